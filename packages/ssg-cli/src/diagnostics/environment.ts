@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../model/diagnostic.ts'
+
+const whole = { line: 1, column: 1 }
+
+export function corruptCache(file: string, what: string): Diagnostic {
+  return {
+    code: 'corrupt-cache',
+    severity: 'warning',
+    file,
+    ...whole,
+    message: `The cache held ${what} that could not be read; it was made anew.`,
+    hint: 'Nothing is lost; run "docgen clean" if this comes back.',
+  }
+}
+
+export function shallowClone(): Diagnostic {
+  return {
+    code: 'shallow-clone',
+    severity: 'warning',
+    file: '.git',
+    ...whole,
+    message: 'The git history is cut off (a shallow clone), so no page shows when it was last updated.',
+    hint: 'Fetch the whole history in CI ("fetch-depth: 0"), or set `lastUpdate: false`.',
+  }
+}

@@ -1,0 +1,73 @@
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+
+export function brokenLink(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${href}" leads to no page.`,
+    hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct the path, or add the page.',
+  }
+}
+
+export function brokenAnchor(at: SourceRange, anchor: string, page: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'broken-anchor',
+    severity: 'error',
+    ...at,
+    message: `Nothing on ${page} has the anchor "#${anchor}".`,
+    hint: nearest ? `Write "#${nearest}", the closest anchor there.` : 'Link to the page alone, or add the heading.',
+  }
+}
+
+export function brokenAsset(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'broken-asset',
+    severity: 'error',
+    ...at,
+    message: `The file "${href}" does not exist.`,
+    hint: nearest
+      ? `Write "${nearest}", the closest file.`
+      : 'Put the file beside the page or into the static folder, or correct the path.',
+  }
+}
+
+export function brokenApiLink(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'broken-api-link',
+    severity: 'error',
+    ...at,
+    message: `No documented package exports what "${href}" names.`,
+    hint: nearest ? `Write "api:${nearest}", the closest name.` : 'Write "api:<package>/<Name>" with a name that the package exports.',
+  }
+}
+
+export function brokenRedirect(at: SourceRange, from: string, to: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'broken-redirect',
+    severity: 'error',
+    ...at,
+    message: `The redirect from "${from}" leads to "${to}", which is no page.`,
+    hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct its target, or remove the redirect.',
+  }
+}
+
+export function undecodableLink(at: SourceRange, href: string): Diagnostic {
+  return {
+    code: 'undecodable-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${href}" has an invalid percent-encoding.`,
+    hint: 'Write a "%" that is meant as such as "%25".',
+  }
+}
+
+export function unsafeLink(at: SourceRange, href: string): Diagnostic {
+  return {
+    code: 'unsafe-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${href}" has a scheme that is not allowed.`,
+    hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
+  }
+}

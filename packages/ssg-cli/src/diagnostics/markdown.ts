@@ -1,0 +1,103 @@
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+
+export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
+  return {
+    code: 'frontmatter-syntax',
+    severity: 'error',
+    ...at,
+    message: `The frontmatter is not valid YAML: ${reason}.`,
+    hint: 'Mend the YAML between the two "---" lines; quote values that hold ": " or begin with a special character.',
+  }
+}
+
+export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'frontmatter-unknown-key',
+    severity: 'warning',
+    ...at,
+    message: `The frontmatter key "${key}" is not known.`,
+    hint: nearest ? `Write "${nearest}", the closest key.` : 'Remove it, or see the list of frontmatter keys in the manual.',
+  }
+}
+
+export function frontmatterType(at: SourceRange, key: string, expected: string, found: string): Diagnostic {
+  return {
+    code: 'frontmatter-type',
+    severity: 'error',
+    ...at,
+    message: `The frontmatter key "${key}" has the value ${found}.`,
+    hint: `Give it ${expected}.`,
+  }
+}
+
+export function duplicateAnchor(at: SourceRange, anchor: string): Diagnostic {
+  return {
+    code: 'duplicate-anchor',
+    severity: 'error',
+    ...at,
+    message: `The anchor "#${anchor}" is given to a second heading of this page.`,
+    hint: 'Give this heading an anchor of its own.',
+  }
+}
+
+export function unknownLanguage(at: SourceRange, language: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-language',
+    severity: 'warning',
+    ...at,
+    message: `The language "${language}" of this code block is not known, so it has no colours.`,
+    hint: nearest ? `Write "${nearest}", the closest language.` : 'Write "text" for code without colours.',
+  }
+}
+
+export function invalidCodeMeta(at: SourceRange, part: string, hint: string): Diagnostic {
+  return {
+    code: 'invalid-code-meta',
+    severity: 'warning',
+    ...at,
+    message: `"${part}" after the language of this code block is not understood.`,
+    hint,
+  }
+}
+
+export function missingInclude(at: SourceRange, file: string): Diagnostic {
+  return {
+    code: 'missing-include',
+    severity: 'error',
+    ...at,
+    message: `The file "${file}" of this code block does not exist.`,
+    hint: 'Write its path relative to this page ("./…", "../…") or to the site root.',
+  }
+}
+
+export function missingRegion(at: SourceRange, region: string, file: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'missing-region',
+    severity: 'error',
+    ...at,
+    message: `The file "${file}" has no region "${region}".`,
+    hint: nearest
+      ? `Write "${nearest}", the closest region there.`
+      : `Enclose the lines with "#region ${region}" and "#endregion" comments.`,
+  }
+}
+
+export function unknownDirective(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-directive',
+    severity: 'warning',
+    ...at,
+    message: `The directive ":::${name}" is not known; its content is shown as it is.`,
+    hint: nearest ? `Write ":::${nearest}", the closest directive.` : 'Use one of the directives in the manual, or a blockquote.',
+  }
+}
+
+export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
+  return {
+    code: 'raw-html-removed',
+    severity: 'warning',
+    ...at,
+    message: `The HTML ${what} is not among the harmless ones and was left out.`,
+    hint: "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
+  }
+}

@@ -1,0 +1,72 @@
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+
+export function duplicateRoute(at: SourceRange, path: string, other: string): Diagnostic {
+  return {
+    code: 'duplicate-route',
+    severity: 'error',
+    ...at,
+    message: `The route ${path} is already taken by ${other}.`,
+    hint: 'Give one of the two another "slug", or move its file.',
+  }
+}
+
+export function caseCollision(at: SourceRange, path: string, otherPath: string, other: string): Diagnostic {
+  return {
+    code: 'case-collision',
+    severity: 'error',
+    ...at,
+    message: `The route ${path} differs from ${otherPath} of ${other} by letter case only.`,
+    hint: 'Give one of the two another "slug": some hosts and disks do not tell them apart.',
+  }
+}
+
+export function duplicateDocId(at: SourceRange, id: string, other: string): Diagnostic {
+  return {
+    code: 'duplicate-doc-id',
+    severity: 'error',
+    ...at,
+    message: `The doc id "${id}" is already that of ${other}.`,
+    hint: 'Give one of the two another "id" in its frontmatter.',
+  }
+}
+
+/** `where` says what names the doc: `The sidebar of "docs"`. */
+export function unknownDoc(at: SourceRange, where: string, id: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-doc',
+    severity: 'error',
+    ...at,
+    message: `${where} names the doc "${id}", which does not exist.`,
+    hint: nearest ? `Write "${nearest}", the closest id.` : 'Write the path of a file below the docs folder, without its ending.',
+  }
+}
+
+export function unknownChangelog(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-changelog',
+    severity: 'error',
+    ...at,
+    message: `The changelog "${name}" is named after no package of the API reference.`,
+    hint: nearest ? `Name it "${nearest}.md", after the closest package.` : 'Name it after the folder of a package, or remove it.',
+  }
+}
+
+export function emptySource(at: SourceRange, dir: string, what: string): Diagnostic {
+  return {
+    code: 'empty-source',
+    severity: 'error',
+    ...at,
+    message: `The folder "${dir}" holds no ${what}.`,
+    hint: 'Correct the folder of this source, or remove the source.',
+  }
+}
+
+export function pageCrashed(at: SourceRange, reason: string): Diagnostic {
+  return {
+    code: 'page-crashed',
+    severity: 'error',
+    ...at,
+    message: `This page threw an error while it was rendered: ${reason}`,
+    hint: 'Mend the component; run with --debug to see where it was thrown.',
+  }
+}

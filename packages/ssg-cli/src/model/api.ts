@@ -1,0 +1,289 @@
+/**
+ * The API of a family of packages as plain data, made by a bridge (TypeDoc's is `@docgen/api-extractor-bridge`) and read by stages
+ * and themes. It survives JSON. `apiModelVersion` rises with every change of shape, so that a cached model of another shape is not read.
+ */
+export const apiModelVersion = 1
+
+export interface ApiModel {
+  readonly version: typeof apiModelVersion
+  /** Sorted by `name`. */
+  readonly packages: readonly ApiPackage[]
+}
+
+/**
+ * Names one declaration of the family for good: `<npm name>!<Name>` for an export, `<npm name>!<Name>#<member>` for a member
+ * (`@accounts/server!AccountsServer#logout`), `<npm name>!<Namespace>.<Name>` inside a namespace.
+ */
+export type ApiId = string
+
+export interface ApiPackage {
+  /** Folder name, its segment in routes: `apollo-link-accounts`. */
+  readonly dir: string
+  /** npm name: `@accounts/apollo-link`. */
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  /** Web address of the package's folder in its repository, when known. */
+  readonly repositoryUrl?: string | undefined
+  /** Whether the npm registry holds this version: the landing page then shows how to install it. */
+  readonly isPublished: boolean
+  readonly readme?: ApiText | undefined
+  /** Sorted by kind in the order of `apiKinds`, then name. */
+  readonly entries: readonly ApiEntry[]
+}
+
+/** Kinds that have a page of their own, in the order of sidebars and indexes. The word is the segment of the route. */
+export const apiKinds = ['class', 'enum', 'function', 'interface', 'namespace', 'type', 'variable'] as const
+export type ApiKind = (typeof apiKinds)[number]
+
+/** Markdown out of a doc comment or a README, compiled like a guide. Links to declarations are written `api:<ApiId>`. */
+export interface ApiText {
+  readonly markdown: string
+  /** Where the text begins, relative to the site root. Every line of `markdown` is taken to begin at `column`. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+export interface ApiComment {
+  readonly summary?: ApiText | undefined
+  readonly remarks?: ApiText | undefined
+  readonly returns?: ApiText | undefined
+  readonly deprecated?: ApiText | undefined
+  readonly examples: readonly ApiText[]
+  readonly throws: readonly ApiText[]
+  readonly see: readonly ApiText[]
+  readonly since?: ApiText | undefined
+  /** Block tags with no place of their own, in source order: name without `@`. */
+  readonly others: readonly { readonly tag: string; readonly text: ApiText }[]
+  /** Modifier tags without `@`: `alpha`, `beta`, `experimental`, `internal`… */
+  readonly modifiers: readonly string[]
+}
+
+export interface ApiSourceLink {
+  /** As shown: relative to the package (`src/accounts-server.ts`). */
+  readonly file: string
+  readonly line: number
+  /** Web address of the line, when the repository is known. */
+  readonly href?: string | undefined
+}
+
+export interface ApiFlags {
+  readonly isOptional?: boolean | undefined
+  readonly isReadonly?: boolean | undefined
+  readonly isStatic?: boolean | undefined
+  readonly isAbstract?: boolean | undefined
+  readonly isProtected?: boolean | undefined
+  readonly isRest?: boolean | undefined
+}
+
+interface ApiDeclaration {
+  readonly id: ApiId
+  /** As exported: `default` for a default export. */
+  readonly name: string
+  readonly flags: ApiFlags
+  readonly comment?: ApiComment | undefined
+  readonly source?: ApiSourceLink | undefined
+}
+
+interface ApiEntryBase extends ApiDeclaration {
+  /** What a reader calls it: the declared name of a default export, else `name`. */
+  readonly displayName: string
+}
+
+export type ApiEntry = ApiClass | ApiInterface | ApiEnum | ApiFunction | ApiTypeAlias | ApiVariable | ApiNamespace | ApiReference
+
+export interface ApiClass extends ApiEntryBase {
+  readonly kind: 'class'
+  readonly typeParameters: readonly ApiTypeParameter[]
+  readonly extends: readonly ApiType[]
+  readonly implements: readonly ApiType[]
+  readonly extendedBy: readonly ApiType[]
+  readonly members: readonly ApiMember[]
+}
+
+export interface ApiInterface extends ApiEntryBase {
+  readonly kind: 'interface'
+  readonly typeParameters: readonly ApiTypeParameter[]
+  readonly extends: readonly ApiType[]
+  readonly extendedBy: readonly ApiType[]
+  readonly implementedBy: readonly ApiType[]
+  readonly members: readonly ApiMember[]
+}
+
+export interface ApiEnum extends ApiEntryBase {
+  readonly kind: 'enum'
+  /** In source order. */
+  readonly members: readonly ApiEnumMember[]
+}
+
+export interface ApiEnumMember extends ApiDeclaration {
+  /** As TypeScript writes the value: `"InvalidCredentials"`, `0`. */
+  readonly value?: string | undefined
+}
+
+export interface ApiFunction extends ApiEntryBase {
+  readonly kind: 'function'
+  readonly signatures: readonly ApiSignature[]
+}
+
+export interface ApiTypeAlias extends ApiEntryBase {
+  readonly kind: 'type'
+  readonly typeParameters: readonly ApiTypeParameter[]
+  readonly type: ApiType
+}
+
+export interface ApiVariable extends ApiEntryBase {
+  readonly kind: 'variable'
+  readonly type: ApiType
+  readonly defaultValue?: string | undefined
+}
+
+export interface ApiNamespace extends ApiEntryBase {
+  readonly kind: 'namespace'
+  readonly entries: readonly ApiEntry[]
+}
+
+/** A re-export: it has no page, and stands for `target`. */
+export interface ApiReference extends ApiEntryBase {
+  readonly kind: 'reference'
+  readonly target?: ApiId | undefined
+  readonly targetName: string
+}
+
+export type ApiMember = ApiProperty | ApiMethod | ApiAccessor | ApiConstructor | ApiIndexSignature | ApiCallSignature
+
+interface ApiMemberBase extends ApiDeclaration {
+  /** `Error.message`: where the member comes from, and the declaration when the family documents it. */
+  readonly inheritedFrom?: ApiNameLink | undefined
+  readonly overrides?: ApiNameLink | undefined
+  readonly implementationOf?: ApiNameLink | undefined
+}
+
+export interface ApiNameLink {
+  readonly name: string
+  readonly target?: ApiId | undefined
+}
+
+export interface ApiProperty extends ApiMemberBase {
+  readonly kind: 'property'
+  readonly type: ApiType
+  readonly defaultValue?: string | undefined
+}
+
+export interface ApiMethod extends ApiMemberBase {
+  readonly kind: 'method'
+  readonly signatures: readonly ApiSignature[]
+}
+
+export interface ApiAccessor extends ApiMemberBase {
+  readonly kind: 'accessor'
+  readonly type: ApiType
+  readonly hasGetter: boolean
+  readonly hasSetter: boolean
+}
+
+export interface ApiConstructor extends ApiMemberBase {
+  readonly kind: 'constructor'
+  readonly signatures: readonly ApiSignature[]
+}
+
+export interface ApiIndexSignature extends ApiMemberBase {
+  readonly kind: 'index'
+  readonly parameter: ApiParameter
+  readonly type: ApiType
+}
+
+/** The call signatures of an interface that is itself callable. */
+export interface ApiCallSignature extends ApiMemberBase {
+  readonly kind: 'call'
+  readonly signatures: readonly ApiSignature[]
+}
+
+export interface ApiSignature {
+  readonly typeParameters: readonly ApiTypeParameter[]
+  readonly parameters: readonly ApiParameter[]
+  readonly returns: ApiType
+  readonly comment?: ApiComment | undefined
+}
+
+export interface ApiTypeParameter {
+  readonly name: string
+  readonly constraint?: ApiType | undefined
+  readonly defaultType?: ApiType | undefined
+  readonly isConst: boolean
+  readonly variance?: string | undefined
+  readonly text?: ApiText | undefined
+}
+
+export interface ApiParameter {
+  readonly name: string
+  readonly type: ApiType
+  readonly isOptional: boolean
+  readonly isRest: boolean
+  readonly defaultValue?: string | undefined
+  readonly text?: ApiText | undefined
+}
+
+/** A TypeScript type. Every name in it that the family documents carries its declaration in `target`. */
+export type ApiType =
+  | { readonly kind: 'intrinsic'; readonly name: string }
+  /** `text` as TypeScript writes it: `"a"`, `3`, `true`, `null`, `10n`. */
+  | { readonly kind: 'literal'; readonly text: string }
+  | {
+      readonly kind: 'reference'
+      readonly name: string
+      readonly typeArguments: readonly ApiType[]
+      readonly target?: ApiId | undefined
+      /** npm name of the package that declares it, `typescript` for the standard library; absent for type parameters. */
+      readonly package?: string | undefined
+      readonly isTypeParameter?: boolean | undefined
+    }
+  | { readonly kind: 'array'; readonly element: ApiType }
+  | { readonly kind: 'tuple'; readonly elements: readonly ApiTupleElement[] }
+  | { readonly kind: 'union' | 'intersection'; readonly types: readonly ApiType[] }
+  | { readonly kind: 'object'; readonly members: readonly ApiMember[] }
+  | { readonly kind: 'function'; readonly isConstructor: boolean; readonly isAbstract: boolean; readonly signature: ApiSignature }
+  | {
+      readonly kind: 'conditional'
+      readonly check: ApiType
+      readonly extends: ApiType
+      readonly whenTrue: ApiType
+      readonly whenFalse: ApiType
+    }
+  | {
+      readonly kind: 'mapped'
+      readonly parameter: string
+      readonly constraint: ApiType
+      readonly nameType?: ApiType | undefined
+      readonly template: ApiType
+      readonly readonlyModifier?: '+' | '-' | undefined
+      readonly optionalModifier?: '+' | '-' | undefined
+    }
+  | { readonly kind: 'indexed-access'; readonly object: ApiType; readonly index: ApiType }
+  | { readonly kind: 'operator'; readonly operator: 'keyof' | 'unique' | 'readonly'; readonly type: ApiType }
+  | { readonly kind: 'query'; readonly query: ApiType }
+  | { readonly kind: 'predicate'; readonly name: string; readonly isAsserts: boolean; readonly type?: ApiType | undefined }
+  | { readonly kind: 'infer'; readonly name: string; readonly constraint?: ApiType | undefined }
+  | { readonly kind: 'template-literal'; readonly head: string; readonly tail: readonly { readonly type: ApiType; readonly text: string }[] }
+
+export interface ApiTupleElement {
+  readonly name?: string | undefined
+  readonly isOptional: boolean
+  readonly isRest: boolean
+  readonly type: ApiType
+}
+
+/** The key that the HTML of a text goes by in the props of a page. */
+export function textKey(text: ApiText): string {
+  return `${text.file}:${text.line}:${text.column}:${text.markdown}`
+}
+
+/** Anchor of a member on its entry's page; `constructor` and index signatures have fixed ones. Same name and other staticness: `static-name`. */
+export function memberAnchorOf(member: ApiMember): string {
+  if (member.kind === 'constructor') return 'constructor'
+  if (member.kind === 'index') return 'index-signature'
+  if (member.kind === 'call') return 'call-signature'
+  const name = member.name.replace(/[^\w$.-]+/g, '-')
+  return member.flags.isStatic ? `static-${name}` : name
+}

@@ -1,0 +1,13 @@
+import type { ApiText } from './api.ts'
+
+/** What compiling depends on besides the file itself. Plain data: it goes to workers and into cache keys. */
+export interface CompileOptions {
+  readonly parser: 'satteri' | 'remark-parse'
+  readonly html: 'sanitise' | 'trust'
+}
+
+/** A doc comment or README to compile. Every id in it gets `anchorPrefix`, so that it can stand on a page with others. */
+export interface FragmentJob {
+  readonly text: ApiText
+  readonly anchorPrefix: string
+}

@@ -1,0 +1,106 @@
+import type { Severity } from './diagnostic.ts'
+import type { Source } from './source.ts'
+import type { Theme } from './theme.ts'
+
+/** What `docgen.config.ts` exports. Everything but `theme` and `sources` is plain data. */
+export interface DocgenConfig {
+  readonly title: string
+  readonly tagline?: string
+  /** Version of what is documented: `0.32.0`. */
+  readonly version?: string
+  /** Origin that the site is served from: `https://www.accountsjs.com`. Needed for the sitemap and canonical links. */
+  readonly url?: string
+  /** Path that the site is served under: `/` or `/docs/`. */
+  readonly base?: string
+  /** Whether internal links end in a slash, as static hosts serve folders. Default `true`. */
+  readonly trailingSlash?: boolean
+  /** Files copied to the output as they are. Default `static`. */
+  readonly staticDir?: string
+  /** Default `dist`. */
+  readonly outDir?: string
+  /** Route path or address of the icon. */
+  readonly favicon?: string
+  /** Route path of the logo in the navbar; `dark` for dark mode. */
+  readonly logo?: { readonly src: string; readonly dark?: string; readonly alt?: string }
+  readonly locale?: LocaleConfig
+  readonly head?: readonly HeadTag[]
+  readonly navbar?: readonly NavLinkConfig[]
+  readonly footer?: FooterConfig
+  readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable?: boolean }
+  readonly colorMode?: { readonly default?: 'light' | 'dark'; readonly switch?: boolean; readonly respectSystem?: boolean }
+  readonly toc?: { readonly min?: number; readonly max?: number }
+  /** `{file}` is replaced by the page's file, relative to the site root. */
+  readonly editLink?: { readonly pattern: string; readonly label?: string }
+  readonly lastUpdate?: boolean
+  readonly markdown?: MarkdownConfig
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Severity of each finding by its code; `off` leaves it out. */
+  readonly rules?: Readonly<Record<string, Severity | 'off'>>
+  readonly sources?: readonly Source[]
+  readonly theme?: Theme
+}
+
+export interface LocaleConfig {
+  readonly name: string
+  readonly label: string
+  readonly direction?: 'ltr' | 'rtl'
+  readonly htmlLang?: string
+  readonly calendar?: string
+}
+
+export interface MarkdownConfig {
+  /** `satteri` is native and fast, `remark-parse` portable; both make the same trees. Default `satteri`, where its binary loads. */
+  readonly parser?: 'satteri' | 'remark-parse'
+  /** `sanitise` (default) keeps harmless HTML; `trust` keeps all. */
+  readonly html?: 'sanitise' | 'trust'
+}
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script' | 'style'
+  readonly attributes?: Readonly<Record<string, string | boolean>>
+  readonly content?: string
+}
+
+/** `to` is a route path of the site and checked; `href` an address elsewhere. */
+export interface NavLinkConfig {
+  readonly label: string
+  readonly to?: string
+  readonly href?: string
+  /** Route path prefix under which the link is shown as current; default `to`. */
+  readonly activePath?: string
+}
+
+export interface FooterConfig {
+  readonly columns?: readonly { readonly title: string; readonly links: readonly NavLinkConfig[] }[]
+  readonly copyright?: string
+}
+
+export type SidebarItemConfig =
+  /** A doc id. */
+  | string
+  | { readonly doc: string; readonly label?: string }
+  | { readonly href: string; readonly label: string }
+  | { readonly label: string; readonly items: readonly SidebarItemConfig[]; readonly collapsed?: boolean }
+
+/** A config whose defaults are filled in. `base` begins and ends with `/`; `url` has no slash at its end. */
+export interface SiteConfig extends DocgenConfig {
+  readonly tagline: string
+  readonly base: string
+  readonly trailingSlash: boolean
+  readonly staticDir: string
+  readonly outDir: string
+  readonly locale: Required<LocaleConfig>
+  readonly head: readonly HeadTag[]
+  readonly navbar: readonly NavLinkConfig[]
+  readonly footer: FooterConfig
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
+  readonly toc: { readonly min: number; readonly max: number }
+  readonly lastUpdate: boolean
+  readonly markdown: Required<MarkdownConfig>
+  readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  readonly rules: Readonly<Record<string, Severity | 'off'>>
+  readonly sources: readonly Source[]
+  readonly theme: Theme
+  /** Where a value of the config stands in its file, found by its text, for diagnostics. */
+  readonly configFile: { readonly file: string; readonly text: string }
+}

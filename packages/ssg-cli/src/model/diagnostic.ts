@@ -1,0 +1,20 @@
+/** A place in a file that the author wrote. Lines and columns are 1-based, columns in UTF-16 code units, as in unist. */
+export interface SourceRange {
+  /** Relative to the site root, `/` separators. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+export type Severity = 'error' | 'warning'
+
+/** A finding about the author's site. Never thrown: every stage's value carries its own. */
+export interface Diagnostic extends SourceRange {
+  /** Stable kebab-case name, listed in `diagnostics/catalogue.ts`; never renamed, never reused. */
+  readonly code: string
+  readonly severity: Severity
+  /** What is wrong, in the author's words, with the offending value: one sentence. */
+  readonly message: string
+  /** What to do: one imperative sentence, naming the nearest valid value when there is one. */
+  readonly hint: string
+}

@@ -1,0 +1,12 @@
+/** Everything that themes, sources and bridges may know of docgen. */
+export * from './api.ts'
+export * from './compile.ts'
+export * from './config.ts'
+export * from './diagnostic.ts'
+export * from './output.ts'
+export * from './page.ts'
+export * from './ports.ts'
+export * from './route.ts'
+export * from './site.ts'
+export * from './source.ts'
+export * from './theme.ts'

@@ -1,0 +1,23 @@
+import type { RouteKind, RoutePath } from './route.ts'
+
+/** A file of the built site. `contents` is only asked for when the file of the last build cannot be kept. */
+export interface OutputFile {
+  /** Relative to the output folder, `/` separators. */
+  readonly path: string
+  /** Equal keys mean equal bytes. */
+  readonly key: string
+  readonly contents: FileContents
+}
+
+export type FileContents =
+  | { readonly kind: 'text'; readonly text: () => string | Promise<string> }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  /** Copied from this file of the site. */
+  | { readonly kind: 'copy'; readonly file: string }
+
+export interface RouteSummary {
+  readonly path: RoutePath
+  readonly kind: RouteKind | 'not-found'
+  /** Relative to the output folder. */
+  readonly file: string
+}

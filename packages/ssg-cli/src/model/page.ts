@@ -1,0 +1,90 @@
+import type { Diagnostic, SourceRange } from './diagnostic.ts'
+
+/** The checked metadata of a page. Every key is optional: what is absent, later stages derive. */
+export interface Frontmatter {
+  readonly id?: string
+  readonly title?: string
+  readonly sidebar_label?: string
+  readonly sidebar_position?: number
+  readonly slug?: string
+  readonly description?: string
+  readonly keywords?: readonly string[]
+  readonly image?: string
+  readonly tags?: readonly string[]
+  readonly hide_title?: boolean
+  readonly hide_table_of_contents?: boolean
+  readonly toc_min_heading_level?: number
+  readonly toc_max_heading_level?: number
+  /** A doc id, or `null` for no link. */
+  readonly pagination_prev?: string | null
+  readonly pagination_next?: string | null
+  readonly custom_edit_url?: string | null
+  readonly last_update?: { readonly date?: string; readonly author?: string }
+  readonly draft?: boolean
+  readonly unlisted?: boolean
+}
+
+export type FrontmatterKey = keyof Frontmatter
+
+/** What a file says of itself before it is compiled: enough for routes and sidebars. */
+export interface PageHead {
+  readonly frontmatter: Frontmatter
+  /** Where each key of the frontmatter has its value. */
+  readonly ranges: { readonly [Key in FrontmatterKey]?: SourceRange }
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Heading {
+  readonly depth: number
+  readonly text: string
+  readonly anchor: string
+}
+
+/**
+ * What a compiled page leaves open because it depends on other files of the site. Each stands where an attribute's value belongs:
+ * `link` becomes an href, `image` becomes a URL followed by the width and height attributes of the file.
+ */
+export interface Slot {
+  readonly kind: 'link' | 'image'
+  /** As the author wrote it. */
+  readonly href: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Stands in the HTML of a compiled page for the slot of the same index. Neither Markdown nor HTML can hold this character. */
+export const slotMark = '\0'
+
+/** A file of Markdown, compiled; its HTML lies in the content store under `key`. Plain data: it survives a worker and the cache. */
+export interface CompiledPage extends PageHead {
+  readonly file: string
+  readonly contentPath: string
+  readonly source: string
+  /** Hash of all that the compilation depended on. */
+  readonly key: string
+  /** From the frontmatter, else the first level-1 heading (which then is not part of the HTML), else the file's name. */
+  readonly title: string
+  /** What the level-1 heading's anchor would be, were it not shown by the layout: links to it lead to the page. */
+  readonly titleAnchor?: string | undefined
+  readonly description: string
+  readonly slots: readonly Slot[]
+  readonly headings: readonly Heading[]
+  /** Every id of the final HTML, in document order. */
+  readonly anchors: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface CompiledSource {
+  readonly page: CompiledPage
+  /** With one `slotMark` for each slot. */
+  readonly html: string
+}
+
+/** Markdown that is not a page of its own: a doc comment, a README. Lines and columns of slots are those of `ApiText`'s file. */
+export interface CompiledFragment {
+  readonly html: string
+  readonly slots: readonly Slot[]
+  readonly headings: readonly Heading[]
+  readonly anchors: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}

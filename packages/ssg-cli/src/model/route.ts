@@ -1,0 +1,74 @@
+import type { ApiEntry, ApiId, ApiPackage } from './api.ts'
+import type { SourceRange } from './diagnostic.ts'
+import type { CompiledPage } from './page.ts'
+import type { ReactPage } from './source.ts'
+
+/** Begins and ends with `/`, holds no base and is not percent-encoded: `/guide/install/`. */
+export type RoutePath = string
+
+export type Route =
+  | { readonly kind: 'doc'; readonly path: RoutePath; readonly page: CompiledPage; readonly id: string; readonly version: DocsVersion }
+  | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage; readonly api: ApiSection; readonly package: ApiPackage }
+  | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage }
+  | { readonly kind: 'search'; readonly path: RoutePath }
+  | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }
+  | { readonly kind: 'api-package'; readonly path: RoutePath; readonly api: ApiSection; readonly package: ApiPackage }
+  | {
+      readonly kind: 'api-entry'
+      readonly path: RoutePath
+      readonly api: ApiSection
+      readonly package: ApiPackage
+      readonly entry: Exclude<ApiEntry, { readonly kind: 'reference' }>
+    }
+  | { readonly kind: 'redirect'; readonly path: RoutePath; readonly to: string; readonly at: SourceRange }
+
+export type RouteKind = Route['kind']
+
+/** One API reference of the site. */
+export interface ApiSection {
+  readonly name: string
+  readonly path: RoutePath
+  readonly packages: readonly ApiPackage[]
+  /** Route path and anchor of every declaration. */
+  readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
+  /** Route path of each package that has a changelog, by its `dir`. */
+  readonly changelogByDir: ReadonlyMap<string, RoutePath>
+}
+
+/** A version of the guides. */
+export interface DocsVersion {
+  readonly name: string
+  readonly label: string
+  readonly path: RoutePath
+  readonly mainDocId: string | undefined
+  readonly docs: readonly { readonly id: string; readonly path: RoutePath; readonly sidebar: string | undefined }[]
+  readonly draftIds: readonly string[]
+  /** By name; a site has one for each docs source. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
+}
+
+export interface Locale {
+  readonly name: string
+  readonly label: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly htmlLang: string
+  readonly calendar: string
+  readonly path: RoutePath
+}
+
+/** What a site consists of besides its pages. */
+export interface SiteStructure {
+  readonly versions: readonly DocsVersion[]
+  readonly locales: readonly Locale[]
+}
+
+export type SidebarItem =
+  | { readonly kind: 'doc'; readonly label: string; readonly path: RoutePath }
+  | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
+  | {
+      readonly kind: 'category'
+      readonly label: string
+      readonly path?: RoutePath | undefined
+      readonly isCollapsed: boolean
+      readonly items: readonly SidebarItem[]
+    }

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react'
+import type { ApiModel } from './api.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import type { SidebarItemConfig } from './config.ts'
+
+/** One Markdown file of the author, as text. Everything that compiling it may depend on is in here. */
+export interface SourceFile {
+  /** Relative to the site root, `/` separators: what diagnostics name. */
+  readonly file: string
+  /** Relative to the folder of its source: `guide/1.install.md`. */
+  readonly contentPath: string
+  /** `name` of the source that found it. */
+  readonly source: string
+  readonly text: string
+  /** Text of every file that a fence of this page names with `file=`, by path relative to the site root; `null` when there is none. */
+  readonly includes: Readonly<Record<string, string | null>>
+}
+
+/** A page written as a React component. */
+export interface ReactPage {
+  readonly file: string
+  readonly contentPath: string
+  readonly text: string
+  readonly component: ComponentType<ReactPageProps>
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** What a React page of the site gets. `href` turns a route path of the site (`/docs/introduction`) into one that carries the base. */
+export interface ReactPageProps {
+  readonly site: { readonly title: string; readonly tagline: string; readonly version?: string | undefined }
+  readonly href: (path: string) => string
+}
+
+/** Reads the author's folder. Paths are relative to the site root with `/` separators; a missing file or folder reads as `undefined` or `[]`. */
+export interface SourceReader {
+  /** Files below `dir` that match one of the glob `patterns`, sorted by path. */
+  readonly list: (dir: string, patterns: readonly string[]) => Promise<readonly string[]>
+  readonly read: (file: string) => Promise<string | undefined>
+}
+
+/** A place that content comes from. `docs()`, `changelogs()`, `pages()` and `apiReference()` make one each. */
+export type Source = DocsSource | ChangelogsSource | PagesSource | ApiReferenceSource
+
+/** Guides: Markdown files, with a sidebar and a version. */
+export interface DocsSource {
+  readonly kind: 'docs'
+  readonly name: string
+  /** Folder of the files, relative to the site root. */
+  readonly dir: string
+  /** Route path that all its pages stand under: `/docs/`. */
+  readonly path: string
+  readonly sidebar: 'auto' | readonly SidebarItemConfig[]
+  /** Id of the doc that `path` itself leads to, for a folder without an index page. */
+  readonly mainDoc?: string | undefined
+  readonly version: { readonly name: string; readonly label: string }
+}
+
+/** Changelogs: one Markdown file for each package of the API reference, named after the package's folder. */
+export interface ChangelogsSource {
+  readonly kind: 'changelogs'
+  readonly name: string
+  readonly dir: string
+}
+
+/** React pages: every `.tsx` or `.jsx` file whose name does not begin with `_`. */
+export interface PagesSource {
+  readonly kind: 'pages'
+  readonly name: string
+  readonly dir: string
+  readonly path: string
+}
+
+/** An API reference. `load` is given what it may touch and returns the model with its own diagnostics. */
+export interface ApiReferenceSource {
+  readonly kind: 'api'
+  readonly name: string
+  /** Route path of the index: `/api/`. */
+  readonly path: string
+  readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>
+}
+
+export interface ApiLoadContext {
+  /** Absolute path of the site root. */
+  readonly root: string
+  /** Absolute path of a folder that this source may keep its own cache in; `undefined` when caching is off. */
+  readonly cacheDir: string | undefined
+}
+
+export interface ApiLoadResult {
+  readonly model: ApiModel
+  readonly diagnostics: readonly Diagnostic[]
+  /** Whether the model came from the cache, for the report. */
+  readonly fromCache: boolean
+  /** Absolute paths of the files that the model was made from, for `docgen dev` to watch. */
+  readonly watchFiles: readonly string[]
+}

@@ -1,0 +1,250 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ApiEntry, ApiId, ApiKind } from './api.ts'
+import type { HeadTag } from './config.ts'
+
+/**
+ * How a site looks: React components and files, all given finished values. A theme reads no file, no config and no environment.
+ */
+export interface Theme {
+  readonly name: string
+  /** The whole HTML document around a page: one component per kind of page. */
+  readonly layouts: Layouts
+  /** Elements of compiled Markdown, by HTML tag name or by one of ours (`docgen-code`…). */
+  readonly content: ContentComponents
+  /** Absolute paths of the style sheets, in order; bundled to one file. */
+  readonly styles: readonly string[]
+  /** Absolute path of the module that starts in the browser; absent for a theme without scripts. */
+  readonly client?: string | undefined
+  /** Code that must run before the first paint (colour mode), put inline into the head as it is. */
+  readonly inlineScript?: string | undefined
+}
+
+export interface Layouts {
+  readonly doc: ComponentType<DocPageProps>
+  readonly changelog: ComponentType<DocPageProps>
+  readonly page: ComponentType<CustomPageProps>
+  readonly search: ComponentType<BasePageProps>
+  readonly notFound: ComponentType<BasePageProps>
+  readonly apiIndex: ComponentType<ApiIndexPageProps>
+  readonly apiPackage: ComponentType<ApiPackagePageProps>
+  readonly apiEntry: ComponentType<ApiEntryPageProps>
+}
+
+/** Components for the elements of Markdown. Any HTML tag may be named too, and then gets the attributes of the element as React props. */
+export interface ContentComponents {
+  readonly 'docgen-code': ComponentType<CodeBlockProps>
+  readonly 'docgen-admonition': ComponentType<AdmonitionProps>
+  readonly 'docgen-tabs': ComponentType<TabsProps>
+  readonly 'docgen-heading': ComponentType<HeadingProps>
+  readonly 'docgen-table': ComponentType<{ readonly children?: ReactNode }>
+  readonly 'docgen-details': ComponentType<DetailsProps>
+}
+
+/** `html` is the highlighted code: one `<span class="line …">` per line, Prism's `token …` classes inside. */
+export interface CodeBlockProps {
+  readonly html: string
+  /** The code as the author wrote it, without notation comments, for copying. */
+  readonly code: string
+  readonly language: string
+  readonly title?: string | undefined
+  readonly showLineNumbers: boolean
+  readonly wrap: boolean
+  /** Whether some lines are focused, so that the others can be dimmed. */
+  readonly hasFocus: boolean
+  readonly hasDiff: boolean
+}
+
+export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const
+export type AdmonitionKind = (typeof admonitionKinds)[number]
+
+export interface AdmonitionProps {
+  readonly admonition: AdmonitionKind
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+}
+
+export interface DetailsProps {
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** `panels` is in document order; ids are unique in the page. Tabs of one `group` are switched together. */
+export interface TabsProps {
+  readonly group?: string | undefined
+  readonly panels: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[]
+}
+
+export interface HeadingProps {
+  readonly level: number
+  readonly id: string
+  readonly children?: ReactNode
+}
+
+/** An address that can be put into `href` as it is: base included. */
+export interface NavLink {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+  readonly isExternal: boolean
+}
+
+export interface SidebarLink {
+  readonly kind: 'link'
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+  readonly isExternal: boolean
+}
+
+/** A category whose branch the page is not in comes without `items`, and with the `href` of its first page. */
+export interface SidebarCategory {
+  readonly kind: 'category'
+  readonly label: string
+  readonly href?: string | undefined
+  readonly isOpen: boolean
+  /** Whether the current page is in it. */
+  readonly isCurrent: boolean
+  readonly items: readonly SidebarNode[]
+}
+
+export type SidebarNode = SidebarLink | SidebarCategory
+
+export interface TocEntry {
+  readonly depth: number
+  readonly text: string
+  readonly href: string
+}
+
+export interface PageLink {
+  readonly title: string
+  readonly href: string
+}
+
+/** What is the same on every page. */
+export interface SiteProps {
+  readonly title: string
+  readonly tagline: string
+  readonly version?: string | undefined
+  readonly homeHref: string
+  readonly searchHref: string
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly logo?: { readonly src: string; readonly dark?: string | undefined; readonly alt: string } | undefined
+  readonly navbar: readonly NavLink[]
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly NavLink[] }[]
+    readonly copyright?: string | undefined
+  }
+  readonly announcement?: { readonly id: string; readonly html: string; readonly isCloseable: boolean } | undefined
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
+}
+
+/** What goes into `<head>`. */
+export interface HeadProps {
+  /** Complete: `Server | accounts-js`. */
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly canonical?: string | undefined
+  readonly image?: string | undefined
+  readonly favicon?: string | undefined
+  /** Search engines are asked not to index the page. */
+  readonly isHidden: boolean
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly inlineScript?: string | undefined
+  readonly tags: readonly HeadTag[]
+  /** DocSearch's facets. */
+  readonly docsearch: { readonly language: string; readonly version?: string | undefined; readonly tag?: string | undefined }
+}
+
+export interface BasePageProps {
+  readonly site: SiteProps
+  readonly head: HeadProps
+}
+
+/** `content` is HTML, to be inserted as it is. */
+export interface CustomPageProps extends BasePageProps {
+  readonly content: string
+}
+
+export interface DocPageProps extends BasePageProps {
+  readonly title: string
+  readonly isTitleHidden: boolean
+  readonly content: string
+  readonly sidebar: readonly SidebarNode[]
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string | undefined }[]
+  readonly toc: readonly TocEntry[]
+  readonly prev?: PageLink | undefined
+  readonly next?: PageLink | undefined
+  readonly version?: { readonly name: string; readonly label: string } | undefined
+  readonly editHref?: string | undefined
+  /** ISO date, `2024-03-01`. */
+  readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
+  readonly tags: readonly string[]
+  readonly isUnlisted: boolean
+}
+
+interface ApiPageBase extends BasePageProps {
+  readonly sidebar: readonly SidebarNode[]
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string | undefined }[]
+}
+
+export interface ApiIndexPageProps extends ApiPageBase {
+  readonly title: string
+  readonly packages: readonly {
+    readonly name: string
+    readonly version: string
+    readonly description: string
+    readonly href: string
+    readonly entryCount: number
+  }[]
+}
+
+export interface ApiPackageProps {
+  readonly dir: string
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly isPublished: boolean
+  readonly href: string
+  readonly repositoryUrl?: string | undefined
+  readonly changelogHref?: string | undefined
+}
+
+export interface ApiPackagePageProps extends ApiPageBase {
+  readonly package: ApiPackageProps
+  /** The package's README as HTML. */
+  readonly readme?: string | undefined
+  readonly groups: readonly {
+    readonly kind: ApiKind | 'reference'
+    readonly entries: readonly ApiEntrySummary[]
+  }[]
+  readonly toc: readonly TocEntry[]
+}
+
+export interface ApiEntrySummary {
+  readonly name: string
+  /** Anchor of the row on the package's page. */
+  readonly anchor: string
+  readonly href?: string | undefined
+  /** First paragraph of the summary, as HTML. */
+  readonly summary: string
+  readonly isDeprecated: boolean
+  /** What a re-export stands for. */
+  readonly target?: string | undefined
+}
+
+export interface ApiEntryPageProps extends ApiPageBase {
+  readonly package: ApiPackageProps
+  readonly entry: Exclude<ApiEntry, { readonly kind: 'reference' }>
+  /** Address of every declaration that the page may link to. What is absent is not documented: show its name alone. */
+  readonly hrefs: Readonly<Record<ApiId, string>>
+  /** HTML of every Markdown text of the entry, by `textKey` of the text. */
+  readonly texts: Readonly<Record<string, string>>
+  /** `import { AccountsServer } from '@accounts/server'`. */
+  readonly importLine: string
+  readonly toc: readonly TocEntry[]
+  readonly prev?: PageLink | undefined
+  readonly next?: PageLink | undefined
+}

@@ -1,0 +1,73 @@
+import type { CodeBlockProps } from '../../model/theme.ts'
+import type { FenceMeta } from './fence-meta.ts'
+import { highlightLines } from './highlight.ts'
+
+type Mark = 'highlighted' | 'add' | 'remove' | 'focused' | 'error'
+
+const markByNotation: Readonly<Record<string, Mark>> = {
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  '++': 'add',
+  '--': 'remove',
+  focus: 'focused',
+  error: 'error',
+}
+
+// Comments of all common languages: // …, # …, /* … */, <!-- … -->, -- …, ; …, also as JSX {/* … */}
+const commentStart = String.raw`(?:\{?\/\*|\/\/|<!--|#|--|;|%)`
+const commentEnd = String.raw`(?:\*\/\}?|-->)?`
+const inlineNotation = new RegExp(String.raw`[ \t]*${commentStart}[ \t]*\[!code[ \t]+([\w+-]+)\][ \t]*${commentEnd}[ \t]*$`)
+const lineNotation = new RegExp(String.raw`^[ \t]*${commentStart}[ \t]*highlight-(next-line|start|end)[ \t]*${commentEnd}[ \t]*$`)
+
+/** A fence's code with its notation comments read and taken out, highlighted line by line. */
+export function codeBlockOf(source: string, language: string, meta: FenceMeta): CodeBlockProps {
+  const { lines, marks } = readNotation(source)
+  for (const line of meta.highlighted) marks[line - 1]?.add('highlighted')
+  const code = lines.join('\n')
+  const used = new Set(marks.flatMap((lineMarks) => [...lineMarks]))
+  return {
+    html: highlightLines(code, language)
+      .map((html, index) => `<span class="${['line', ...(marks[index] ?? [])].join(' ')}">${html}\n</span>`)
+      .join(''),
+    code,
+    language,
+    title: meta.title,
+    showLineNumbers: meta.showLineNumbers,
+    wrap: meta.wrap,
+    hasFocus: used.has('focused'),
+    hasDiff: used.has('add') || used.has('remove'),
+  }
+}
+
+function readNotation(source: string): { readonly lines: string[]; readonly marks: Set<Mark>[] } {
+  const lines: string[] = []
+  const marks: Set<Mark>[] = []
+  let isNext = false
+  let isWithin = false
+  for (const line of source.split('\n')) {
+    const whole = lineNotation.exec(line)?.[1]
+    if (whole !== undefined) {
+      if (whole === 'next-line') isNext = true
+      else isWithin = whole === 'start'
+      continue
+    }
+    const lineMarks = new Set<Mark>()
+    if (isNext || isWithin) lineMarks.add('highlighted')
+    isNext = false
+    lines.push(readLine(line, lineMarks))
+    marks.push(lineMarks)
+  }
+  return { lines, marks }
+}
+
+/** Takes `// [!code …]` comments off the end of a line; one of an unknown name stays as it is. */
+function readLine(line: string, marks: Set<Mark>): string {
+  let rest = line
+  for (let match = inlineNotation.exec(rest); match; match = inlineNotation.exec(rest)) {
+    const mark = markByNotation[match[1] ?? '']
+    if (mark === undefined) return rest
+    marks.add(mark)
+    rest = rest.slice(0, match.index)
+  }
+  return rest
+}

@@ -1,0 +1,123 @@
+import { createElement, Fragment } from 'react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ContentComponents } from '../../model/theme.ts'
+import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'
+
+/** The plainest theme there can be: what it prints is what the compiler handed to it. */
+const content: ContentComponents = {
+  'docgen-code': ({ html, language, title }) =>
+    createElement('pre', { 'data-language': language, title, dangerouslySetInnerHTML: { __html: html } }),
+  'docgen-admonition': ({ admonition, title, children }) =>
+    createElement('aside', { className: admonition }, title && createElement('b', null, title), children),
+  'docgen-tabs': ({ group, panels }) =>
+    createElement(
+      'div',
+      { 'data-group': group },
+      panels.map(({ id, label, content: panel }) => createElement('section', { key: id, id, 'aria-label': label }, panel)),
+    ),
+  'docgen-heading': ({ level, id, children }) => createElement(`h${level}`, { id }, children),
+  'docgen-table': ({ children }) => createElement('table', null, children),
+  'docgen-details': ({ title, children }) => createElement('details', null, createElement('summary', null, title), children),
+}
+
+let compiler: MarkdownCompiler
+
+beforeAll(async () => {
+  compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, content)
+})
+
+const compile = (text: string, includes: Record<string, string | null> = {}) =>
+  compiler.compilePage({ file: 'docs/guide/a.md', contentPath: 'guide/a.md', source: 'docs', text, includes }, 'key')
+
+const places = (diagnostics: readonly { code: string; line: number; column: number }[]) =>
+  diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)
+
+test.each([
+  ['paragraph with emphasis', 'A *b* `c`.', '<p>A <em>b</em> <code>c</code>.</p>'],
+  ['admonition', ':::tip\nText\n:::', '<aside class="tip"><p>Text</p></aside>'],
+  ['admonition with a title', ':::note[A *b*]\nText\n:::', '<aside class="note"><b>A <em>b</em></b><p>Text</p></aside>'],
+  ['admonition with a title after a space', ':::note A b\nText\n:::', '<aside class="note"><b>A b</b><p>Text</p></aside>'],
+  ["GitHub's alert", '> [!WARNING]\n> Text', '<aside class="warning"><p>Text</p></aside>'],
+  ['details', ':::details[More]\nText\n:::', '<details><summary>More</summary><p>Text</p></details>'],
+  [
+    'tabs',
+    '::::tabs{group="pm"}\n:::tab[npm]\nA\n:::\n:::tab[pnpm]\nB\n:::\n::::',
+    '<div data-group="pm"><section id="tab-1" aria-label="npm"><p>A</p></section><section id="tab-2" aria-label="pnpm"><p>B</p></section></div>',
+  ],
+  ['text that looks like a directive', 'At 10:30 use a:b and :smile:', '<p>At 10:30 use a:b and :smile:</p>'],
+  ['heading with an anchor of its own', '## Set up {#install}', '<h2 id="install">Set up</h2>'],
+  ['slug that an anchor has taken', '## A {#b}\n\n## B', '<h2 id="b">A</h2>\n<h2 id="b-1">B</h2>'],
+  ['harmless HTML', 'A <kbd>k</kbd>', '<p>A <kbd>k</kbd></p>'],
+  ['code', '```ts title="x.ts"\nlet\n```', '<pre data-language="ts" title="x.ts"><span class="line"><span class="token keyword">let</span>\n</span></pre>'],
+  ['external link', '[a](https://x.y/z?a=1#b)', '<p><a href="https://x.y/z?a=1#b">a</a></p>'],
+])('compiles %s', async (_, text, expected) => {
+  expect((await compile(text)).html).toBe(expected)
+})
+
+test('leaves internal links and images as slots, with their places', async () => {
+  const { html, page } = await compile('---\ntitle: A\n---\n\nSee [b](../b.md#c) and\n![d](./d.png).\n')
+  expect(html).toBe('<p>See <a href="\0">b</a> and\n<img src="\0" alt="d" loading="lazy"/>.</p>')
+  expect(page.slots).toEqual([
+    { kind: 'link', href: '../b.md#c', line: 5, column: 5 },
+    { kind: 'image', href: './d.png', line: 6, column: 1 },
+  ])
+})
+
+test('takes the title from the frontmatter, the first heading or the file', async () => {
+  const withHeading = (await compile('# One two\n\nText')).page
+  expect(withHeading).toMatchObject({ title: 'One two', titleAnchor: 'one-two', description: 'Text', headings: [] })
+  expect((await compile('---\ntitle: T\n---\n# One')).page.title).toBe('T')
+  expect((await compile('Text')).page.title).toBe('A')
+})
+
+test('lists headings and every id of the HTML', async () => {
+  const { page } = await compile('## One\n\n### Two `x`\n\n## One\n\nText[^1]\n\n[^1]: Note')
+  expect(page.headings).toEqual([
+    { depth: 2, text: 'One', anchor: 'one' },
+    { depth: 3, text: 'Two x', anchor: 'two-x' },
+    { depth: 2, text: 'One', anchor: 'one-1' },
+    { depth: 2, text: 'Footnotes', anchor: 'footnote-label' },
+  ])
+  expect(page.anchors).toEqual(expect.arrayContaining(['one', 'two-x', 'one-1', 'user-content-fn-1']))
+})
+
+test('never lets raw HTML run code', async () => {
+  const { html, page } = await compile('<img src="x.png" onerror="alert(1)">\n\n<script>alert(2)</script>\n\n<div style="x">ok</div>')
+  expect(html).not.toMatch(/onerror|<script|alert\(2\)|style=/)
+  expect(places(page.diagnostics)).toEqual(['raw-html-removed 1:18', 'raw-html-removed 3:1', 'raw-html-removed 5:6'])
+})
+
+test('raw HTML cannot claim an element of ours', async () => {
+  const { html } = await compile('<docgen-code data-docgen="0"></docgen-code>\n\n```text\nx\n```')
+  expect(html.match(/<pre/g)).toHaveLength(2)
+  expect(html.match(/<span class="line">/g)).toHaveLength(1)
+})
+
+test('includes files and regions', async () => {
+  const text = '```ts file="./x.ts" region="r"\n```\n\n```ts file="no.ts"\n```\n\n```ts file="./x.ts" region="s"\n```'
+  const { html, page } = await compile(text, { 'docs/guide/x.ts': '// #region r\n1\n// #endregion\n', 'no.ts': null })
+  expect(html).toContain('<span class="token number">1</span>')
+  expect(places(page.diagnostics)).toEqual(['missing-include 4:1', 'missing-region 7:1'])
+})
+
+describe('reports', () => {
+  test.each([
+    ['an unknown directive', ':::tipp\nx\n:::', ['unknown-directive 1:1']],
+    ['an unknown language', '---\ntitle: A\n---\n\n```jso\n{}\n```', ['unknown-language 5:1']],
+    ['meta it does not know', '```ts {a}\n```', ['invalid-code-meta 1:1']],
+    ['an anchor given twice', '## A {#x}\n\n## B {#x}', ['duplicate-anchor 3:1']],
+    ['an unknown frontmatter key', '---\ntitel: A\n---\n', ['frontmatter-unknown-key 2:1']],
+    ['a frontmatter value of the wrong type', '---\ntitle: A\nsidebar_position: one\n---\n', ['frontmatter-type 3:19']],
+    ['frontmatter that is no YAML', '---\ntitle: "A\n---\n', ['frontmatter-syntax 2:10']],
+  ])('%s', async (_, text, expected) => expect(places((await compile(text)).page.diagnostics)).toEqual(expected))
+})
+
+test('a fragment moves positions and prefixes its ids', async () => {
+  const text = { file: 'src/a.ts', line: 10, column: 4, markdown: '## Use\n\n[x](#use) [y](nope.md)' }
+  const fragment = await compiler.compileFragment({ text, anchorPrefix: 'readme-' })
+  expect(fragment.anchors).toEqual(['readme-use'])
+  expect(fragment.slots).toEqual([
+    { kind: 'link', href: '#readme-use', line: 12, column: 4 },
+    { kind: 'link', href: 'nope.md', line: 12, column: 14 },
+  ])
+})

@@ -1,0 +1,197 @@
+// In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
+import type { Element, Root as HastRoot } from 'hast'
+import { raw } from 'hast-util-raw'
+import type { Heading, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import rehypeSlug from 'rehype-slug'
+import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
+import { unified } from 'unified'
+import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { slotMark, type CompiledFragment, type CompiledSource, type Slot } from '../../model/page.ts'
+import type { SourceFile } from '../../model/source.ts'
+import type { ContentComponents } from '../../model/theme.ts'
+import { finishHast } from './finish-hast.ts'
+import { splitFrontmatter } from './frontmatter.ts'
+import { loadGrammars } from './highlight.ts'
+import { normaliseDirectives } from './normalise-directives.ts'
+import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
+import { createContentRenderer, type ContentRenderer } from './render-content.ts'
+import { removedHtml, sanitiseHast } from './sanitise.ts'
+import { transformMdast, type TransformContext } from './transform-mdast.ts'
+
+export interface MarkdownCompiler {
+  readonly compilePage: (file: SourceFile, key: string) => Promise<CompiledSource>
+  readonly compileFragment: (job: FragmentJob) => Promise<CompiledFragment>
+}
+
+export async function createMarkdownCompiler(options: CompileOptions, content: ContentComponents): Promise<MarkdownCompiler> {
+  const tools: Tools = {
+    parse: await loadMarkdownParser(options.parser),
+    render: createContentRenderer(content),
+    trustsHtml: options.html === 'trust',
+  }
+  return {
+    compilePage: (file, key) => compilePage(file, key, tools),
+    compileFragment: (job) => compileFragment(job, tools),
+  }
+}
+
+interface Tools {
+  readonly parse: MarkdownParser
+  readonly render: ContentRenderer
+  readonly trustsHtml: boolean
+}
+
+async function compilePage(source: SourceFile, key: string, tools: Tools): Promise<CompiledSource> {
+  const { body, frontmatter, ranges, diagnostics } = splitFrontmatter(source.file, source.text)
+  const compiled = await compileBody({ file: source.file, markdown: body, includes: source.includes, anchorPrefix: '' }, tools)
+  const { html, slots, headings, anchors, titleText, firstParagraph } = compiled
+  return {
+    html,
+    page: {
+      file: source.file,
+      contentPath: source.contentPath,
+      source: source.source,
+      key,
+      frontmatter,
+      ranges,
+      title: frontmatter.title ?? titleText ?? nameOf(source.contentPath),
+      ...(compiled.titleAnchor !== undefined && { titleAnchor: compiled.titleAnchor }),
+      description: frontmatter.description ?? firstParagraph,
+      slots,
+      headings,
+      anchors,
+      diagnostics: [...diagnostics, ...compiled.diagnostics],
+    },
+  }
+}
+
+/** Positions are moved to where the text stands in its file. */
+async function compileFragment({ text, anchorPrefix }: FragmentJob, tools: Tools): Promise<CompiledFragment> {
+  const compiled = await compileBody({ file: text.file, markdown: text.markdown, includes: {}, anchorPrefix }, tools)
+  const move = <Place extends { readonly line: number; readonly column: number }>(place: Place): Place => ({
+    ...place,
+    line: place.line + text.line - 1,
+    column: place.column + text.column - 1,
+  })
+  const { html, headings, anchors } = compiled
+  return { html, headings, anchors, slots: compiled.slots.map(move), diagnostics: compiled.diagnostics.map(move) }
+}
+
+interface Body {
+  readonly file: string
+  readonly markdown: string
+  readonly includes: Readonly<Record<string, string | null>>
+  readonly anchorPrefix: string
+}
+
+interface CompiledBody extends CompiledFragment {
+  readonly titleText?: string | undefined
+  readonly titleAnchor?: string | undefined
+  readonly firstParagraph: string
+}
+
+async function compileBody({ file, markdown: source, includes, anchorPrefix }: Body, tools: Tools): Promise<CompiledBody> {
+  // U+0000 marks our slots; CommonMark wants it replaced anyway.
+  const markdown = normaliseDirectives(source.replaceAll('\0', '\ufffd'))
+  const mdast = tools.parse(markdown)
+  await loadGrammars(fenceLanguagesOf(markdown))
+  const context: TransformContext = {
+    file,
+    markdown,
+    includes,
+    elementProps: [],
+    diagnostics: [],
+    rawHtml: [],
+    explicitAnchors: new Set(),
+    anchorPrefix,
+  }
+  transformMdast(mdast, context)
+  const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
+  const hast = toHast(mdast, context, tools)
+  const titleAnchor = title && takeTitleAnchor(hast)
+  const { headings, slots } = finishHast(hast, context)
+  const removed: readonly Diagnostic[] = tools.trustsHtml ? [] : removedHtml(file, context.rawHtml)
+  return {
+    ...withOrderedSlots(tools.render(hast), slots),
+    headings,
+    titleText: title && toString(title),
+    titleAnchor,
+    firstParagraph: firstParagraphOf(mdast),
+    diagnostics: [...context.diagnostics, ...removed],
+  }
+}
+
+const plainOptions: RehypeOptions = { handlers: { code: codeHandler } }
+const rawOptions: RehypeOptions = { handlers: { code: codeHandler }, allowDangerousHtml: true }
+const plainProcessor = unified().use(remarkRehype, plainOptions).use(rehypeSlug).freeze()
+const rawProcessor = unified().use(remarkRehype, rawOptions).freeze()
+const slugProcessor = unified().use(rehypeSlug).freeze()
+
+/** Most pages hold no raw HTML and are spared the parsing and sanitising of it. */
+function toHast(mdast: Root, context: TransformContext, tools: Tools): HastRoot {
+  if (context.rawHtml.length === 0) return plainProcessor.runSync(mdast)
+  const parsed = raw(rawProcessor.runSync(mdast), { tagfilter: false }) as HastRoot
+  return slugProcessor.runSync(tools.trustsHtml ? parsed : sanitiseHast(parsed))
+}
+
+/** Our element alone: no `<pre><code>` around it. */
+function codeHandler(_state: unknown, node: { readonly data?: { readonly hProperties?: object } }): Element {
+  return { type: 'element', tagName: 'docgen-code', properties: { ...node.data?.hProperties }, children: [] }
+}
+
+/** The level-1 heading that a page begins with is its title: the layout shows it. */
+function takeTitle(mdast: Root): Heading | undefined {
+  const index = mdast.children.findIndex(({ type }) => type !== 'definition' && type !== 'html')
+  const first = mdast.children[index]
+  if (first?.type !== 'heading' || first.depth !== 1) return undefined
+  return first
+}
+
+/** Taken out only now, so that its slug is counted with the others. */
+function takeTitleAnchor(hast: HastRoot): string {
+  const index = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
+  const [title] = index < 0 ? [] : hast.children.splice(index, 1)
+  return title?.type === 'element' ? String(title.properties['id'] ?? '') : ''
+}
+
+const slotNumber = /\0(\d+)\0/g
+const idAttribute = / id="([^"]*)"/g
+
+/** Slots in the order in which the HTML shows them: components may move, repeat or leave out what they are given. */
+function withOrderedSlots(rendered: string, found: readonly Slot[]): Pick<CompiledFragment, 'html' | 'slots' | 'anchors'> {
+  const slots: Slot[] = []
+  const html = rendered.replace(slotNumber, (_, number: string) => {
+    const slot = found[Number(number)]
+    if (slot) slots.push(slot)
+    return slotMark
+  })
+  return { html, slots, anchors: [...html.matchAll(idAttribute)].map(([, id = '']) => unescapeAttribute(id)) }
+}
+
+function unescapeAttribute(value: string): string {
+  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+const fenceLanguage = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm
+
+function fenceLanguagesOf(markdown: string): ReadonlySet<string> {
+  return new Set([...markdown.matchAll(fenceLanguage)].map(([, language = '']) => language))
+}
+
+/** The first paragraph's text, cut at a word's end before 200 characters. */
+function firstParagraphOf(mdast: Root): string {
+  const paragraph = mdast.children.find(({ type }) => type === 'paragraph')
+  const text = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : ''
+  return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`
+}
+
+/** `guide/1.getting-started.md` → `Getting started`. */
+function nameOf(contentPath: string): string {
+  const segments = contentPath.replace(/\.[^./]+$/, '').split('/')
+  const last = segments.pop() ?? ''
+  const name = /^(?:index|readme)$/i.test(last) ? (segments.pop() ?? 'Home') : last
+  const words = name.replace(/^\d+[-_.\s]+(?=\D)/, '').replace(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,37 @@
+// One line per container directive (`:::name[Title]{attributes}`): which of our elements it becomes.
+import type { ContainerDirective } from 'mdast-util-directive'
+import { admonitionKinds } from '../../model/theme.ts'
+import type { TransformContext } from './transform-mdast.ts'
+
+export interface DirectiveInput {
+  readonly name: string
+  readonly node: ContainerDirective
+  /** Text of its label, `''` when it has none. */
+  readonly label: string
+  readonly context: TransformContext
+}
+
+export interface DirectiveElement {
+  readonly element: 'docgen-admonition' | 'docgen-details' | 'docgen-tabs' | 'docgen-tab'
+  readonly props: Record<string, unknown>
+}
+
+export type Directive = (input: DirectiveInput) => DirectiveElement
+
+const admonition: Directive = ({ name }) => ({ element: 'docgen-admonition', props: { admonition: name } })
+
+const details: Directive = () => ({ element: 'docgen-details', props: {} })
+
+const tabs: Directive = ({ node }) => ({ element: 'docgen-tabs', props: { group: node.attributes?.['group'] ?? undefined } })
+
+const tab: Directive = ({ label, context }) => ({
+  element: 'docgen-tab',
+  props: { id: `${context.anchorPrefix}tab-${context.elementProps.length}`, label: label || 'Tab' },
+})
+
+export const directiveByName: ReadonlyMap<string, Directive> = new Map<string, Directive>([
+  ...admonitionKinds.map((kind): [string, Directive] => [kind, admonition]),
+  ['details', details],
+  ['tabs', tabs],
+  ['tab', tab],
+])

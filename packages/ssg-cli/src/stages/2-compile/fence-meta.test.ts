@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fenceMetaOf, includeFileOf, includePathsOf, regionOf } from './fence-meta.ts'
+
+test.each([
+  ['title="a b.ts" {1,3-5} showLineNumbers', { title: 'a b.ts', highlighted: [1, 3, 4, 5], showLineNumbers: true, problems: 0 }],
+  ["title='x'", { title: 'x', highlighted: [], showLineNumbers: false, problems: 0 }],
+  ['{2-1}', { title: undefined, highlighted: [], showLineNumbers: false, problems: 1 }],
+  ['{a}', { title: undefined, highlighted: [], showLineNumbers: false, problems: 1 }],
+  ['showLineNumber', { title: undefined, highlighted: [], showLineNumbers: false, problems: 1 }],
+  ['no-check reason="pseudo code"', { title: undefined, highlighted: [], showLineNumbers: false, problems: 0 }],
+  ['', { title: undefined, highlighted: [], showLineNumbers: false, problems: 0 }],
+])('meta %j', (meta, expected) => {
+  const { title, highlighted, showLineNumbers, problems } = fenceMetaOf(meta)
+  expect({ title, highlighted: [...highlighted], showLineNumbers, problems: problems.length }).toEqual(expected)
+})
+
+test('finds the includes of a page', () => {
+  expect(includePathsOf('```ts file="./a.ts"\n```\n\n- ~~~js title="x" file=b.js region=r\n  ~~~\n')).toEqual(['./a.ts', 'b.js'])
+})
+
+test.each([
+  ['docs/guide/a.md', './x.ts', 'docs/guide/x.ts'],
+  ['docs/guide/a.md', '../x.ts', 'docs/x.ts'],
+  ['docs/guide/a.md', 'examples/x.ts', 'examples/x.ts'],
+  ['docs/a.md', '../../x.ts', undefined],
+])('include of %s: %s', (page, path, expected) => expect(includeFileOf(page, path)).toBe(expected))
+
+test('cuts a region out, with its indent taken off and inner markers left out', () => {
+  const text = 'a\n  // #region one\n  b\n    c\n  // #region two\n  d\n  // #endregion\n  // #endregion\ne\n'
+  expect(regionOf(text, 'one')).toBe('b\n  c\nd')
+  expect(regionOf(text, 'two')).toBe('d')
+  expect(regionOf(text, 'three')).toBeUndefined()
+})

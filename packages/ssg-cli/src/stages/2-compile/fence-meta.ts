@@ -1,0 +1,102 @@
+/** The words after the language of a code fence, understood. Line numbers are 1-based. */
+export interface FenceMeta {
+  readonly title?: string | undefined
+  readonly highlighted: ReadonlySet<number>
+  readonly showLineNumbers: boolean
+  readonly wrap: boolean
+  readonly file?: string | undefined
+  readonly region?: string | undefined
+  readonly problems: readonly { readonly part: string; readonly hint: string }[]
+}
+
+// Words that belong to the checking of samples: known, and of no meaning for the page.
+const sampleWords = new Set(['no-check', 'reason', 'expect-error', 'continue', 'setup'])
+const part = /\{([^}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g
+
+/** `title="server.ts" {1,3-5} showLineNumbers` and the like. What is not understood comes back as `problems`. */
+export function fenceMetaOf(meta: string): FenceMeta {
+  const highlighted = new Set<number>()
+  const problems: { part: string; hint: string }[] = []
+  const named: Record<string, string> = {}
+  const flags = new Set<string>()
+  for (const [whole, lines, name, double, single, bare, word] of meta.matchAll(part)) {
+    if (lines !== undefined) {
+      if (!addLines(lines, highlighted)) problems.push({ part: whole, hint: 'Write the lines as {1,3-5}.' })
+    } else if (name !== undefined) {
+      named[name] = double ?? single ?? bare ?? ''
+      if (!['title', 'file', 'region'].includes(name) && !sampleWords.has(name)) {
+        problems.push({ part: whole, hint: 'Known are title="…", file="…" and region="…".' })
+      }
+    } else if (word === 'showLineNumbers' || word === 'wrap') flags.add(word)
+    else if (word !== undefined && !sampleWords.has(word)) {
+      problems.push({ part: whole, hint: 'Known are title="…", {1,3-5}, showLineNumbers, wrap, file="…" and region="…".' })
+    }
+  }
+  return {
+    title: named['title'],
+    highlighted,
+    showLineNumbers: flags.has('showLineNumbers'),
+    wrap: flags.has('wrap'),
+    file: named['file'],
+    region: named['region'],
+    problems,
+  }
+}
+
+function addLines(ranges: string, lines: Set<number>): boolean {
+  for (const range of ranges.split(',')) {
+    const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? []
+    if (from === undefined) return false
+    const last = Number(to ?? from)
+    // A fence of more lines than this is a slip, not a code block.
+    if (last < Number(from) || last > 100_000) return false
+    for (let line = Number(from); line <= last; line++) lines.add(line)
+  }
+  return true
+}
+
+const includeFence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(?:`{3,}|~{3,})[^\n`]*?\bfile=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/gm
+
+/** Every path that a fence of the page names with `file=`, as written. May name too many (a fence within a fence), never too few. */
+export function includePathsOf(markdown: string): readonly string[] {
+  if (!markdown.includes('file=')) return []
+  return [...markdown.matchAll(includeFence)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+}
+
+/** Where an include lies, relative to the site root: beside the page for `./` and `../`, else from the root. */
+export function includeFileOf(pageFile: string, path: string): string | undefined {
+  const isRelative = path.startsWith('./') || path.startsWith('../')
+  const segments = isRelative ? pageFile.split('/').slice(0, -1) : []
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment !== '..') segments.push(segment)
+    else if (segments.pop() === undefined) return undefined
+  }
+  return segments.join('/')
+}
+
+/** The lines between `#region name` and `#endregion`, without their common indent; `undefined` when there is no such region. */
+export function regionOf(text: string, name: string): string | undefined {
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => regionNameOf(line) === name)
+  if (start < 0) return undefined
+  let depth = 1
+  const end = lines.findIndex((line, index) => {
+    if (index <= start) return false
+    if (regionNameOf(line) !== undefined) depth++
+    if (/#\s*endregion\b/.test(line)) depth--
+    return depth === 0
+  })
+  const inner = lines.slice(start + 1, end < 0 ? lines.length : end).filter((line) => !/#\s*(?:end)?region\b/.test(line))
+  const indent = Math.min(...inner.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length))
+  return inner.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n')
+}
+
+/** Names of all regions of a file. */
+export function regionNamesOf(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => regionNameOf(line) ?? [])
+}
+
+function regionNameOf(line: string): string | undefined {
+  return /(?:\/\/|\/\*|#|<!--|--|;)\s*#?\s*region\s+([\w.-]+)/.exec(line)?.[1]
+}

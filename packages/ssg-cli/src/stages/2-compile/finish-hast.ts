@@ -1,0 +1,85 @@
+// In: hast with numbered elements of ours and author's hrefs. Out: the same tree with their properties back, and hrefs as slots.
+import type { Element, Nodes, Parents, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { Heading, Slot } from '../../model/page.ts'
+
+export interface FinishedHast {
+  readonly headings: readonly Heading[]
+  /** In the order of the tree; the HTML names each by its number between two U+0000. */
+  readonly slots: readonly Slot[]
+}
+
+const external = /^(?:https?:|mailto:|tel:|\/\/)/i
+const headingName = /^h([1-6])$/
+
+export interface FinishInput {
+  readonly elementProps: readonly Record<string, unknown>[]
+  readonly explicitAnchors: ReadonlySet<string>
+  readonly anchorPrefix: string
+}
+
+export function finishHast(root: Root, input: FinishInput): FinishedHast {
+  const headings: Heading[] = []
+  const slots: Slot[] = []
+  const usedAnchors = new Set(input.explicitAnchors)
+  const usedProps = new Set<string>()
+
+  const visit = (parent: Parents): void => {
+    for (const node of parent.children) {
+      if (node.type !== 'element') continue
+      restoreProps(node, input.elementProps, usedProps)
+      fillSlots(node, slots)
+      const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
+      if (depth > 0) headings.push({ depth, text: toString(node), anchor: anchorOf(node, usedAnchors, input) })
+      visit(node)
+    }
+  }
+  visit(root)
+  return { headings, slots: input.anchorPrefix === '' ? slots : slots.map((slot) => withPrefix(slot, input.anchorPrefix, usedAnchors)) }
+}
+
+function restoreProps(node: Element, elementProps: FinishInput['elementProps'], used: Set<string>): void {
+  const number = node.properties['dataDocgen']
+  if (typeof number !== 'string') return
+  const props = used.has(number) ? undefined : elementProps[Number(number)]
+  used.add(number)
+  // These properties are React props of our own components, not HTML: any value may stand there.
+  node.properties = (props ?? {}) as Element['properties']
+}
+
+function fillSlots(node: Element, slots: Slot[]): void {
+  const name = node.tagName === 'a' ? 'href' : 'src'
+  const value = node.properties[name]
+  if (typeof value !== 'string' || node.tagName.startsWith('docgen-') || external.test(value)) return
+  const { line = 1, column = 1 } = startOf(node)
+  const hasSize = 'width' in node.properties || 'height' in node.properties
+  const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'
+  slots.push({ kind, href: value, line, column })
+  // Also keeps React from asking for a preload of every image of the page.
+  if (node.tagName === 'img') node.properties['loading'] ??= 'lazy'
+  node.properties[name] = `\0${slots.length - 1}\0`
+}
+
+/** A link of a fragment to a heading of its own. */
+function withPrefix(slot: Slot, anchorPrefix: string, anchors: ReadonlySet<string>): Slot {
+  const anchor = anchorPrefix + slot.href.slice(1)
+  return slot.href.startsWith('#') && anchors.has(anchor) ? { ...slot, href: `#${anchor}` } : slot
+}
+
+function startOf(node: Nodes): { readonly line?: number; readonly column?: number } {
+  return node.position?.start ?? {}
+}
+
+/** Slugs are unique among themselves, yet one may equal an anchor that was written out. */
+function anchorOf(node: Element, used: Set<string>, { explicitAnchors, anchorPrefix }: FinishInput): string {
+  const id = String(node.properties['id'] ?? '')
+  const isExplicit = 'dataAnchor' in node.properties && explicitAnchors.has(id)
+  delete node.properties['dataAnchor']
+  if (isExplicit) return id
+  const slug = id === '' ? 'section' : id
+  let anchor = anchorPrefix + slug
+  for (let count = 1; used.has(anchor); count++) anchor = `${anchorPrefix}${slug}-${count}`
+  used.add(anchor)
+  node.properties['id'] = anchor
+  return anchor
+}

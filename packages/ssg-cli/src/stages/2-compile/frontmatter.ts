@@ -1,0 +1,139 @@
+// In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
+// The only file that knows the YAML parser.
+import { isMap, isScalar, LineCounter, parseDocument, type Node, type Pair } from 'yaml'
+import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey } from '../../diagnostics/markdown.ts'
+import { findNearest } from '../../diagnostics/nearest.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { Frontmatter, FrontmatterKey, PageHead } from '../../model/page.ts'
+
+export interface SplitText extends PageHead {
+  /** The text with every line of the frontmatter empty, so that positions in it are those of the file. */
+  readonly body: string
+}
+
+interface KeyRule {
+  readonly expected: string
+  readonly accepts: (value: unknown) => boolean
+}
+
+const text: KeyRule = { expected: 'a text', accepts: (value) => typeof value === 'string' }
+const flag: KeyRule = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' }
+const texts: KeyRule = {
+  expected: 'a list of texts',
+  accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+}
+const level: KeyRule = { expected: 'a heading level from 2 to 6', accepts: (value) => isIntegerWithin(value, 2, 6) }
+const docOrNull: KeyRule = { expected: 'a doc id, or null for none', accepts: (value) => value === null || typeof value === 'string' }
+
+const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
+  id: { expected: 'a text without "/"', accepts: (value) => typeof value === 'string' && value !== '' && !value.includes('/') },
+  title: text,
+  sidebar_label: text,
+  sidebar_position: { expected: 'a number', accepts: (value) => typeof value === 'number' && Number.isFinite(value) },
+  slug: { expected: 'a path such as "/guide/install"', accepts: (value) => typeof value === 'string' && /^[^?#\s]+$/.test(value) },
+  description: text,
+  keywords: texts,
+  image: text,
+  tags: texts,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
+  pagination_prev: docOrNull,
+  pagination_next: docOrNull,
+  custom_edit_url: { expected: 'an address, or null for none', accepts: (value) => value === null || typeof value === 'string' },
+  last_update: { expected: 'a map with "date" (such as 2024-03-01) and "author"', accepts: isLastUpdate },
+  draft: flag,
+  unlisted: flag,
+}
+
+const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
+
+/** Splits off the frontmatter, if there is one. Reports `frontmatter-syntax`, `frontmatter-type` and `frontmatter-unknown-key`. */
+export function splitFrontmatter(file: string, source: string): SplitText {
+  const match = fence.exec(source)
+  if (!match) return { body: source, frontmatter: {}, ranges: {}, diagnostics: [] }
+  const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
+  const yaml = match[1] ?? ''
+  const start = source.indexOf('\n') + 1
+  return { body, ...readYaml(file, yaml, source.slice(0, start).split('\n').length - 1) }
+}
+
+function readYaml(file: string, yaml: string, lineOffset: number): PageHead {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
+  const rangeAt = (offset: number): SourceRange => {
+    const { line, col } = lineCounter.linePos(offset)
+    return { file, line: line + lineOffset, column: col }
+  }
+  const [syntaxError] = document.errors
+  if (syntaxError) {
+    const reason = syntaxError.message.replace(/\.$/, '')
+    return { frontmatter: {}, ranges: {}, diagnostics: [frontmatterSyntax(rangeAt(syntaxError.pos[0]), reason)] }
+  }
+  const root = document.contents
+  if (root === null) return { frontmatter: {}, ranges: {}, diagnostics: [] }
+  if (!isMap(root)) {
+    const at = rangeAt(root.range?.[0] ?? 0)
+    return { frontmatter: {}, ranges: {}, diagnostics: [frontmatterSyntax(at, 'it has to be "key: value" lines')] }
+  }
+  return checkPairs(root.items, rangeAt)
+}
+
+function checkPairs(pairs: readonly Pair[], rangeAt: (offset: number) => SourceRange): PageHead {
+  const values: Record<string, unknown> = {}
+  const ranges: { [Key in FrontmatterKey]?: SourceRange } = {}
+  const diagnostics: Diagnostic[] = []
+  for (const { key: keyNode, value: valueNode } of pairs) {
+    if (!isScalar(keyNode)) continue
+    const key = String(keyNode.value)
+    const keyAt = rangeAt(keyNode.range?.[0] ?? 0)
+    if (!isFrontmatterKey(key)) {
+      diagnostics.push(frontmatterUnknownKey(keyAt, key, findNearest(key, Object.keys(keyRules))))
+      continue
+    }
+    const valueAt = isNode(valueNode) && valueNode.range ? rangeAt(valueNode.range[0]) : keyAt
+    const value = plainOf(key, isNode(valueNode) ? (valueNode.toJS(documentStub) as unknown) : valueNode)
+    if (!keyRules[key].accepts(value)) {
+      diagnostics.push(frontmatterType(valueAt, key, keyRules[key].expected, JSON.stringify(value)))
+      continue
+    }
+    values[key] = value
+    ranges[key] = valueAt
+  }
+  // Every value has passed the rule of its key.
+  return { frontmatter: values as Frontmatter, ranges, diagnostics }
+}
+
+/** `toJS` asks for a document to resolve aliases with; frontmatter has none. */
+const documentStub = parseDocument('')
+
+/** What people write and mean: `title: 404` and `id: 1` are texts, `tags: one` is a list of one. */
+function plainOf(key: FrontmatterKey, value: unknown): unknown {
+  const rule = keyRules[key]
+  if (rule === texts) {
+    if (typeof value === 'string') return value.split(',').map((item) => item.trim())
+    if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'number' ? String(item) : item))
+  }
+  if ((rule === text || key === 'id' || key === 'slug') && (typeof value === 'number' || typeof value === 'boolean')) return String(value)
+  return value
+}
+
+function isFrontmatterKey(key: string): key is FrontmatterKey {
+  return Object.hasOwn(keyRules, key)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'range' in value
+}
+
+function isIntegerWithin(value: unknown, min: number, max: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+}
+
+function isLastUpdate(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(([key, item]) =>
+    key === 'date' ? typeof item === 'string' && /^\d{4}-\d{2}-\d{2}/.test(item) : key === 'author' && typeof item === 'string',
+  )
+}

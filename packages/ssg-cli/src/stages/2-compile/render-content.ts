@@ -1,0 +1,79 @@
+// In: finished hast. Out: HTML, by the theme's content components. The only file that knows rehype-react.
+import type { Root } from 'hast'
+import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import rehypeReact, { type Options } from 'rehype-react'
+import { unified } from 'unified'
+import type { AdmonitionProps, ContentComponents, HeadingProps } from '../../model/theme.ts'
+
+export type ContentRenderer = (tree: Root) => string
+
+/** A renderer for a theme's components; make it once, use it for every page. */
+export function createContentRenderer(content: ContentComponents): ContentRenderer {
+  // React types `jsx` and components more narrowly than rehype-react, which calls them with the properties of the tree.
+  const options = { Fragment, jsx, jsxs, components: componentsOf(content) } as unknown as Options
+  const processor = unified().use(rehypeReact, options)
+  return (tree) => renderToStaticMarkup(processor.stringify(tree))
+}
+
+interface WithChildren {
+  readonly children?: ReactNode
+}
+
+function componentsOf(content: ContentComponents) {
+  const Admonition = content['docgen-admonition']
+  const Details = content['docgen-details']
+  const Tabs = content['docgen-tabs']
+  const heading = (level: number) =>
+    function ContentHeading({ id = '', children }: Partial<HeadingProps>) {
+      return createElement(content['docgen-heading'], { level, id }, children)
+    }
+  return {
+    ...content,
+    table: content['docgen-table'],
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
+    'docgen-title': Title,
+    'docgen-tab': Tab,
+    'docgen-admonition': function ContentAdmonition({ children, ...props }: AdmonitionProps) {
+      const { title, rest } = splitTitle(children)
+      return createElement(Admonition, { ...props, title }, ...rest)
+    },
+    'docgen-details': function ContentDetails({ children }: WithChildren) {
+      const { title, rest } = splitTitle(children)
+      return createElement(Details, { title }, ...rest)
+    },
+    'docgen-tabs': function ContentTabs({ group, children }: { readonly group?: string } & WithChildren) {
+      const panels = Children.toArray(children)
+        .filter(isTab)
+        .map(({ props }) => ({ id: props.id, label: props.label, content: splitTitle(props.children).rest }))
+      return createElement(Tabs, { group, panels })
+    },
+  }
+}
+
+function Title({ children }: WithChildren) {
+  return createElement(Fragment, null, children)
+}
+
+interface TabProps extends WithChildren {
+  readonly id: string
+  readonly label: string
+}
+
+/** Outside of tabs a tab is its content. */
+function Tab({ children }: WithChildren) {
+  return createElement(Fragment, null, children)
+}
+
+function isTab(node: ReactNode): node is ReactElement<TabProps> {
+  return isValidElement(node) && node.type === Tab
+}
+
+function splitTitle(children: ReactNode): { readonly title: ReactNode; readonly rest: readonly ReactNode[] } {
+  const all = Children.toArray(children).filter((child) => child !== '\n')
+  const [first, ...rest] = all
+  return isValidElement<WithChildren>(first) && first.type === Title
+    ? { title: first.props.children, rest }
+    : { title: undefined, rest: all }
+}

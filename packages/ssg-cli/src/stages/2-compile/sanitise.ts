@@ -1,0 +1,72 @@
+// Which raw HTML a page may hold, and what is said of the rest.
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
+import type { Nodes } from 'hast'
+import type { Html } from 'mdast'
+import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { rangeOf } from './transform-mdast.ts'
+
+const ourElements = ['docgen-admonition', 'docgen-code', 'docgen-details', 'docgen-tab', 'docgen-tabs', 'docgen-title']
+const harmless = 'abbr audio cite dfn figcaption figure mark small source time track u video wbr'.split(' ')
+const tagNames = [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), ...harmless]
+const commonAttributes = ['ariaDescribedBy', 'ariaHidden', 'ariaLabel', 'className', 'dir', 'height', 'lang', 'role', 'title', 'width']
+
+/**
+ * GitHub's list with a few more harmless elements. No `style` and no `name`, and no `id` on elements that would then be properties of
+ * `document`. Schemes of `href` and `src` are judged later, with a diagnostic, so every scheme passes here.
+ */
+const schema: Schema = {
+  ...defaultSchema,
+  tagNames: [...tagNames, 'input', ...ourElements],
+  attributes: {
+    ...Object.fromEntries(ourElements.map((name) => [name, ['dataDocgen']])),
+    '*': [...commonAttributes, 'align'],
+    a: ['href', 'id', 'rel', 'target', 'dataFootnoteRef', 'dataFootnoteBackref'],
+    audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+    video: ['src', 'controls', 'loop', 'muted', 'preload', 'poster', 'playsInline'],
+    source: ['src', 'type', 'media'],
+    track: ['kind', 'label', 'src', 'srcLang'],
+    img: ['src', 'alt', 'loading', 'decoding'],
+    details: ['open', 'id'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    li: ['id'],
+    ol: ['start', 'reversed', 'type'],
+    section: ['dataFootnotes', 'id'],
+    td: ['colSpan', 'rowSpan', 'headers'],
+    th: ['colSpan', 'rowSpan', 'scope', 'headers'],
+    time: ['dateTime'],
+    ...Object.fromEntries(['div', 'span', 'p', 'sup'].map((name) => [name, ['id']])),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, ['id', 'dataAnchor']])),
+  },
+  clobber: [],
+  clobberPrefix: '',
+  protocols: { cite: ['http', 'https'] },
+  required: { input: { type: 'checkbox', disabled: true } },
+  strip: ['script', 'style', 'template', 'noscript'],
+}
+
+export function sanitiseHast<Tree extends Nodes>(tree: Tree): Tree {
+  // sanitize keeps the type of its root.
+  return sanitize(tree, schema) as Tree
+}
+
+const allowedTags = new Set(tagNames)
+const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
+
+/** `raw-html-removed` for each opening tag and attribute of the page's raw HTML that sanitising takes away. */
+export function removedHtml(file: string, nodes: readonly Html[]): readonly Diagnostic[] {
+  return nodes.flatMap((node) => {
+    const start = rangeOf({ file }, node)
+    return [...node.value.matchAll(risky)].flatMap((match) => {
+      const [whole, tag, attribute] = match
+      if (whole.startsWith('</') || (tag !== undefined && (allowedTags.has(tag.toLowerCase()) || tag === 'input'))) return []
+      const before = node.value.slice(0, match.index + (attribute ? 1 : 0)).split('\n')
+      const at = {
+        file,
+        line: start.line + before.length - 1,
+        column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0),
+      }
+      return [rawHtmlRemoved(at, attribute === undefined ? `element <${tag}>` : `attribute "${attribute}"`)]
+    })
+  })
+}

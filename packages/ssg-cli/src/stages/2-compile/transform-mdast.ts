@@ -1,0 +1,161 @@
+// In: mdast as parsed. Out: the same tree with directives, alerts, heading anchors and code blocks told to become our elements.
+import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString } from 'mdast-util-to-string'
+import {
+  duplicateAnchor,
+  invalidCodeMeta,
+  missingInclude,
+  missingRegion,
+  unknownDirective,
+  unknownLanguage,
+} from '../../diagnostics/markdown.ts'
+import { findNearest } from '../../diagnostics/nearest.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import { codeBlockOf } from './code-block.ts'
+import { directiveByName } from './directives.ts'
+import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from './fence-meta.ts'
+import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
+
+export interface TransformContext {
+  readonly file: string
+  /** The text that was parsed, for directives that turn out to be text. */
+  readonly markdown: string
+  readonly includes: Readonly<Record<string, string | null>>
+  /** Properties of our elements: kept out of the tree, which only numbers them, until it has been sanitised. */
+  readonly elementProps: Record<string, unknown>[]
+  readonly diagnostics: Diagnostic[]
+  /** Raw HTML of the page. */
+  readonly rawHtml: Html[]
+  readonly explicitAnchors: Set<string>
+  /** Put before ids that we make. */
+  readonly anchorPrefix: string
+}
+
+/** Data by which remark-rehype makes one of our elements. */
+export function elementData(context: TransformContext, name: string, props: Record<string, unknown>) {
+  context.elementProps.push(props)
+  return { hName: name, hProperties: { dataDocgen: String(context.elementProps.length - 1) } }
+}
+
+export function rangeOf(context: { readonly file: string }, node: Nodes): SourceRange {
+  return { file: context.file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
+}
+
+export function transformMdast(root: Root, context: TransformContext): void {
+  transformChildren(root, context)
+}
+
+function transformChildren(parent: Parent, context: TransformContext): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const node = parent.children[index]
+    if (!node) continue
+    const replacement = transformNode(node, context)
+    if (replacement) parent.children[index] = replacement
+    else if ('children' in node) transformChildren(node, context)
+  }
+}
+
+/** A node to take the place of this one, whose children are then left alone; or `undefined` to go on into it. */
+function transformNode(node: RootContent, context: TransformContext): RootContent | undefined {
+  switch (node.type) {
+    case 'heading':
+      return transformHeading(node, context)
+    case 'code':
+      return transformCode(node, context)
+    case 'blockquote':
+      return transformAlert(node, context)
+    case 'html':
+      context.rawHtml.push(node)
+      return undefined
+    case 'containerDirective':
+      return transformContainer(node, context)
+    case 'leafDirective':
+      return { type: 'paragraph', children: [textOf(node, context)], ...(node.position && { position: node.position }) }
+    case 'textDirective':
+      return textOf(node, context)
+    default:
+      return undefined
+  }
+}
+
+/** A directive's own source text: `10:30` holds what looks like one. */
+function textOf(node: RootContent, context: TransformContext): Text {
+  const { start, end } = node.position ?? {}
+  const value = context.markdown.slice(start?.offset ?? 0, end?.offset ?? 0)
+  return { type: 'text', value, ...(node.position && { position: node.position }) }
+}
+
+const explicitAnchor = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/
+
+function transformHeading(node: Heading, context: TransformContext): undefined {
+  const last = node.children.at(-1)
+  const match = last?.type === 'text' ? explicitAnchor.exec(last.value) : null
+  if (!match?.[1] || last?.type !== 'text') return undefined
+  const anchor = context.anchorPrefix + match[1]
+  last.value = last.value.slice(0, match.index)
+  if (context.explicitAnchors.has(anchor)) context.diagnostics.push(duplicateAnchor(rangeOf(context, node), anchor))
+  context.explicitAnchors.add(anchor)
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: anchor, dataAnchor: '' } }
+  return undefined
+}
+
+function transformCode(node: Code, context: TransformContext): undefined {
+  const at = rangeOf(context, node)
+  const meta = fenceMetaOf(node.meta ?? '')
+  for (const { part, hint } of meta.problems) context.diagnostics.push(invalidCodeMeta(at, part, hint))
+  const language = node.lang ?? 'text'
+  if (grammarOf(language) === undefined && !isPlainLanguage(language)) {
+    context.diagnostics.push(unknownLanguage(at, language, findNearest(language, languageNames())))
+  }
+  const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, context)
+  node.data = { ...node.data, ...elementData(context, 'docgen-code', { ...codeBlockOf(code, language, meta) }) }
+  return undefined
+}
+
+function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: TransformContext): string {
+  const file = includeFileOf(context.file, path)
+  const text = file === undefined ? null : context.includes[file]
+  if (text === null || text === undefined) {
+    context.diagnostics.push(missingInclude(at, path))
+    return ''
+  }
+  if (meta.region === undefined) return text.replace(/\n$/, '')
+  const region = regionOf(text, meta.region)
+  if (region !== undefined) return region
+  context.diagnostics.push(missingRegion(at, meta.region, path, findNearest(meta.region, regionNamesOf(text))))
+  return ''
+}
+
+const alertKind = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
+
+/** GitHub's `> [!NOTE]`. */
+function transformAlert(node: Blockquote, context: TransformContext): undefined {
+  const [first] = node.children
+  if (first?.type !== 'paragraph') return undefined
+  const [text] = first.children
+  const match = text?.type === 'text' ? alertKind.exec(text.value) : null
+  if (!match?.[1] || text?.type !== 'text') return undefined
+  text.value = text.value.slice(match[0].length)
+  if (first.children.length === 1 && text.value === '') node.children.shift()
+  node.data = { ...node.data, ...elementData(context, 'docgen-admonition', { admonition: match[1].toLowerCase() }) }
+  return undefined
+}
+
+function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
+  const directive = directiveByName.get(node.name)
+  if (!directive) {
+    context.diagnostics.push(unknownDirective(rangeOf(context, node), node.name, findNearest(node.name, directiveByName.keys())))
+    return undefined
+  }
+  const label = labelOf(node)
+  const data = directive({ name: node.name, node, label: label ? toString(label) : '', context })
+  if (label) label.data = { ...label.data, hName: 'docgen-title' }
+  node.data = { ...node.data, ...elementData(context, data.element, data.props) }
+  return undefined
+}
+
+function labelOf(node: ContainerDirective): Paragraph | undefined {
+  const [first] = node.children
+  return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined
+}
