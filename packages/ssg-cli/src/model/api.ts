@@ -287,3 +287,25 @@ export function memberAnchorOf(member: ApiMember): string {
   const name = member.name.replace(/[^\w$.-]+/g, '-')
   return member.flags.isStatic ? `static-${name}` : name
 }
+
+/** The sections that a page lays members out in, in order, each with the anchor of its heading. */
+export const memberGroups: readonly { readonly kind: ApiMember['kind']; readonly title: string; readonly anchor: string }[] = [
+  { kind: 'constructor', title: 'Constructors', anchor: 'constructors' },
+  { kind: 'property', title: 'Properties', anchor: 'properties' },
+  { kind: 'accessor', title: 'Accessors', anchor: 'accessors' },
+  { kind: 'method', title: 'Methods', anchor: 'methods' },
+  { kind: 'index', title: 'Index signatures', anchor: 'index-signatures' },
+  { kind: 'call', title: 'Call signatures', anchor: 'call-signatures' },
+]
+
+/** Headings of the kinds on indexes and in sidebars, with the anchor of each on a package's page. */
+export const kindGroups: Readonly<Record<ApiKind | 'reference', { readonly title: string; readonly anchor: string }>> = {
+  class: { title: 'Classes', anchor: 'classes' },
+  enum: { title: 'Enumerations', anchor: 'enumerations' },
+  function: { title: 'Functions', anchor: 'functions' },
+  interface: { title: 'Interfaces', anchor: 'interfaces' },
+  namespace: { title: 'Namespaces', anchor: 'namespaces' },
+  type: { title: 'Type aliases', anchor: 'type-aliases' },
+  variable: { title: 'Variables', anchor: 'variables' },
+  reference: { title: 'References', anchor: 'references' },
+}

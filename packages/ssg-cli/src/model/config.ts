@@ -101,6 +101,6 @@ export interface SiteConfig extends DocgenConfig {
   readonly rules: Readonly<Record<string, Severity | 'off'>>
   readonly sources: readonly Source[]
   readonly theme: Theme
-  /** Where a value of the config stands in its file, found by its text, for diagnostics. */
-  readonly configFile: { readonly file: string; readonly text: string }
+  /** The config file and what it imports of the site, for finding where a value stands. At least one; relative to the site root. */
+  readonly configFiles: readonly { readonly file: string; readonly text: string }[]
 }

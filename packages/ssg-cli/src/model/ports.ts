@@ -1,6 +1,7 @@
-import type { CompileOptions, FragmentJob } from './compile.ts'
-import type { CompiledFragment, CompiledSource } from './page.ts'
-import type { SourceFile } from './source.ts'
+import type { ApiReferenceSource, ApiLoadResult, SourceFile, SourceReader } from './source.ts'
+import type { FragmentJob } from './compile.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
 import type { ThemePage } from './site.ts'
 
 /** A non-Markdown file of the author. */
@@ -9,20 +10,52 @@ export interface Asset {
   readonly file: string
   /** Where it is served when it lies in the static folder, without base: `/img/logo.svg`. */
   readonly staticPath?: string | undefined
-  /** Hash of the bytes, for files outside the static folder. */
+  /** Hash of the bytes; of size and time for files of the static folder, which may be large. */
   readonly hash: string
+  /** Of images, in pixels. */
   readonly width?: number | undefined
   readonly height?: number | undefined
 }
 
+/** Paths are relative to the output folder. */
 export interface ClientFiles {
   readonly styles: readonly { readonly path: string; readonly bytes: Uint8Array }[]
   readonly scripts: readonly { readonly path: string; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
 }
 
-/** Compiles files, here or in worker threads; the answers come in the order of the questions. */
+/** Compiles and renders, here or in worker threads; the answers come in the order of the questions. */
 export interface Compiler {
-  readonly compilePages: (files: readonly SourceFile[], options: CompileOptions) => Promise<readonly CompiledSource[]>
-  readonly compileFragments: (jobs: readonly FragmentJob[], options: CompileOptions) => Promise<readonly CompiledFragment[]>
-  readonly renderLayouts: (pages: readonly ThemePage[]) => Promise<readonly string[]>
+  readonly compilePages: (jobs: readonly { readonly file: SourceFile; readonly key: string }[]) => Promise<readonly CompiledSource[]>
+  readonly compileFragments: (jobs: readonly FragmentJob[]) => Promise<readonly CompiledFragment[]>
+  /** HTML of the layout, with `contentMark` where the content goes. */
+  readonly renderLayout: (page: ThemePage) => Promise<string>
 }
+
+/** What a rebuild may keep: compiled pages by their key, and values of other sources. */
+export interface CompileCache {
+  readonly findPage: (file: string, key: string) => CompiledPage | undefined
+  readonly storePage: (compiled: CompiledSource) => void
+  /** HTML of a stored page. Throws when the cache turns out to be damaged. */
+  readonly htmlOf: (key: string) => string
+  readonly findFragments: (name: string, key: string) => readonly CompiledFragment[] | undefined
+  readonly storeFragments: (name: string, key: string, fragments: readonly CompiledFragment[]) => void
+  readonly diagnostics: () => readonly Diagnostic[]
+}
+
+export interface LastUpdates {
+  /** ISO dates by file, relative to the site root. */
+  readonly dates: ReadonlyMap<string, { readonly date: string }>
+  readonly isShallow: boolean
+}
+
+/** Everything that a build does to the world, handed to the pipeline. */
+export interface Ports {
+  readonly reader: SourceReader
+  readonly compiler: Compiler
+  readonly cache: CompileCache
+  readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<readonly Asset[]>
+  readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
+  readonly loadLastUpdates: () => Promise<LastUpdates>
+  readonly bundleClient: () => Promise<ClientFiles>
+}
+

@@ -9,7 +9,7 @@ export type RoutePath = string
 export type Route =
   | { readonly kind: 'doc'; readonly path: RoutePath; readonly page: CompiledPage; readonly id: string; readonly version: DocsVersion }
   | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage; readonly api: ApiSection; readonly package: ApiPackage }
-  | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage }
+  | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
   | { readonly kind: 'search'; readonly path: RoutePath }
   | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }
   | { readonly kind: 'api-package'; readonly path: RoutePath; readonly api: ApiSection; readonly package: ApiPackage }
@@ -33,6 +33,7 @@ export interface ApiSection {
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
   /** Route path of each package that has a changelog, by its `dir`. */
   readonly changelogByDir: ReadonlyMap<string, RoutePath>
+  readonly sidebar: readonly SidebarItem[]
 }
 
 /** A version of the guides. */
@@ -72,3 +73,14 @@ export type SidebarItem =
       readonly isCollapsed: boolean
       readonly items: readonly SidebarItem[]
     }
+
+/** Every page of the site and how they are ordered; nothing in it is rendered yet. */
+export interface RouteGraph {
+  /** Sorted by path. */
+  readonly routes: readonly Route[]
+  readonly routeByPath: ReadonlyMap<RoutePath, Route>
+  /** Route path of each Markdown file, by the file's path relative to the site root. */
+  readonly pathByFile: ReadonlyMap<string, RoutePath>
+  readonly structure: SiteStructure
+  readonly apis: readonly ApiSection[]
+}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { codeBlockOf } from './code-block.ts'
-import { fenceMetaOf } from './fence-meta.ts'
+import { fenceMetaOf } from '../../syntax/fence-meta.ts'
 import { highlightLines, loadGrammars } from './highlight.ts'
 
 beforeAll(() => loadGrammars(['ts', 'html']))

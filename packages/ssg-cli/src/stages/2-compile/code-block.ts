@@ -1,5 +1,5 @@
 import type { CodeBlockProps } from '../../model/theme.ts'
-import type { FenceMeta } from './fence-meta.ts'
+import type { FenceMeta } from '../../syntax/fence-meta.ts'
 import { highlightLines } from './highlight.ts'
 
 type Mark = 'highlighted' | 'add' | 'remove' | 'focused' | 'error'

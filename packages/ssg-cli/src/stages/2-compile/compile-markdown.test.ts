@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentComponents } from '../../model/theme.ts'
 import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'

@@ -12,7 +12,7 @@ import { slotMark, type CompiledFragment, type CompiledSource, type Slot } from 
 import type { SourceFile } from '../../model/source.ts'
 import type { ContentComponents } from '../../model/theme.ts'
 import { finishHast } from './finish-hast.ts'
-import { splitFrontmatter } from './frontmatter.ts'
+import { splitFrontmatter } from '../../syntax/frontmatter.ts'
 import { loadGrammars } from './highlight.ts'
 import { normaliseDirectives } from './normalise-directives.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'

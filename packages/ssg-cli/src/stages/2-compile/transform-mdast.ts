@@ -14,7 +14,7 @@ import { findNearest } from '../../diagnostics/nearest.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
-import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from './fence-meta.ts'
+import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
 
 export interface TransformContext {

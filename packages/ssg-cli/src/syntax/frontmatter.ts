@@ -1,10 +1,10 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
 // The only file that knows the YAML parser.
 import { isMap, isScalar, LineCounter, parseDocument, type Node, type Pair } from 'yaml'
-import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey } from '../../diagnostics/markdown.ts'
-import { findNearest } from '../../diagnostics/nearest.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { Frontmatter, FrontmatterKey, PageHead } from '../../model/page.ts'
+import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey } from '../diagnostics/markdown.ts'
+import { findNearest } from '../diagnostics/nearest.ts'
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Frontmatter, FrontmatterKey, PageHead } from '../model/page.ts'
 
 export interface SplitText extends PageHead {
   /** The text with every line of the frontmatter empty, so that positions in it are those of the file. */

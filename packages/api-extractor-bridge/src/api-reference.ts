@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { apiModelVersion, type ApiLoadContext, type ApiLoadResult, type ApiReferenceSource } from '@docgen/ssg-cli/model'
+import { cacheKeyOf, readStored } from './cache.ts'
+import type { Extract, Extraction } from './extraction.ts'
+import type { ApiReferenceOptions } from './options.ts'
+import { packageOfFile } from './package-of-file.ts'
+import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
+
+/** The source, with the way to extract handed in: in a worker thread, or in this one for tests. */
+export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource {
+  return {
+    kind: 'api',
+    name: options.name ?? 'api',
+    path: options.path ?? '/api',
+    load: (context) => load(context, options, extract),
+  }
+}
+
+async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<ApiLoadResult> {
+  const resolved = await resolvePackages(root, options)
+  const request = { root, packages: resolved.packages, excludeInternal: options.excludeInternal ?? true }
+  const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
+  const stored = store && readStored(store.file, store.key, root)
+  const extraction = stored ?? (await extract(request, store))
+  return toLoadResult(resolved, extraction, stored !== undefined)
+}
+
+function toLoadResult({ packages, diagnostics, missingFiles }: ResolvedPackages, extraction: Extraction, fromCache: boolean): ApiLoadResult {
+  return {
+    model: {
+      version: apiModelVersion,
+      packages: packages.map(({ dir, name, version, description, repositoryUrl, isPublished, readme }) => ({
+        ...{ dir, name, version, description, repositoryUrl, isPublished, readme },
+        entries: extraction.entries[name] ?? [],
+      })),
+    },
+    diagnostics: [...diagnostics, ...extraction.diagnostics],
+    fromCache,
+    watchFiles: [
+      ...packages.flatMap(({ metadataFiles }) => metadataFiles),
+      ...missingFiles,
+      // Files of other packages change by installing alone, and are too many to watch.
+      ...extraction.files.filter((file) => packageOfFile(packages, file) !== undefined),
+    ],
+  }
+}

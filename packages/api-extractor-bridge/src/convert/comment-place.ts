@@ -1,0 +1,154 @@
+import type { Severity, SourceRange } from '@docgen/ssg-cli/model'
+import type ts from 'typescript'
+import type { Reflection, SourceReference } from 'typedoc'
+import type { DocumentedPackage } from '../extraction.ts'
+import { packageOfFile, shownPathOf } from '../package-of-file.ts'
+
+/** A piece of a doc comment, to be found again in the file that TypeDoc read it from. */
+export interface CommentPiece {
+  /** Absolute path of the file. */
+  readonly file: string | undefined
+  /** What the comment describes. */
+  readonly owner: Reflection
+  /** The tag before the piece, with the name behind it: `@param user`. Empty for the summary. */
+  readonly before: string
+  /** The piece as written, white space aside. */
+  readonly parts: readonly string[]
+}
+
+export interface CommentPlaces {
+  /** Where each part begins; the beginning of the comment for what cannot be found in it. */
+  readonly of: (piece: CommentPiece) => readonly SourceRange[]
+  /** How grave a finding in that file is: the author cannot mend what npm installed, and need not hear of packages not documented. */
+  readonly findSeverity: (file: string | undefined) => Severity | undefined
+}
+
+interface Input {
+  readonly root: string
+  readonly program: ts.Program
+  readonly packages: readonly DocumentedPackage[]
+}
+
+export function createCommentPlaces({ root, program, packages }: Input): CommentPlaces {
+  const commentsByFile = new Map<string, readonly DocComment[]>()
+  const commentsOf = (source: ts.SourceFile): readonly DocComment[] => {
+    const known = commentsByFile.get(source.fileName) ?? findDocComments(source.text)
+    commentsByFile.set(source.fileName, known)
+    return known
+  }
+  return {
+    of: (piece) => {
+      const source = piece.file === undefined ? undefined : program.getSourceFile(piece.file)
+      if (!source) return piece.parts.map(() => ({ file: '', line: 1, column: 1 }))
+      const file = shownPathOf(root, packages, source.fileName)
+      const { offsets, lineShift } = locate(piece, commentsOf(source), ownerOffset(piece.owner, source))
+      return offsets.map((offset) => {
+        const { line, character } = source.getLineAndCharacterOfPosition(offset)
+        return { file, line: Math.max(1, line + 1 + lineShift), column: character + 1 }
+      })
+    },
+    findSeverity: (file) => {
+      const documented = file === undefined ? undefined : packageOfFile(packages, file)
+      return documented && (documented.isPublished ? 'warning' : 'error')
+    },
+  }
+}
+
+/** A doc comment without white space and leading stars, because TypeDoc hands out its text with other indentation. */
+interface DocComment {
+  readonly start: number
+  readonly end: number
+  readonly letters: string
+  /** Offset in the file of each letter. */
+  readonly offsets: readonly number[]
+}
+
+function findDocComments(text: string): readonly DocComment[] {
+  return [...text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(({ 0: comment, index }) => toDocComment(text, index, index + comment.length))
+}
+
+function toDocComment(text: string, start: number, end: number): DocComment {
+  const letters: string[] = []
+  const offsets: number[] = []
+  let isLineStart = false
+  for (let offset = start + '/**'.length; offset < end - '*/'.length; offset++) {
+    const letter = text.charAt(offset)
+    if (letter === '\n') isLineStart = true
+    if (/\s/.test(letter)) continue
+    if (!(isLineStart && letter === '*')) {
+      letters.push(letter)
+      offsets.push(offset)
+    }
+    isLineStart = false
+  }
+  return { start, end, letters: letters.join(''), offsets }
+}
+
+interface Location {
+  readonly offsets: readonly number[]
+  /** Lines that the piece has and the file has not. */
+  readonly lineShift: number
+}
+
+/** `ownerAt` is the offset of what the comment describes, when it stands in the same file: the nearest comment before it is meant. */
+function locate({ before, parts }: CommentPiece, comments: readonly DocComment[], ownerAt: number | undefined): Location {
+  const earlier = ownerAt === undefined ? [] : comments.filter(({ end }) => end <= ownerAt).reverse()
+  const candidates = [...earlier, ...comments.filter((comment) => !earlier.includes(comment))]
+  const written = parts.map(lettersOf)
+  const found = findWhole(lettersOf(before), written, candidates)
+  if (found) return { offsets: found, lineShift: 0 }
+  // TypeDoc puts a fence around an example that has none: one line more at the top.
+  const [bare] = parts.length === 1 ? (/^```ts\n([\s\S]*)\n```$/.exec(parts[0] ?? '')?.slice(1) ?? []) : []
+  const foundBare = bare === undefined ? undefined : findWhole(lettersOf(before), [lettersOf(bare)], candidates)
+  if (foundBare) return { offsets: foundBare, lineShift: -1 }
+  const [nearest] = candidates
+  return { offsets: nearest ? findEach(written, nearest) : written.map(() => ownerAt ?? 0), lineShift: 0 }
+}
+
+function findWhole(before: string, parts: readonly string[], comments: readonly DocComment[]): readonly number[] | undefined {
+  const whole = parts.join('')
+  const prefixes = before === '' ? [''] : [before, `${before}-`]
+  for (const comment of comments) {
+    for (const prefix of prefixes) {
+      const index = comment.letters.indexOf(prefix + whole)
+      if (index >= 0) return partOffsets(comment, index + prefix.length, parts)
+    }
+  }
+  return undefined
+}
+
+function partOffsets({ offsets, end }: DocComment, from: number, parts: readonly string[]): readonly number[] {
+  let index = from
+  return parts.map((part) => {
+    const offset = offsets[index] ?? end
+    index += part.length
+    return offset
+  })
+}
+
+/** Part by part, where the whole is not found because TypeDoc changed something in between. */
+function findEach(parts: readonly string[], { letters, offsets, start }: DocComment): readonly number[] {
+  let from = 0
+  return parts.map((part) => {
+    const index = letters.indexOf(part, from)
+    if (index >= 0) from = index + part.length
+    return offsets[index] ?? start
+  })
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\s+/g, '')
+}
+
+/** Offset of the owner's name, or of the nearest owner's around it that has one in the file. */
+function ownerOffset(owner: Reflection, source: ts.SourceFile): number | undefined {
+  for (let holder: Reflection | undefined = owner; holder; holder = holder.parent) {
+    const here = sourcesOf(holder).find(({ fullFileName }) => fullFileName === source.fileName)
+    if (here) return source.getPositionOfLineAndCharacter(here.line - 1, here.character)
+  }
+  return undefined
+}
+
+function sourcesOf(reflection: Reflection): readonly SourceReference[] {
+  return (reflection.isDeclaration() || reflection.isSignature() ? reflection.sources : undefined) ?? []
+}

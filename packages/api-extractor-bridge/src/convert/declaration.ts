@@ -1,0 +1,47 @@
+import type { ApiFlags, ApiId, ApiSourceLink } from '@docgen/ssg-cli/model'
+import type { DeclarationReflection, Reflection, SourceReference } from 'typedoc'
+import { packageOfFile, pathInPackage } from '../package-of-file.ts'
+import { toApiComment } from './comment.ts'
+import type { Conversion } from './conversion.ts'
+
+/** What all entries have. */
+export function entryBaseOf(reflection: DeclarationReflection, conversion: Conversion) {
+  return { ...declarationOf(reflection, conversion), displayName: displayNameOf(reflection, conversion) }
+}
+
+/** What all declarations have, members too. */
+export function declarationOf(reflection: DeclarationReflection, conversion: Conversion) {
+  const id: ApiId = conversion.ids.idOf(reflection)
+  return {
+    id,
+    name: reflection.name,
+    flags: flagsOf(reflection),
+    comment: toApiComment(reflection.comment, reflection, conversion),
+    source: sourceOf(reflection.sources?.[0], conversion),
+  }
+}
+
+/** `default` reads as the name that was declared. */
+export function displayNameOf(reflection: Reflection, { symbols }: Conversion): string {
+  return symbols.findDeclaredName(reflection) ?? reflection.name
+}
+
+function flagsOf({ flags }: Reflection): ApiFlags {
+  return {
+    ...(flags.isOptional && { isOptional: true }),
+    ...(flags.isReadonly && { isReadonly: true }),
+    ...(flags.isStatic && { isStatic: true }),
+    ...(flags.isAbstract && { isAbstract: true }),
+    ...(flags.isProtected && { isProtected: true }),
+    ...(flags.isRest && { isRest: true }),
+  }
+}
+
+/** `undefined` for what another package declares that is not documented, as the members of `Error`. */
+function sourceOf(source: SourceReference | undefined, { packages }: Conversion): ApiSourceLink | undefined {
+  const documented = source && packageOfFile(packages, source.fullFileName)
+  if (!documented) return undefined
+  const file = pathInPackage(documented, source.fullFileName)
+  const href = documented.sourceLink?.replaceAll('{file}', file).replaceAll('{line}', String(source.line))
+  return { file, line: source.line, href }
+}

@@ -1,0 +1,13 @@
+import type { ApiFunction } from '@docgen/ssg-cli/model'
+import type { DeclarationReflection } from 'typedoc'
+import type { Conversion } from './conversion.ts'
+import { entryBaseOf } from './declaration.ts'
+import { toApiSignatures } from './signature.ts'
+
+export function toApiFunction(reflection: DeclarationReflection, conversion: Conversion): ApiFunction {
+  return {
+    kind: 'function',
+    ...entryBaseOf(reflection, conversion),
+    signatures: toApiSignatures(reflection.signatures, conversion),
+  }
+}

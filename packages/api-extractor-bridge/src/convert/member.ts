@@ -1,0 +1,96 @@
+import type { ApiAccessor, ApiIndexSignature, ApiMember, ApiNameLink } from '@docgen/ssg-cli/model'
+import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
+import { defaultValueOf, toApiComment } from './comment.ts'
+import type { Conversion } from './conversion.ts'
+import { declarationOf } from './declaration.ts'
+import { toApiSignature, toApiSignatures } from './signature.ts'
+import { toApiObjectType, toApiType } from './type.ts'
+
+const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'property', 'accessor', 'method']
+
+/** Members of a class, an interface or an object type: constructors first, then by kind and name. */
+export function toApiMembers(reflection: DeclarationReflection, conversion: Conversion): readonly ApiMember[] {
+  const declared = (reflection.children ?? []).map((child) => toApiMember(child, conversion))
+  return [...declared, ...signatureMembers(reflection, conversion)].sort(byKindAndName)
+}
+
+function toApiMember(reflection: DeclarationReflection, conversion: Conversion): ApiMember {
+  const base = memberBaseOf(reflection, conversion)
+  switch (reflection.kind) {
+    case ReflectionKind.Constructor:
+      return { kind: 'constructor', ...base, signatures: toApiSignatures(reflection.signatures, conversion) }
+    case ReflectionKind.Method:
+    case ReflectionKind.Function:
+      return { kind: 'method', ...base, signatures: toApiSignatures(reflection.signatures, conversion) }
+    case ReflectionKind.Accessor:
+      return { kind: 'accessor', ...base, ...accessorPartsOf(reflection, conversion) }
+    case ReflectionKind.Property:
+    case ReflectionKind.Variable: {
+      const type = reflection.type ? toApiType(reflection.type, conversion) : toApiObjectType(reflection, conversion)
+      return { kind: 'property', ...base, type, defaultValue: defaultValueOf(reflection) }
+    }
+    default:
+      throw new Error(`TypeDoc's kind ${ReflectionKind[reflection.kind]} is no member: ${reflection.getFullName()}`)
+  }
+}
+
+function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion) {
+  const signature = reflection.signatures?.[0] ?? reflection.getSignature ?? reflection.setSignature
+  return {
+    ...declarationOf(reflection, conversion),
+    inheritedFrom: toApiNameLink(reflection.inheritedFrom ?? signature?.inheritedFrom, conversion),
+    overrides: toApiNameLink(reflection.overwrites ?? signature?.overwrites, conversion),
+    implementationOf: toApiNameLink(reflection.implementationOf ?? signature?.implementationOf, conversion),
+  }
+}
+
+function toApiNameLink(type: ReferenceType | undefined, conversion: Conversion): ApiNameLink | undefined {
+  return type && { name: type.name, target: conversion.ids.findTarget(type.reflection) }
+}
+
+/** The comment of an accessor is that of its getter, else of its setter. */
+function accessorPartsOf({ getSignature, setSignature, comment, ...rest }: DeclarationReflection, conversion: Conversion) {
+  const commented = [getSignature, setSignature].find((signature) => signature?.comment)
+  const type = getSignature?.type ?? setSignature?.parameters?.[0]?.type ?? rest.type
+  return {
+    type: toApiType(type, conversion),
+    hasGetter: getSignature !== undefined,
+    hasSetter: setSignature !== undefined,
+    ...(commented && !comment && { comment: toApiComment(commented.comment, commented, conversion) }),
+  } satisfies Partial<ApiAccessor>
+}
+
+/** Call and index signatures, which TypeDoc keeps beside the other members. */
+function signatureMembers(reflection: DeclarationReflection, conversion: Conversion): readonly ApiMember[] {
+  const call = reflection.signatures ?? []
+  const indexes = reflection.indexSignatures ?? []
+  if (call.length + indexes.length === 0) return []
+  const id = conversion.ids.idOf(reflection)
+  const path = `${id}${id.includes('#') ? '.' : '#'}`
+  const members = indexes.map((signature, index) => toApiIndex(signature, `${path}index-signature`, index, conversion))
+  if (call.length === 0) return members
+  const signatures = toApiSignatures(call, conversion)
+  return [...members, { kind: 'call', id: `${path}call-signature`, name: '()', flags: {}, signatures }]
+}
+
+function toApiIndex(signature: SignatureReflection, id: string, index: number, conversion: Conversion): ApiIndexSignature {
+  const { parameters, returns, comment } = toApiSignature(signature, conversion)
+  const parameter = parameters[0] ?? { name: 'key', type: { kind: 'intrinsic', name: 'string' }, isOptional: false, isRest: false }
+  return {
+    kind: 'index',
+    id: index === 0 ? id : `${id}:${index + 1}`,
+    name: `[${parameter.name}]`,
+    flags: signature.flags.isReadonly ? { isReadonly: true } : {},
+    comment,
+    parameter,
+    type: returns,
+  }
+}
+
+function byKindAndName(a: ApiMember, b: ApiMember): number {
+  return (
+    order.indexOf(a.kind) - order.indexOf(b.kind) ||
+    (a.name === b.name ? 0 : a.name < b.name ? -1 : 1) ||
+    Number(a.flags.isStatic ?? false) - Number(b.flags.isStatic ?? false)
+  )
+}

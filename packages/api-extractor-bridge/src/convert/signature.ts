@@ -1,0 +1,43 @@
+import type { ApiParameter, ApiSignature } from '@docgen/ssg-cli/model'
+import type { ParameterReflection, SignatureReflection } from 'typedoc'
+import { toApiComment, toApiTextOfParameter } from './comment.ts'
+import type { Conversion } from './conversion.ts'
+import { toApiType } from './type.ts'
+import { toApiTypeParameters } from './type-parameter.ts'
+
+export function toApiSignatures(signatures: readonly SignatureReflection[] | undefined, conversion: Conversion): readonly ApiSignature[] {
+  return (signatures ?? []).map((signature) => toApiSignature(signature, conversion))
+}
+
+export function toApiSignature(signature: SignatureReflection, conversion: Conversion): ApiSignature {
+  return {
+    typeParameters: toApiTypeParameters(signature.typeParameters, conversion),
+    parameters: toApiParameters(signature.parameters ?? [], conversion),
+    returns: toApiType(signature.type, conversion),
+    comment: toApiComment(signature.comment, signature, conversion),
+  }
+}
+
+function toApiParameters(parameters: readonly ParameterReflection[], conversion: Conversion): readonly ApiParameter[] {
+  const names = readableNames(parameters.map(({ name }) => name))
+  return parameters.map((parameter, index) => ({
+    name: names[index] ?? parameter.name,
+    type: toApiType(parameter.type, conversion),
+    isOptional: parameter.flags.isOptional,
+    isRest: parameter.flags.isRest,
+    defaultValue: parameter.defaultValue,
+    text: toApiTextOfParameter(parameter, conversion),
+  }))
+}
+
+/** A destructured parameter has no name of its own: TypeDoc writes `__namedParameters`, we `options`, then `options1`… */
+export function readableNames(names: readonly string[]): readonly string[] {
+  const taken = new Set(names)
+  return names.map((name) => {
+    if (name !== '__namedParameters') return name
+    let readable = 'options'
+    for (let count = 1; taken.has(readable); count++) readable = `options${count}`
+    taken.add(readable)
+    return readable
+  })
+}

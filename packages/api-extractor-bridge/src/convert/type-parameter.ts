@@ -1,0 +1,19 @@
+import type { ApiTypeParameter } from '@docgen/ssg-cli/model'
+import type { TypeParameterReflection } from 'typedoc'
+import { toApiTextOfParameter } from './comment.ts'
+import type { Conversion } from './conversion.ts'
+import { toApiType } from './type.ts'
+
+export function toApiTypeParameters(
+  parameters: readonly TypeParameterReflection[] | undefined,
+  conversion: Conversion,
+): readonly ApiTypeParameter[] {
+  return (parameters ?? []).map((parameter) => ({
+    name: parameter.name,
+    constraint: parameter.type && toApiType(parameter.type, conversion),
+    defaultType: parameter.default && toApiType(parameter.default, conversion),
+    isConst: parameter.flags.isConst,
+    variance: parameter.varianceModifier,
+    text: toApiTextOfParameter(parameter, conversion),
+  }))
+}

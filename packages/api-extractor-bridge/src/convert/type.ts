@@ -1,0 +1,148 @@
+import type { ApiTupleElement, ApiType } from '@docgen/ssg-cli/model'
+import { ReflectionKind, type DeclarationReflection, type LiteralType, type ReferenceType, type SignatureReflection, type SomeType } from 'typedoc'
+import type { Conversion } from './conversion.ts'
+import { displayNameOf } from './declaration.ts'
+import { toApiMembers } from './member.ts'
+import { toApiSignature } from './signature.ts'
+
+export function toApiTypes(types: readonly SomeType[] | undefined, conversion: Conversion): readonly ApiType[] {
+  return (types ?? []).map((type) => toApiType(type, conversion))
+}
+
+/** What a class or interface extends; what could not be read, because its package is not installed, by the name that is written. */
+export function toApiBaseTypes(reflection: DeclarationReflection, conversion: Conversion): readonly ApiType[] {
+  const written = conversion.symbols.findWrittenBases(reflection)
+  return (reflection.extendedTypes ?? []).map((type, index) => {
+    const name = type.type === 'unknown' || type.type === 'intrinsic' ? written?.[index] : undefined
+    if (name === undefined) return toApiType(type, conversion)
+    return { kind: 'reference', name, typeArguments: [], package: conversion.symbols.findImportedPackage(name) }
+  })
+}
+
+/** A type as TypeDoc read it. What has no type at all, as a parameter of plain JavaScript, is `any`. */
+export function toApiType(type: SomeType | undefined, conversion: Conversion): ApiType {
+  if (!type) return { kind: 'intrinsic', name: 'any' }
+  const convert = (inner: SomeType) => toApiType(inner, conversion)
+  switch (type.type) {
+    case 'array':
+      return { kind: 'array', element: convert(type.elementType) }
+    case 'conditional':
+      return {
+        kind: 'conditional',
+        check: convert(type.checkType),
+        extends: convert(type.extendsType),
+        whenTrue: convert(type.trueType),
+        whenFalse: convert(type.falseType),
+      }
+    case 'indexedAccess':
+      return { kind: 'indexed-access', object: convert(type.objectType), index: convert(type.indexType) }
+    case 'inferred':
+      return { kind: 'infer', name: type.name, constraint: type.constraint && convert(type.constraint) }
+    case 'intersection':
+    case 'union':
+      return { kind: type.type, types: type.types.map(convert) }
+    case 'intrinsic':
+      return { kind: 'intrinsic', name: type.name }
+    case 'literal':
+      return { kind: 'literal', text: literalText(type.value) }
+    case 'mapped':
+      return {
+        kind: 'mapped',
+        parameter: type.parameter,
+        constraint: convert(type.parameterType),
+        nameType: type.nameType && convert(type.nameType),
+        template: convert(type.templateType),
+        readonlyModifier: type.readonlyModifier,
+        optionalModifier: type.optionalModifier,
+      }
+    // The next three stand in tuples alone, where `toTupleElement` reads them.
+    case 'namedTupleMember':
+      return convert(type.element)
+    case 'optional':
+    case 'rest':
+      return convert(type.elementType)
+    case 'predicate':
+      return { kind: 'predicate', name: type.name, isAsserts: type.asserts, type: type.targetType && convert(type.targetType) }
+    case 'query':
+      return { kind: 'query', query: convert(type.queryType) }
+    case 'reference':
+      return toApiReferenceType(type, conversion)
+    case 'reflection':
+      return toApiLiteralType(type.declaration, conversion)
+    case 'templateLiteral':
+      return { kind: 'template-literal', head: type.head, tail: type.tail.map(([inner, text]) => ({ type: convert(inner), text })) }
+    case 'tuple':
+      return { kind: 'tuple', elements: type.elements.map((element) => toTupleElement(element, conversion)) }
+    case 'typeOperator':
+      return { kind: 'operator', operator: type.operator, type: convert(type.target) }
+    case 'unknown':
+      // TypeDoc knows no more of it than how TypeScript prints it.
+      return { kind: 'reference', name: type.name, typeArguments: [] }
+  }
+}
+
+/** The members of a class-like reflection as an object type. */
+export function toApiObjectType(reflection: DeclarationReflection, conversion: Conversion): ApiType {
+  return { kind: 'object', members: toApiMembers(reflection, conversion) }
+}
+
+/** As TypeScript writes the value. */
+export function literalText(value: LiteralType['value']): string {
+  if (typeof value === 'bigint') return `${value}n`
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}
+
+function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiType {
+  const { reflection } = type
+  const typeArguments = toApiTypes(type.typeArguments, conversion)
+  if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
+    return { kind: 'reference', name: type.name, typeArguments, isTypeParameter: true }
+  }
+  const target = conversion.ids.findTarget(reflection)
+  return {
+    kind: 'reference',
+    name: referenceName(type, conversion),
+    typeArguments,
+    target,
+    package: type.package ?? target?.slice(0, target.indexOf('!')) ?? conversion.symbols.findImportedPackage(type.name),
+  }
+}
+
+/** `AccountsError` rather than `default`, `DatabaseType.Both` rather than `Both`. */
+function referenceName(type: ReferenceType, conversion: Conversion): string {
+  const { reflection, name } = type
+  if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent) return `${displayNameOf(reflection.parent, conversion)}.${name}`
+  if (reflection) return name === 'default' ? displayNameOf(reflection, conversion) : name
+  const enumName = conversion.symbols.findEnumName(type)
+  return enumName === undefined || name.includes('.') ? name : `${enumName}.${name}`
+}
+
+/** `{ … }`, or a function type where that is all that the braces would hold. */
+function toApiLiteralType(declaration: DeclarationReflection, conversion: Conversion): ApiType {
+  const { signatures, children, indexSignatures } = declaration
+  const [signature] = signatures ?? []
+  if (signature && signatures?.length === 1 && !children?.length && !indexSignatures?.length) return toApiFunctionType(signature, conversion)
+  return toApiObjectType(declaration, conversion)
+}
+
+function toApiFunctionType(signature: SignatureReflection, conversion: Conversion): ApiType {
+  return {
+    kind: 'function',
+    isConstructor: signature.kind === ReflectionKind.ConstructorSignature,
+    isAbstract: signature.flags.isAbstract,
+    signature: toApiSignature(signature, conversion),
+  }
+}
+
+function toTupleElement(type: SomeType, conversion: Conversion): ApiTupleElement {
+  switch (type.type) {
+    case 'namedTupleMember':
+      return { ...toTupleElement(type.element, conversion), name: type.name, ...(type.isOptional && { isOptional: true }) }
+    case 'optional':
+      return { isOptional: true, isRest: false, type: toApiType(type.elementType, conversion) }
+    case 'rest':
+      return { isOptional: false, isRest: true, type: toApiType(type.elementType, conversion) }
+    default:
+      return { isOptional: false, isRest: false, type: toApiType(type, conversion) }
+  }
+}

@@ -1,0 +1,52 @@
+import { dirname, sep } from 'node:path'
+import ts from 'typescript'
+import type { DocumentedPackage } from './extraction.ts'
+
+export interface ApiProgram {
+  readonly program: ts.Program
+  /** Absolute paths of all that it read (sources, declarations, `package.json` files) but TypeScript's own, sorted. */
+  readonly files: readonly string[]
+}
+
+/**
+ * One program for all packages. Every import of a documented package leads to its documented entry, wherever it stands and whatever
+ * copy `node_modules` holds for it, so that a declaration of the family exists once. Type errors of the packages do not matter.
+ */
+export function createApiProgram(packages: readonly DocumentedPackage[]): ApiProgram {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+    experimentalDecorators: true,
+    allowImportingTsExtensions: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    paths: Object.fromEntries(packages.flatMap(pathsOf)),
+  }
+  const read = new Set<string>()
+  const host = ts.createCompilerHost(options)
+  const readFile = host.readFile
+  host.readFile = (file) => {
+    const text = readFile(file)
+    if (text !== undefined) read.add(file)
+    return text
+  }
+  const program = ts.createProgram({ rootNames: packages.map(({ entry }) => entry), options, host })
+  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
+  const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
+  return { program, files: files.sort() }
+}
+
+/** Absolute addresses, since there is no `tsconfig.json` that they could be relative to. */
+function pathsOf({ name, entry, realFolder, sourceFolders }: DocumentedPackage): [string, string[]][] {
+  if (!sourceFolders) return [[name, [entry]]]
+  const { types, sources } = sourceFolders
+  return [
+    [name, [entry]],
+    [`${name}/${types}`, [entry]],
+    [`${name}/${types}/*`, [`${realFolder}/${sources}/*`]],
+  ]
+}

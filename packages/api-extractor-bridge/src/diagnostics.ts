@@ -1,0 +1,64 @@
+import type { Diagnostic, Severity, SourceRange } from '@docgen/ssg-cli/model'
+
+/** A package of the configuration is not installed, or is a folder without a readable `package.json`. */
+export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { folder: string }): Diagnostic {
+  return {
+    ...error('api-package-not-found', at),
+    ...('npm' in wanted
+      ? {
+          message: `The API reference names the npm package "${wanted.npm}", which is not installed.`,
+          hint: `Add "${wanted.npm}" to the dependencies of the site and install them, or correct its name.`,
+        }
+      : {
+          message: `The API reference names the folder "${wanted.folder}", in which there is no package.json with a name.`,
+          hint: `Write a package.json with "name" and "version" into "${wanted.folder}", or correct the folder, which is relative to the site root.`,
+        }),
+  }
+}
+
+/** A package holds no TypeScript that could be read. `candidates` are the files that were looked for, relative to the package. */
+export function apiEntryNotFound(at: SourceRange, name: string, candidates: readonly string[]): Diagnostic {
+  return {
+    ...error('api-entry-not-found', at),
+    message: `The package "${name}" has no TypeScript entry: none of ${candidates.join(', ')} exists.`,
+    hint: `Name the declarations in "types" of its package.json, or take "${name}" out of the API reference.`,
+  }
+}
+
+/** Two packages of the configuration share the segment of their routes, or are the same package. The first one is documented. */
+export function duplicateApiPackage(at: SourceRange, what: 'dir' | 'name', value: string): Diagnostic {
+  return {
+    ...error('duplicate-api-package', at),
+    ...(what === 'dir'
+      ? {
+          message: `Two packages of the API reference have the dir "${value}", which is the segment of their routes.`,
+          hint: `Give one of them another "dir".`,
+        }
+      : {
+          message: `The API reference names the package "${value}" twice.`,
+          hint: 'Take one of the two out.',
+        }),
+  }
+}
+
+export interface UnresolvedLink {
+  /** As written, without the text shown for it. */
+  readonly link: string
+  /** What to write instead. */
+  readonly nearest?: string | undefined
+  /** npm name of the package that declares it, when TypeScript found it outside the reference. */
+  readonly declaredBy?: string | undefined
+}
+
+/** `{@link}` of a doc comment leads to nothing that the reference documents. A warning in the text of third parties. */
+export function unresolvedApiLink(at: SourceRange, severity: Severity, { link, nearest, declaredBy }: UnresolvedLink): Diagnostic {
+  const message = declaredBy
+    ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
+    : `The link "${link}" leads to no declaration of this reference.`
+  const hint = nearest ? `Write "${nearest}".` : 'Link to an exported declaration, or write the name as code between backticks.'
+  return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
+}
+
+function error(code: string, { file, line, column }: SourceRange) {
+  return { code, severity: 'error' as const, file, line, column }
+}

@@ -1,0 +1,43 @@
+import type { ApiEntry, ApiText, Diagnostic } from '@docgen/ssg-cli/model'
+
+/** A package that was found, with all that converting and showing it needs. Plain data: it goes to the worker and into the cache key. */
+export interface DocumentedPackage {
+  readonly dir: string
+  /** npm name. */
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly repositoryUrl?: string | undefined
+  readonly isPublished: boolean
+  readonly readme?: ApiText | undefined
+  /** As the author sees it, relative to the site root: `node_modules/@accounts/server`. */
+  readonly folder: string
+  /** Absolute, symbolic links followed. */
+  readonly realFolder: string
+  /** Absolute, symbolic links followed: `index.ts` or `index.d.ts`. */
+  readonly entry: string
+  /** Absolute paths of `package.json` and the README. */
+  readonly metadataFiles: readonly string[]
+  /** Folders inside the package, relative to it: declarations below `types` are described by the sources below `sources`. */
+  readonly sourceFolders?: { readonly types: string; readonly sources: string } | undefined
+  /** Its `{directory}` is filled in. */
+  readonly sourceLink?: string | undefined
+}
+
+export interface ExtractRequest {
+  /** Absolute path of the site root. */
+  readonly root: string
+  readonly packages: readonly DocumentedPackage[]
+  readonly excludeInternal: boolean
+}
+
+export interface Extraction {
+  /** Entries of each package by its npm name. */
+  readonly entries: Readonly<Record<string, readonly ApiEntry[]>>
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of all files that the program read, but TypeScript's own. */
+  readonly files: readonly string[]
+}
+
+/** Makes the extraction, and stores it under `key` when there is a file for it. */
+export type Extract = (request: ExtractRequest, store: { readonly file: string; readonly key: string } | undefined) => Promise<Extraction>

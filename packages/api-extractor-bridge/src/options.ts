@@ -1,0 +1,36 @@
+export interface ApiReferenceOptions {
+  /** Default `api`. */
+  readonly name?: string
+  /** Route path of the index. Default `/api`. */
+  readonly path?: string
+  /** In any order: the reference is sorted by name. */
+  readonly packages: readonly ApiPackageOption[]
+  /**
+   * Web address of a line of source, with `{directory}`, `{file}` and `{line}`: `https://github.com/o/r/blob/main/{directory}/{file}#L{line}`.
+   * `{directory}` is the package's `repository.directory`, else `packages/<dir>`; `{file}` is relative to it. For npm packages alone.
+   */
+  readonly sourceLink?: string
+  /** Whether declarations marked `@internal` are left out. Default `true`. */
+  readonly excludeInternal?: boolean
+}
+
+export type ApiPackageOption = NpmPackageOption | FolderPackageOption
+
+interface PackageOptionBase {
+  /** Segment of the package's routes. Default: the last segment of the folder, or of the npm name. */
+  readonly dir?: string
+  /** Takes the place of the reference's own `sourceLink`. */
+  readonly sourceLink?: string
+}
+
+/** A package that npm has installed for the site: its `src/index.ts` where that is published, else the declarations that it names. */
+export interface NpmPackageOption extends PackageOptionBase {
+  readonly npm: string
+  readonly folder?: undefined
+}
+
+/** A folder of the site with a `package.json` and declarations, for what no registry holds. Relative to the site root. */
+export interface FolderPackageOption extends PackageOptionBase {
+  readonly folder: string
+  readonly npm?: undefined
+}

@@ -1,0 +1,69 @@
+/** What a `package.json` says that matters here; whatever has another shape reads as absent. */
+export interface PackageManifest {
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly repository?: { readonly url: string; readonly directory?: string | undefined } | undefined
+  /** Declared entries in the order of preference, relative to the package and as written: `lib/index`, `./dist/index.d.ts`. */
+  readonly entries: readonly string[]
+}
+
+/** `undefined` for text that is not JSON, or names no package. */
+export function toPackageManifest(text: string): PackageManifest | undefined {
+  const json = parse(text)
+  if (!isRecord(json) || typeof json['name'] !== 'string' || json['name'] === '') return undefined
+  return {
+    name: json['name'],
+    version: stringOf(json['version']) ?? '0.0.0',
+    description: stringOf(json['description']) ?? '',
+    repository: repositoryOf(json['repository']),
+    entries: [json['types'], json['typings'], ...exportedTypes(json['exports']), json['main']].filter((entry) => typeof entry === 'string'),
+  }
+}
+
+/** Files of the `.` export that may hold types, `types` conditions first. */
+function exportedTypes(exports: unknown): readonly string[] {
+  const main = isRecord(exports) && '.' in exports ? exports['.'] : exports
+  if (typeof main === 'string') return [main]
+  if (Array.isArray(main)) return main.flatMap((item) => exportedTypes(item))
+  if (!isRecord(main)) return []
+  const conditions = Object.entries(main).filter(([key]) => !key.startsWith('.'))
+  return conditions.toSorted(([a], [b]) => Number(b === 'types') - Number(a === 'types')).flatMap(([, value]) => exportedTypes(value))
+}
+
+/** Web address of the repository, or of a folder in it. https://docs.npmjs.com/cli/configuring-npm/package-json#repository */
+function repositoryOf(repository: unknown): PackageManifest['repository'] {
+  const directory = isRecord(repository) ? stringOf(repository['directory']) : undefined
+  const written = isRecord(repository) ? stringOf(repository['url']) : stringOf(repository)
+  if (!written) return undefined
+  const url = webAddressOf(written)
+  if (url === undefined) return undefined
+  return { url, directory: directory?.replace(/^(\.?\/)+|\/+$/g, '') }
+}
+
+function webAddressOf(written: string): string | undefined {
+  const [, host = 'github', path] = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(written) ?? []
+  if (path) return `https://${host}.${host === 'bitbucket' ? 'org' : 'com'}/${path}`
+  const url = written
+    .replace(/^git\+/, '')
+    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
+    .replace(/^(?:git|http):\/\//, 'https://')
+    .replace(/\.git$/, '')
+  return url.startsWith('https://') ? url : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,31 @@
+import { relative } from 'node:path'
+import type { DocumentedPackage } from './extraction.ts'
+
+/** The documented package that an absolute path lies in, its own `node_modules` not counted. */
+export function packageOfFile(packages: readonly DocumentedPackage[], path: string): DocumentedPackage | undefined {
+  const file = slashed(path)
+  let best: DocumentedPackage | undefined
+  for (const documented of packages) {
+    const folder = `${slashed(documented.realFolder)}/`
+    if (!file.startsWith(folder) || file.includes('/node_modules/', folder.length - 1)) continue
+    if (!best || best.realFolder.length < documented.realFolder.length) best = documented
+  }
+  return best
+}
+
+/** Path of a file inside the package that it lies in. */
+export function pathInPackage({ realFolder }: DocumentedPackage, path: string): string {
+  return slashed(path).slice(slashed(realFolder).length + 1)
+}
+
+/** An absolute path as diagnostics name it: relative to the site root, and through `node_modules` where an installer's store holds it. */
+export function shownPathOf(root: string, packages: readonly DocumentedPackage[], path: string): string {
+  const documented = packageOfFile(packages, path)
+  if (documented) return `${documented.folder}/${pathInPackage(documented, path)}`
+  const installed = /.*\/node_modules\/(.+)$/.exec(slashed(path))?.[1]
+  return installed ? `node_modules/${installed}` : slashed(relative(root, path))
+}
+
+function slashed(path: string): string {
+  return path.includes('\\') ? path.replaceAll('\\', '/') : path
+}

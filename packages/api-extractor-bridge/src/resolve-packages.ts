@@ -1,0 +1,157 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import type { ApiText, Diagnostic } from '@docgen/ssg-cli/model'
+import { readOptionPlaces, type OptionPlaces } from './option-places.ts'
+import { apiEntryNotFound, apiPackageNotFound, duplicateApiPackage } from './diagnostics.ts'
+import type { DocumentedPackage } from './extraction.ts'
+import { declarationCandidates, entryCandidates } from './find-entry.ts'
+import type { ApiPackageOption, ApiReferenceOptions } from './options.ts'
+import { toPackageManifest, type PackageManifest } from './package-manifest.ts'
+
+export interface ResolvedPackages {
+  /** Sorted by name; names and dirs are unique. */
+  readonly packages: readonly DocumentedPackage[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of manifests that could not be used: once they can, the reference is another. */
+  readonly missingFiles: readonly string[]
+}
+
+type Resolution = { readonly found: DocumentedPackage } | { readonly diagnostic: Diagnostic; readonly missingFile: string }
+
+/**
+ * Finds the packages of the options on the disk, below and beside the site root. Reports `api-package-not-found`,
+ * `api-entry-not-found` and `duplicate-api-package` at their place in the configuration; what is reported is left out.
+ */
+export async function resolvePackages(root: string, options: ApiReferenceOptions): Promise<ResolvedPackages> {
+  const places = await readOptionPlaces(root, options.packages)
+  const resolutions = await Promise.all(options.packages.map((option) => resolvePackage(root, option, options.sourceLink, places)))
+  const packages: DocumentedPackage[] = []
+  const diagnostics: Diagnostic[] = []
+  resolutions.forEach((resolution, index) => {
+    if ('diagnostic' in resolution) {
+      diagnostics.push(resolution.diagnostic)
+      return
+    }
+    const { found } = resolution
+    const sameName = packages.some(({ name }) => name === found.name)
+    if (sameName || packages.some(({ dir }) => dir === found.dir)) {
+      const [what, value] = sameName ? (['name', found.name] as const) : (['dir', found.dir] as const)
+      diagnostics.push(duplicateApiPackage(places.ofOption(index), what, value))
+      return
+    }
+    packages.push(found)
+  })
+  return {
+    packages: packages.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    diagnostics,
+    missingFiles: resolutions.flatMap((resolution) => ('missingFile' in resolution ? [resolution.missingFile] : [])),
+  }
+}
+
+async function resolvePackage(
+  root: string,
+  option: ApiPackageOption,
+  sourceLink: string | undefined,
+  places: OptionPlaces,
+): Promise<Resolution> {
+  const place = places.of(option)
+  const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm }
+  const folder = option.npm === undefined ? join(root, option.folder) : await findInstalled(root, option.npm)
+  const manifestFile = join(folder ?? join(root, 'node_modules', option.npm ?? ''), 'package.json')
+  const manifest = folder && toPackageManifest((await readText(manifestFile)) ?? '')
+  if (!folder || !manifest) return { diagnostic: apiPackageNotFound(place, wanted), missingFile: manifestFile }
+
+  const kind = option.npm === undefined ? 'folder' : 'npm'
+  const realFolder = await realpath(folder)
+  const candidates = entryCandidates(kind, manifest.entries)
+  const entry = await findFile(realFolder, candidates)
+  if (!entry) return { diagnostic: apiEntryNotFound(place, manifest.name, candidates), missingFile: manifestFile }
+
+  const dir = option.dir ?? lastSegment(option.npm ?? option.folder)
+  const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) : `node_modules/${option.npm}`
+  const link = option.sourceLink ?? (kind === 'npm' ? sourceLink : undefined)
+  const directory = manifest.repository?.directory ?? `packages/${dir}`
+  const filledLink = link?.replaceAll('{directory}', directory)
+  const readme = await readReadme(folder, shownFolder)
+  return {
+    found: {
+      dir,
+      name: manifest.name,
+      version: manifest.version,
+      description: manifest.description,
+      repositoryUrl: repositoryUrlOf(manifest, filledLink),
+      isPublished: kind === 'npm',
+      readme: readme?.text,
+      folder: shownFolder,
+      realFolder,
+      entry: await realpath(join(realFolder, entry)),
+      metadataFiles: [manifestFile, ...(readme ? [readme.file] : [])],
+      sourceFolders: await sourceFoldersOf(realFolder, entry, manifest),
+      sourceLink: filledLink,
+    },
+  }
+}
+
+/** As Node does: `node_modules` of the root, then of each folder above it. */
+async function findInstalled(root: string, name: string): Promise<string | undefined> {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name)
+    if (await isFile(join(candidate, 'package.json'))) return candidate
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** Other packages may import a declaration of `lib/`, although the entry lies in `src/`: both must be the same declaration. */
+async function sourceFoldersOf(folder: string, entry: string, manifest: PackageManifest): Promise<DocumentedPackage['sourceFolders']> {
+  const declared = await findFile(folder, manifest.entries.flatMap(declarationCandidates))
+  if (!declared) return undefined
+  const [types, sources] = [posix.dirname(declared), posix.dirname(entry)]
+  return types === sources || types === '.' ? undefined : { types, sources }
+}
+
+/**
+ * `repository.directory` is the package's own word. Where it is missing, the author's `sourceLink` is better than a `repository.url`,
+ * which often names the repository of years ago.
+ */
+function repositoryUrlOf({ repository }: PackageManifest, sourceLink: string | undefined): string | undefined {
+  const linkedFolder = /^(https:\/\/[^{}]+)\/\{file\}/.exec(sourceLink ?? '')?.[1]?.replace('/blob/', '/tree/')
+  if (!repository?.directory) return linkedFolder ?? repository?.url
+  const { url, directory } = repository
+  const tree = { 'gitlab.com': '/-/tree/', 'bitbucket.org': '/src/' }[new URL(url).host] ?? '/tree/'
+  return /\/(?:tree|src)\//.test(url) ? url : `${url}${tree}HEAD/${directory}`
+}
+
+async function readReadme(folder: string, shownFolder: string): Promise<{ file: string; text: ApiText } | undefined> {
+  const name = (await readdir(folder)).sort().find((file) => /^readme\.(?:md|markdown)$/i.test(file))
+  if (!name) return undefined
+  const markdown = await readText(join(folder, name))
+  if (!markdown?.trim()) return undefined
+  return { file: join(folder, name), text: { markdown, file: `${shownFolder}/${name}`, line: 1, column: 1 } }
+}
+
+async function findFile(folder: string, candidates: readonly string[]): Promise<string | undefined> {
+  for (const candidate of candidates) if (await isFile(join(folder, candidate))) return candidate
+  return undefined
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').then(
+    (text) => text.replace(/^\uFEFF/, ''),
+    () => undefined,
+  )
+}
+
+function lastSegment(path: string): string {
+  return slashed(path).split('/').filter(Boolean).at(-1) ?? path
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/')
+}

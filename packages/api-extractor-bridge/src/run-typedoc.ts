@@ -1,0 +1,84 @@
+import ts from 'typescript'
+import { Application, Converter, LogLevel, ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
+import { toEntriesByPackage } from './convert/package-entries.ts'
+import { createLinkTexts } from './convert/link.ts'
+import { createSymbolFacts } from './convert/symbols.ts'
+import { createApiProgram } from './create-program.ts'
+import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction.ts'
+import { packageOfFile } from './package-of-file.ts'
+
+/** Reads all packages with TypeDoc and converts what it found. The only place that starts TypeDoc. */
+export async function runTypedoc({ root, packages, excludeInternal }: ExtractRequest): Promise<Extraction> {
+  const { program, files } = createApiProgram(packages)
+  const app = await Application.bootstrap({ ...typedocOptions, excludeInternal }, [])
+  // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
+  const linkTexts = createLinkTexts()
+  const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
+  app.converter.on(
+    Converter.EVENT_RESOLVE_END,
+    (context) => {
+      for (const reflection of Object.values(context.project.reflections)) {
+        linkTexts.remember(reflection)
+        symbols.remember(context, reflection)
+      }
+    },
+    100,
+  )
+  const entryPoints = orderByExports(program, packages).flatMap(({ name, entry }) => {
+    const sourceFile = program.getSourceFile(entry)
+    return sourceFile ? [{ displayName: name, program, sourceFile }] : []
+  })
+  const project = app.converter.convert(entryPoints)
+  const modules = packages.flatMap((documented) => {
+    const module = findModule(project, documented)
+    return module ? [{ documented, module }] : []
+  })
+  return { ...toEntriesByPackage({ root, program, modules, packages, symbols, linkTexts }), files }
+}
+
+const typedocOptions = {
+  logLevel: LogLevel.None,
+  skipErrorChecking: true,
+  alwaysCreateEntryPointModule: true,
+  excludePrivate: true,
+  disableGit: true,
+  sourceLinkTemplate: '{path}',
+  readme: 'none',
+  sort: ['source-order' as const],
+} satisfies Parameters<typeof Application.bootstrap>[0]
+
+/**
+ * TypeDoc documents a declaration in the first entry that exports it. So a package comes after those that it exports things of, and
+ * its own exports of them become references.
+ */
+function orderByExports(program: ts.Program, packages: readonly DocumentedPackage[]): readonly DocumentedPackage[] {
+  const ordered = new Set<DocumentedPackage>()
+  const entered = new Set<DocumentedPackage>()
+  const visit = (documented: DocumentedPackage) => {
+    if (entered.has(documented)) return
+    entered.add(documented)
+    exportedFrom(program, documented, packages).forEach(visit)
+    ordered.add(documented)
+  }
+  packages.forEach(visit)
+  return [...ordered]
+}
+
+function exportedFrom(program: ts.Program, { entry }: DocumentedPackage, packages: readonly DocumentedPackage[]) {
+  const checker = program.getTypeChecker()
+  const sourceFile = program.getSourceFile(entry)
+  const module = sourceFile && checker.getSymbolAtLocation(sourceFile)
+  if (!module) return []
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
+    const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const file = declared.declarations?.[0]?.getSourceFile().fileName
+    return (file && packageOfFile(packages, file)) || []
+  })
+}
+
+/** A `@module` comment may have renamed the module, so its file decides. */
+function findModule(project: ProjectReflection, { entry, name }: DocumentedPackage): DeclarationReflection | undefined {
+  const modules = project.getChildrenByKind(ReflectionKind.Module)
+  const path = entry.replaceAll('\\', '/')
+  return modules.find(({ sources }) => sources?.[0]?.fullFileName === path) ?? modules.find((module) => module.name === name)
+}

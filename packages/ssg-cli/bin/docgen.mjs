@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// Starts the command line: it only checks what would otherwise fail in an obscure way.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const cli = new URL('../dist/cli.js', import.meta.url)
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`docgen needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+} else if (!existsSync(fileURLToPath(cli))) {
+  fail('docgen is not built yet: run "pnpm build" in its repository first.')
+} else {
+  // React reads this once, when it is first imported: its development build is several times slower.
+  process.env.NODE_ENV ??= 'production'
+  const { main } = await import(cli.href)
+  await main()
+}
+
+function fail(message) {
+  process.stderr.write(`docgen: ${message}\n`)
+  process.exitCode = 2
+}

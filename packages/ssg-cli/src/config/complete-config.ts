@@ -1,0 +1,41 @@
+import type { DocgenConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
+import { folderOf, routeFolderOf } from './sources.ts'
+
+/** What a config cannot say by itself. */
+export type ConfigSurroundings = Pick<SiteConfig, 'theme' | 'sources' | 'configFiles'>
+
+/** A validated config with its defaults filled in and its paths in their one spelling. */
+export function completeConfig(config: DocgenConfig, { theme, sources, configFiles }: ConfigSurroundings): SiteConfig {
+  return {
+    ...config,
+    tagline: config.tagline ?? '',
+    url: config.url === undefined ? undefined : new URL(config.url).origin,
+    base: routeFolderOf(config.base ?? '/'),
+    trailingSlash: config.trailingSlash ?? true,
+    staticDir: folderOf(config.staticDir ?? 'static'),
+    outDir: folderOf(config.outDir ?? 'dist'),
+    locale: completeLocale(config.locale ?? { name: 'en', label: 'English' }),
+    head: config.head ?? [],
+    navbar: config.navbar ?? [],
+    footer: config.footer ?? {},
+    colorMode: { default: 'light', switch: true, respectSystem: true, ...definedOf(config.colorMode ?? {}) },
+    toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
+    lastUpdate: config.lastUpdate ?? true,
+    markdown: { parser: 'satteri', html: 'sanitise', ...definedOf(config.markdown ?? {}) },
+    redirects: config.redirects ?? [],
+    rules: config.rules ?? {},
+    sources,
+    theme,
+    configFiles: configFiles.length > 0 ? configFiles : [{ file: 'docgen.config.ts', text: '' }],
+  }
+}
+
+function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): Required<LocaleConfig> {
+  return { name, label, direction: direction ?? 'ltr', htmlLang: htmlLang ?? name, calendar: calendar ?? 'gregory' }
+}
+
+/** Without the keys that are there with the value `undefined`, as conditional values in a config leave them. */
+function definedOf<Value extends object>(value: Value): { readonly [Key in keyof Value]?: NonNullable<Value[Key]> } {
+  // Guarded by the filter: what is left has a value.
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value
+}

@@ -1,0 +1,198 @@
+// What a config may hold. The message of each schema is the noun phrase that completes "Give it …".
+import * as v from 'valibot'
+import type { SidebarItemConfig } from '../model/config.ts'
+import type { Source } from '../model/source.ts'
+import type { Theme } from '../model/theme.ts'
+
+const text = v.string('a text')
+const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+const flag = v.boolean('`true` or `false`')
+const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
+
+const routePath = v.pipe(v.string('a route path, such as "/docs/"'), v.startsWith('/', 'a route path, which begins with "/"'))
+const originName = 'a web address, such as "https://www.example.com"'
+const folderName = 'the path of a folder, relative to the site root'
+const innerFolder = v.pipe(
+  v.string(folderName),
+  v.nonEmpty(folderName),
+  v.check((dir) => !leavesRoot(dir), 'the path of a folder below the site root, without ".." or a "/" at its front'),
+)
+
+const navLink = v.strictObject(
+  { label: fullText, to: v.optional(routePath), href: v.optional(fullText), activePath: v.optional(routePath) },
+  'a link: `{ label, to }` or `{ label, href }`',
+)
+
+const headingLevel = v.pipe(
+  v.number('a heading level from 1 to 6'),
+  v.integer('a heading level from 1 to 6'),
+  v.minValue(1, 'a heading level from 1 to 6'),
+  v.maxValue(6, 'a heading level from 1 to 6'),
+)
+
+const headTag = v.strictObject(
+  {
+    tag: v.picklist(['meta', 'link', 'script', 'style'], '"meta", "link", "script" or "style"'),
+    attributes: v.optional(v.record(v.string(), v.union([text, flag], 'a text, `true` or `false`'), 'an object of attributes')),
+    content: v.optional(text),
+  },
+  'an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`',
+)
+
+const theme = v.custom<Theme>(isTheme, 'a theme, such as `reactTheme` of "@docgen/theme-react"')
+
+const source = v.custom<Source>(isSource, 'a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns')
+
+export const configSchema = v.strictObject(
+  {
+    title: fullText,
+    tagline: v.optional(text),
+    version: v.optional(fullText),
+    url: v.optional(v.pipe(v.string(originName), v.check(isWebAddress, originName))),
+    base: v.optional(routePath),
+    trailingSlash: v.optional(flag),
+    staticDir: v.optional(innerFolder),
+    outDir: v.optional(v.pipe(v.string(folderName), v.nonEmpty(folderName))),
+    favicon: v.optional(fullText),
+    logo: v.optional(
+      v.strictObject(
+        { src: fullText, dark: v.optional(fullText), alt: v.optional(text) },
+        'an object such as `{ src: "/img/logo.svg", alt: "Home" }`',
+      ),
+    ),
+    locale: v.optional(
+      v.strictObject(
+        {
+          name: fullText,
+          label: fullText,
+          direction: v.optional(v.picklist(['ltr', 'rtl'], '"ltr" or "rtl"')),
+          htmlLang: v.optional(fullText),
+          calendar: v.optional(fullText),
+        },
+        'an object such as `{ name: "en", label: "English" }`',
+      ),
+    ),
+    head: v.optional(list(headTag, 'tags')),
+    navbar: v.optional(list(navLink, 'links')),
+    footer: v.optional(
+      v.strictObject(
+        {
+          columns: v.optional(
+            list(v.strictObject({ title: text, links: list(navLink, 'links') }, 'an object: `{ title, links }`'), 'columns'),
+          ),
+          copyright: v.optional(text),
+        },
+        'an object: `{ columns, copyright }`',
+      ),
+    ),
+    announcementBar: v.optional(
+      v.strictObject({ id: fullText, content: fullText, isCloseable: v.optional(flag) }, 'an object: `{ id, content, isCloseable }`'),
+    ),
+    colorMode: v.optional(
+      v.strictObject(
+        {
+          default: v.optional(v.picklist(['light', 'dark'], '"light" or "dark"')),
+          switch: v.optional(flag),
+          respectSystem: v.optional(flag),
+        },
+        'an object: `{ default, switch, respectSystem }`',
+      ),
+    ),
+    toc: v.optional(v.strictObject({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
+    editLink: v.optional(v.strictObject({ pattern: fullText, label: v.optional(fullText) }, 'an object: `{ pattern, label }`')),
+    lastUpdate: v.optional(flag),
+    markdown: v.optional(
+      v.strictObject(
+        {
+          parser: v.optional(v.picklist(['satteri', 'remark-parse'], '"satteri" or "remark-parse"')),
+          html: v.optional(v.picklist(['sanitise', 'trust'], '"sanitise" or "trust"')),
+        },
+        'an object: `{ parser, html }`',
+      ),
+    ),
+    redirects: v.optional(
+      list(v.strictObject({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
+    ),
+    rules: v.optional(
+      v.record(
+        v.string(),
+        v.picklist(['error', 'warning', 'off'], '"error", "warning" or "off"'),
+        'an object such as `{ "broken-link": "warning" }`',
+      ),
+    ),
+    sources: v.optional(list(source, 'sources')),
+    theme: v.optional(theme),
+  },
+  'an object: `export default defineConfig({ title: "…" })`',
+)
+
+const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) => {
+  if (typeof item !== 'object' || item === null) return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
+  if ('items' in item) {
+    return v.strictObject({ label: fullText, items: list(sidebarItem, 'sidebar items'), collapsed: v.optional(flag) })
+  }
+  if ('href' in item) return v.strictObject({ href: fullText, label: fullText })
+  return v.strictObject({ doc: fullText, label: v.optional(fullText) })
+})
+
+const sourceName = v.optional(fullText)
+
+/** Options of the sources that docgen itself has. */
+export const sourceSchemas = {
+  docs: v.strictObject(
+    {
+      dir: v.optional(innerFolder),
+      path: v.optional(routePath),
+      name: sourceName,
+      sidebar: v.optional(
+        v.lazy((sidebar) => (Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'))),
+      ),
+      mainDoc: v.optional(fullText),
+      version: v.optional(v.strictObject({ name: fullText, label: v.optional(fullText) }, 'an object: `{ name, label }`')),
+    },
+    'an object: `docs({ dir: "docs" })`',
+  ),
+  changelogs: v.strictObject({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
+  pages: v.strictObject(
+    { dir: v.optional(innerFolder), path: v.optional(routePath), name: sourceName },
+    'an object: `pages({ dir: "pages" })`',
+  ),
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value)
+}
+
+function leavesRoot(dir: string): boolean {
+  return dir.startsWith('/') || /^[A-Za-z]:/.test(dir) || dir.split(/[\\/]/).includes('..')
+}
+
+const layoutNames = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry']
+
+function isTheme(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value['layouts']) || !isRecord(value['content'])) return false
+  const { layouts, styles, client } = value
+  return (
+    layoutNames.every((name) => isComponent(layouts[name])) &&
+    Array.isArray(styles) &&
+    styles.every((style) => typeof style === 'string') &&
+    (client === undefined || typeof client === 'string')
+  )
+}
+
+/** `memo` and `forwardRef` make objects. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
+}
+
+function isSource(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['name'] !== 'string') return false
+  const { kind, dir, path, load } = value
+  if (kind === 'api') return typeof path === 'string' && path.startsWith('/') && typeof load === 'function'
+  if (kind === 'changelogs') return typeof dir === 'string'
+  return (kind === 'docs' || kind === 'pages') && typeof dir === 'string' && typeof path === 'string'
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

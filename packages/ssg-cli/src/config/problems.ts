@@ -1,0 +1,38 @@
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+
+/** Code of everything that is wrong with a config; such findings end a build before it begins, and no rule can lower them. */
+const config = { code: 'config', severity: 'error' } as const
+
+/** `key` as it is written to get there: `footer.columns[1].title`. `suggestion` is a whole sentence. */
+export function unknownKey(at: SourceRange, key: string, suggestion: string | undefined): Diagnostic {
+  return {
+    ...config,
+    ...at,
+    message: `The config key "${key}" is not known.`,
+    hint: suggestion ?? 'Remove it, or see the list of config keys in the manual.',
+  }
+}
+
+/** `expected` completes "Give it …". */
+export function missingKey(at: SourceRange, key: string, expected: string): Diagnostic {
+  return { ...config, ...at, message: `The config has no "${key}".`, hint: `Give it ${expected}.` }
+}
+
+export function wrongValue(at: SourceRange, key: string, expected: string, found: string): Diagnostic {
+  const subject = key === '' ? 'The config' : `The config value "${key}"`
+  return { ...config, ...at, message: `${subject} is ${found}.`, hint: `Give it ${expected}.` }
+}
+
+export function unknownRule(at: SourceRange, code: string, nearest: string | undefined): Diagnostic {
+  return {
+    ...config,
+    ...at,
+    message: `The rule "${code}" is named after no finding of docgen.`,
+    hint: nearest ? `Write "${nearest}", the closest name.` : 'Write the name that the report shows for the finding.',
+  }
+}
+
+/** For what two values together do wrong, and for what the disk says. */
+export function configProblem(at: SourceRange, message: string, hint: string): Diagnostic {
+  return { ...config, ...at, message, hint }
+}

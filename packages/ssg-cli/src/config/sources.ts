@@ -1,0 +1,108 @@
+import type { ChangelogsSource, DocsSource, PagesSource, Source } from '../model/source.ts'
+import type { SidebarItemConfig } from '../model/config.ts'
+
+export interface DocsOptions {
+  /** Folder of the Markdown files, relative to the site root. Default `docs`. */
+  readonly dir?: string
+  /** Route path that the guides stand under. Default `/docs`. */
+  readonly path?: string
+  /** Tells two sources of guides apart. Default `docs`. */
+  readonly name?: string
+  /** Default `auto`: folders are categories, files are in the order of their numbers and titles. */
+  readonly sidebar?: 'auto' | readonly SidebarItemConfig[]
+  /** Id of the doc that `path` leads to; by default the folder's index page. */
+  readonly mainDoc?: string
+  /** Default `{ name: 'current', label: 'Next' }`. */
+  readonly version?: { readonly name: string; readonly label?: string }
+}
+
+export interface ChangelogsOptions {
+  /** Folder with one Markdown file for each package, named after the package's folder. Default `changelogs`. */
+  readonly dir?: string
+  /** Default `changelogs`. */
+  readonly name?: string
+}
+
+export interface PagesOptions {
+  /** Folder of the React pages. Default `pages`. */
+  readonly dir?: string
+  /** Route path that they stand under. Default `/`. */
+  readonly path?: string
+  /** Default `pages`. */
+  readonly name?: string
+}
+
+/** Guides in Markdown. Like the other sources it never throws: what is wrong with the options is said when the config is validated. */
+export function docs(options: DocsOptions = {}): DocsSource {
+  const given = objectOf(options)
+  const version = objectOf(given['version'])
+  const versionName = textOf(version['name'], 'current')
+  const source: DocsSource = {
+    kind: 'docs',
+    name: textOf(given['name'], 'docs'),
+    dir: folderOf(textOf(given['dir'], 'docs')),
+    path: routeFolderOf(textOf(given['path'], '/docs')),
+    sidebar: isObject(options) && Array.isArray(options.sidebar) ? options.sidebar : 'auto',
+    mainDoc: typeof given['mainDoc'] === 'string' ? given['mainDoc'] : undefined,
+    version: { name: versionName, label: textOf(version['label'], given['version'] === undefined ? 'Next' : versionName) },
+  }
+  return withOptions(source, options)
+}
+
+export function changelogs(options: ChangelogsOptions = {}): ChangelogsSource {
+  const given = objectOf(options)
+  const source: ChangelogsSource = {
+    kind: 'changelogs',
+    name: textOf(given['name'], 'changelogs'),
+    dir: folderOf(textOf(given['dir'], 'changelogs')),
+  }
+  return withOptions(source, options)
+}
+
+export function pages(options: PagesOptions = {}): PagesSource {
+  const given = objectOf(options)
+  const source: PagesSource = {
+    kind: 'pages',
+    name: textOf(given['name'], 'pages'),
+    dir: folderOf(textOf(given['dir'], 'pages')),
+    path: routeFolderOf(textOf(given['path'], '/')),
+  }
+  return withOptions(source, options)
+}
+
+// Registered, so that a config that was bundled with another copy of this module is read alike.
+const optionsKey = Symbol.for('docgen.source.options')
+
+/** What a source was made from, as its author wrote it, whatever it is; `undefined` for a source that another package made. */
+export function optionsOf(source: object): unknown {
+  return Reflect.get(source, optionsKey)
+}
+
+function withOptions<Made extends Source>(source: Made, options: unknown): Made {
+  return Object.defineProperty(source, optionsKey, { value: options, enumerable: false })
+}
+
+/** `./docs/` → `docs`; the site root itself is `.`. */
+export function folderOf(dir: string): string {
+  const segments = dir.split('/').filter((segment) => segment !== '' && segment !== '.')
+  const folder = segments.join('/')
+  return dir.startsWith('/') ? `/${folder}` : folder || '.'
+}
+
+/** `docs/guide` → `/docs/guide/`. */
+export function routeFolderOf(path: string): string {
+  const segments = path.split('/').filter(Boolean)
+  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+function textOf(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value : fallback
+}

@@ -1,0 +1,145 @@
+// A build from the loaded config to the written site: the ports of the pipeline, connected to the disk.
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { corruptCache } from '../diagnostics/environment.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { RouteSummary } from '../model/output.ts'
+import type { Ports } from '../model/ports.ts'
+import { buildSite, type BuildResult } from '../pipeline/build-site.ts'
+import { bundleClient } from './bundle-client.ts'
+import { createCompilerPool } from './compiler-pool.ts'
+import { createDiskReader } from './disk.ts'
+import { loadGitDates } from './git-dates.ts'
+import type { LoadedConfig } from './load-config.ts'
+import { createMemoryCache, DamagedCache, openPageCache, type PageCache } from './page-cache.ts'
+import { readAssets } from './read-assets.ts'
+import { writeOutput, type WrittenOutput } from './write-output.ts'
+
+export interface RunBuildInput {
+  /** Absolute path of the site root. */
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly useCache: boolean
+  /** `false` for a check: everything is rendered, nothing is written. */
+  readonly write: boolean
+  /** What keeps the site from being written. */
+  readonly failOn: 'error' | 'warning' | 'never'
+  /** Worker threads at the most; one per core when absent. */
+  readonly workers?: number | undefined
+  readonly onStage?: ((stage: string, done?: { readonly pages?: number }) => void) | undefined
+}
+
+export interface BuildReport {
+  readonly ok: boolean
+  /** Milliseconds by stage. */
+  readonly stages: Readonly<Record<string, number>>
+  readonly routes: readonly RouteSummary[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absent when nothing was written. */
+  readonly output: (WrittenOutput & { readonly dir: string }) | undefined
+  readonly slowest: readonly { readonly file: string; readonly ms: number }[]
+}
+
+export async function runBuild(input: RunBuildInput): Promise<BuildReport> {
+  try {
+    return await runOnce(input, [])
+  } catch (error) {
+    if (!(error instanceof DamagedCache)) throw error
+    // Nothing of a damaged cache is worth keeping: the build starts again without it.
+    rmSync(join(input.root, '.docgen', 'pages'), { recursive: true, force: true })
+    return runOnce(input, [corruptCache('.docgen/pages/pages.html', 'the HTML of a page')])
+  }
+}
+
+async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Promise<BuildReport> {
+  const { root, loaded, useCache, onStage } = input
+  const stages: Record<string, number> = {}
+  let stage = ''
+  let start = performance.now()
+  const enter = (next: string, pages?: number): void => {
+    const now = performance.now()
+    if (stage !== '') stages[stage] = Math.round((stages[stage] ?? 0) + now - start)
+    stage = next
+    start = now
+    if (next !== '') onStage?.(next, pages === undefined ? undefined : { pages })
+  }
+
+  const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
+  const { ports, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
+  try {
+    const result = await buildSite({
+      config: loaded.config,
+      reactPages: loaded.reactPages,
+      configKey: loaded.hash,
+      includeDrafts: false,
+      ports,
+      onStage: enter,
+    })
+    const diagnostics = [...found, ...result.diagnostics]
+    const ok = !fails(diagnostics, input.failOn)
+    const { output, slowest } = ok ? await finish(input, result, enter) : { output: undefined, slowest: [] }
+    cache.save()
+    enter('')
+    return { ok, stages, routes: result.routes, diagnostics, output, slowest }
+  } finally {
+    await close()
+  }
+}
+
+export interface PortsInput {
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly cache: PageCache
+  readonly useCache: boolean
+  readonly workers?: number | undefined
+}
+
+export function createPorts({ root, loaded, cache, useCache, workers }: PortsInput): { readonly ports: Ports; readonly close: () => Promise<void> } {
+  const { config } = loaded
+  const compiler = createCompilerPool({
+    theme: config.theme,
+    options: config.markdown,
+    module: pathToFileURL(loaded.modulePath).href,
+    size: workers,
+  })
+  const cacheDir = (name: string): string | undefined => (useCache ? join(root, '.docgen', name) : undefined)
+  const ports: Ports = {
+    reader: createDiskReader(root),
+    compiler,
+    cache,
+    readAssets: (files, staticFiles, staticDir) => readAssets(root, files, staticFiles, staticDir),
+    loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
+    loadLastUpdates: () => loadGitDates(root),
+    bundleClient: () => bundleClient(config.theme, root, cacheDir('client')),
+  }
+  return { ports, close: compiler.close }
+}
+
+function fails(diagnostics: readonly Diagnostic[], failOn: RunBuildInput['failOn']): boolean {
+  if (failOn === 'never') return false
+  return diagnostics.some(({ severity }) => severity === 'error' || failOn === 'warning')
+}
+
+/** Writes the files; for a check, only makes them, so that a component that throws is found too. */
+async function finish(
+  { root, loaded, useCache, write }: RunBuildInput,
+  result: BuildResult,
+  enter: (stage: string, pages?: number) => void,
+): Promise<Pick<BuildReport, 'output' | 'slowest'>> {
+  enter('render', result.site.pages.length)
+  if (!write) {
+    for (const { contents } of result.files) if (contents.kind === 'text') await contents.text()
+    return { output: undefined, slowest: [] }
+  }
+  const times: { file: string; ms: number }[] = []
+  const dir = resolve(root, loaded.config.outDir)
+  const written = await writeOutput({
+    outDir: dir,
+    root,
+    files: result.files,
+    manifestFile: useCache ? join(root, '.docgen', 'output', `${encodeURIComponent(loaded.config.outDir)}.json`) : undefined,
+    onFile: (file, ms) => times.push({ file, ms: Math.round(ms * 10) / 10 }),
+  })
+  return { output: { ...written, dir }, slowest: times.sort((a, b) => b.ms - a.ms).slice(0, 10) }
+}

@@ -1,0 +1,158 @@
+// A few worker threads that compile and render. Small work is done in this thread: starting a worker takes as long as twenty pages.
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { CompileOptions, FragmentJob } from '../model/compile.ts'
+import type { CompiledFragment, CompiledSource } from '../model/page.ts'
+import type { Compiler } from '../model/ports.ts'
+import type { ThemePage } from '../model/site.ts'
+import type { SourceFile } from '../model/source.ts'
+import type { Theme } from '../model/theme.ts'
+import { createLocalCompiler } from './local-compiler.ts'
+
+interface PageJob {
+  readonly file: SourceFile
+  readonly key: string
+}
+
+type Work =
+  | { readonly kind: 'pages'; readonly jobs: readonly PageJob[] }
+  | { readonly kind: 'fragments'; readonly jobs: readonly FragmentJob[] }
+  | { readonly kind: 'layouts'; readonly pages: readonly ThemePage[] }
+
+export type WorkerJob = Work & { readonly id: number }
+
+export type WorkerAnswer = { readonly id: number } & (
+  | { readonly pages: readonly CompiledSource[] }
+  | { readonly fragments: readonly CompiledFragment[] }
+  | { readonly layouts: readonly string[] }
+  | { readonly error: string }
+)
+
+export interface CompilerPool extends Compiler {
+  readonly close: () => Promise<void>
+}
+
+export interface PoolInput {
+  readonly theme: Theme
+  readonly options: CompileOptions
+  /** URL of the bundled config. */
+  readonly module: string
+  /** Worker threads at the most; 0 for none. */
+  readonly size?: number | undefined
+}
+
+/** Work of fewer items than this is done here. */
+const smallWork = 24
+const batchSize = 8
+
+export function createCompilerPool({ theme, options, module, size = Math.min(availableParallelism(), 8) }: PoolInput): CompilerPool {
+  const local = createLocalCompiler(theme, options)
+  const workers: PoolWorker[] = []
+  const startWorkers = (): readonly PoolWorker[] => {
+    while (workers.length < size) workers.push(createPoolWorker(module, options))
+    return workers
+  }
+  const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || workers.length > 0)
+
+  const waiting: { readonly page: ThemePage; readonly resolve: (html: string) => void; readonly reject: (error: unknown) => void }[] = []
+  const renderWaiting = (): void => {
+    const all = waiting.splice(0)
+    if (!isWorkerWork(all.length)) {
+      for (const { page, resolve, reject } of all) local.renderLayout(page).then(resolve, reject)
+      return
+    }
+    for (const batch of batchesOf(all, batchSize)) {
+      freest(startWorkers())
+        .run({ kind: 'layouts', pages: batch.map(({ page }) => page) })
+        .then((answer) => batch.forEach(({ resolve }, index) => resolve(('layouts' in answer && answer.layouts[index]) || '')))
+        .catch((error: unknown) => batch.forEach(({ reject }) => reject(error)))
+    }
+  }
+
+  return {
+    compilePages: async (jobs) => {
+      if (!isWorkerWork(jobs.length)) return local.compilePages(jobs)
+      const answers = await runAll(batchesOf(jobs, batchSize), startWorkers(), (batch) => ({ kind: 'pages', jobs: batch }))
+      return answers.flatMap((answer) => ('pages' in answer ? answer.pages : []))
+    },
+    compileFragments: async (jobs) => {
+      if (!isWorkerWork(jobs.length / 4)) return local.compileFragments(jobs)
+      const answers = await runAll(batchesOf(jobs, batchSize * 4), startWorkers(), (batch) => ({ kind: 'fragments', jobs: batch }))
+      return answers.flatMap((answer) => ('fragments' in answer ? answer.fragments : []))
+    },
+    renderLayout: (page) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ page, resolve, reject })
+        // Pages that are asked for together go to the workers together.
+        if (waiting.length === 1) setImmediate(renderWaiting)
+      }),
+    close: async () => {
+      await Promise.all(workers.splice(0).map((worker) => worker.close()))
+    },
+  }
+}
+
+interface PoolWorker {
+  readonly run: (work: Work) => Promise<WorkerAnswer>
+  readonly load: () => number
+  readonly close: () => Promise<unknown>
+}
+
+function createPoolWorker(module: string, options: CompileOptions): PoolWorker {
+  const worker = new Worker(new URL('./compile-worker.js', import.meta.url), { workerData: { module, options } })
+  const open = new Map<number, { readonly resolve: (answer: WorkerAnswer) => void; readonly reject: (error: Error) => void }>()
+  let lastId = 0
+  worker.on('message', (answer: WorkerAnswer) => {
+    const waiting = open.get(answer.id)
+    open.delete(answer.id)
+    if ('error' in answer) waiting?.reject(new Error(answer.error))
+    else waiting?.resolve(answer)
+  })
+  const fail = (error: Error): void => {
+    for (const { reject } of open.values()) reject(error)
+    open.clear()
+  }
+  worker.on('error', fail)
+  worker.on('exit', (code) => {
+    if (open.size > 0) fail(new Error(`A worker thread ended with code ${code} before its work was done.`))
+  })
+  return {
+    run: (work) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId
+        open.set(id, { resolve, reject })
+        worker.postMessage({ ...work, id })
+      }),
+    load: () => open.size,
+    close: () => worker.terminate(),
+  }
+}
+
+/** Every worker gets its next batch when its last one is done: batches differ in weight. Answers stand in the order of the batches. */
+async function runAll<Item>(
+  batches: readonly (readonly Item[])[],
+  workers: readonly PoolWorker[],
+  workOf: (batch: readonly Item[]) => Work,
+): Promise<readonly WorkerAnswer[]> {
+  const answers: WorkerAnswer[] = []
+  let next = 0
+  const drain = async (worker: PoolWorker): Promise<void> => {
+    while (next < batches.length) {
+      const index = next++
+      answers[index] = await worker.run(workOf(batches[index] ?? []))
+    }
+  }
+  // Two at a time for each, so that none waits for a message to come and go.
+  await Promise.all([...workers, ...workers].map(drain))
+  return answers
+}
+
+function freest(workers: readonly PoolWorker[]): PoolWorker {
+  const [first, ...others] = workers
+  if (!first) throw new Error('There are no workers.')
+  return others.reduce((best, worker) => (worker.load() < best.load() ? worker : best), first)
+}
+
+function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+}

@@ -1,0 +1,38 @@
+// When each file of the site was last changed, from one `git log` for the whole site.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { LastUpdates } from '../model/ports.ts'
+
+const none: LastUpdates = { dates: new Map(), isShallow: false }
+
+/** Dates are those of commits; files that are not committed have none. No git or no repository: no dates. */
+export async function loadGitDates(root: string): Promise<LastUpdates> {
+  const shallow = await firstLineOf(root, ['rev-parse', '--is-shallow-repository'])
+  if (shallow === undefined) return none
+  if (shallow === 'true') return { dates: new Map(), isShallow: true }
+  const dates = new Map<string, { readonly date: string }>()
+  let date = ''
+  // %cs is the committer's date as YYYY-MM-DD; a line of a file never begins with the mark.
+  await eachLine(root, ['-c', 'core.quotePath=false', 'log', '--format=%x01%cs', '--name-only', '--relative', '--', '.'], (line) => {
+    if (line.startsWith('\u0001')) date = line.slice(1)
+    else if (line !== '' && !dates.has(line)) dates.set(line, { date })
+  })
+  return { dates, isShallow: false }
+}
+
+async function firstLineOf(root: string, args: readonly string[]): Promise<string | undefined> {
+  let first: string | undefined
+  const isOk = await eachLine(root, args, (line) => (first ??= line))
+  return isOk ? first : undefined
+}
+
+/** Whether git ran and was content. */
+async function eachLine(root: string, args: readonly string[], use: (line: string) => void): Promise<boolean> {
+  const child = spawn('git', ['-C', root, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+  for await (const line of createInterface({ input: child.stdout })) use(line)
+  return ended
+}

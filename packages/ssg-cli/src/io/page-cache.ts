@@ -1,0 +1,183 @@
+// Compiled pages on disk: an index with everything but their HTML, and one file that holds all the HTML, end to end.
+// A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
+import { closeSync, existsSync, ftruncateSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { corruptCache } from '../diagnostics/environment.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CompiledFragment, CompiledPage } from '../model/page.ts'
+import type { CompileCache } from '../model/ports.ts'
+import { hashOf } from '../pipeline/hash.ts'
+
+/** Rises with every change of what is stored. */
+const cacheVersion = 1
+
+interface StoredPage {
+  readonly page: CompiledPage
+  readonly offset: number
+  readonly length: number
+  readonly sum: string
+}
+
+interface StoredFragments {
+  readonly key: string
+  readonly fragments: readonly CompiledFragment[]
+}
+
+interface Index {
+  readonly version: typeof cacheVersion
+  /** By file. */
+  readonly pages: Readonly<Record<string, StoredPage>>
+  readonly fragments: Readonly<Record<string, StoredFragments>>
+}
+
+export interface PageCache extends CompileCache {
+  /** Writes what this build used; what it did not is forgotten. */
+  readonly save: () => void
+}
+
+/** Thrown when stored HTML is not what was stored. The build is to be run again without the cache. */
+export class DamagedCache extends Error {}
+
+export function createMemoryCache(): PageCache {
+  const pages = new Map<string, CompiledPage>()
+  const html = new Map<string, string>()
+  const fragments = new Map<string, StoredFragments>()
+  return {
+    findPage: (file, key) => matching(pages.get(file), key),
+    storePage: (compiled) => {
+      const before = pages.get(compiled.page.file)
+      if (before && before.key !== compiled.page.key) html.delete(before.key)
+      pages.set(compiled.page.file, compiled.page)
+      html.set(compiled.page.key, compiled.html)
+    },
+    htmlOf: (key) => html.get(key) ?? missing(key),
+    findFragments: (name, key) => matching(fragments.get(name), key)?.fragments,
+    storeFragments: (name, key, list) => fragments.set(name, { key, fragments: list }),
+    diagnostics: () => [],
+    save: () => undefined,
+  }
+}
+
+/** `dir` is the cache's own folder, absolute. `shownDir` names it in diagnostics. */
+export function openPageCache(dir: string, shownDir: string): PageCache {
+  const indexFile = join(dir, 'pages.json')
+  const dataFile = join(dir, 'pages.html')
+  const loaded = loadIndex(indexFile)
+  const diagnostics: readonly Diagnostic[] = loaded === 'damaged' ? [corruptCache(`${shownDir}/pages.json`, 'an index')] : []
+  const before: Index | undefined = loaded === 'damaged' ? undefined : loaded
+  const pages = new Map<string, StoredPage>()
+  const fragments = new Map<string, StoredFragments>()
+  const placeByKey = new Map<string, StoredPage>()
+  let data: number | undefined
+  let hasChanges = false
+
+  const openData = (): number => {
+    if (data !== undefined) return data
+    mkdirSync(dir, { recursive: true })
+    data = openSync(dataFile, existsSync(dataFile) ? 'r+' : 'w+')
+    // Without an index nothing in it can be found again.
+    if (before === undefined) ftruncateSync(data)
+    return data
+  }
+  const use = (stored: StoredPage): CompiledPage => {
+    pages.set(stored.page.file, stored)
+    placeByKey.set(stored.page.key, stored)
+    return stored.page
+  }
+
+  return {
+    findPage: (file, key) => {
+      const current = pages.get(file)
+      if (current?.page.key === key) return current.page
+      const stored = before?.pages[file]
+      return stored?.page.key === key ? use(stored) : undefined
+    },
+    storePage: ({ page, html }) => {
+      const file = openData()
+      const bytes = Buffer.from(html)
+      const offset = fstatSync(file).size
+      writeSync(file, bytes, 0, bytes.length, offset)
+      use({ page, offset, length: bytes.length, sum: hashOf(bytes) })
+      hasChanges = true
+    },
+    htmlOf: (key) => {
+      const place = placeByKey.get(key) ?? missing(key)
+      const bytes = Buffer.alloc(place.length)
+      readSync(openData(), bytes, 0, place.length, place.offset)
+      if (hashOf(bytes) !== place.sum) throw new DamagedCache(place.page.file)
+      return bytes.toString()
+    },
+    findFragments: (name, key) => matching(before?.fragments[name], key)?.fragments,
+    storeFragments: (name, key, list) => {
+      if (before?.fragments[name]?.key !== key) hasChanges = true
+      fragments.set(name, { key, fragments: list })
+    },
+    diagnostics: () => diagnostics,
+    save: () => {
+      const isSame = !hasChanges && before && pages.size === Object.keys(before.pages).length
+      if (!isSame) saveIndex(indexFile, dir, { pages, fragments }, compacted(dataFile, data, pages))
+      if (data !== undefined) closeSync(data)
+      data = undefined
+    },
+  }
+}
+
+function loadIndex(file: string): Index | 'damaged' | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+  const end = text.indexOf('\n')
+  const body = text.slice(end + 1)
+  if (hashOf(body) !== text.slice(0, end)) return 'damaged'
+  // What the hash vouches for was written by `saveIndex`.
+  const index = JSON.parse(body) as Index
+  return index.version === cacheVersion ? index : undefined
+}
+
+function saveIndex(
+  file: string,
+  dir: string,
+  { pages, fragments }: { readonly pages: ReadonlyMap<string, StoredPage>; readonly fragments: ReadonlyMap<string, StoredFragments> },
+  moved: ReadonlyMap<string, StoredPage>,
+): void {
+  const index: Index = {
+    version: cacheVersion,
+    pages: Object.fromEntries([...pages].map(([name, stored]) => [name, moved.get(name) ?? stored])),
+    fragments: Object.fromEntries(fragments),
+  }
+  const body = JSON.stringify(index)
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(`${file}.new`, `${hashOf(body)}\n${body}`)
+  renameSync(`${file}.new`, file)
+}
+
+/** When most of the data file is of pages that are gone, it is written anew; returns the new places. */
+function compacted(dataFile: string, data: number | undefined, pages: ReadonlyMap<string, StoredPage>): ReadonlyMap<string, StoredPage> {
+  const used = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
+  if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return new Map()
+  const moved = new Map<string, StoredPage>()
+  const fresh = openSync(`${dataFile}.new`, 'w')
+  let offset = 0
+  for (const [name, stored] of pages) {
+    const bytes = Buffer.alloc(stored.length)
+    readSync(data, bytes, 0, stored.length, stored.offset)
+    writeSync(fresh, bytes, 0, bytes.length, offset)
+    moved.set(name, { ...stored, offset })
+    offset += stored.length
+  }
+  closeSync(fresh)
+  // Between this and the writing of the index their hashes disagree: the next build then compiles anew.
+  renameSync(`${dataFile}.new`, dataFile)
+  return moved
+}
+
+function matching<Value extends { readonly key: string }>(value: Value | undefined, key: string): Value | undefined {
+  return value?.key === key ? value : undefined
+}
+
+function missing(key: string): never {
+  throw new Error(`The page ${key} was never compiled.`)
+}

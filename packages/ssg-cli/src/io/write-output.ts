@@ -1,0 +1,214 @@
+// Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { OutputFile } from '../model/output.ts'
+import { hashOf } from '../pipeline/hash.ts'
+
+export interface WriteInput {
+  /** Absolute path of the output folder. */
+  readonly outDir: string
+  /** Absolute path of the site root, which `copy` files are told from. */
+  readonly root: string
+  readonly files: readonly OutputFile[]
+  /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
+  readonly manifestFile: string | undefined
+  readonly onFile?: ((path: string, ms: number) => void) | undefined
+}
+
+export interface WrittenOutput {
+  readonly files: number
+  readonly bytes: number
+  /** How many were made anew; the others are those of the last build. */
+  readonly written: number
+}
+
+interface ManifestEntry {
+  readonly key: string
+  readonly size: number
+  readonly mtimeMs: number
+  readonly sum: string
+}
+
+type Manifest = Record<string, ManifestEntry>
+
+/** Throws when the output folder holds something that docgen did not put there: it would be lost. */
+export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
+  const { outDir, files, manifestFile } = input
+  finishSwap(outDir)
+  const before = manifestFile === undefined ? {} : readManifest(manifestFile)
+  if (manifestFile === undefined || Object.keys(before).length === 0) refuseForeignFolder(outDir)
+  const isKept = (file: OutputFile): boolean => before[file.path]?.key === file.key && isAsWritten(join(outDir, file.path), before[file.path])
+
+  const fresh = files.filter((file) => !isKept(file))
+  if (fresh.length === 0 && files.length === Object.keys(before).length) {
+    return { files: files.length, bytes: sum(files.map(({ path }) => before[path]?.size ?? 0)), written: 0 }
+  }
+
+  const nextDir = `${outDir}.new-${process.pid}`
+  rmSync(nextDir, { recursive: true, force: true })
+  try {
+    const folders = createFolderMaker()
+    const manifest: Manifest = {}
+    const freshPaths = new Set(fresh.map(({ path }) => path))
+    for (const { path } of files) {
+      if (freshPaths.has(path)) continue
+      takeOver(join(outDir, path), join(nextDir, path), folders)
+      const entry = before[path]
+      if (entry) manifest[path] = entry
+    }
+    const written = await writeFresh(fresh, { ...input, nextDir, folders, before, manifest })
+    swap(nextDir, outDir)
+    if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
+    return { files: files.length, bytes: sum(Object.values(manifest).map(({ size }) => size)), written }
+  } finally {
+    rmSync(nextDir, { recursive: true, force: true })
+  }
+}
+
+interface FreshInput extends WriteInput {
+  readonly nextDir: string
+  readonly folders: (path: string) => void
+  readonly before: Manifest
+  readonly manifest: Manifest
+}
+
+/** Pages that are made at the same time: enough to keep the workers busy, few enough not to hold a site in memory. */
+const pagesAtOnce = 64
+
+async function writeFresh(files: readonly OutputFile[], input: FreshInput): Promise<number> {
+  let written = 0
+  for (let start = 0; start < files.length; start += pagesAtOnce) {
+    const batch = files.slice(start, start + pagesAtOnce)
+    const results = await Promise.all(batch.map((file) => writeFile(file, input)))
+    written += results.filter(Boolean).length
+  }
+  return written
+}
+
+/** Whether its bytes are others than those of the last build. */
+async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, before, manifest, onFile }: FreshInput): Promise<boolean> {
+  const start = performance.now()
+  const target = join(nextDir, file.path)
+  const bytes = await bytesOf(file, root)
+  const fileSum = hashOf(bytes)
+  const last = before[file.path]
+  const isSame = last?.sum === fileSum && isAsWritten(join(outDir, file.path), last)
+  if (isSame) takeOver(join(outDir, file.path), target, folders)
+  else {
+    folders(dirname(target))
+    writeFileSync(target, bytes)
+  }
+  const { size, mtimeMs } = statSync(target)
+  manifest[file.path] = { key: file.key, size, mtimeMs, sum: fileSum }
+  onFile?.(file.path, performance.now() - start)
+  return !isSame
+}
+
+async function bytesOf({ contents }: OutputFile, root: string): Promise<Uint8Array> {
+  switch (contents.kind) {
+    case 'text':
+      return Buffer.from(await contents.text())
+    case 'bytes':
+      return contents.bytes
+    case 'copy':
+      return readFileSync(join(root, contents.file))
+  }
+}
+
+/** A link costs nothing and keeps the time of the last change; where there are no links, a copy. */
+function takeOver(from: string, to: string, folders: (path: string) => void): void {
+  folders(dirname(to))
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+function createFolderMaker(): (path: string) => void {
+  const made = new Set<string>()
+  return (path) => {
+    if (made.has(path)) return
+    mkdirSync(path, { recursive: true })
+    made.add(path)
+  }
+}
+
+function isAsWritten(path: string, entry: ManifestEntry | undefined): boolean {
+  const now = statSync(path, { throwIfNoEntry: false })
+  return now !== undefined && entry !== undefined && now.size === entry.size && now.mtimeMs === entry.mtimeMs
+}
+
+/**
+ * The two renames are one system call each with nothing between: a build that is killed before them leaves the old site, after them the new
+ * one. One that is killed exactly between leaves the old site beside its place, where `finishSwap` of the next command finds it.
+ */
+function swap(nextDir: string, outDir: string): void {
+  const oldDir = `${outDir}.old`
+  rmSync(oldDir, { recursive: true, force: true })
+  mkdirSync(dirname(outDir), { recursive: true })
+  if (existsSync(outDir)) renameSync(outDir, oldDir)
+  renameSync(nextDir, outDir)
+  rmSync(oldDir, { recursive: true, force: true })
+}
+
+/** Puts a site back that a killed build left beside its place, and clears what it was making. */
+export function finishSwap(outDir: string): void {
+  const oldDir = `${outDir}.old`
+  if (!existsSync(outDir) && existsSync(oldDir)) renameSync(oldDir, outDir)
+  rmSync(oldDir, { recursive: true, force: true })
+  const parent = dirname(outDir)
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent)) {
+    const [, pid] = new RegExp(`^${escapeRegExp(basename(outDir))}\\.new-(\\d+)$`).exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A folder of an earlier build (or an empty one) may be replaced; any other is the user's. */
+function refuseForeignFolder(outDir: string): void {
+  if (!existsSync(outDir)) return
+  const names = readdirSync(outDir)
+  if (names.length === 0 || names.includes('.nojekyll')) return
+  throw new ForeignFolder(outDir)
+}
+
+/** The output folder holds files of somebody else. */
+export class ForeignFolder extends Error {
+  constructor(readonly folder: string) {
+    super(`The output folder ${folder} holds files that docgen did not make.`)
+  }
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    // Written by `writeManifest`; an entry that is not true of the disk is not used.
+    const value = JSON.parse(readFileSync(file, 'utf8')) as unknown
+    return typeof value === 'object' && value !== null ? (value as Manifest) : {}
+  } catch {
+    return {}
+  }
+}
+
+function writeManifest(file: string, manifest: Manifest): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(manifest))
+  renameSync(`${file}.new`, file)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

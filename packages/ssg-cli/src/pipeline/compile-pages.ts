@@ -1,0 +1,49 @@
+import type { ApiModel } from '../model/api.ts'
+import { textKey } from '../model/api.ts'
+import type { CompiledFragment, CompiledPage } from '../model/page.ts'
+import type { CompileCache, Compiler } from '../model/ports.ts'
+import type { SourceFile } from '../model/source.ts'
+import { textJobsOf } from '../syntax/api-texts.ts'
+import { hashOf } from './hash.ts'
+
+/** Compiles what the cache does not hold. `compileKey` names all that compiling depends on besides the file. */
+export async function compilePages(
+  files: readonly SourceFile[],
+  compileKey: string,
+  { compiler, cache }: { readonly compiler: Compiler; readonly cache: CompileCache },
+): Promise<readonly CompiledPage[]> {
+  const jobs = files.map((file) => ({ file, key: keyOf(file, compileKey) }))
+  const missing = jobs.filter(({ file, key }) => cache.findPage(file.file, key) === undefined)
+  const fresh = await compiler.compilePages(missing)
+  for (const compiled of fresh) cache.storePage(compiled)
+  const freshByKey = new Map(fresh.map(({ page }) => [page.key, page]))
+  return jobs.flatMap(({ file, key }) => freshByKey.get(key) ?? cache.findPage(file.file, key) ?? [])
+}
+
+export function keyOf(file: SourceFile, compileKey: string): string {
+  return hashOf(JSON.stringify([compileKey, file.source, file.file, file.contentPath, file.text, file.includes]))
+}
+
+/** The Markdown texts of the APIs, compiled, by `textKey`; cached package by package. */
+export async function compileApiTexts(
+  models: Iterable<ApiModel>,
+  compileKey: string,
+  { compiler, cache }: { readonly compiler: Compiler; readonly cache: CompileCache },
+): Promise<ReadonlyMap<string, CompiledFragment>> {
+  const packages = [...models].flatMap((model) => model.packages)
+  const lists = await Promise.all(
+    packages.map(async (apiPackage) => {
+      const jobs = textJobsOf(apiPackage)
+      const key = hashOf(JSON.stringify([compileKey, jobs]))
+      const fragments = cache.findFragments(apiPackage.name, key) ?? (await compiler.compileFragments(jobs))
+      cache.storeFragments(apiPackage.name, key, fragments)
+      // A README is compiled without its title, yet goes by the key of its whole text.
+      const texts = jobs.map(({ text }) => (text.file === apiPackage.readme?.file && text.line === apiPackage.readme.line ? apiPackage.readme : text))
+      return fragments.flatMap((fragment, index): [string, CompiledFragment][] => {
+        const text = texts[index]
+        return text ? [[textKey(text), fragment]] : []
+      })
+    }),
+  )
+  return new Map(lists.flat())
+}

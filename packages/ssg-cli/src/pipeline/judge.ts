@@ -1,0 +1,20 @@
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+
+/** The diagnostics with the severities that the config gives, each once, sorted by file, line, column and code. */
+export function judge(diagnostics: readonly Diagnostic[], rules: SiteConfig['rules']): readonly Diagnostic[] {
+  const unique = new Map<string, Diagnostic>()
+  for (const diagnostic of diagnostics) {
+    const rule = rules[diagnostic.code]
+    if (rule === 'off') continue
+    const judged = rule === undefined ? diagnostic : { ...diagnostic, severity: rule }
+    unique.set([judged.file, judged.line, judged.column, judged.code, judged.message].join('\0'), judged)
+  }
+  return [...unique.values()].sort(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code) || compare(a.message, b.message),
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,70 @@
+import { kindGroups, memberAnchorOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
+import type { RoutePath } from '../../model/route.ts'
+import { joinRoute } from './doc-identity.ts'
+
+export interface ApiPlace {
+  readonly path: RoutePath
+  readonly anchor?: string | undefined
+}
+
+export type ApiPageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
+
+export interface ApiPlaces {
+  readonly placeById: ReadonlyMap<ApiId, ApiPlace>
+  readonly entryPages: readonly { readonly path: RoutePath; readonly package: ApiPackage; readonly entry: ApiPageEntry }[]
+}
+
+/** Where every declaration of the packages stands. `base` is the route path of the reference. */
+export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): ApiPlaces {
+  const placeById = new Map<ApiId, ApiPlace>()
+  const entryPages: { path: RoutePath; package: ApiPackage; entry: ApiPageEntry }[] = []
+  const references: { entry: Extract<ApiEntry, { kind: 'reference' }>; packagePath: RoutePath }[] = []
+
+  for (const apiPackage of packages) {
+    const packagePath = joinRoute(base, [apiPackage.dir])
+    const taken = new Set<string>()
+    const add = (entry: ApiEntry, prefix: string): void => {
+      if (entry.kind === 'reference') {
+        references.push({ entry, packagePath })
+        return
+      }
+      const path = freePath(joinRoute(packagePath, [entry.kind, prefix + entry.name]), taken)
+      placeById.set(entry.id, { path })
+      for (const [id, anchor] of memberPlacesOf(entry)) placeById.set(id, { path, anchor })
+      entryPages.push({ path, package: apiPackage, entry })
+      if (entry.kind === 'namespace') for (const inner of entry.entries) add(inner, `${prefix}${entry.name}.`)
+    }
+    for (const entry of apiPackage.entries) add(entry, '')
+  }
+  // A re-export leads to what it stands for, where that is documented.
+  for (const { entry, packagePath } of references) {
+    const target = entry.target === undefined ? undefined : placeById.get(entry.target)
+    placeById.set(entry.id, target ?? { path: packagePath, anchor: entry.name })
+  }
+  return { placeById, entryPages }
+}
+
+/** Names that differ by letter case only would be one file on some disks: the later one gets a number. */
+function freePath(path: RoutePath, taken: Set<string>): RoutePath {
+  let free = path
+  for (let count = 1; taken.has(free.toLowerCase()); count++) free = `${path.slice(0, -1)}-${count}/`
+  taken.add(free.toLowerCase())
+  return free
+}
+
+function memberPlacesOf(entry: ApiPageEntry): readonly (readonly [ApiId, string])[] {
+  if (entry.kind === 'enum') return entry.members.map((member) => [member.id, member.name])
+  return membersOf(entry).map((member) => [member.id, memberAnchorOf(member)])
+}
+
+/** The members that stand on an entry's page with an anchor each. */
+export function membersOf(entry: ApiPageEntry): readonly ApiMember[] {
+  if (entry.kind === 'class' || entry.kind === 'interface') return entry.members
+  return []
+}
+
+/** Anchors of a package's page: its groups and its entries. */
+export function packageAnchorsOf(apiPackage: ApiPackage): ReadonlySet<string> {
+  const groups = apiPackage.entries.map(({ kind }) => kindGroups[kind].anchor)
+  return new Set([...groups, ...apiPackage.entries.map(({ name }) => name)])
+}

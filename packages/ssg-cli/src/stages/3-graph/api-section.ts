@@ -1,0 +1,57 @@
+import { apiKinds, kindGroups, type ApiModel, type ApiPackage } from '../../model/api.ts'
+import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
+import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
+import { joinRoute } from './doc-identity.ts'
+
+/** An API reference and its routes. `changelogs` are the packages (`dir`) that have one. */
+export function apiSectionOf(
+  name: string,
+  base: RoutePath,
+  model: ApiModel,
+  changelogs: ReadonlySet<string>,
+): { readonly api: ApiSection; readonly routes: readonly Route[] } {
+  const places = apiPlacesOf(base, model.packages)
+  const changelogByDir = new Map(
+    model.packages.filter(({ dir }) => changelogs.has(dir)).map(({ dir }) => [dir, joinRoute(base, [dir, 'changelog'])]),
+  )
+  const api: ApiSection = {
+    name,
+    path: base,
+    packages: model.packages,
+    placeById: places.placeById,
+    changelogByDir,
+    sidebar: model.packages.map((apiPackage) => packageItem(base, apiPackage, places, changelogByDir)),
+  }
+  const routes: Route[] = [
+    { kind: 'api-index', path: base, api },
+    ...model.packages.map((apiPackage): Route => ({ kind: 'api-package', path: joinRoute(base, [apiPackage.dir]), api, package: apiPackage })),
+    ...places.entryPages.map((page): Route => ({ kind: 'api-entry', api, ...page })),
+  ]
+  return { api, routes }
+}
+
+function packageItem(
+  base: RoutePath,
+  apiPackage: ApiPackage,
+  { entryPages }: ApiPlaces,
+  changelogByDir: ReadonlyMap<string, RoutePath>,
+): SidebarItem {
+  const pages = entryPages.filter((page) => page.package === apiPackage)
+  const groups = apiKinds.flatMap((kind): SidebarItem[] => {
+    const items = pages
+      .filter(({ entry }) => entry.kind === kind)
+      .map(({ path, entry }): SidebarItem => ({ kind: 'doc', label: entry.displayName, path }))
+    return items.length === 0 ? [] : [{ kind: 'category', label: kindGroups[kind].title, isCollapsed: false, items }]
+  })
+  const changelog = changelogByDir.get(apiPackage.dir)
+  return {
+    kind: 'category',
+    label: apiPackage.name,
+    isCollapsed: true,
+    items: [
+      { kind: 'doc', label: 'Overview', path: joinRoute(base, [apiPackage.dir]) },
+      ...groups,
+      ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }]),
+    ],
+  }
+}

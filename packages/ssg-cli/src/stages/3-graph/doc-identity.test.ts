@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { docIdentityOf } from './doc-identity.ts'
+
+test.each([
+  ['index.md', {}, '/docs/', 'index', '/docs/'],
+  ['README.md', {}, '/', 'README', '/'],
+  ['guide/index.md', {}, '/docs/', 'guide/index', '/docs/guide/'],
+  ['guide/1.install.md', {}, '/docs/', 'guide/install', '/docs/guide/install/'],
+  ['02-guide/10-install.md', {}, '/', 'guide/install', '/guide/install/'],
+  ['2024-03-01-news.md', {}, '/', '2024-03-01-news', '/2024-03-01-news/'],
+  ['7.0-notes.md', {}, '/', '7.0-notes', '/7.0-notes/'],
+  ['a/b.md', { id: 'c' }, '/docs/', 'a/c', '/docs/a/c/'],
+  ['a/b.md', { slug: 'd' }, '/docs/', 'a/b', '/docs/a/d/'],
+  ['a/b.md', { slug: '/d/e' }, '/docs/', 'a/b', '/docs/d/e/'],
+  ['a/b.md', { slug: '/' }, '/docs/', 'a/b', '/docs/'],
+])('%s with %j under %s', (contentPath, frontmatter, base, id, path) =>
+  expect(docIdentityOf(contentPath, frontmatter, base)).toMatchObject({ id, path }),
+)

@@ -1,0 +1,224 @@
+// Pages of the API reference: their texts filled in, and the address of every declaration they name.
+import {
+  apiKinds,
+  kindGroups,
+  memberAnchorOf,
+  memberGroups,
+  textKey,
+  type ApiEntry,
+  type ApiPackage,
+  type ApiText,
+} from '../../model/api.ts'
+import type { CompiledFragment } from '../../model/page.ts'
+import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
+import type { SitePage, ThemePage } from '../../model/site.ts'
+import type { ApiEntryPageProps, ApiEntrySummary, ApiPackageProps, PageLink, TocEntry } from '../../model/theme.ts'
+import { targetsOf, textsOf } from '../../syntax/api-texts.ts'
+import { fillSlots, withSlots } from './fill-slots.ts'
+import { hrefOfRoute } from './hrefs.ts'
+import { basePropsOf, breadcrumbsOf, fileOfRoute, type PageContext } from './page-context.ts'
+import { viewSidebar } from './view-sidebar.ts'
+
+type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-package' | 'api-entry' }>
+type PackageRoute = Extract<ApiRoute, { kind: 'api-package' }>
+type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
+
+export function apiPage(route: ApiRoute, context: PageContext): SitePage {
+  return {
+    path: route.path,
+    kind: route.kind,
+    file: fileOfRoute(route.path),
+    page: themePageOf(route, context),
+    content: () => '',
+    contentKey: '',
+  }
+}
+
+function themePageOf(route: ApiRoute, context: PageContext): ThemePage {
+  switch (route.kind) {
+    case 'api-index':
+      return { layout: 'apiIndex', props: indexProps(route, context) }
+    case 'api-package':
+      return { layout: 'apiPackage', props: packagePageProps(route, context) }
+    case 'api-entry':
+      return { layout: 'apiEntry', props: entryProps(route, context) }
+  }
+}
+
+function frameOf(route: ApiRoute, label: string, title: string, section: string | undefined, description: string, context: PageContext) {
+  const index = context.sidebarOf(route.api.sidebar)
+  return {
+    ...basePropsOf(route.path, { title, section, description, tag: 'docs-api' }, context),
+    sidebar: viewSidebar(index, route.path, context.config),
+    breadcrumbs: breadcrumbsOf(index, route.path, label, context.config),
+  }
+}
+
+function indexProps(route: Extract<ApiRoute, { kind: 'api-index' }>, context: PageContext) {
+  const title = 'API reference'
+  return {
+    ...frameOf(route, title, title, undefined, `Every package of ${context.config.title}, with its exports.`, context),
+    title,
+    packages: route.api.packages.map((apiPackage) => ({
+      name: apiPackage.name,
+      version: apiPackage.version,
+      description: apiPackage.description,
+      href: packageHref(route.api, apiPackage, context),
+      entryCount: apiPackage.entries.length,
+    })),
+  }
+}
+
+function packagePageProps(route: PackageRoute, context: PageContext) {
+  const { api, package: apiPackage } = route
+  const kinds = [...apiKinds, 'reference' as const]
+  const groups = kinds.flatMap((kind) => {
+    const entries = apiPackage.entries.filter((entry) => entry.kind === kind)
+    return entries.length === 0 ? [] : [{ kind, entries: entries.map((entry) => summaryOf(entry, route, context)) }]
+  })
+  const toc = groups.map(({ kind }): TocEntry => ({ depth: 2, text: kindGroups[kind].title, href: `#${kindGroups[kind].anchor}` }))
+  const readme = apiPackage.readme && filledText(apiPackage.readme, route, context, apiPackage.repositoryUrl)
+  const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
+  return {
+    ...frameOf(route, apiPackage.name, apiPackage.name, 'API', apiPackage.description || `API of ${apiPackage.name}.`, context),
+    package: packagePropsOf(api, apiPackage, context),
+    readme,
+    groups,
+    toc: [
+      ...toc,
+      ...readmeHeadings
+        .filter(({ depth }) => depth === 2)
+        .map(({ depth, text, anchor }): TocEntry => ({ depth, text, href: `#${encodeURIComponent(anchor)}` })),
+    ],
+  }
+}
+
+function summaryOf(entry: ApiEntry, route: PackageRoute, context: PageContext): ApiEntrySummary {
+  const place = route.api.placeById.get(entry.id)
+  const comment = entry.comment ?? (entry.kind === 'function' ? entry.signatures[0]?.comment : undefined)
+  return {
+    name: entry.displayName,
+    anchor: entry.name,
+    href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
+    summary: comment?.summary ? firstParagraphOf(filledText(comment.summary, route, context)) : '',
+    isDeprecated: comment?.deprecated !== undefined,
+    target: entry.kind === 'reference' ? entry.targetName : undefined,
+  }
+}
+
+function firstParagraphOf(html: string): string {
+  return /^<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? html
+}
+
+function entryProps(route: EntryRoute, context: PageContext): ApiEntryPageProps {
+  const { api, package: apiPackage, entry } = route
+  const texts = textsOf(entry.kind === 'namespace' ? { comment: entry.comment } : entry)
+  const description = plainTextOf(texts[0]) || `${entry.displayName}: ${entry.kind} of ${apiPackage.name}.`
+  return {
+    ...frameOf(route, entry.displayName, entry.displayName, 'API', description, context),
+    package: packagePropsOf(api, apiPackage, context),
+    entry,
+    hrefs: hrefsOf(route, context),
+    texts: Object.fromEntries(textsOf(entry).map((text) => [textKey(text), filledText(text, route, context)])),
+    importLine: importLineOf(entry, apiPackage),
+    toc: tocOfEntry(entry),
+    ...neighboursOf(route, context),
+  }
+}
+
+/** Where the declarations that the entry names stand. A link to the page itself is its anchor alone. */
+function hrefsOf({ entry, path }: EntryRoute, { targets, config }: PageContext): Readonly<Record<string, string>> {
+  const ids = [...targetsOf(entry), ...(entry.kind === 'namespace' ? entry.entries.map(({ id }) => id) : [])]
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const place = targets.placeById.get(id)
+      if (!place) return []
+      const isHere = place.path === path && place.anchor !== undefined
+      return [[id, isHere ? `#${encodeURIComponent(place.anchor ?? '')}` : hrefOfRoute(place.path, config, place.anchor)] as const]
+    }),
+  )
+}
+
+function packageHref(api: ApiSection, apiPackage: ApiPackage, { config }: PageContext): string {
+  return hrefOfRoute(`${api.path}${apiPackage.dir}/`, config)
+}
+
+function packagePropsOf(api: ApiSection, apiPackage: ApiPackage, context: PageContext): ApiPackageProps {
+  const changelog = api.changelogByDir.get(apiPackage.dir)
+  return {
+    dir: apiPackage.dir,
+    name: apiPackage.name,
+    version: apiPackage.version,
+    description: apiPackage.description,
+    isPublished: apiPackage.isPublished,
+    href: packageHref(api, apiPackage, context),
+    repositoryUrl: apiPackage.repositoryUrl,
+    changelogHref: changelog && hrefOfRoute(changelog, context.config),
+  }
+}
+
+/** HTML of a text with its links resolved and reported. */
+function filledText(text: ApiText, route: ApiRoute, context: PageContext, externalBase?: string): string {
+  const fragment = context.fragments.get(textKey(text))
+  if (!fragment) return ''
+  const source = { at: { file: text.file, line: text.line, column: text.column }, path: route.path, externalBase }
+  const { values, assets, diagnostics } = fillSlots(fragment.slots, source, context.targets, context.config)
+  context.report(diagnostics)
+  context.useAssets(assets)
+  return withSlots(fragment.html, values)
+}
+
+function plainTextOf(text: ApiText | undefined): string {
+  const [first = ''] = text?.markdown.split(/\n\s*\n/) ?? []
+  return first
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function importLineOf(entry: EntryRoute['entry'], apiPackage: ApiPackage): string {
+  // What stands in a namespace is reached through the namespace.
+  const [name = entry.name] = (entry.id.split('!')[1] ?? entry.name).split('.')
+  if (name === 'default') return `import ${entry.displayName === 'default' ? 'value' : entry.displayName} from '${apiPackage.name}'`
+  const isType = (entry.kind === 'interface' || entry.kind === 'type') && name === entry.name
+  return `import ${isType ? 'type ' : ''}{ ${name} } from '${apiPackage.name}'`
+}
+
+function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
+  if (entry.kind === 'enum') return [{ depth: 2, text: 'Members', href: '#members' }]
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+  return memberGroups.flatMap(({ kind, title, anchor }): TocEntry[] => {
+    const members = entry.members.filter((member) => member.kind === kind)
+    if (members.length === 0) return []
+    const own = members.filter((member) => member.inheritedFrom === undefined)
+    const items = own.map((member): TocEntry => ({ depth: 3, text: member.name, href: `#${encodeURIComponent(memberAnchorOf(member))}` }))
+    return [{ depth: 2, text: title, href: `#${anchor}` }, ...(kind === 'constructor' ? [] : items)]
+  })
+}
+
+/** The entries of a package in the order of its sidebar. */
+function neighboursOf({ api, package: apiPackage, entry, path }: EntryRoute, context: PageContext): { prev?: PageLink; next?: PageLink } {
+  const entries = apiPackage.entries.filter(({ kind }) => kind !== 'reference')
+  const index = entries.indexOf(entry)
+  if (index < 0) return { prev: { title: apiPackage.name, href: packageHref(api, apiPackage, context) } }
+  const linkTo = (other: ApiEntry | undefined): PageLink | undefined => {
+    const place = other && api.placeById.get(other.id)
+    return other && place && place.path !== path ? { title: other.displayName, href: hrefOfRoute(place.path, context.config) } : undefined
+  }
+  const prev = linkTo(entries[index - 1]) ?? { title: apiPackage.name, href: packageHref(api, apiPackage, context) }
+  const next = linkTo(entries[index + 1])
+  return { prev, ...(next && { next }) }
+}
+
+/** Anchors that the texts of API pages bring with them, by the page's path. */
+export function textAnchorsOf(graph: RouteGraph, fragments: ReadonlyMap<string, CompiledFragment>): ReadonlyMap<RoutePath, readonly string[]> {
+  return new Map(
+    graph.routes.flatMap((route): [RoutePath, readonly string[]][] => {
+      const texts = route.kind === 'api-package' ? (route.package.readme ? [route.package.readme] : []) : route.kind === 'api-entry' ? textsOf(route.entry) : []
+      const anchors = texts.flatMap((text) => fragments.get(textKey(text))?.anchors ?? [])
+      return anchors.length === 0 ? [] : [[route.path, anchors]]
+    }),
+  )
+}
+

@@ -1,0 +1,125 @@
+import { findNearest } from '../../diagnostics/nearest.ts'
+import { unknownDoc } from '../../diagnostics/routes.ts'
+import type { CompiledPage } from '../../model/page.ts'
+import type { Route, RoutePath, SidebarItem } from '../../model/route.ts'
+import { contentMark, type SitePage } from '../../model/site.ts'
+import type { DocPageProps, PageLink } from '../../model/theme.ts'
+import { fillSlots, withSlots } from './fill-slots.ts'
+import { hrefOfRoute } from './hrefs.ts'
+import { basePropsOf, breadcrumbsOf, fileOfRoute, tocOf, type PageContext } from './page-context.ts'
+import { resolveLink } from './resolve-link.ts'
+import { viewSidebar } from './view-sidebar.ts'
+
+type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
+
+/** The page of a Markdown file: a guide or a changelog. */
+export function docPage(route: DocRoute, context: PageContext): SitePage {
+  const { page, path } = route
+  const source = { at: { file: page.file, line: 1, column: 1 }, path }
+  const { values, assets, diagnostics } = fillSlots(page.slots, source, context.targets, context.config)
+  context.report(diagnostics)
+  context.useAssets(assets)
+  return {
+    path,
+    kind: route.kind,
+    file: fileOfRoute(path),
+    page: { layout: route.kind, props: propsOf(route, context) },
+    content: () => withSlots(context.htmlOf(page.key), values),
+    contentKey: [page.key, ...values].join('\n'),
+  }
+}
+
+function propsOf(route: DocRoute, context: PageContext): DocPageProps {
+  const { page, path } = route
+  const { frontmatter } = page
+  const { config } = context
+  const sidebar = context.sidebarOf(sidebarItemsOf(route))
+  const isDoc = route.kind === 'doc'
+  const title = isDoc ? page.title : `Changelog of ${route.package.name}`
+  const head = {
+    title,
+    section: isDoc ? undefined : 'API',
+    description: isDoc ? page.description : `Releases of ${route.package.name}: what changed in each version.`,
+    keywords: frontmatter.keywords,
+    image: imageOf(page, path, context),
+    isHidden: frontmatter.unlisted,
+    version: isDoc ? route.version.name : undefined,
+    tag: isDoc ? `docs-default-${route.version.name}` : undefined,
+  }
+  return {
+    ...basePropsOf(path, head, context),
+    title,
+    isTitleHidden: frontmatter.hide_title ?? false,
+    content: contentMark,
+    sidebar: viewSidebar(sidebar, path, config),
+    breadcrumbs: breadcrumbsOf(sidebar, path, isDoc ? (frontmatter.sidebar_label ?? page.title) : 'Changelog', config),
+    toc: frontmatter.hide_table_of_contents
+      ? []
+      : tocOf(page.headings, frontmatter.toc_min_heading_level ?? config.toc.min, frontmatter.toc_max_heading_level ?? (isDoc ? config.toc.max : 2)),
+    ...(isDoc ? neighboursOf(route, context) : {}),
+    version: isDoc ? { name: route.version.name, label: route.version.label } : undefined,
+    editHref: editHrefOf(page, context),
+    lastUpdate: lastUpdateOf(page, context),
+    tags: frontmatter.tags ?? [],
+    isUnlisted: frontmatter.unlisted ?? false,
+  }
+}
+
+function sidebarItemsOf(route: DocRoute): readonly SidebarItem[] {
+  if (route.kind === 'changelog') return route.api.sidebar
+  return Object.values(route.version.sidebars)[0] ?? []
+}
+
+/** Previous and next by the sidebar's order; the frontmatter may name others, or none. */
+function neighboursOf(route: Extract<Route, { kind: 'doc' }>, context: PageContext): Pick<DocPageProps, 'prev' | 'next'> {
+  const { version, path } = route
+  const { order, positionByPath } = context.orderOf(version)
+  const index = positionByPath.get(path)
+  const linkAt = (key: NeighbourKey, step: number): PageLink | undefined => {
+    if (route.page.frontmatter[key] !== undefined) return namedNeighbour(key, route, context)
+    const item = index === undefined ? undefined : order[index + step]
+    return item && { title: item.label, href: hrefOfRoute(item.path, context.config) }
+  }
+  return { prev: linkAt('pagination_prev', -1), next: linkAt('pagination_next', 1) }
+}
+
+type NeighbourKey = 'pagination_prev' | 'pagination_next'
+
+function namedNeighbour(
+  key: NeighbourKey,
+  { page, version }: Extract<Route, { kind: 'doc' }>,
+  context: PageContext,
+): PageLink | undefined {
+  const id = page.frontmatter[key]
+  if (id === undefined || id === null) return undefined
+  const doc = version.docs.find((candidate) => candidate.id === id)
+  const route = doc && context.graph.routeByPath.get(doc.path)
+  if (route?.kind === 'doc') return { title: route.page.frontmatter.sidebar_label ?? route.page.title, href: hrefOfRoute(route.path, context.config) }
+  const at = page.ranges[key] ?? { file: page.file, line: 1, column: 1 }
+  context.report([unknownDoc(at, `The frontmatter key "${key}"`, id, findNearest(id, version.docs.map((candidate) => candidate.id)))])
+  return undefined
+}
+
+function editHrefOf(page: CompiledPage, { config }: PageContext): string | undefined {
+  const own = page.frontmatter.custom_edit_url
+  if (own !== undefined) return own ?? undefined
+  return config.editLink?.pattern.replace('{file}', page.file)
+}
+
+function lastUpdateOf(page: CompiledPage, { config, lastUpdates }: PageContext): DocPageProps['lastUpdate'] {
+  if (!config.lastUpdate) return undefined
+  const known = lastUpdates.get(page.file)
+  const own = page.frontmatter.last_update
+  const date = own?.date?.slice(0, 10) ?? known?.date
+  return date === undefined ? undefined : { date, author: own?.author ?? known?.author }
+}
+
+function imageOf(page: CompiledPage, path: RoutePath, context: PageContext): string | undefined {
+  const { image } = page.frontmatter
+  if (image === undefined) return undefined
+  const at = page.ranges.image ?? { file: page.file, line: 1, column: 1 }
+  const { href, asset, diagnostic } = resolveLink(image, { at, path }, context.targets, context.config)
+  if (diagnostic) context.report([diagnostic])
+  if (asset) context.useAssets([asset])
+  return asset && context.config.url !== undefined ? context.config.url + href : href
+}

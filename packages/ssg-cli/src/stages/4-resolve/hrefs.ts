@@ -1,0 +1,46 @@
+import type { SiteConfig } from '../../model/config.ts'
+import type { RoutePath } from '../../model/route.ts'
+
+type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
+
+/** What an `<a>` gets for a route: base included, encoded, with or without the slash at its end as the config wants it. */
+export function hrefOfRoute(path: RoutePath, { base, trailingSlash }: HrefConfig, anchor?: string): string {
+  const full = base + path.slice(1)
+  const href = trailingSlash || full === base ? full : full.slice(0, -1)
+  return encodeURI(href) + (anchor === undefined || anchor === '' ? '' : `#${encodeURIComponent(anchor)}`)
+}
+
+/** What an `<img>` gets for a file of the output. `path` has no slash at its front. */
+export function hrefOfFile(path: string, { base }: Pick<SiteConfig, 'base'>): string {
+  return encodeURI(base + path)
+}
+
+/** Decoded once; `undefined` when the percent-encoding is invalid. */
+export function decodeHref(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `/a/b`, `/a/b/`, `/a/b/index.html` and `/a/b.html` all mean the route `/a/b/`. */
+export function routePathOfHref(path: string): RoutePath {
+  const plain = path.replace(/\/{2,}/g, '/').replace(/(?:^|\/)index\.html$/, '/').replace(/\.html$/, '')
+  return plain.endsWith('/') ? plain : `${plain}/`
+}
+
+/** `a/b/../c` and `./` told from `folder` (no slash at either end); `undefined` when it leaves the root. */
+export function joinPath(folder: string, path: string): string | undefined {
+  const segments = folder === '' ? [] : folder.split('/')
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment !== '..') segments.push(segment)
+    else if (segments.pop() === undefined) return undefined
+  }
+  return segments.join('/')
+}
+
+export function folderOf(file: string): string {
+  return file.split('/').slice(0, -1).join('/')
+}

@@ -1,0 +1,78 @@
+// Everything that a link of the site can lead to, in tables made once.
+import { kindGroups, memberAnchorOf, memberGroups, type ApiId } from '../../model/api.ts'
+import type { Asset } from '../../model/ports.ts'
+import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
+
+export interface LinkTargets {
+  readonly graph: RouteGraph
+  /** Anchors of each page; made when first asked for. */
+  readonly anchorsOf: (path: RoutePath) => ReadonlySet<string>
+  readonly assetByFile: ReadonlyMap<string, Asset>
+  /** By the path under which the static folder serves them: `/img/logo.svg`. */
+  readonly assetByStaticPath: ReadonlyMap<string, Asset>
+  /** What an author may write after `api:`. */
+  readonly apiIdByName: ReadonlyMap<string, ApiId>
+  readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
+}
+
+/** `textAnchors` are the anchors of the Markdown texts of API pages. */
+export function linkTargetsOf(
+  graph: RouteGraph,
+  assets: readonly Asset[],
+  textAnchors: ReadonlyMap<RoutePath, readonly string[]>,
+): LinkTargets {
+  const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
+  return {
+    graph,
+    anchorsOf: (path) => {
+      const known = anchorsByPath.get(path)
+      if (known) return known
+      const route = graph.routeByPath.get(path)
+      const anchors = new Set([...(route ? anchorsOfRoute(route) : []), ...(textAnchors.get(path) ?? [])])
+      anchorsByPath.set(path, anchors)
+      return anchors
+    },
+    assetByFile: new Map(assets.map((asset) => [asset.file, asset])),
+    assetByStaticPath: new Map(assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [[asset.staticPath, asset] as const]))),
+    apiIdByName: new Map(graph.apis.flatMap(namesOf)),
+    placeById: new Map(graph.apis.flatMap(({ placeById }) => [...placeById])),
+  }
+}
+
+function anchorsOfRoute(route: Route): Iterable<string> {
+  switch (route.kind) {
+    case 'doc':
+    case 'changelog':
+      return route.page.anchors
+    case 'page':
+      return [...route.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    case 'api-package':
+      return route.package.entries.flatMap((entry) => [kindGroups[entry.kind].anchor, entry.name])
+    case 'api-entry':
+      return anchorsOfEntry(route.entry)
+    default:
+      return []
+  }
+}
+
+function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
+  if (entry.kind === 'enum') return ['members', ...entry.members.map(({ name }) => name)]
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+  const groups = memberGroups.filter(({ kind }) => entry.members.some((member) => member.kind === kind))
+  return [...groups.map(({ anchor }) => anchor), ...entry.members.map(memberAnchorOf)]
+}
+
+/** `server/AccountsServer`, `@accounts/server!AccountsServer`, and the bare name where only one package has it; members after `.` or `#`. */
+function namesOf(api: ApiSection): readonly (readonly [string, ApiId])[] {
+  const dirByPackage = new Map(api.packages.map(({ name, dir }) => [name, dir]))
+  const names: [string, ApiId][] = []
+  const idsByBareName = new Map<string, ApiId[]>()
+  for (const id of api.placeById.keys()) {
+    const [packageName = '', local = ''] = id.split('!')
+    const dotted = local.replaceAll('#', '.')
+    names.push([id, id], [`${packageName}!${dotted}`, id], [`${dirByPackage.get(packageName) ?? packageName}/${dotted}`, id])
+    idsByBareName.set(dotted, [...(idsByBareName.get(dotted) ?? []), id])
+  }
+  for (const [name, [id, ...others]] of idsByBareName) if (id !== undefined && others.length === 0) names.push([name, id])
+  return names
+}

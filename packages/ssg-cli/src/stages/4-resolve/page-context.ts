@@ -1,0 +1,99 @@
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { CompiledFragment, Heading } from '../../model/page.ts'
+import type { Asset } from '../../model/ports.ts'
+import type { DocsVersion, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
+import type { BasePageProps, SiteProps, TocEntry } from '../../model/theme.ts'
+import { hrefOfRoute } from './hrefs.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { resolveLink } from './resolve-link.ts'
+import type { SidebarIndex } from './view-sidebar.ts'
+
+/** Pages of a version as its sidebar orders them. */
+export interface ReadingOrder {
+  readonly order: readonly { readonly path: RoutePath; readonly label: string }[]
+  readonly positionByPath: ReadonlyMap<RoutePath, number>
+}
+
+/** What making the props of any page needs. */
+export interface PageContext {
+  readonly graph: RouteGraph
+  readonly config: SiteConfig
+  readonly targets: LinkTargets
+  readonly fragments: ReadonlyMap<string, CompiledFragment>
+  readonly htmlOf: (key: string) => string
+  readonly lastUpdates: ReadonlyMap<string, { readonly date: string; readonly author?: string | undefined }>
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly siteOf: (path: RoutePath) => SiteProps
+  readonly orderOf: (version: DocsVersion) => ReadingOrder
+  readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
+  readonly report: (diagnostics: readonly Diagnostic[]) => void
+  readonly useAssets: (assets: readonly Asset[]) => void
+}
+
+export interface HeadInput {
+  readonly title: string
+  /** Part of the title between the page's and the site's: `API`. */
+  readonly section?: string | undefined
+  readonly isHome?: boolean | undefined
+  readonly description?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+  readonly image?: string | undefined
+  readonly isHidden?: boolean | undefined
+  /** DocSearch's tag: `docs-default-current`. */
+  readonly tag?: string | undefined
+  readonly version?: string | undefined
+}
+
+export function basePropsOf(path: RoutePath, head: HeadInput, context: PageContext): BasePageProps {
+  const { config, styles, scripts } = context
+  return {
+    site: context.siteOf(path),
+    head: {
+      title: titleOf(head, config),
+      description: head.description ?? config.tagline,
+      keywords: head.keywords ?? [],
+      canonical: config.url === undefined ? undefined : config.url + hrefOfRoute(path, config),
+      image: head.image,
+      favicon: config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets, config).href,
+      isHidden: head.isHidden ?? false,
+      styles,
+      scripts,
+      inlineScript: config.theme.inlineScript,
+      tags: config.head,
+      docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag },
+    },
+  }
+}
+
+function titleOf({ title, section, isHome }: HeadInput, config: SiteConfig): string {
+  if (isHome || title === '') return title === '' || title === config.title ? config.title : `${config.title} | ${title}`
+  return [title, section, config.title].filter((part) => part !== undefined).join(' | ')
+}
+
+export function tocOf(headings: readonly Heading[], min: number, max: number): readonly TocEntry[] {
+  return headings
+    .filter(({ depth }) => depth >= min && depth <= max)
+    .map(({ depth, text, anchor }) => ({ depth, text, href: `#${encodeURIComponent(anchor)}` }))
+}
+
+/** `/docs/a/` → `docs/a/index.html`. */
+export function fileOfRoute(path: RoutePath): string {
+  return `${path.slice(1)}index.html`
+}
+
+/** Labels and pages of the categories that lead to a page. */
+export function breadcrumbsOf(
+  index: SidebarIndex,
+  path: RoutePath,
+  label: string,
+  config: SiteConfig,
+): readonly { readonly label: string; readonly href?: string | undefined }[] {
+  const ancestors = (index.ancestorsByPath.get(path) ?? []).map((category) => ({
+    label: category.label,
+    href: category.path === undefined || category.path === path ? undefined : hrefOfRoute(category.path, config),
+  }))
+  const last = ancestors.at(-1)
+  return last?.label === label ? ancestors : [...ancestors, { label }]
+}

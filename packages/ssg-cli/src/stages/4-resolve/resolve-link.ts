@@ -1,0 +1,192 @@
+// In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
+import {
+  brokenAnchor,
+  brokenApiLink,
+  brokenAsset,
+  brokenLink,
+  undecodableLink,
+  unsafeLink,
+} from '../../diagnostics/links.ts'
+import { findNearest } from '../../diagnostics/nearest.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { Asset } from '../../model/ports.ts'
+import type { RoutePath } from '../../model/route.ts'
+import { decodeHref, folderOf, hrefOfFile, hrefOfRoute, joinPath, routePathOfHref } from './hrefs.ts'
+import type { LinkTargets } from './link-targets.ts'
+
+export interface LinkSource {
+  readonly at: SourceRange
+  /** The page that shows the link; absent for links that all pages share. */
+  readonly path?: RoutePath | undefined
+  /** Web address that relative links of a text from elsewhere (a package's README) are told from. */
+  readonly externalBase?: string | undefined
+}
+
+export interface ResolvedLink {
+  /** What was written, when there is a diagnostic. */
+  readonly href: string
+  readonly asset?: Asset | undefined
+  readonly diagnostic?: Diagnostic | undefined
+}
+
+const safeScheme = /^(?:https?|mailto|tel):/i
+const anyScheme = /^[a-z][a-z0-9+.-]*:/i
+
+/**
+ * Resolves a link of any form: relative to the file or to the route, absolute with and without the base, of a file or of a route, to an
+ * anchor, an asset or an `api:` name.
+ */
+export function resolveLink(href: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+  if (safeScheme.test(href) || href.startsWith('//')) return { href }
+  if (href.startsWith('api:')) return resolveApiLink(href, source, targets, config)
+  if (anyScheme.test(href)) return { href: '#', diagnostic: unsafeLink(source.at, href) }
+  const { path, query, anchor } = splitHref(href)
+  const decodedPath = decodeHref(path)
+  const decodedAnchor = decodeHref(anchor)
+  if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
+  const target = decodedPath === '' && source.path !== undefined ? pageTarget(source.path, targets) : findTarget(decodedPath, source, targets, config)
+  if (!target) return unresolved(href, decodedPath, source, targets)
+  if ('asset' in target) return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
+  return toPage(target.path, decodedAnchor, query, source, targets, config)
+}
+
+function splitHref(href: string): { readonly path: string; readonly query: string; readonly anchor: string } {
+  const [beforeAnchor = '', ...anchor] = href.split('#')
+  const [path = '', ...query] = beforeAnchor.split('?')
+  return { path, query: query.length > 0 ? `?${query.join('?')}` : '', anchor: anchor.join('#') }
+}
+
+type Target = { readonly path: RoutePath } | { readonly asset: Asset }
+
+/** A redirect is followed, so that readers are spared it. */
+function pageTarget(path: RoutePath, { graph }: LinkTargets): Target | undefined {
+  let route = graph.routeByPath.get(path)
+  for (let hops = 0; route?.kind === 'redirect' && hops < 10; hops++) {
+    if (anyScheme.test(route.to)) return { path }
+    const next = graph.routeByPath.get(routePathOfHref(route.to.split(/[?#]/)[0] ?? ''))
+    if (!next) return { path }
+    route = next
+  }
+  return route && { path: route.path }
+}
+
+function findTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
+  const candidates = path.startsWith('/') ? absoluteCandidates(path, config.base) : []
+  for (const candidate of candidates) {
+    const asset = targets.assetByStaticPath.get(candidate)
+    const target = asset ? { asset } : (pageTarget(routePathOfHref(candidate), targets) ?? fileTarget(candidate.slice(1), targets))
+    if (target) return target
+  }
+  return path.startsWith('/') ? undefined : relativeTarget(path, source, targets)
+}
+
+/** `/sub/docs/x` may be `/docs/x` of a site with the base `/sub/`, or a page of its own. */
+function absoluteCandidates(path: string, base: string): readonly string[] {
+  const withoutBase = base !== '/' && `${path}/`.startsWith(base) ? [`/${path.slice(base.length)}`] : []
+  return [...withoutBase, path]
+}
+
+function relativeTarget(path: string, source: LinkSource, targets: LinkTargets): Target | undefined {
+  const file = joinPath(folderOf(source.at.file), path)
+  const byFile = file === undefined ? undefined : fileTarget(file, targets)
+  if (byFile || source.path === undefined) return byFile
+  // As a browser reads it on the page, whose route ends in a slash, and as on one without.
+  for (const folder of [source.path.slice(1, -1), folderOf(source.path.slice(1, -1))]) {
+    const route = joinPath(folder, path)
+    const target = route === undefined ? undefined : pageTarget(routePathOfHref(`/${route}`), targets)
+    if (target) return target
+  }
+  return undefined
+}
+
+/** A Markdown file, with or without its ending, or a folder with an index; else an asset. */
+function fileTarget(file: string, targets: LinkTargets): Target | undefined {
+  const plain = file.replace(/\/$/, '')
+  for (const name of [plain, `${plain}.md`, `${plain}/index.md`, `${plain}/README.md`]) {
+    const path = targets.graph.pathByFile.get(name)
+    if (path !== undefined) return { path }
+  }
+  const asset = targets.assetByFile.get(file)
+  return asset && { asset }
+}
+
+/** Files of the static folder keep their path, others are named after their bytes. */
+export function outputPathOfAsset(asset: Asset): string {
+  if (asset.staticPath !== undefined) return asset.staticPath.slice(1)
+  const name = asset.file.split('/').at(-1) ?? ''
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? `assets/${name.slice(0, dot)}-${asset.hash}${name.slice(dot)}` : `assets/${name}-${asset.hash}`
+}
+
+function hrefOfAsset(asset: Asset, config: SiteConfig): string {
+  return hrefOfFile(outputPathOfAsset(asset), config)
+}
+
+function toPage(
+  path: RoutePath,
+  anchor: string,
+  query: string,
+  source: LinkSource,
+  targets: LinkTargets,
+  config: SiteConfig,
+): ResolvedLink {
+  const [bare = '', hash] = hrefOfRoute(path, config, anchor).split('#')
+  const route = targets.graph.routeByPath.get(path)
+  // The title is the top of the page.
+  const isTitle = route && 'page' in route && 'titleAnchor' in route.page && route.page.titleAnchor === anchor
+  if (anchor === '' || anchor === 'top' || isTitle) return { href: bare + query }
+  const isSamePage = path === source.path && query === ''
+  const href = `${isSamePage ? '' : bare + query}#${hash ?? ''}`
+  const anchors = targets.anchorsOf(path)
+  if (anchors.has(anchor)) return { href }
+  return { href, diagnostic: brokenAnchor(source.at, anchor, path, findNearest(anchor, anchors)) }
+}
+
+function resolveApiLink(href: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+  const name = decodeHref(href.slice('api:'.length))
+  if (name === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
+  const id = targets.apiIdByName.get(name.replaceAll('#', '.')) ?? targets.apiIdByName.get(name)
+  const place = id === undefined ? undefined : targets.placeById.get(id)
+  if (place) return { href: hrefOfRoute(place.path, config, place.anchor) }
+  return { href: '#', diagnostic: brokenApiLink(source.at, href, findNearest(name, targets.apiIdByName.keys())) }
+}
+
+function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets): ResolvedLink {
+  if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
+  const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
+  const diagnostic = isAsset
+    ? brokenAsset(source.at, href, nearestAsset(path, source, targets))
+    : brokenLink(source.at, href, nearestPage(path, source, targets))
+  return { href, diagnostic }
+}
+
+/** In the form in which the author wrote the link, so that it can be pasted. */
+function nearestPage(path: string, source: LinkSource, { graph }: LinkTargets): string | undefined {
+  if (path.startsWith('/')) {
+    const nearest = findNearest(routePathOfHref(path), graph.routeByPath.keys())
+    return nearest === undefined || path.endsWith('/') ? nearest : nearest.replace(/(.)\/$/, '$1')
+  }
+  const folder = folderOf(source.at.file)
+  const wanted = joinPath(folder, path)
+  if (wanted === undefined) return undefined
+  const file = findNearest(wanted.endsWith('.md') ? wanted : `${wanted}.md`, graph.pathByFile.keys())
+  return file === undefined ? undefined : relativePathOf(folder, path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
+}
+
+function nearestAsset(path: string, source: LinkSource, targets: LinkTargets): string | undefined {
+  if (path.startsWith('/')) return findNearest(path, targets.assetByStaticPath.keys())
+  const folder = folderOf(source.at.file)
+  const wanted = joinPath(folder, path)
+  const file = wanted === undefined ? undefined : findNearest(wanted, targets.assetByFile.keys())
+  return file === undefined ? undefined : relativePathOf(folder, file)
+}
+
+function relativePathOf(folder: string, file: string): string {
+  const from = folder === '' ? [] : folder.split('/')
+  const to = file.split('/')
+  let shared = 0
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++
+  const up = '../'.repeat(from.length - shared)
+  return `${up || './'}${to.slice(shared).join('/')}`
+}

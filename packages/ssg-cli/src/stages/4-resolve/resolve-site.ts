@@ -1,0 +1,169 @@
+// In: the route graph and everything that links can lead to. Out: every page with its hrefs known, and all that does not resolve.
+import { locateInConfig } from '../../config/locate.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { CompiledFragment } from '../../model/page.ts'
+import type { Asset } from '../../model/ports.ts'
+import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
+import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
+import { readingOrderOf } from '../../syntax/reading-order.ts'
+import { apiPage, textAnchorsOf } from './api-pages.ts'
+import { docPage } from './doc-page.ts'
+import { hrefOfRoute } from './hrefs.ts'
+import { linkTargetsOf, type LinkTargets } from './link-targets.ts'
+import { basePropsOf, fileOfRoute, type PageContext, type ReadingOrder } from './page-context.ts'
+import { outputPathOfAsset, resolveLink } from './resolve-link.ts'
+import { siteRules } from './rules/index.ts'
+import { sharedPropsOf } from './site-props.ts'
+import { sidebarIndexOf } from './view-sidebar.ts'
+
+export interface ResolveInput {
+  readonly graph: RouteGraph
+  readonly config: SiteConfig
+  readonly assets: readonly Asset[]
+  /** Compiled texts of the API, by `textKey`. */
+  readonly fragments: ReadonlyMap<string, CompiledFragment>
+  /** HTML of a compiled page, with its slots still open. */
+  readonly htmlOf: (key: string) => string
+  /** ISO date and author of the last change of each file. */
+  readonly lastUpdates: ReadonlyMap<string, { readonly date: string; readonly author?: string | undefined }>
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** Reports every link, of whoever wrote it, that leads nowhere. */
+export function resolveSite(input: ResolveInput): Site {
+  const { graph, config } = input
+  const targets = linkTargetsOf(graph, input.assets, textAnchorsOf(graph, input.fragments))
+  const shared = sharedPropsOf(targets, config)
+  const diagnostics: Diagnostic[] = [...shared.diagnostics]
+  const usedAssets = new Map<string, Asset>()
+  const sidebars = new Map(
+    [...graph.structure.versions.flatMap(({ sidebars: byName }) => Object.values(byName)), ...graph.apis.map(({ sidebar }) => sidebar)].map(
+      (items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, config, diagnostics))],
+    ),
+  )
+  const orders = new Map(graph.structure.versions.map((version) => [version, orderOf(version)]))
+  const context: PageContext = {
+    ...input,
+    targets,
+    siteOf: shared.siteOf,
+    orderOf: (version) => orders.get(version) ?? orderOf(version),
+    sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
+    report: (found) => diagnostics.push(...found),
+    useAssets: (assets) => {
+      for (const asset of assets) if (asset.staticPath === undefined) usedAssets.set(asset.file, asset)
+    },
+  }
+  const pages = graph.routes.flatMap((route) => pageOf(route, context))
+  pages.push(notFoundPage(context))
+  diagnostics.push(...siteRules.flatMap((rule) => rule({ graph, config, targets })))
+  return {
+    pages,
+    redirects: graph.routes.flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : [])),
+    structure: graph.structure,
+    assets: [...usedAssets.values()].map((asset) => ({ file: asset.file, path: outputPathOfAsset(asset), hash: asset.hash })),
+    diagnostics,
+  }
+}
+
+function orderOf(version: DocsVersion): ReadingOrder {
+  const order = Object.values(version.sidebars).flatMap((items) => readingOrderOf(items))
+  return { order, positionByPath: new Map(order.map(({ path }, index) => [path, index])) }
+}
+
+function pageOf(route: Route, context: PageContext): readonly SitePage[] {
+  switch (route.kind) {
+    case 'doc':
+    case 'changelog':
+      return [docPage(route, context)]
+    case 'page':
+      return [customPage(route, context)]
+    case 'search':
+      return [
+        {
+          ...identityOf(route.path, 'search'),
+          page: { layout: 'search', props: basePropsOf(route.path, { title: 'Search the documentation', isHidden: true }, context) },
+          content: () => '',
+          contentKey: '',
+        },
+      ]
+    case 'api-index':
+    case 'api-package':
+    case 'api-entry':
+      return [apiPage(route, context)]
+    case 'redirect':
+      return []
+  }
+}
+
+function identityOf(path: RoutePath, kind: SitePage['kind']): Pick<SitePage, 'path' | 'kind' | 'file'> {
+  return { path, kind, file: fileOfRoute(path) }
+}
+
+function notFoundPage(context: PageContext): SitePage {
+  const props = basePropsOf('/404/', { title: 'Page Not Found', isHidden: true }, context)
+  return {
+    path: '/404/',
+    kind: 'not-found',
+    file: '404.html',
+    page: { layout: 'notFound', props: { ...props, head: { ...props.head, canonical: undefined } } },
+    content: () => '',
+    contentKey: '',
+  }
+}
+
+const hrefAttribute = / (?:href|src)="([^"]*)"/g
+
+/** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
+function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
+  const { page, html } = route
+  const isHome = route.path === '/'
+  const content = html.replace(hrefAttribute, (whole, value: string) => {
+    const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+    const at = locateInConfig([{ file: page.file, text: page.text }], [], hrefAsWritten(href, page.text, context.config))
+    const resolved = resolveLink(href, { at, path: route.path }, context.targets, context.config)
+    if (resolved.diagnostic) context.report([resolved.diagnostic])
+    if (resolved.asset) context.useAssets([resolved.asset])
+    return whole.replace(value, () => resolved.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+  })
+  const title = page.title ?? (isHome ? context.config.tagline : '')
+  const props = basePropsOf(route.path, { title, isHome, description: page.description ?? context.config.tagline }, context)
+  return {
+    ...identityOf(route.path, 'page'),
+    page: { layout: 'page', props: { ...props, content: contentMark } },
+    content: () => content,
+    contentKey: content,
+  }
+}
+
+/** `href('/docs/x')` in the source becomes `/base/docs/x/` in the HTML. */
+function hrefAsWritten(href: string, text: string, { base }: SiteConfig): string {
+  const withoutBase = href.startsWith(base) ? `/${href.slice(base.length)}` : href
+  const forms = [href, withoutBase, withoutBase.replace(/\/$/, ''), withoutBase.replace(/\/(#.*)$/, '$1')]
+  return forms.find((form) => form !== '' && (text.includes(`'${form}'`) || text.includes(`"${form}"`))) ?? href
+}
+
+function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: LinkTargets, config: SiteConfig): RedirectPage {
+  const { href, diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
+  // A broken one is reported by its rule; its page then leads home rather than astray.
+  return { path: route.path, file: fileOfRoute(route.path), href: diagnostic ? hrefOfRoute('/', config) : href }
+}
+
+function resolveSidebarHrefs(
+  items: readonly SidebarItem[],
+  targets: LinkTargets,
+  config: SiteConfig,
+  diagnostics: Diagnostic[],
+): ReadonlyMap<SidebarItem, string> {
+  const hrefs = new Map<SidebarItem, string>()
+  const visit = (item: SidebarItem): void => {
+    if (item.kind === 'category') item.items.forEach(visit)
+    if (item.kind !== 'href') return
+    const { href, diagnostic } = resolveLink(item.href, { at: item.at, path: '/' }, targets, config)
+    if (diagnostic) diagnostics.push(diagnostic)
+    hrefs.set(item, href)
+  }
+  items.forEach(visit)
+  return hrefs
+}

@@ -1,0 +1,32 @@
+import { brokenRedirect } from '../../../diagnostics/links.ts'
+import { findNearest } from '../../../diagnostics/nearest.ts'
+import { resolveLink } from '../resolve-link.ts'
+import { routePathOfHref } from '../hrefs.ts'
+import type { SiteRule } from './index.ts'
+
+/** A redirect leads to a page (or address), and not back to itself. */
+export const redirectTargets: SiteRule = ({ graph, config, targets }) =>
+  graph.routes.flatMap((route) => {
+    if (route.kind !== 'redirect') return []
+    const { diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
+    if (diagnostic?.code === 'broken-anchor') return [diagnostic]
+    const path = routePathOfHref(route.to.split(/[?#]/)[0] ?? '')
+    const isLoop = graph.routeByPath.get(path)?.kind === 'redirect' && leadsBack(path, graph)
+    if (!diagnostic && !isLoop) return []
+    const nearest = findNearest(
+      path,
+      graph.routes.flatMap((other) => (other.kind === 'redirect' ? [] : [other.path])),
+    )
+    return [brokenRedirect(route.at, route.path, route.to, nearest)]
+  })
+
+function leadsBack(start: string, graph: Parameters<SiteRule>[0]['graph']): boolean {
+  const seen = new Set<string>()
+  for (let path = start; ; ) {
+    const route = graph.routeByPath.get(path)
+    if (route?.kind !== 'redirect') return false
+    if (seen.has(path)) return true
+    seen.add(path)
+    path = routePathOfHref(route.to.split(/[?#]/)[0] ?? '')
+  }
+}

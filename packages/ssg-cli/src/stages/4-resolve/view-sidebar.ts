@@ -1,0 +1,73 @@
+// A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
+import type { SiteConfig } from '../../model/config.ts'
+import type { RoutePath, SidebarItem } from '../../model/route.ts'
+import type { SidebarNode } from '../../model/theme.ts'
+import { hrefOfRoute } from './hrefs.ts'
+
+type Category = Extract<SidebarItem, { kind: 'category' }>
+
+export interface SidebarIndex {
+  readonly items: readonly SidebarItem[]
+  /** The categories that lead to each page, outermost first. */
+  readonly ancestorsByPath: ReadonlyMap<RoutePath, readonly Category[]>
+  /** Sidebars of few entries are shown whole. */
+  readonly isSmall: boolean
+  /** Href of each `href` item, resolved once for all pages. */
+  readonly hrefByItem: ReadonlyMap<SidebarItem, string>
+}
+
+/** Links that a sidebar may have to be part of every page as a whole. */
+const smallSidebar = 60
+
+export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: ReadonlyMap<SidebarItem, string>): SidebarIndex {
+  const ancestorsByPath = new Map<RoutePath, readonly Category[]>()
+  let count = 0
+  const visit = (list: readonly SidebarItem[], ancestors: readonly Category[]): void => {
+    for (const item of list) {
+      count++
+      if (item.kind === 'doc' && !ancestorsByPath.has(item.path)) ancestorsByPath.set(item.path, ancestors)
+      if (item.kind !== 'category') continue
+      const chain = [...ancestors, item]
+      if (item.path !== undefined && !ancestorsByPath.has(item.path)) ancestorsByPath.set(item.path, chain)
+      visit(item.items, chain)
+    }
+  }
+  visit(items, [])
+  return { items, ancestorsByPath, isSmall: count <= smallSidebar, hrefByItem }
+}
+
+export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {
+  const open = new Set(index.ancestorsByPath.get(current) ?? [])
+  const viewItems = (items: readonly SidebarItem[]): SidebarNode[] => items.map(viewItem)
+  const viewItem = (item: SidebarItem): SidebarNode => {
+    if (item.kind === 'doc') {
+      const isCurrent = item.path === current
+      return { kind: 'link', label: item.label, href: hrefOfRoute(item.path, config), isCurrent, isExternal: false }
+    }
+    if (item.kind === 'href') {
+      const href = index.hrefByItem.get(item) ?? item.href
+      return { kind: 'link', label: item.label, href, isCurrent: false, isExternal: /^https?:/.test(href) }
+    }
+    const isCurrent = open.has(item)
+    const path = item.path ?? firstPathOf(item.items)
+    const isShown = isCurrent || index.isSmall || (!item.isCollapsed && open.size > 0)
+    return {
+      kind: 'category',
+      label: item.label,
+      // A category that is shown with its items is a link only if it has a page of its own.
+      href: isShown && item.path === undefined ? undefined : path && hrefOfRoute(path, config),
+      isOpen: isCurrent || !item.isCollapsed,
+      isCurrent,
+      items: isShown ? viewItems(item.items) : [],
+    }
+  }
+  return viewItems(index.items)
+}
+
+function firstPathOf(items: readonly SidebarItem[]): RoutePath | undefined {
+  for (const item of items) {
+    const path = item.kind === 'doc' ? item.path : item.kind === 'category' ? (item.path ?? firstPathOf(item.items)) : undefined
+    if (path !== undefined) return path
+  }
+  return undefined
+}

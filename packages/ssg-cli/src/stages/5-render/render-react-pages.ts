@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { pageCrashed } from '../../diagnostics/routes.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { ReactPage } from '../../model/source.ts'
+
+export interface RenderedReactPages {
+  readonly pages: ReadonlyMap<string, readonly { readonly page: ReactPage; readonly html: string }[]>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** React pages as HTML, their links still as written. Reports `page-crashed`; such a page is left out. */
+export function renderReactPages(bySource: ReadonlyMap<string, readonly ReactPage[]>, config: SiteConfig): RenderedReactPages {
+  const diagnostics: Diagnostic[] = []
+  const site = { title: config.title, tagline: config.tagline, version: config.version }
+  // Paths go through the link check, which adds the base to them.
+  const href = (path: string): string => path
+  const pages = new Map(
+    [...bySource].map(([source, list]) => [
+      source,
+      list.flatMap((page) => {
+        try {
+          return [{ page, html: renderToStaticMarkup(createElement(page.component, { site, href })) }]
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error)
+          diagnostics.push(pageCrashed({ file: page.file, line: 1, column: 1 }, reason))
+          return []
+        }
+      }),
+    ]),
+  )
+  return { pages, diagnostics }
+}

@@ -1,0 +1,55 @@
+// In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
+import type { SiteConfig } from '../../model/config.ts'
+import type { OutputFile, RouteSummary } from '../../model/output.ts'
+import type { Asset, ClientFiles } from '../../model/ports.ts'
+import type { Site, SitePage } from '../../model/site.ts'
+import { redirectHtml } from './redirect-html.ts'
+import { sitemapOf } from './sitemap.ts'
+
+export interface EmitInput {
+  readonly site: Site
+  readonly config: SiteConfig
+  readonly client: ClientFiles
+  readonly staticAssets: readonly (Asset & { readonly key: string })[]
+  /** Hash of the theme and the generator: pages of equal props and equal `themeKey` have equal bytes. */
+  readonly themeKey: string
+  readonly hashOf: (text: string) => string
+  readonly renderPage: (page: SitePage) => Promise<string>
+}
+
+export function emitFiles({ site, config, client, staticAssets, themeKey, hashOf, renderPage }: EmitInput): readonly OutputFile[] {
+  const text = (path: string, content: string): OutputFile => ({
+    path,
+    key: hashOf(content),
+    contents: { kind: 'text', text: () => content },
+  })
+  const pages = site.pages.map(
+    (page): OutputFile => ({
+      path: page.file,
+      key: hashOf([themeKey, page.page.layout, JSON.stringify(page.page.props), page.contentKey].join('\0')),
+      contents: { kind: 'text', text: () => renderPage(page) },
+    }),
+  )
+  return [
+    ...pages,
+    ...site.redirects.map(({ file, href }) => text(file, redirectHtml(href, config.locale.htmlLang))),
+    ...[...client.styles, ...client.scripts].map(
+      // Their names hold the hash of their bytes.
+      ({ path, bytes }): OutputFile => ({ path, key: path, contents: { kind: 'bytes', bytes } }),
+    ),
+    ...staticAssets.flatMap(({ file, staticPath, key }): OutputFile[] =>
+      staticPath === undefined ? [] : [{ path: staticPath.slice(1), key, contents: { kind: 'copy', file } }],
+    ),
+    ...site.assets.map(({ file, path, hash }): OutputFile => ({ path, key: hash, contents: { kind: 'copy', file } })),
+    ...(config.url === undefined ? [] : [text('sitemap.xml', sitemapOf(site.pages, config))]),
+    // GitHub Pages would leave out files that begin with an underscore.
+    text('.nojekyll', ''),
+  ]
+}
+
+export function routesOf(site: Site): readonly RouteSummary[] {
+  const pages = site.pages.map(({ path, kind, file }) => ({ path, kind, file }))
+  const redirects = site.redirects.map(({ path, file }) => ({ path, kind: 'redirect' as const, file }))
+  return [...pages, ...redirects].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+

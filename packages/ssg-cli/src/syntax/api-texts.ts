@@ -1,0 +1,50 @@
+import { textKey, type ApiPackage, type ApiText } from '../model/api.ts'
+import type { FragmentJob } from '../model/compile.ts'
+
+/** Ids of a README stand on its package's page under this prefix, those of comments under one of their own. */
+export const readmePrefix = 'readme-'
+
+/** Every Markdown text of a package, each once: its README and its comments. */
+export function textJobsOf(apiPackage: ApiPackage): readonly FragmentJob[] {
+  const jobs = new Map<string, FragmentJob>()
+  if (apiPackage.readme) jobs.set(textKey(apiPackage.readme), { text: withoutTitle(apiPackage.readme), anchorPrefix: readmePrefix })
+  for (const text of textsOf(apiPackage.entries)) {
+    if (!jobs.has(textKey(text))) jobs.set(textKey(text), { text, anchorPrefix: `comment-${jobs.size}-` })
+  }
+  return [...jobs.values()]
+}
+
+/** The texts within a value of the model, in order. */
+export function textsOf(value: unknown): readonly ApiText[] {
+  const texts: ApiText[] = []
+  const visit = (item: unknown): void => {
+    if (Array.isArray(item)) item.forEach(visit)
+    else if (isText(item)) texts.push(item)
+    else if (typeof item === 'object' && item !== null) Object.values(item).forEach(visit)
+  }
+  visit(value)
+  return texts
+}
+
+/** The declarations that a value of the model names. */
+export function targetsOf(value: unknown): ReadonlySet<string> {
+  const targets = new Set<string>()
+  const visit = (item: unknown): void => {
+    if (Array.isArray(item)) item.forEach(visit)
+    else if (typeof item === 'object' && item !== null && !isText(item)) {
+      if ('target' in item && typeof item.target === 'string') targets.add(item.target)
+      Object.values(item).forEach(visit)
+    }
+  }
+  visit(value)
+  return targets
+}
+
+function isText(value: unknown): value is ApiText {
+  return typeof value === 'object' && value !== null && 'markdown' in value && typeof value.markdown === 'string'
+}
+
+/** The page has the package's name for a title already. */
+function withoutTitle(text: ApiText): ApiText {
+  return { ...text, markdown: text.markdown.replace(/^(\s*)#[ \t][^\n]*/, '$1') }
+}

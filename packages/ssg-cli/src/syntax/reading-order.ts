@@ -1,0 +1,10 @@
+import type { RoutePath, SidebarItem } from '../model/route.ts'
+
+/** Pages of a sidebar in reading order: what previous and next go by. */
+export function readingOrderOf(items: readonly SidebarItem[]): readonly { readonly path: RoutePath; readonly label: string }[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'doc') return [{ path: item.path, label: item.label }]
+    if (item.kind === 'href') return []
+    return [...(item.path === undefined ? [] : [{ path: item.path, label: item.label }]), ...readingOrderOf(item.items)]
+  })
+}

@@ -1,0 +1,37 @@
+// In: src. Out: dist/index.js (the theme, for Node), dist/client/runtime.js (for docgen's bundler) and dist/styles.
+import { cp, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+await rm(at('dist/index.js'), { force: true })
+await rm(at('dist/styles'), { recursive: true, force: true })
+await rm(at('dist/client'), { recursive: true, force: true })
+
+await build({
+  entryPoints: [at('src/index.ts')],
+  outfile: at('dist/index.js'),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  external: ['react', 'react-dom'],
+  alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
+await build({
+  entryPoints: [at('src/client/runtime.ts')],
+  outfile: at('dist/client/runtime.js'),
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
+await cp(at('src/styles'), at('dist/styles'), { recursive: true })

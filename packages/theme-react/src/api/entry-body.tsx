@@ -1,0 +1,65 @@
+import type { ApiEntry, ApiType } from '@docgen/ssg-cli/model'
+import { CommentHead, CommentTail } from './comment-view.tsx'
+import type { ApiContext } from './context.ts'
+import { declarationCode, membersOf, type PageEntry } from './declaration-code.ts'
+import { EntryGroups } from './entry-groups.tsx'
+import { EnumMembers } from './enum-members.tsx'
+import { MemberGroups } from './member-groups.tsx'
+import { namespaceGroupsOf } from './namespace-groups.ts'
+import { TypeParameterTable } from './parameter-table.tsx'
+import { SignatureDetails } from './signature-details.tsx'
+import { Declaration, TypeView } from './type-view.tsx'
+
+/** An entry below its title: declaration, comment, then what its kind is made of. */
+export function EntryBody({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
+  const declaration = <Declaration pieces={declarationCode(entry, context.hrefs)} />
+  if (entry.kind === 'function') {
+    return (
+      <>
+        {declaration}
+        <SignatureDetails signatures={entry.signatures} comment={entry.comment} context={context} level={2} />
+      </>
+    )
+  }
+  return (
+    <>
+      {declaration}
+      <CommentHead comment={entry.comment} context={context} />
+      {'typeParameters' in entry && <TypeParameterTable parameters={entry.typeParameters} context={context} level={2} />}
+      <Relations entry={entry} context={context} />
+      <CommentTail comment={entry.comment} context={context} level={2} />
+      {entry.kind === 'enum' && <EnumMembers members={entry.members} context={context} />}
+      {entry.kind === 'variable' && entry.defaultValue !== undefined && (
+        <p>
+          Value: <code>{entry.defaultValue}</code>
+        </p>
+      )}
+      <MemberGroups members={membersOf(entry)} isClass={entry.kind === 'class'} context={context} />
+      {entry.kind === 'namespace' && <EntryGroups groups={namespaceGroupsOf(entry.entries, context)} />}
+    </>
+  )
+}
+
+/** Who builds on this declaration: what it builds on itself stands in its first line. */
+function Relations({ entry, context }: { readonly entry: ApiEntry; readonly context: ApiContext }) {
+  const relations: readonly (readonly [string, readonly ApiType[]])[] = [
+    ['Extended by', 'extendedBy' in entry ? entry.extendedBy : []],
+    ['Implemented by', 'implementedBy' in entry ? entry.implementedBy : []],
+  ]
+  const shown = relations.filter(([, types]) => types.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className="docgen-relations">
+      {shown.map(([label, types]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {types.map((type, index) => (
+            <dd key={index}>
+              <TypeView type={type} hrefs={context.hrefs} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ApiEnumMember } from '@docgen/ssg-cli/model'
+import { Heading } from '../content/heading.tsx'
+import { Table } from '../content/table.tsx'
+import { Badges } from './badges.tsx'
+import { CommentHead } from './comment-view.tsx'
+import type { ApiContext } from './context.ts'
+
+/** In source order; the row of a member has its anchor. */
+export function EnumMembers({ members, context }: { readonly members: readonly ApiEnumMember[]; readonly context: ApiContext }) {
+  const hasTexts = members.some((member) => member.comment)
+  return (
+    <>
+      <Heading level={2} id="group-members">
+        Members
+      </Heading>
+      <Table>
+        <thead>
+          <tr>
+            <th>Member</th>
+            <th>Value</th>
+            {hasTexts && <th>Description</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.name} id={member.name}>
+              <th scope="row">
+                <a className="docgen-row-anchor" href={`#${member.name}`}>
+                  <code>{member.name}</code>
+                </a>{' '}
+                <Badges flags={member.flags} comment={member.comment} />
+              </th>
+              <td>{member.value !== undefined && <code>{member.value}</code>}</td>
+              {hasTexts && (
+                <td>
+                  <CommentHead comment={member.comment} context={context} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { memberAnchorOf, type ApiMember } from '@docgen/ssg-cli/model'
+import { Heading } from '../content/heading.tsx'
+import type { ApiContext } from './context.ts'
+import { memberGroups } from './kind-words.ts'
+import { MemberSection } from './member-section.tsx'
+
+export interface MemberGroupsProps {
+  readonly members: readonly ApiMember[]
+  readonly isClass: boolean
+  readonly context: ApiContext
+}
+
+/** The members of a class, an interface or an object, in groups by kind; own members come before inherited ones. */
+export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
+  return memberGroups.map(({ kind, title, anchor }) => {
+    const group = members.filter((member) => member.kind === kind)
+    if (group.length === 0) return null
+    const sorted = [...group.filter((member) => !member.inheritedFrom), ...group.filter((member) => member.inheritedFrom)]
+    return (
+      <section key={kind} className="docgen-members">
+        <Heading level={2} id={anchor}>
+          {title}
+        </Heading>
+        {sorted.map((member, index) => (
+          <MemberSection key={index} member={member} anchor={firstAnchorOf(sorted, index)} isClass={isClass} context={context} />
+        ))}
+      </section>
+    )
+  })
+}
+
+/** Index signatures share one anchor: the first has it. */
+function firstAnchorOf(members: readonly ApiMember[], index: number): string | undefined {
+  const anchors = members.map(memberAnchorOf)
+  const anchor = anchors[index]
+  return anchor !== undefined && anchors.indexOf(anchor) === index ? anchor : undefined
+}

@@ -1,0 +1,22 @@
+import { apiKinds, textKey, type ApiEntry, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import type { ApiContext } from './context.ts'
+
+/** The entries of a namespace as the groups of a package's page: kinds in their usual order, re-exports last. */
+export function namespaceGroupsOf(entries: readonly ApiEntry[], context: ApiContext): ApiPackagePageProps['groups'] {
+  return [...apiKinds, 'reference' as const]
+    .map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind).map((entry) => toSummary(entry, context)) }))
+    .filter((group) => group.entries.length > 0)
+}
+
+function toSummary(entry: ApiEntry, { hrefs, texts }: ApiContext): ApiPackagePageProps['groups'][number]['entries'][number] {
+  const summary = entry.comment?.summary
+  const target = entry.kind === 'reference' ? entry.target : entry.id
+  return {
+    name: entry.displayName,
+    anchor: entry.name,
+    href: target === undefined ? undefined : hrefs[target],
+    summary: summary === undefined ? '' : (texts[textKey(summary)] ?? ''),
+    isDeprecated: entry.comment?.deprecated !== undefined,
+    target: entry.kind === 'reference' ? entry.targetName : undefined,
+  }
+}

@@ -1,0 +1,71 @@
+import type { ApiComment, ApiSignature } from '@docgen/ssg-cli/model'
+import { CommentHead, CommentTail, SectionTitle, TextSection } from './comment-view.tsx'
+import type { ApiContext } from './context.ts'
+import { ParameterTable, TypeParameterTable } from './parameter-table.tsx'
+import { TextView } from './text-view.tsx'
+import { TypeView } from './type-view.tsx'
+
+export interface SignatureDetailsProps {
+  readonly signatures: readonly ApiSignature[]
+  /** Comment of the whole declaration, for signatures that have none. */
+  readonly comment: ApiComment | undefined
+  readonly context: ApiContext
+  /** Of the headings: 2 on the page of a function, 4 under a member. */
+  readonly level: number
+  /** A constructor's result is its class: nobody needs to be told. */
+  readonly hasReturns?: boolean
+}
+
+/** What there is to say of each signature. Overloads are numbered; their declarations stand together above. */
+export function SignatureDetails({ signatures, comment, context, level, hasReturns = true }: SignatureDetailsProps) {
+  const [first] = signatures
+  if (signatures.length === 1 && first) {
+    return (
+      <Details signature={first} comment={first.comment ?? comment} context={context} level={level} hasReturns={hasReturns} />
+    )
+  }
+  const isCommentShared = signatures.every((signature) => !signature.comment)
+  return (
+    <>
+      {isCommentShared && <CommentHead comment={comment} context={context} />}
+      {signatures.map((signature, index) => (
+        <div key={index} className="docgen-overload">
+          <SectionTitle level={level}>{`Overload ${index + 1} of ${signatures.length}`}</SectionTitle>
+          <Details
+            signature={signature}
+            comment={signature.comment}
+            context={context}
+            level={Math.min(level + 1, 6)}
+            hasReturns={hasReturns}
+          />
+        </div>
+      ))}
+      {isCommentShared && <CommentTail comment={comment} context={context} level={level} />}
+    </>
+  )
+}
+
+interface DetailsProps extends Omit<SignatureDetailsProps, 'signatures'> {
+  readonly signature: ApiSignature
+}
+
+function Details({ signature, comment, context, level, hasReturns }: DetailsProps) {
+  return (
+    <>
+      <CommentHead comment={comment} context={context} />
+      <TypeParameterTable parameters={signature.typeParameters} context={context} level={level} />
+      <ParameterTable parameters={signature.parameters} context={context} level={level} />
+      {hasReturns && (
+        <>
+          <div className="docgen-returns">
+            <SectionTitle level={level}>Returns</SectionTitle>
+            <TypeView type={signature.returns} hrefs={context.hrefs} />
+          </div>
+          {comment?.returns && <TextView text={comment.returns} context={context} />}
+        </>
+      )}
+      <TextSection title="Throws" texts={comment?.throws ?? []} context={context} level={level} />
+      <CommentTail comment={comment} context={context} level={level} />
+    </>
+  )
+}

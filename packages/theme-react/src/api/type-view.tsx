@@ -1,0 +1,50 @@
+import type { ApiType } from '@docgen/ssg-cli/model'
+import { layOut, type Code, type Word } from './code.ts'
+import type { Hrefs } from './context.ts'
+import { standaloneTypeCode } from './type-code.ts'
+
+/** Characters to a line of the article. */
+export const lineWidth = 76
+
+/** A type within a line or a cell, each documented name a link. */
+export function TypeView({
+  type,
+  hrefs,
+  width = lineWidth,
+}: {
+  readonly type: ApiType
+  readonly hrefs: Hrefs
+  readonly width?: number
+}) {
+  return (
+    <code className="docgen-type">
+      <CodeView code={standaloneTypeCode(type, hrefs)} width={width} />
+    </code>
+  )
+}
+
+/** Declarations below each other: the overloads of a function, a getter and its setter. */
+export function Declaration({ pieces }: { readonly pieces: readonly Code[] }) {
+  return (
+    <pre className="docgen-declaration" tabIndex={0}>
+      <code>
+        {pieces.map((code, index) => (
+          <span key={index}>
+            <CodeView code={code} width={lineWidth} />
+            {'\n'}
+          </span>
+        ))}
+      </code>
+    </pre>
+  )
+}
+
+export function CodeView({ code, width }: { readonly code: Code; readonly width: number }) {
+  return layOut(code, width).map((word, index) => <WordView key={index} {...word} />)
+}
+
+function WordView({ text, role, href }: Word) {
+  if (href !== undefined) return <a href={href}>{text}</a>
+  if (role === undefined) return text
+  return <span className={`token ${role}`}>{text}</span>
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+
+// This module is bundled to the root of `dist`, so both folders lie beside it there as they do here.
+const pathOf = (relativePath: string): string => fileURLToPath(new URL(relativePath, import.meta.url))
+
+const styleNames = [
+  'tokens',
+  'base',
+  'shell',
+  'navbar',
+  'menu',
+  'sidebar',
+  'article',
+  'table-of-contents',
+  'pagination',
+  'footer',
+  'forms',
+  'prose',
+  'code-block',
+  'admonition',
+  'tabs',
+  'api',
+  'print',
+]
+
+/** Absolute paths, in the order of the cascade. */
+export const styleFiles: readonly string[] = styleNames.map((name) => pathOf(`./styles/${name}.css`))
+
+/** Absolute path; only the built package has it. */
+export const clientFile: string = pathOf('./client/runtime.js')

@@ -1,0 +1,37 @@
+const shownFor = 1600
+
+/** One listener for all code blocks of the page. A block that shows other text than it copies says so in `data-code`. */
+export function startCopyButtons(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
+    const block = button?.closest<HTMLElement>('.docgen-code')
+    if (button && block) void copy(button, block.dataset['code'] ?? textOf(block))
+  })
+}
+
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  const label = button.getAttribute('aria-label') ?? ''
+  const isCopied = await write(text)
+  button.dataset['copy'] = isCopied ? 'done' : 'failed'
+  button.setAttribute('aria-label', isCopied ? 'Copied' : 'Copying failed')
+  // A second press while the answer is shown would take it for the label.
+  if (label === 'Copied' || label === 'Copying failed') return
+  setTimeout(() => {
+    button.dataset['copy'] = ''
+    button.setAttribute('aria-label', label)
+  }, shownFor)
+}
+
+/** A page that is not served over HTTPS has no clipboard at all. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function textOf(block: HTMLElement): string {
+  return block.querySelector('pre')?.textContent.replace(/\n$/, '') ?? ''
+}

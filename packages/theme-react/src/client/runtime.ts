@@ -1,0 +1,22 @@
+// What starts in the browser. Each behaviour looks for its own elements, reads nothing but their attributes, and does without them.
+import { startAnnouncement } from './announcement.ts'
+import { startColorMode } from './color-mode.ts'
+import { startCopyButtons } from './copy-buttons.ts'
+import { startMenu } from './menu.ts'
+import { startScrollSpy } from './scroll-spy.ts'
+import { startSidebar } from './sidebar.ts'
+import { startTabs } from './tabs.ts'
+import { startTocFold } from './toc-fold.ts'
+
+const behaviours: readonly (() => void)[] = [
+  startColorMode,
+  startAnnouncement,
+  startMenu,
+  startSidebar,
+  startTocFold,
+  startScrollSpy,
+  startTabs,
+  startCopyButtons,
+]
+
+for (const start of behaviours) start()

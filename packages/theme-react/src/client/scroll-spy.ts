@@ -1,0 +1,62 @@
+import { readingPosition } from './reading-position.ts'
+
+interface Section {
+  readonly link: HTMLAnchorElement
+  readonly heading: HTMLElement
+}
+
+/** Marks the section in sight in the table of contents. Positions are read once for each frame in which the page was scrolled. */
+export function startScrollSpy(): void {
+  const toc = document.querySelector('[data-toc]')
+  if (!toc) return
+  const sections = [...toc.querySelectorAll('a')].flatMap(toSection)
+  if (sections.length === 0) return
+  let current: HTMLAnchorElement | undefined
+  let isWaiting = false
+
+  const mark = (): void => {
+    isWaiting = false
+    const tops = sections.map(({ heading }) => heading.getBoundingClientRect().top)
+    const line = 8 + Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    const next = sections[readingPosition(tops, line, isAtEnd())]?.link
+    if (next === current) return
+    current?.removeAttribute('aria-current')
+    next?.setAttribute('aria-current', 'true')
+    current = next
+    if (next) keepInSight(next, toc)
+  }
+  const later = (): void => {
+    if (isWaiting) return
+    isWaiting = true
+    requestAnimationFrame(mark)
+  }
+  addEventListener('scroll', later, { passive: true })
+  addEventListener('resize', later, { passive: true })
+  mark()
+}
+
+function toSection(link: HTMLAnchorElement): readonly Section[] {
+  const heading = document.getElementById(decodeAnchor(link.hash.slice(1)))
+  return heading ? [{ link, heading }] : []
+}
+
+function decodeAnchor(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement
+  return scrollHeight > innerHeight + 8 && scrollY + innerHeight >= scrollHeight - 4
+}
+
+/** `scrollIntoView` would scroll the page too. */
+function keepInSight(link: HTMLElement, toc: Element): void {
+  const box = toc.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < box.top) toc.scrollTop += top - box.top - 16
+  else if (bottom > box.bottom) toc.scrollTop += bottom - box.bottom + 16
+}

@@ -1,0 +1,25 @@
+import type { DocPageProps } from '@docgen/ssg-cli/model'
+
+export interface BreadcrumbsProps {
+  /** Ancestors of the page, outermost first; the page itself may be the last, without `href`. */
+  readonly breadcrumbs: DocPageProps['breadcrumbs']
+}
+
+export function Breadcrumbs({ breadcrumbs }: BreadcrumbsProps) {
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav className="docgen-breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {breadcrumbs.map(({ label, href }, index) => (
+          <li key={index}>
+            {href === undefined ? (
+              <span aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

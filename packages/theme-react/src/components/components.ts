@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { Announcement, type AnnouncementProps } from './announcement.tsx'
+import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
+import { Footer, type FooterProps } from './footer.tsx'
+import { Logo, type LogoProps } from './logo.tsx'
+import { Menu, type MenuProps } from './menu.tsx'
+import { Navbar, type NavbarProps } from './navbar.tsx'
+import { PageInfo, type PageInfoProps } from './page-info.tsx'
+import { Pagination, type PaginationProps } from './pagination.tsx'
+import { Sidebar, type SidebarProps } from './sidebar.tsx'
+import { TableOfContents, type TableOfContentsProps } from './table-of-contents.tsx'
+
+/** The pieces of a page that a project may replace one by one. Each gets finished values and, as nodes, the pieces inside it. */
+export interface ThemeComponents {
+  readonly Announcement: ComponentType<AnnouncementProps>
+  readonly Breadcrumbs: ComponentType<BreadcrumbsProps>
+  readonly Footer: ComponentType<FooterProps>
+  readonly Logo: ComponentType<LogoProps>
+  readonly Menu: ComponentType<MenuProps>
+  readonly Navbar: ComponentType<NavbarProps>
+  readonly PageInfo: ComponentType<PageInfoProps>
+  readonly Pagination: ComponentType<PaginationProps>
+  readonly Sidebar: ComponentType<SidebarProps>
+  readonly TableOfContents: ComponentType<TableOfContentsProps>
+}
+
+export const defaultComponents: ThemeComponents = {
+  Announcement,
+  Breadcrumbs,
+  Footer,
+  Logo,
+  Menu,
+  Navbar,
+  PageInfo,
+  Pagination,
+  Sidebar,
+  TableOfContents,
+}

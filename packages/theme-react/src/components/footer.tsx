@@ -1,0 +1,30 @@
+import type { SiteProps } from '@docgen/ssg-cli/model'
+import { NavAnchor } from './nav-anchor.tsx'
+
+export interface FooterProps {
+  readonly site: SiteProps
+}
+
+export function Footer({ site }: FooterProps) {
+  const { columns, copyright } = site.footer
+  if (columns.length === 0 && copyright === undefined) return null
+  return (
+    <footer className="docgen-footer">
+      <div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <p>{column.title}</p>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <NavAnchor link={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {copyright !== undefined && <p className="docgen-copyright">{copyright}</p>}
+      </div>
+    </footer>
+  )
+}

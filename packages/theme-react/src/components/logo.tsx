@@ -1,0 +1,20 @@
+import type { SiteProps } from '@docgen/ssg-cli/model'
+
+export interface LogoProps {
+  readonly site: SiteProps
+}
+
+/** The way home. Lazy images keep the variant of the other colour mode from being fetched. */
+export function Logo({ site }: LogoProps) {
+  const { logo, title } = site
+  const alt = logo?.alt === title ? '' : logo?.alt
+  return (
+    <a className="docgen-logo" href={site.homeHref}>
+      {logo && (
+        <img className={logo.dark === undefined ? undefined : 'docgen-light-only'} src={logo.src} alt={alt} loading="lazy" />
+      )}
+      {logo?.dark !== undefined && <img className="docgen-dark-only" src={logo.dark} alt={alt} loading="lazy" />}
+      <span>{title}</span>
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import type { NavLink } from '@docgen/ssg-cli/model'
+import type { ReactNode } from 'react'
+import { CloseIcon } from './icons.tsx'
+import { NavAnchor } from './nav-anchor.tsx'
+
+export const menuId = 'docgen-menu'
+
+export interface MenuProps {
+  readonly links: readonly NavLink[]
+  readonly logo: ReactNode
+  /** Absent on pages outside docs and API. */
+  readonly sidebar?: ReactNode
+}
+
+/**
+ * The column beside the article on a wide screen, a drawer on a narrow one. A popover opens, closes on Escape and on a click beside it
+ * without scripts; above the breakpoint the style sheet lays the same element out in place, so the sidebar stands in the page once.
+ */
+export function Menu({ links, logo, sidebar }: MenuProps) {
+  return (
+    <div className={sidebar === undefined ? 'docgen-menu docgen-menu-narrow-only' : 'docgen-menu'} id={menuId} popover="auto">
+      <div className="docgen-menu-bar">
+        {logo}
+        <button
+          type="button"
+          className="docgen-icon-button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <nav className="docgen-menu-links" aria-label="Site">
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <NavAnchor link={link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sidebar}
+    </div>
+  )
+}

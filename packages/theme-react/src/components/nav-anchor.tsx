@@ -1,0 +1,12 @@
+import type { NavLink } from '@docgen/ssg-cli/model'
+import { ExternalIcon } from './icons.tsx'
+
+/** A link of the navbar, the menu or the footer. One that leaves the site says so with an arrow. */
+export function NavAnchor({ link }: { readonly link: NavLink }) {
+  return (
+    <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+      {link.label}
+      {link.isExternal && <ExternalIcon />}
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SiteProps } from '@docgen/ssg-cli/model'
+import type { ReactNode } from 'react'
+import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from './icons.tsx'
+import { menuId } from './menu.tsx'
+import { NavAnchor } from './nav-anchor.tsx'
+
+export interface NavbarProps {
+  readonly site: SiteProps
+  readonly logo: ReactNode
+}
+
+export function Navbar({ site, logo }: NavbarProps) {
+  return (
+    <header className="docgen-navbar">
+      <div>
+        <button type="button" className="docgen-icon-button docgen-menu-button" popoverTarget={menuId} aria-label="Menu">
+          <MenuIcon />
+        </button>
+        {logo}
+        <nav className="docgen-navbar-links" aria-label="Main">
+          <ul>
+            {site.navbar.map((link) => (
+              <li key={link.href}>
+                <NavAnchor link={link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {site.colorMode.switch && (
+          <button
+            type="button"
+            className="docgen-icon-button docgen-needs-js"
+            data-color-switch=""
+            aria-pressed="false"
+            aria-label="Dark mode"
+          >
+            <MoonIcon />
+            <SunIcon />
+          </button>
+        )}
+        <a className="docgen-search-link" href={site.searchHref}>
+          <SearchIcon />
+          <span>Search</span>
+        </a>
+      </div>
+    </header>
+  )
+}

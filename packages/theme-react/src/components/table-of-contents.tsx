@@ -1,0 +1,28 @@
+import type { TocEntry } from '@docgen/ssg-cli/model'
+import { Breakable } from './breakable.tsx'
+
+export interface TableOfContentsProps {
+  readonly toc: readonly TocEntry[]
+}
+
+/** Folded above the text on a narrow screen, always open beside it on a wide one: the style sheet decides, not the markup. */
+export function TableOfContents({ toc }: TableOfContentsProps) {
+  if (toc.length === 0) return null
+  const top = Math.min(...toc.map((entry) => entry.depth))
+  return (
+    <nav className="docgen-toc" aria-label="On this page" data-toc="">
+      <details>
+        <summary>On this page</summary>
+        <ul>
+          {toc.map(({ depth, text, href }) => (
+            <li key={href} className={depth > top ? `docgen-toc-${depth - top}` : undefined}>
+              <a href={href}>
+                <Breakable text={text} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}

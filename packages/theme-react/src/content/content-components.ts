@@ -1,0 +1,16 @@
+import type { ContentComponents } from '@docgen/ssg-cli/model'
+import { Admonition } from './admonition.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { Details } from './details.tsx'
+import { Heading } from './heading.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+
+export const contentComponents: ContentComponents = {
+  'docgen-admonition': Admonition,
+  'docgen-code': CodeBlock,
+  'docgen-details': Details,
+  'docgen-heading': Heading,
+  'docgen-table': Table,
+  'docgen-tabs': Tabs,
+}

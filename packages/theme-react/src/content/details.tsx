@@ -1,0 +1,10 @@
+import type { DetailsProps } from '@docgen/ssg-cli/model'
+
+export function Details({ title, children }: DetailsProps) {
+  return (
+    <details className="docgen-details">
+      <summary>{title ?? 'Details'}</summary>
+      <div>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+const names: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  console: 'Shell',
+  css: 'CSS',
+  diff: 'Diff',
+  dockerfile: 'Dockerfile',
+  gql: 'GraphQL',
+  graphql: 'GraphQL',
+  html: 'HTML',
+  http: 'HTTP',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  json5: 'JSON5',
+  jsonc: 'JSON',
+  jsx: 'JSX',
+  markdown: 'Markdown',
+  md: 'Markdown',
+  mjs: 'JavaScript',
+  sh: 'Shell',
+  shell: 'Shell',
+  sql: 'SQL',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  typescript: 'TypeScript',
+  xml: 'XML',
+  yaml: 'YAML',
+  yml: 'YAML',
+  zsh: 'Shell',
+}
+
+const unnamed = new Set(['', 'plain', 'plaintext', 'text', 'txt'])
+
+/** What a code block calls its language: the usual spelling, the word of the fence where we know none, nothing for plain text. */
+export function languageNameOf(language: string): string {
+  const word = language.toLowerCase()
+  return unnamed.has(word) ? '' : (names[word] ?? language)
+}

@@ -1,0 +1,47 @@
+import type { ApiEntryPageProps } from '@docgen/ssg-cli/model'
+import { EntryBody } from '../api/entry-body.tsx'
+import { kindWords } from '../api/kind-words.ts'
+import { Badges } from '../api/badges.tsx'
+import { SourceLink } from '../api/source-link.tsx'
+import { Breakable } from '../components/breakable.tsx'
+import { PlainCode } from '../content/code-block.tsx'
+import { Article } from './article.tsx'
+import { Document } from './document.tsx'
+import type { WithComponents } from './layouts.tsx'
+
+export function ApiEntryPage({ site, head, components, ...page }: WithComponents<ApiEntryPageProps>) {
+  const { Sidebar } = components
+  const { entry, package: owner } = page
+  return (
+    <Document site={site} head={head} components={components} kind="api" sidebar={<Sidebar items={page.sidebar} label="API" />}>
+      <Article
+        components={components}
+        breadcrumbs={page.breadcrumbs}
+        title={
+          <>
+            <span className="docgen-kind">{kindWords[entry.kind].one}</span> <Breakable text={entry.displayName} />
+          </>
+        }
+        lead={
+          <ul className="docgen-facts">
+            <li>
+              <a href={owner.href}>{owner.name}</a> {owner.version}
+            </li>
+            {entry.source && (
+              <li>
+                <SourceLink source={entry.source} />
+              </li>
+            )}
+            <Badges flags={entry.flags} comment={entry.comment} element="li" />
+          </ul>
+        }
+        toc={page.toc}
+        prev={page.prev}
+        next={page.next}
+      >
+        <PlainCode code={page.importLine} language="ts" />
+        <EntryBody entry={entry} context={{ hrefs: page.hrefs, texts: page.texts }} />
+      </Article>
+    </Document>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import { EntryGroups } from '../api/entry-groups.tsx'
+import { PlainCode } from '../content/code-block.tsx'
+import { Article } from './article.tsx'
+import { Document } from './document.tsx'
+import type { WithComponents } from './layouts.tsx'
+
+export function ApiPackagePage({ site, head, components, ...page }: WithComponents<ApiPackagePageProps>) {
+  const { Sidebar } = components
+  return (
+    <Document site={site} head={head} components={components} kind="api" sidebar={<Sidebar items={page.sidebar} label="API" />}>
+      <Article
+        components={components}
+        breadcrumbs={page.breadcrumbs}
+        title={page.package.name}
+        lead={<PackageLead {...page.package} />}
+        toc={page.toc}
+      >
+        {page.package.isPublished && <PlainCode code={`npm install ${page.package.name}`} language="shell" />}
+        {page.readme !== undefined && <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: page.readme }} />}
+        <EntryGroups groups={page.groups} />
+      </Article>
+    </Document>
+  )
+}
+
+function PackageLead({ description, version, repositoryUrl, changelogHref }: ApiPackagePageProps['package']) {
+  return (
+    <>
+      {description !== '' && <p className="docgen-lead">{description}</p>}
+      <ul className="docgen-facts">
+        <li>Version {version}</li>
+        {changelogHref !== undefined && (
+          <li>
+            <a href={changelogHref}>Changelog</a>
+          </li>
+        )}
+        {repositoryUrl !== undefined && (
+          <li>
+            <a href={repositoryUrl}>Source</a>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

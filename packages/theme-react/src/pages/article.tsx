@@ -1,0 +1,48 @@
+import type { DocPageProps, PageLink, TocEntry } from '@docgen/ssg-cli/model'
+import type { ReactNode } from 'react'
+import type { ThemeComponents } from '../components/components.ts'
+
+export interface ArticleProps {
+  readonly components: ThemeComponents
+  readonly breadcrumbs: DocPageProps['breadcrumbs']
+  readonly title: ReactNode
+  readonly isTitleHidden?: boolean
+  /** Between title and text. */
+  readonly lead?: ReactNode
+  readonly toc: readonly TocEntry[]
+  readonly info?: ReactNode
+  readonly prev?: PageLink | undefined
+  readonly next?: PageLink | undefined
+  readonly children: ReactNode
+}
+
+/** What pages with a text have in common. The TOC stands between the head and the text, where a narrow screen shows it. */
+export function Article({
+  components,
+  breadcrumbs,
+  title,
+  isTitleHidden = false,
+  lead,
+  toc,
+  info,
+  prev,
+  next,
+  children,
+}: ArticleProps) {
+  const { Breadcrumbs, Pagination, TableOfContents } = components
+  return (
+    <article className="docgen-article">
+      <div className="docgen-article-head">
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
+        <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
+        {lead}
+      </div>
+      <TableOfContents toc={toc} />
+      <div className="docgen-article-body">{children}</div>
+      <div className="docgen-article-foot">
+        {info}
+        <Pagination prev={prev} next={next} />
+      </div>
+    </article>
+  )
+}

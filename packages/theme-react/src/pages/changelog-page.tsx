@@ -1,0 +1,31 @@
+import type { DocPageProps } from '@docgen/ssg-cli/model'
+import { Article } from './article.tsx'
+import { Document } from './document.tsx'
+import type { WithComponents } from './layouts.tsx'
+
+/** A package's changelog: it stands in the API reference, beside the package that it is about. */
+export function ChangelogPage({ site, head, components, ...page }: WithComponents<DocPageProps>) {
+  const { PageInfo, Sidebar } = components
+  return (
+    <Document
+      site={site}
+      head={head}
+      components={components}
+      kind="changelog"
+      sidebar={<Sidebar items={page.sidebar} label="API" />}
+    >
+      <Article
+        components={components}
+        breadcrumbs={page.breadcrumbs}
+        title={page.title}
+        isTitleHidden={page.isTitleHidden}
+        toc={page.toc}
+        info={<PageInfo editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} lang={site.lang} />}
+        prev={page.prev}
+        next={page.next}
+      >
+        <div className="docgen-prose docgen-changelog" dangerouslySetInnerHTML={{ __html: page.content }} />
+      </Article>
+    </Document>
+  )
+}

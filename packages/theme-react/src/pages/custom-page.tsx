@@ -1,0 +1,12 @@
+import type { CustomPageProps } from '@docgen/ssg-cli/model'
+import { Document } from './document.tsx'
+import type { WithComponents } from './layouts.tsx'
+
+/** A page that a project wrote in React: it brings its own headings and its own width. */
+export function CustomPage({ site, head, components, content }: WithComponents<CustomPageProps>) {
+  return (
+    <Document site={site} head={head} components={components} kind="page">
+      <div className="docgen-page" dangerouslySetInnerHTML={{ __html: content }} />
+    </Document>
+  )
+}

@@ -1,0 +1,51 @@
+import type { BasePageProps } from '@docgen/ssg-cli/model'
+import type { ReactNode } from 'react'
+import type { ThemeComponents } from '../components/components.ts'
+import { Head } from './head.tsx'
+
+export const mainId = 'docgen-main'
+
+export interface DocumentProps extends BasePageProps {
+  readonly components: ThemeComponents
+  /** Which of our pages it is, for styles: `doc`, `api`, `page`… */
+  readonly kind: string
+  readonly sidebar?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * The whole HTML document around a page. The attributes of `<html>` are all that the inline script and the runtime know of the site.
+ * `data-theme` is absent where the system decides, so that a reader without scripts gets the mode of the system.
+ */
+export function Document({ site, head, components, kind, sidebar, children }: DocumentProps) {
+  const { Announcement, Footer, Logo, Menu, Navbar } = components
+  const { colorMode } = site
+  const logo = <Logo site={site} />
+  return (
+    <html
+      lang={site.lang}
+      dir={site.direction}
+      data-theme={colorMode.respectSystem ? undefined : colorMode.default}
+      data-color-default={colorMode.default}
+      data-color-switch={colorMode.switch}
+      data-color-system={colorMode.respectSystem}
+      data-announcement={site.announcement?.isCloseable ? site.announcement.id : undefined}
+    >
+      <Head head={head} site={site} />
+      <body className={`docgen-kind-${kind}`}>
+        <a className="docgen-skip-link" href={`#${mainId}`}>
+          Skip to content
+        </a>
+        {site.announcement && <Announcement announcement={site.announcement} />}
+        <Navbar site={site} logo={logo} />
+        <div className={sidebar === undefined ? 'docgen-frame' : 'docgen-frame docgen-frame-with-sidebar'}>
+          <Menu links={site.navbar} logo={logo} sidebar={sidebar} />
+          <main id={mainId} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <Footer site={site} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import type { HeadProps, SiteProps } from '@docgen/ssg-cli/model'
+
+type HeadTag = HeadProps['tags'][number]
+
+export function Head({ head, site }: { readonly head: HeadProps; readonly site: SiteProps }) {
+  const { docsearch } = head
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description !== '' && <meta name="description" content={head.description} />}
+      {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {head.isHidden && <meta name="robots" content="noindex, nofollow" />}
+      <meta name="generator" content="docgen" />
+      <meta name="color-scheme" content={site.colorMode.respectSystem ? 'light dark' : site.colorMode.default} />
+      {head.inlineScript !== undefined && <script dangerouslySetInnerHTML={{ __html: head.inlineScript }} />}
+      {head.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {head.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      {head.favicon !== undefined && <link rel="icon" href={head.favicon} />}
+      {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={head.title} />
+      {head.description !== '' && <meta property="og:description" content={head.description} />}
+      {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
+      {head.image !== undefined && <meta property="og:image" content={head.image} />}
+      <meta name="twitter:card" content={head.image === undefined ? 'summary' : 'summary_large_image'} />
+      <meta name="docsearch:language" content={docsearch.language} />
+      {docsearch.version !== undefined && <meta name="docsearch:version" content={docsearch.version} />}
+      {docsearch.tag !== undefined && <meta name="docsearch:docusaurus_tag" content={docsearch.tag} />}
+      {head.tags.map(toElement)}
+    </head>
+  )
+}
+
+function toElement({ tag, attributes = {}, content }: HeadTag, index: number) {
+  const html = content === undefined ? undefined : { __html: content }
+  return createElement(tag, { key: index, ...toReactProps(attributes), dangerouslySetInnerHTML: html })
+}
+
+/** Attributes that React knows by another name than HTML. */
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className',
+  charset: 'charSet',
+  'http-equiv': 'httpEquiv',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  hreflang: 'hrefLang',
+  imagesizes: 'imageSizes',
+  imagesrcset: 'imageSrcSet',
+  nomodule: 'noModule',
+  referrerpolicy: 'referrerPolicy',
+}
+
+/** Attributes that React writes without a value; to any other it wants one, and an empty one means the same. */
+const booleanNames = new Set(['async', 'defer', 'disabled', 'noModule'])
+
+/** `style` is left out: React takes it as an object only, and nothing in a head is shown. */
+export function toReactProps(attributes: Readonly<Record<string, string | boolean>>): Record<string, string | boolean> {
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name, value]) => value !== false && name !== 'style')
+      .map(([name, value]) => [reactNames[name] ?? name, value])
+      .map(([name, value]) => [name, value === true && !booleanNames.has(String(name)) ? '' : value]),
+  )
+}

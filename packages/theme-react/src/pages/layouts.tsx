@@ -1,0 +1,26 @@
+import type { Layouts } from '@docgen/ssg-cli/model'
+import type { ThemeComponents } from '../components/components.ts'
+import { ApiEntryPage } from './api-entry-page.tsx'
+import { ApiIndexPage } from './api-index-page.tsx'
+import { ApiPackagePage } from './api-package-page.tsx'
+import { ChangelogPage } from './changelog-page.tsx'
+import { CustomPage } from './custom-page.tsx'
+import { DocPage } from './doc-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { SearchPage } from './search-page.tsx'
+
+/** Props of a page together with the components it is made of. */
+export type WithComponents<Props> = Props & { readonly components: ThemeComponents }
+
+export function createLayouts(components: ThemeComponents): Layouts {
+  return {
+    doc: (props) => <DocPage {...props} components={components} />,
+    changelog: (props) => <ChangelogPage {...props} components={components} />,
+    page: (props) => <CustomPage {...props} components={components} />,
+    search: (props) => <SearchPage {...props} components={components} />,
+    notFound: (props) => <NotFoundPage {...props} components={components} />,
+    apiIndex: (props) => <ApiIndexPage {...props} components={components} />,
+    apiPackage: (props) => <ApiPackagePage {...props} components={components} />,
+    apiEntry: (props) => <ApiEntryPage {...props} components={components} />,
+  }
+}

@@ -1,0 +1,50 @@
+import type { ContentComponents, Layouts, Theme } from '@docgen/ssg-cli/model'
+import { clientFile, styleFiles } from './assets.ts'
+import { defaultComponents, type ThemeComponents } from './components/components.ts'
+import { contentComponents } from './content/content-components.ts'
+import { inlineScript } from './inline-script.ts'
+import { createLayouts } from './pages/layouts.tsx'
+
+/** A theme whose layouts are built over named components, so that a project can replace one of them. */
+export interface ReactTheme extends Theme {
+  readonly components: ThemeComponents
+  /** Layouts that a project put in the place of ours: they stay when components change. */
+  readonly ownLayouts: Partial<Layouts>
+}
+
+export interface ThemeExtension {
+  readonly components?: Partial<ThemeComponents>
+  readonly layouts?: Partial<Layouts>
+  readonly content?: Partial<ContentComponents>
+  /** Absolute paths of style sheets, put after the theme's. */
+  readonly styles?: readonly string[]
+  /** Runs before the first paint, after the theme's own. */
+  readonly inlineScript?: string
+}
+
+export const reactTheme: ReactTheme = {
+  name: 'react',
+  components: defaultComponents,
+  ownLayouts: {},
+  layouts: createLayouts(defaultComponents),
+  content: contentComponents,
+  styles: styleFiles,
+  client: clientFile,
+  inlineScript,
+}
+
+/** A new theme: components and layouts of the extension stand in for the theme's, styles and script are added to them. */
+export function extendTheme(theme: ReactTheme, extension: ThemeExtension): ReactTheme {
+  const components = { ...theme.components, ...extension.components }
+  const ownLayouts = { ...theme.ownLayouts, ...extension.layouts }
+  const scripts = [theme.inlineScript, extension.inlineScript].filter((script) => script !== undefined)
+  return {
+    ...theme,
+    components,
+    ownLayouts,
+    layouts: { ...createLayouts(components), ...ownLayouts },
+    content: { ...theme.content, ...extension.content },
+    styles: [...theme.styles, ...(extension.styles ?? [])],
+    inlineScript: scripts.length === 0 ? undefined : scripts.join(';\n'),
+  }
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: {
+    alias: { '@docgen/ssg-cli/model': fileURLToPath(new URL('../ssg-cli/src/model/index.ts', import.meta.url)) },
+  },
+  test: { include: ['src/**/*.test.{ts,tsx}'] },
+})

@@ -1,0 +1,3 @@
+import AccountsError from './accounts-error'
+
+export default AccountsError

@@ -1,0 +1,33 @@
+import type { Module } from 'graphql-modules'
+import type { AccountsPasswordOptions } from './internal.js'
+
+export * from './schema-types.js'
+
+/** Options of {@link createAccountsPasswordModule}: those of the password service, and some that shape the schema. */
+export interface AccountsPasswordModuleConfig extends AccountsPasswordOptions {
+  /**
+   * Write `extend type` for the root types, for an application that defines them itself.
+   * @defaultValue `false`
+   */
+  extendTypeDefs?: boolean
+  /**
+   * Name of the root mutation type. Give it the same value as in the core module.
+   * @defaultValue `'Mutation'`
+   */
+  rootMutationName?: string
+  /**
+   * Name of the root query type. Give it the same value as in the core module.
+   * @defaultValue `'Query'`
+   */
+  rootQueryName?: string
+}
+
+/**
+ * Creates the GraphQL module for accounts with a password: it provides the password service, and the fields to sign up, verify
+ * email addresses, change or reset passwords and use two-factor authentication. The login itself goes through the
+ * `authenticate` mutation of the core module.
+ *
+ * @param config - Options of the service and of the schema. An empty object by default.
+ * @returns The module, with the id `accounts-password`.
+ */
+export declare function createAccountsPasswordModule(config?: AccountsPasswordModuleConfig): Module

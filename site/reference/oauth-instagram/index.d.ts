@@ -1,0 +1,3 @@
+import { AccountsOAuthInstagram } from './accounts-oauth-instagram'
+
+export default AccountsOAuthInstagram

@@ -1,0 +1,3 @@
+import { AccountsOAuthTwitter } from './accounts-oauth-twitter'
+
+export default AccountsOAuthTwitter
