@@ -1,6 +1,6 @@
 // In: src. Out: dist/*.js for Node. Runtime dependencies stay outside; what package.json lists for development is bundled in.
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -16,16 +16,17 @@ const entries = {
 
 const { dependencies } = JSON.parse(await readFile(at('package.json'), 'utf8'))
 
-// Declarations are made by another program and stay until it replaces them.
-await rm(at('dist/chunks'), { recursive: true, force: true })
-await build({
+const { metafile } = await build({
   entryPoints: Object.entries(entries)
     .filter(([, file]) => existsSync(at(file)))
     .map(([out, file]) => ({ in: at(file), out })),
-  outdir: at('dist'),
-  chunkNames: 'chunks/[name]-[hash]',
+  absWorkingDir: at('.'),
+  outdir: 'dist',
+  // Beside the entries: modules find each other by `import.meta.url`, in whichever chunk they end up.
+  chunkNames: '[name]-[hash]',
   bundle: true,
   splitting: true,
+  metafile: true,
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
@@ -34,3 +35,8 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 })
+
+// Chunks of earlier builds go once the new ones are there, so that a docgen that runs meanwhile is not cut off at its start.
+for (const name of await readdir(at('dist'))) {
+  if (name.endsWith('.js') && !(`dist/${name}` in metafile.outputs)) await rm(at(`dist/${name}`))
+}

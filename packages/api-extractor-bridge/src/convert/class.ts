@@ -11,8 +11,8 @@ export function toApiClass(reflection: DeclarationReflection, conversion: Conver
     kind: 'class',
     ...entryBaseOf(reflection, conversion),
     typeParameters: toApiTypeParameters(reflection.typeParameters, conversion),
-    extends: toApiBaseTypes(reflection, conversion),
-    implements: toApiTypes(reflection.implementedTypes, conversion),
+    extends: toApiBaseTypes(reflection, 'extends', conversion),
+    implements: toApiBaseTypes(reflection, 'implements', conversion),
     extendedBy: toApiTypes(reflection.extendedBy, conversion),
     members: toApiMembers(reflection, conversion),
   }

@@ -11,7 +11,7 @@ export function toApiInterface(reflection: DeclarationReflection, conversion: Co
     kind: 'interface',
     ...entryBaseOf(reflection, conversion),
     typeParameters: toApiTypeParameters(reflection.typeParameters, conversion),
-    extends: toApiBaseTypes(reflection, conversion),
+    extends: toApiBaseTypes(reflection, 'extends', conversion),
     extendedBy: toApiTypes(reflection.extendedBy, conversion),
     implementedBy: toApiTypes(reflection.implementedBy, conversion),
     members: toApiMembers(reflection, conversion),

@@ -111,9 +111,10 @@ export function createLinkCandidates(
       }
       const nearest = own && findNearest(name, namesOf(own))
       if (nearest !== undefined) return `${prefix}${nearest}${separator}${member}`
-      const elsewhere = [...exportsByPackage].flatMap(([packageName, entries]) => namesOf(entries).map((entry) => `${packageName}!${entry}`))
-      const sameName = elsewhere.find((candidate) => candidate.endsWith(`!${name}`))
-      return sameName && `${sameName}${separator}${member}`
+      const all = [...exportsByPackage].flatMap(([packageName, entries]) => namesOf(entries).map((entry) => ({ packageName, entry })))
+      const meant = all.some(({ entry }) => entry === name) ? name : findNearest(name, new Set(all.map(({ entry }) => entry)))
+      const elsewhere = all.find(({ entry }) => entry === meant)
+      return elsewhere && `${elsewhere.packageName}!${elsewhere.entry}${separator}${member}`
     },
   }
 }

@@ -62,15 +62,19 @@ function accessorPartsOf({ getSignature, setSignature, comment, ...rest }: Decla
 
 /** Call and index signatures, which TypeDoc keeps beside the other members. */
 function signatureMembers(reflection: DeclarationReflection, conversion: Conversion): readonly ApiMember[] {
-  const call = reflection.signatures ?? []
+  // The `new` of an object type is among its signatures, that of a class or interface among its children.
+  const [construct, call] = partition(reflection.signatures ?? [], ({ kind }) => kind === ReflectionKind.ConstructorSignature)
   const indexes = reflection.indexSignatures ?? []
-  if (call.length + indexes.length === 0) return []
+  if (construct.length + call.length + indexes.length === 0) return []
   const id = conversion.ids.idOf(reflection)
   const path = `${id}${id.includes('#') ? '.' : '#'}`
-  const members = indexes.map((signature, index) => toApiIndex(signature, `${path}index-signature`, index, conversion))
-  if (call.length === 0) return members
-  const signatures = toApiSignatures(call, conversion)
-  return [...members, { kind: 'call', id: `${path}call-signature`, name: '()', flags: {}, signatures }]
+  const members: ApiMember[] = indexes.map((signature, index) => toApiIndex(signature, `${path}index-signature`, index, conversion))
+  const add = (kind: 'constructor' | 'call', id: string, name: string, signatures: readonly SignatureReflection[]) => {
+    if (signatures.length > 0) members.push({ kind, id: path + id, name, flags: {}, signatures: toApiSignatures(signatures, conversion) })
+  }
+  add('constructor', 'constructor', 'constructor', construct)
+  add('call', 'call-signature', '()', call)
+  return members
 }
 
 function toApiIndex(signature: SignatureReflection, id: string, index: number, conversion: Conversion): ApiIndexSignature {
@@ -85,6 +89,10 @@ function toApiIndex(signature: SignatureReflection, id: string, index: number, c
     parameter,
     type: returns,
   }
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 function byKindAndName(a: ApiMember, b: ApiMember): number {

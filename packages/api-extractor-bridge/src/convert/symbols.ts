@@ -7,18 +7,22 @@ export interface SymbolFacts {
   readonly remember: (context: Context, reflection: Reflection) => void
   /** Name that a default export was declared with. */
   readonly findDeclaredName: (reflection: Reflection) => string | undefined
-  /** `extends` as written, in order, of what extends something that could not be read. */
-  readonly findWrittenBases: (reflection: DeclarationReflection) => readonly string[] | undefined
+  /** What a class or interface extends or implements, as written and in order. */
+  readonly writtenBasesOf: (reflection: DeclarationReflection, clause: 'extends' | 'implements') => readonly string[]
   /** `DatabaseType` for a type that is the member `Both` of this enum. */
   readonly findEnumName: (type: ReferenceType) => string | undefined
+  /** Whether an element of a tuple is a rest element, by its name: TypeDoc drops the dots of `...rest: string[]`. */
+  readonly isRestElement: (name: string) => boolean
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
   readonly findImportedPackage: (name: string) => string | undefined
 }
 
 export function createSymbolFacts(program: ts.Program, isDocumented: (file: string) => boolean): SymbolFacts {
   const declaredNames = new Map<Reflection, string>()
-  const writtenBases = new Map<Reflection, readonly string[]>()
-  const importedPackages = packagesOfUnknownImports(program, isDocumented)
+  const declarationsOf = new Map<Reflection, readonly ts.Declaration[]>()
+  const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
+  const importedPackages = packagesOfUnknownImports(program.getTypeChecker(), sources)
+  const restElements = namesOfRestElements(sources)
   return {
     remember: (context, reflection) => {
       if (!reflection.isDeclaration()) return
@@ -27,23 +31,28 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
         const name = declarations.map(ts.getNameOfDeclaration).find((node) => node !== undefined && ts.isIdentifier(node))
         if (name) declaredNames.set(reflection, name.getText())
       }
-      if (reflection.kindOf(ReflectionKind.Class | ReflectionKind.Interface)) writtenBases.set(reflection, declarations.flatMap(basesOf))
+      if (reflection.kindOf(ReflectionKind.Class | ReflectionKind.Interface)) declarationsOf.set(reflection, declarations)
     },
     findDeclaredName: (reflection) => declaredNames.get(reflection),
-    findWrittenBases: (reflection) => writtenBases.get(reflection),
+    writtenBasesOf: (reflection, clause) => basesOf(declarationsOf.get(reflection) ?? [], clause),
     findEnumName: ({ symbolId }) => {
       const source = symbolId?.fileName === undefined ? undefined : program.getSourceFile(symbolId.fileName)
       const member = source && symbolId && findEnumMember(source, symbolId.pos)
       return member?.parent.name.text
     },
+    isRestElement: (name) => restElements.has(name),
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
 }
 
-function basesOf(declaration: ts.Declaration): readonly string[] {
-  if (!ts.isClassLike(declaration) && !ts.isInterfaceDeclaration(declaration)) return []
-  const clauses = declaration.heritageClauses?.filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword) ?? []
-  return clauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText()))
+/** One of each text, as TypeDoc lists them. */
+function basesOf(declarations: readonly ts.Declaration[], clause: 'extends' | 'implements'): readonly string[] {
+  const token = clause === 'extends' ? ts.SyntaxKind.ExtendsKeyword : ts.SyntaxKind.ImplementsKeyword
+  const nodes = declarations
+    .filter((declaration) => ts.isClassLike(declaration) || ts.isInterfaceDeclaration(declaration))
+    .flatMap((declaration) => declaration.heritageClauses?.filter((heritage) => heritage.token === token) ?? [])
+    .flatMap(({ types }) => types)
+  return [...new Map(nodes.map((node) => [node.getText(), node.expression.getText()])).values()]
 }
 
 function findEnumMember(source: ts.SourceFile, position: number): ts.EnumMember | undefined {
@@ -54,12 +63,22 @@ function findEnumMember(source: ts.SourceFile, position: number): ts.EnumMember 
   return visit(source)
 }
 
+/** Names that some tuple gives to a rest element, and none to another one. */
+function namesOfRestElements(sources: readonly ts.SourceFile[]): ReadonlySet<string> {
+  const rest = new Set<string>()
+  const others = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isNamedTupleMember(node)) (node.dotDotDotToken ? rest : others).add(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  sources.forEach(visit)
+  return new Set([...rest].filter((name) => !others.has(name)))
+}
+
 /** Names imported into documented files that lead nowhere: their package is not installed, or does not export them. */
-function packagesOfUnknownImports(program: ts.Program, isDocumented: (file: string) => boolean): ReadonlyMap<string, string> {
-  const checker = program.getTypeChecker()
+function packagesOfUnknownImports(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]): ReadonlyMap<string, string> {
   const packages = new Map<string, string | undefined>()
-  for (const source of program.getSourceFiles()) {
-    if (!isDocumented(source.fileName)) continue
+  for (const source of sources) {
     for (const statement of source.statements) {
       if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
       const owner = packageNameOf(statement.moduleSpecifier.text)

@@ -9,14 +9,25 @@ export function toApiTypes(types: readonly SomeType[] | undefined, conversion: C
   return (types ?? []).map((type) => toApiType(type, conversion))
 }
 
-/** What a class or interface extends; what could not be read, because its package is not installed, by the name that is written. */
-export function toApiBaseTypes(reflection: DeclarationReflection, conversion: Conversion): readonly ApiType[] {
-  const written = conversion.symbols.findWrittenBases(reflection)
-  return (reflection.extendedTypes ?? []).map((type, index) => {
-    const name = type.type === 'unknown' || type.type === 'intrinsic' ? written?.[index] : undefined
+/** What a class or interface extends or implements; what could not be read, its package not being installed, by the name written. */
+export function toApiBaseTypes(
+  reflection: DeclarationReflection,
+  clause: 'extends' | 'implements',
+  conversion: Conversion,
+): readonly ApiType[] {
+  const types = (clause === 'extends' ? reflection.extendedTypes : reflection.implementedTypes) ?? []
+  const written = conversion.symbols.writtenBasesOf(reflection, clause)
+  return types.map((type, index) => {
+    const name = isUnreadable(type) ? written[index] : undefined
     if (name === undefined) return toApiType(type, conversion)
     return { kind: 'reference', name, typeArguments: [], package: conversion.symbols.findImportedPackage(name) }
   })
+}
+
+/** How TypeDoc hands on a symbol that TypeScript did not find. */
+function isUnreadable(type: SomeType): boolean {
+  if (type.type === 'reference') return type.name === 'unknown' && type.reflection === undefined
+  return type.type === 'unknown' || type.type === 'intrinsic'
 }
 
 /** A type as TypeDoc read it. What has no type at all, as a parameter of plain JavaScript, is `any`. */
@@ -111,10 +122,11 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
 /** `AccountsError` rather than `default`, `DatabaseType.Both` rather than `Both`. */
 function referenceName(type: ReferenceType, conversion: Conversion): string {
   const { reflection, name } = type
+  if (name.includes('.')) return name
   if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent) return `${displayNameOf(reflection.parent, conversion)}.${name}`
   if (reflection) return name === 'default' ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
-  return enumName === undefined || name.includes('.') ? name : `${enumName}.${name}`
+  return enumName === undefined ? name : `${enumName}.${name}`
 }
 
 /** `{ … }`, or a function type where that is all that the braces would hold. */
@@ -137,11 +149,16 @@ function toApiFunctionType(signature: SignatureReflection, conversion: Conversio
 function toTupleElement(type: SomeType, conversion: Conversion): ApiTupleElement {
   switch (type.type) {
     case 'namedTupleMember':
-      return { ...toTupleElement(type.element, conversion), name: type.name, ...(type.isOptional && { isOptional: true }) }
+      return {
+        ...toTupleElement(type.element, conversion),
+        name: type.name,
+        ...(type.isOptional && { isOptional: true }),
+        ...(conversion.symbols.isRestElement(type.name) && { isRest: true }),
+      }
     case 'optional':
       return { isOptional: true, isRest: false, type: toApiType(type.elementType, conversion) }
     case 'rest':
-      return { isOptional: false, isRest: true, type: toApiType(type.elementType, conversion) }
+      return { ...toTupleElement(type.elementType, conversion), isRest: true }
     default:
       return { isOptional: false, isRest: false, type: toApiType(type, conversion) }
   }

@@ -35,7 +35,7 @@ function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleCo
 }
 
 /** Without the keys that are there with the value `undefined`, as conditional values in a config leave them. */
-function definedOf<Value extends object>(value: Value): { readonly [Key in keyof Value]?: NonNullable<Value[Key]> } {
+export function definedOf<Value extends object>(value: Value): { readonly [Key in keyof Value]?: NonNullable<Value[Key]> } {
   // Guarded by the filter: what is left has a value.
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value
 }

@@ -9,6 +9,9 @@ const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty
 const flag = v.boolean('`true` or `false`')
 const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
 
+/** An object that has these keys and no other; every other one is an issue of type `never`. */
+const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') => v.objectWithRest(entries, v.never(), name)
+
 const routePath = v.pipe(v.string('a route path, such as "/docs/"'), v.startsWith('/', 'a route path, which begins with "/"'))
 const originName = 'a web address, such as "https://www.example.com"'
 const folderName = 'the path of a folder, relative to the site root'
@@ -18,7 +21,7 @@ const innerFolder = v.pipe(
   v.check((dir) => !leavesRoot(dir), 'the path of a folder below the site root, without ".." or a "/" at its front'),
 )
 
-const navLink = v.strictObject(
+const navLink = shape(
   { label: fullText, to: v.optional(routePath), href: v.optional(fullText), activePath: v.optional(routePath) },
   'a link: `{ label, to }` or `{ label, href }`',
 )
@@ -30,7 +33,7 @@ const headingLevel = v.pipe(
   v.maxValue(6, 'a heading level from 1 to 6'),
 )
 
-const headTag = v.strictObject(
+const headTag = shape(
   {
     tag: v.picklist(['meta', 'link', 'script', 'style'], '"meta", "link", "script" or "style"'),
     attributes: v.optional(v.record(v.string(), v.union([text, flag], 'a text, `true` or `false`'), 'an object of attributes')),
@@ -43,7 +46,7 @@ const theme = v.custom<Theme>(isTheme, 'a theme, such as `reactTheme` of "@docge
 
 const source = v.custom<Source>(isSource, 'a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns')
 
-export const configSchema = v.strictObject(
+export const configSchema = shape(
   {
     title: fullText,
     tagline: v.optional(text),
@@ -55,13 +58,13 @@ export const configSchema = v.strictObject(
     outDir: v.optional(v.pipe(v.string(folderName), v.nonEmpty(folderName))),
     favicon: v.optional(fullText),
     logo: v.optional(
-      v.strictObject(
+      shape(
         { src: fullText, dark: v.optional(fullText), alt: v.optional(text) },
         'an object such as `{ src: "/img/logo.svg", alt: "Home" }`',
       ),
     ),
     locale: v.optional(
-      v.strictObject(
+      shape(
         {
           name: fullText,
           label: fullText,
@@ -75,10 +78,10 @@ export const configSchema = v.strictObject(
     head: v.optional(list(headTag, 'tags')),
     navbar: v.optional(list(navLink, 'links')),
     footer: v.optional(
-      v.strictObject(
+      shape(
         {
           columns: v.optional(
-            list(v.strictObject({ title: text, links: list(navLink, 'links') }, 'an object: `{ title, links }`'), 'columns'),
+            list(shape({ title: text, links: list(navLink, 'links') }, 'an object: `{ title, links }`'), 'columns'),
           ),
           copyright: v.optional(text),
         },
@@ -86,10 +89,10 @@ export const configSchema = v.strictObject(
       ),
     ),
     announcementBar: v.optional(
-      v.strictObject({ id: fullText, content: fullText, isCloseable: v.optional(flag) }, 'an object: `{ id, content, isCloseable }`'),
+      shape({ id: fullText, content: fullText, isCloseable: v.optional(flag) }, 'an object: `{ id, content, isCloseable }`'),
     ),
     colorMode: v.optional(
-      v.strictObject(
+      shape(
         {
           default: v.optional(v.picklist(['light', 'dark'], '"light" or "dark"')),
           switch: v.optional(flag),
@@ -98,11 +101,11 @@ export const configSchema = v.strictObject(
         'an object: `{ default, switch, respectSystem }`',
       ),
     ),
-    toc: v.optional(v.strictObject({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
-    editLink: v.optional(v.strictObject({ pattern: fullText, label: v.optional(fullText) }, 'an object: `{ pattern, label }`')),
+    toc: v.optional(shape({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
+    editLink: v.optional(shape({ pattern: fullText, label: v.optional(fullText) }, 'an object: `{ pattern, label }`')),
     lastUpdate: v.optional(flag),
     markdown: v.optional(
-      v.strictObject(
+      shape(
         {
           parser: v.optional(v.picklist(['satteri', 'remark-parse'], '"satteri" or "remark-parse"')),
           html: v.optional(v.picklist(['sanitise', 'trust'], '"sanitise" or "trust"')),
@@ -111,7 +114,7 @@ export const configSchema = v.strictObject(
       ),
     ),
     redirects: v.optional(
-      list(v.strictObject({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
+      list(shape({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
     ),
     rules: v.optional(
       v.record(
@@ -129,17 +132,17 @@ export const configSchema = v.strictObject(
 const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) => {
   if (typeof item !== 'object' || item === null) return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
   if ('items' in item) {
-    return v.strictObject({ label: fullText, items: list(sidebarItem, 'sidebar items'), collapsed: v.optional(flag) })
+    return shape({ label: fullText, items: list(sidebarItem, 'sidebar items'), collapsed: v.optional(flag) })
   }
-  if ('href' in item) return v.strictObject({ href: fullText, label: fullText })
-  return v.strictObject({ doc: fullText, label: v.optional(fullText) })
+  if ('href' in item) return shape({ href: fullText, label: fullText })
+  return shape({ doc: fullText, label: v.optional(fullText) })
 })
 
 const sourceName = v.optional(fullText)
 
 /** Options of the sources that docgen itself has. */
 export const sourceSchemas = {
-  docs: v.strictObject(
+  docs: shape(
     {
       dir: v.optional(innerFolder),
       path: v.optional(routePath),
@@ -148,12 +151,12 @@ export const sourceSchemas = {
         v.lazy((sidebar) => (Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'))),
       ),
       mainDoc: v.optional(fullText),
-      version: v.optional(v.strictObject({ name: fullText, label: v.optional(fullText) }, 'an object: `{ name, label }`')),
+      version: v.optional(shape({ name: fullText, label: v.optional(fullText) }, 'an object: `{ name, label }`')),
     },
     'an object: `docs({ dir: "docs" })`',
   ),
-  changelogs: v.strictObject({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
-  pages: v.strictObject(
+  changelogs: shape({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
+  pages: shape(
     { dir: v.optional(innerFolder), path: v.optional(routePath), name: sourceName },
     'an object: `pages({ dir: "pages" })`',
   ),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { diagnosticCatalogue } from '../diagnostics/catalogue.ts'
 import { findNearest } from '../diagnostics/nearest.ts'
 import type { DocgenConfig, NavLinkConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { Source } from '../model/source.ts'
 import { configSchema, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
@@ -19,31 +19,34 @@ type Path = readonly (string | number)[]
 export function validateConfig(given: unknown, files: readonly ConfigFile[]): ValidatedConfig {
   const result = v.safeParse(configSchema, given)
   const problems = [
-    ...(result.issues ?? []).map((issue) => problemOf(issue, [], files)),
+    ...(result.issues ?? []).map((issue) => problemOf(issue, configSchema, [], files)),
     ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
-    ...foreignRules(given, files),
+    ...ruleProblems(given, files),
     // Values that go together are looked at once each is right by itself.
     ...(result.success ? crossProblems(result.output, files) : []),
   ].sort(byPlace)
   return result.success && problems.length === 0 ? { config: result.output } : { problems }
 }
 
-function problemOf(issue: v.BaseIssue<unknown>, base: Path, files: readonly ConfigFile[]): Diagnostic {
+type Issue = v.BaseIssue<unknown>
+
+function problemOf(issue: Issue, schema: v.GenericSchema, base: Path, files: readonly ConfigFile[]): Diagnostic {
   const path = [...base, ...(issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))]
   const key = keyOf(path)
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return unknownKey(locatePath(files, path, 'key'), key, adviseFor(path, issue))
-  }
-  if (issue.type === 'strict_object' && issue.received === 'undefined' && issue.expected?.startsWith('"')) {
-    return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, missingAdvice[String(path.at(-1))] ?? 'a value')
+  if (issue.type === 'never') return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
+  if (issue.type === 'object_with_rest' && issue.received === 'undefined' && issue.path !== undefined && issue.expected?.startsWith('"')) {
+    return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'a value')
   }
   return wrongValue(locatePath(files, path, 'value'), key, issue.message, describe(issue.input))
 }
 
-const missingAdvice: Readonly<Record<string, string>> = {
+/** What to give keys that must not be missing. */
+const whatFor: Readonly<Record<string, string>> = {
   title: 'a text',
   label: 'a text',
   name: 'a text',
+  id: 'a text that changes with its content',
+  content: 'a text',
   links: 'a list of links',
   items: 'a list of sidebar items',
   doc: 'the id of a doc',
@@ -54,37 +57,159 @@ const missingAdvice: Readonly<Record<string, string>> = {
   to: 'a route path or an address',
 }
 
-function adviseFor(path: Path, issue: v.BaseIssue<unknown>): string | undefined {
+function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | undefined {
   const key = String(path.at(-1))
-  const last = issue.path?.at(-1)
-  const foreign = path.length === 1 ? adviseForKey(key, last?.value) : undefined
+  const foreign = path.length === 1 ? adviseForKey(key, issue.input) : undefined
   if (foreign !== undefined) return foreign
-  const nearest = findNearest(key, keysBeside(path))
+  const nearest = findNearest(key, keysBeside(issue, schema))
   return nearest === undefined ? undefined : `Write "${nearest}", the closest key.`
 }
 
-/** Keys that may stand where the path ends. */
-function keysBeside(path: Path): readonly string[] {
-  let schema: unknown = configSchema
-  for (const step of path.slice(0, -1)) schema = schemaAt(schema, step)
-  return Object.keys(entriesOf(schema))
+/** The keys that the object of an unknown key may have. */
+function keysBeside(issue: Issue, schema: v.GenericSchema): readonly string[] {
+  let inner: unknown = schema
+  for (const { input, key } of issue.path ?? []) {
+    const shape = shapeFor(inner, input)
+    if (key === issue.path?.at(-1)?.key && input === issue.path?.at(-1)?.input) return keysOf(propertyOf(shape, 'entries'))
+    inner = typeof key === 'number' ? propertyOf(shape, 'item') : propertyOf(propertyOf(shape, 'entries'), String(key))
+  }
+  return []
 }
 
-function schemaAt(schema: unknown, step: string | number): unknown {
-  const inner = unwrap(schema)
-  return typeof step === 'number' ? propertyOf(inner, 'item') : propertyOf(propertyOf(inner, 'entries'), step)
-}
-
-const entriesOf = (schema: unknown): object => {
-  const entries = propertyOf(unwrap(schema), 'entries')
-  return typeof entries === 'object' && entries !== null ? entries : {}
-}
-
-/** What an optional schema stands around. */
-function unwrap(schema: unknown): unknown {
-  return propertyOf(schema, 'wrapped') ?? schema
+/** What an optional or lazy schema stands for. */
+function shapeFor(schema: unknown, input: unknown): unknown {
+  const wrapped = propertyOf(schema, 'wrapped')
+  if (wrapped !== undefined) return shapeFor(wrapped, input)
+  const getter = propertyOf(schema, 'getter')
+  return typeof getter === 'function' ? shapeFor(getter(input), input) : schema
 }
 
 function propertyOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function keysOf(value: unknown): readonly string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
+}
+
+function sourcesOf(given: unknown): readonly unknown[] {
+  const sources = propertyOf(given, 'sources')
+  return Array.isArray(sources) ? sources : []
+}
+
+/** What is wrong with the options that a source was made from. */
+function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  if (typeof source !== 'object' || source === null) return []
+  const options = optionsOf(source)
+  const kind = propertyOf(source, 'kind')
+  if (options === undefined || (kind !== 'docs' && kind !== 'changelogs' && kind !== 'pages')) return []
+  const schema = sourceSchemas[kind]
+  return (v.safeParse(schema, options).issues ?? []).map((issue) => problemOf(issue, schema, path, files))
+}
+
+function ruleProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const codes = Object.keys(diagnosticCatalogue)
+  return keysOf(propertyOf(given, 'rules'))
+    .filter((code) => !codes.includes(code))
+    .map((code) => unknownRule(locatePath(files, ['rules', code], 'key'), code, findNearest(code, codes)))
+}
+
+/** What is wrong with values that are right by themselves. */
+function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const at = (...path: Path) => locatePath(files, path, 'value')
+  return [
+    ...urlProblems(config, at('url')),
+    ...linkProblems(config, at),
+    ...tocProblems(config, at('toc')),
+    ...patternProblems(config, at('editLink', 'pattern')),
+    ...nameProblems(config.sources ?? [], files),
+    ...redirectProblems(config, at),
+  ]
+}
+
+function urlProblems({ url }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+  if (url === undefined) return []
+  const { origin, pathname, search, hash } = new URL(url)
+  if (pathname === '/' && search === '' && hash === '') return []
+  const hint = pathname === '/' ? `Write "${origin}".` : `Write \`url: '${origin}', base: '${pathname.replace(/\/*$/, '/')}'\`.`
+  return [configProblem(at, `The config value "url" is "${url}", which is more than an origin.`, hint)]
+}
+
+function linkProblems({ navbar = [], footer = {} }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
+  const links: readonly (readonly [Path, NavLinkConfig])[] = [
+    ...navbar.map((link, index) => [['navbar', index], link] as const),
+    ...(footer.columns ?? []).flatMap((column, columnIndex) =>
+      column.links.map((link, index) => [['footer', 'columns', columnIndex, 'links', index], link] as const),
+    ),
+  ]
+  return links
+    .filter(([, { to, href }]) => (to === undefined) === (href === undefined))
+    .map(([path, { to }]) =>
+      configProblem(
+        at(...path),
+        `The link "${keyOf(path)}" has ${to === undefined ? 'neither "to" nor "href"' : 'both "to" and "href"'}.`,
+        'Give it "to" for a page of this site, or "href" for an address elsewhere.',
+      ),
+    )
+}
+
+function tocProblems({ toc }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+  const { min = 2, max = 3 } = toc ?? {}
+  if (min <= max) return []
+  return [configProblem(at, `The lowest heading level of "toc" is ${min}, above the highest, ${max}.`, 'Give "min" a level up to "max".')]
+}
+
+function patternProblems({ editLink }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+  if (!editLink || editLink.pattern.includes('{file}')) return []
+  return [
+    configProblem(
+      at,
+      `The config value "editLink.pattern" is "${editLink.pattern}", which does not say where the file goes.`,
+      'Write "{file}" where the path of the page belongs.',
+    ),
+  ]
+}
+
+function nameProblems(sources: readonly Source[], files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const names = sources.map(({ name }) => name)
+  return sources.flatMap(({ name, kind }, index) => {
+    if (names.indexOf(name) === index) return []
+    const at = locatePath(files, ['sources', index], 'value')
+    const factory = kind === 'api' ? 'apiReference' : kind
+    return [configProblem(at, `Two sources have the name "${name}".`, `Give this one a name: \`${factory}({ name: '…' })\`.`)]
+  })
+}
+
+function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
+  const from = redirects.map((redirect) => redirect.from)
+  return redirects.flatMap((redirect, index) =>
+    from.indexOf(redirect.from) === index
+      ? []
+      : [configProblem(at('redirects', index, 'from'), `Two redirects are from "${redirect.from}".`, 'Remove one of the two.')],
+  )
+}
+
+/** `['footer', 'columns', 0, 'title']` → `footer.columns[0].title`. */
+function keyOf(path: Path): string {
+  return path
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`
+      return /^[\w$]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
+    })
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** A value in a few words. */
+function describe(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'function') return 'a function'
+  if (value instanceof Promise) return 'a promise'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column
 }

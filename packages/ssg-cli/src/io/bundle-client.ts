@@ -33,7 +33,7 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
     metafile: true,
     outdir: join(root, 'assets'),
     logLevel: 'silent',
-    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
     legalComments: 'none',
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file' },
     assetNames: '[name]-[hash]',

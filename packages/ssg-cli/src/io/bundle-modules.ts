@@ -25,6 +25,8 @@ export interface Bundle {
   readonly files: Readonly<Record<string, string>>
   /** Absolute paths of the author's files that went in, sorted. */
   readonly inputs: readonly string[]
+  /** Specifier of each package that the modules import, by the URL that they import it by. */
+  readonly specifiers: Readonly<Record<string, string>>
   /** Hash of all that the modules consist of, of the packages that they import, and of docgen itself. No path goes into it. */
   readonly hash: string
 }
@@ -86,6 +88,7 @@ function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
       .map(({ file }) => resolve(root, file))
       .filter((file) => !optionalInputs(root).includes(file))
       .sort(),
+    specifiers: Object.fromEntries(manifest.imports.map(({ file, specifier }) => [pathToFileURL(resolve(root, file)).href, specifier])),
     hash: manifest.hash,
   }
 }

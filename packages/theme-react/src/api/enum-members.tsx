@@ -1,6 +1,6 @@
 import { type ApiEnumMember } from '@docgen/ssg-cli/model'
 import { Heading } from '../content/heading.tsx'
-import { Table } from '../content/table.tsx'
+import { ApiTable } from './api-table.tsx'
 import { Badges } from './badges.tsx'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
@@ -13,33 +13,24 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
       <Heading level={2} id="group-members">
         Members
       </Heading>
-      <Table>
-        <thead>
-          <tr>
-            <th>Member</th>
-            <th>Value</th>
-            {hasTexts && <th>Description</th>}
+      <ApiTable columns={['Member', 'Value', hasTexts && 'Description']}>
+        {members.map((member) => (
+          <tr key={member.name} id={member.name}>
+            <th scope="row">
+              <a className="docgen-row-anchor" href={`#${member.name}`}>
+                <code>{member.name}</code>
+              </a>{' '}
+              <Badges flags={member.flags} comment={member.comment} />
+            </th>
+            <td>{member.value !== undefined && <code>{member.value}</code>}</td>
+            {hasTexts && (
+              <td>
+                <CommentHead comment={member.comment} context={context} />
+              </td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <tr key={member.name} id={member.name}>
-              <th scope="row">
-                <a className="docgen-row-anchor" href={`#${member.name}`}>
-                  <code>{member.name}</code>
-                </a>{' '}
-                <Badges flags={member.flags} comment={member.comment} />
-              </th>
-              <td>{member.value !== undefined && <code>{member.value}</code>}</td>
-              {hasTexts && (
-                <td>
-                  <CommentHead comment={member.comment} context={context} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ApiTable>
     </>
   )
 }

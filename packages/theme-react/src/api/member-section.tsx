@@ -6,7 +6,7 @@ import { SignatureDetails } from './signature-details.tsx'
 import { SourceLink } from './source-link.tsx'
 import { TextView } from './text-view.tsx'
 import { constructorCode, memberCode } from './type-code.ts'
-import { Declaration } from './type-view.tsx'
+import { Declaration, TypeBlock } from './type-view.tsx'
 
 export interface MemberSectionProps {
   readonly member: ApiMember
@@ -17,8 +17,6 @@ export interface MemberSectionProps {
 
 export function MemberSection({ member, anchor, isClass, context }: MemberSectionProps) {
   const title = titleOf(member)
-  const pieces =
-    isClass && member.kind === 'constructor' ? constructorCode(member, context.hrefs) : memberCode(member, context.hrefs)
   return (
     <section className="docgen-member">
       <div className="docgen-heading docgen-heading-3">
@@ -31,11 +29,26 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
         <Badges flags={member.flags} comment={member.comment} />
         {member.source && <SourceLink source={member.source} />}
       </div>
-      <Declaration pieces={pieces} />
+      <MemberCode member={member} isClass={isClass} hrefs={context.hrefs} />
       <MemberDetails member={member} context={context} />
       <Origin member={member} hrefs={context.hrefs} />
     </section>
   )
+}
+
+/** Of a property the type alone: its name stands above, its modifiers beside it. */
+function MemberCode({
+  member,
+  isClass,
+  hrefs,
+}: {
+  readonly member: ApiMember
+  readonly isClass: boolean
+  readonly hrefs: Hrefs
+}) {
+  if (member.kind === 'property') return <TypeBlock type={member.type} hrefs={hrefs} />
+  const isOwnConstructor = isClass && member.kind === 'constructor'
+  return <Declaration pieces={isOwnConstructor ? constructorCode(member, hrefs) : memberCode(member, hrefs)} />
 }
 
 function MemberDetails({ member, context }: { readonly member: ApiMember; readonly context: ApiContext }) {

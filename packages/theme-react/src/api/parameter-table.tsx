@@ -1,5 +1,5 @@
 import type { ApiParameter, ApiTypeParameter } from '@docgen/ssg-cli/model'
-import { Table } from '../content/table.tsx'
+import { ApiTable } from './api-table.tsx'
 import { SectionTitle } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
@@ -20,34 +20,31 @@ export function ParameterTable({ parameters, context, level }: TableProps<ApiPar
   return (
     <>
       <SectionTitle level={level}>Parameters</SectionTitle>
-      <Table>
-        <thead>
-          <tr>
-            <th>Name</th>
-            <th>Type</th>
-            {hasDefaults && <th>Default</th>}
-            {hasTexts && <th>Description</th>}
+      <ApiTable columns={['Name', 'Type', hasDefaults && 'Default', hasTexts && 'Description']}>
+        {parameters.map(({ name, type, isOptional, isRest, defaultValue, text }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <code>
+                {isRest && '...'}
+                {name}
+              </code>
+              {(isOptional || defaultValue !== undefined) && <small> optional</small>}
+            </th>
+            <td>
+              <TypeView type={type} hrefs={context.hrefs} width={width} />
+            </td>
+            {hasDefaults &&
+              (defaultValue === undefined ? (
+                <td />
+              ) : (
+                <td data-label="Default">
+                  <code>{defaultValue}</code>
+                </td>
+              ))}
+            {hasTexts && <td>{text && <TextView text={text} context={context} />}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {parameters.map(({ name, type, isOptional, isRest, defaultValue, text }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>
-                  {isRest && '...'}
-                  {name}
-                </code>
-                {(isOptional || defaultValue !== undefined) && <small> optional</small>}
-              </th>
-              <td>
-                <TypeView type={type} hrefs={context.hrefs} width={width} />
-              </td>
-              {hasDefaults && <td>{defaultValue !== undefined && <code>{defaultValue}</code>}</td>}
-              {hasTexts && <td>{text && <TextView text={text} context={context} />}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ApiTable>
     </>
   )
 }
@@ -59,24 +56,16 @@ export function TypeParameterTable({ parameters, context, level }: TableProps<Ap
   return (
     <>
       <SectionTitle level={level}>Type parameters</SectionTitle>
-      <Table>
-        <thead>
-          <tr>
-            <th>Name</th>
-            <th>Description</th>
+      <ApiTable columns={['Name', 'Description']}>
+        {described.map(({ name, text }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{text && <TextView text={text} context={context} />}</td>
           </tr>
-        </thead>
-        <tbody>
-          {described.map(({ name, text }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{text && <TextView text={text} context={context} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ApiTable>
     </>
   )
 }

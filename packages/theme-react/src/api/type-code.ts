@@ -113,8 +113,12 @@ function angleCode(items: readonly Code[]): Code {
 }
 
 function listCode(open: string, items: readonly Code[], close: string, mayEndInComma: boolean): Code {
-  if (items.length === 0) return open + close
-  return group(open, indent(softBreak, join([',', spaceBreak], items)), mayEndInComma ? whenBroken(',') : '', softBreak, close)
+  return group(listParts(open, items, close, mayEndInComma))
+}
+
+function listParts(open: string, items: readonly Code[], close: string, mayEndInComma: boolean): readonly Code[] {
+  if (items.length === 0) return [open, close]
+  return [open, indent(softBreak, join([',', spaceBreak], items)), mayEndInComma ? whenBroken(',') : '', softBreak, close]
 }
 
 function alternativesCode(type: TypeOf<'union' | 'intersection'>, hrefs: Hrefs): Code {
@@ -229,11 +233,12 @@ function isBlock(type: ApiType): boolean {
   return type.kind === 'reference' && type.typeArguments.length === 1 && only !== undefined && isBlock(only)
 }
 
-function parametersCode(parameters: readonly ApiParameter[], hrefs: Hrefs): Code {
+/** Not a group yet: what follows the list may belong to its line. */
+function parametersCode(parameters: readonly ApiParameter[], hrefs: Hrefs): readonly Code[] {
   const [only] = parameters
   if (parameters.length === 1 && only?.type.kind === 'object') return ['(', parameterCode(only, hrefs), ')']
   const isEndedByRest = parameters.at(-1)?.isRest ?? false
-  return listCode(
+  return listParts(
     '(',
     parameters.map((parameter) => parameterCode(parameter, hrefs)),
     ')',
@@ -248,7 +253,7 @@ function parameterCode({ name, type, isOptional, isRest, defaultValue }: ApiPara
 
 /** A class's own constructor; in an interface or an object type it is written as `memberCode` does. */
 export function constructorCode({ signatures }: ApiConstructor, hrefs: Hrefs): readonly Code[] {
-  return signatures.map(({ parameters }) => [keyword('constructor'), parametersCode(parameters, hrefs)])
+  return signatures.map(({ parameters }) => [keyword('constructor'), group(parametersCode(parameters, hrefs))])
 }
 
 /** A member as it stands in a declaration: several pieces for overloads and for a getter with its setter. */

@@ -23,18 +23,27 @@ export function TypeView({
   )
 }
 
+/** The type of a property, below its name. */
+export function TypeBlock({ type, hrefs }: { readonly type: ApiType; readonly hrefs: Hrefs }) {
+  return (
+    <pre className="docgen-declaration is-plain" tabIndex={0}>
+      <code>
+        <CodeView code={standaloneTypeCode(type, hrefs)} width={lineWidth} />
+      </code>
+    </pre>
+  )
+}
+
 /** Declarations below each other: the overloads of a function, a getter and its setter. */
 export function Declaration({ pieces }: { readonly pieces: readonly Code[] }) {
   return (
     <pre className="docgen-declaration" tabIndex={0}>
-      <code>
-        {pieces.map((code, index) => (
-          <span key={index}>
-            <CodeView code={code} width={lineWidth} />
-            {'\n'}
-          </span>
-        ))}
-      </code>
+      {pieces.map((code, index) => (
+        <code key={index}>
+          <CodeView code={code} width={lineWidth} />
+          {'\n'}
+        </code>
+      ))}
     </pre>
   )
 }

@@ -4,7 +4,7 @@ import { Breakable } from './breakable.tsx'
 
 export interface SidebarProps {
   readonly items: readonly SidebarNode[]
-  /** What the landmark is called: `Docs`, `API`. */
+  /** What the landmark is called: `Docs sidebar`. */
   readonly label: string
 }
 

@@ -2,9 +2,9 @@ import type { ApiEntryPageProps } from '@docgen/ssg-cli/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { kindWords } from '../api/kind-words.ts'
 import { Badges } from '../api/badges.tsx'
+import { ImportLine } from '../api/import-line.tsx'
 import { SourceLink } from '../api/source-link.tsx'
 import { Breakable } from '../components/breakable.tsx'
-import { PlainCode } from '../content/code-block.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './layouts.tsx'
@@ -13,7 +13,13 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
   const { Sidebar } = components
   const { entry, package: owner } = page
   return (
-    <Document site={site} head={head} components={components} kind="api" sidebar={<Sidebar items={page.sidebar} label="API" />}>
+    <Document
+      site={site}
+      head={head}
+      components={components}
+      kind="api"
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+    >
       <Article
         components={components}
         breadcrumbs={page.breadcrumbs}
@@ -39,7 +45,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
         prev={page.prev}
         next={page.next}
       >
-        <PlainCode code={page.importLine} language="ts" />
+        <ImportLine line={page.importLine} />
         <EntryBody entry={entry} context={{ hrefs: page.hrefs, texts: page.texts }} />
       </Article>
     </Document>

@@ -15,8 +15,14 @@ export function ApiIndexPage({
 }: WithComponents<ApiIndexPageProps>) {
   const { Sidebar } = components
   return (
-    <Document site={site} head={head} components={components} kind="api" sidebar={<Sidebar items={sidebar} label="API" />}>
-      <Article components={components} breadcrumbs={breadcrumbs} title={title} toc={[]}>
+    <Document
+      site={site}
+      head={head}
+      components={components}
+      kind="api"
+      sidebar={<Sidebar items={sidebar} label="API sidebar" />}
+    >
+      <Article components={components} breadcrumbs={breadcrumbs} title={title} toc={[]} isWide>
         <ul className="docgen-package-list">
           {packages.map((item) => (
             <li key={item.name}>

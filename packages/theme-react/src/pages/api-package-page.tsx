@@ -8,7 +8,13 @@ import type { WithComponents } from './layouts.tsx'
 export function ApiPackagePage({ site, head, components, ...page }: WithComponents<ApiPackagePageProps>) {
   const { Sidebar } = components
   return (
-    <Document site={site} head={head} components={components} kind="api" sidebar={<Sidebar items={page.sidebar} label="API" />}>
+    <Document
+      site={site}
+      head={head}
+      components={components}
+      kind="api"
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+    >
       <Article
         components={components}
         breadcrumbs={page.breadcrumbs}

@@ -7,6 +7,8 @@ export interface ArticleProps {
   readonly breadcrumbs: DocPageProps['breadcrumbs']
   readonly title: ReactNode
   readonly isTitleHidden?: boolean
+  /** Takes the column of the table of contents too. */
+  readonly isWide?: boolean
   /** Between title and text. */
   readonly lead?: ReactNode
   readonly toc: readonly TocEntry[]
@@ -22,6 +24,7 @@ export function Article({
   breadcrumbs,
   title,
   isTitleHidden = false,
+  isWide = false,
   lead,
   toc,
   info,
@@ -31,7 +34,7 @@ export function Article({
 }: ArticleProps) {
   const { Breadcrumbs, Pagination, TableOfContents } = components
   return (
-    <article className="docgen-article">
+    <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'}>
       <div className="docgen-article-head">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>

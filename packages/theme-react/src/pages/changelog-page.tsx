@@ -12,7 +12,7 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
       head={head}
       components={components}
       kind="changelog"
-      sidebar={<Sidebar items={page.sidebar} label="API" />}
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
     >
       <Article
         components={components}

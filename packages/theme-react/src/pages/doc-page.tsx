@@ -6,7 +6,13 @@ import type { WithComponents } from './layouts.tsx'
 export function DocPage({ site, head, components, ...page }: WithComponents<DocPageProps>) {
   const { PageInfo, Sidebar } = components
   return (
-    <Document site={site} head={head} components={components} kind="doc" sidebar={<Sidebar items={page.sidebar} label="Docs" />}>
+    <Document
+      site={site}
+      head={head}
+      components={components}
+      kind="doc"
+      sidebar={<Sidebar items={page.sidebar} label="Docs sidebar" />}
+    >
       <Article
         components={components}
         breadcrumbs={page.breadcrumbs}

@@ -156,7 +156,7 @@ function apiPart(
   const model = input.apiModels.get(source.name)
   if (!model) return { routes: [], diagnostics: [] }
   const pageByDir = new Map(changelogPages(input.config, pagesBySource).map((page) => [changelogNameOf(page), page]))
-  const { api, routes } = apiSectionOf(source.name, source.path, model, new Set(pageByDir.keys()))
+  const { api, routes } = apiSectionOf(source.name, `/${source.path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'), model, new Set(pageByDir.keys()))
   const changelogs = model.packages.flatMap((apiPackage): Route[] => {
     const page = pageByDir.get(apiPackage.dir)
     const path = api.changelogByDir.get(apiPackage.dir)

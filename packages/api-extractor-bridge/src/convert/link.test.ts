@@ -1,0 +1,114 @@
+import type { ApiEntry, Diagnostic } from '@docgen/ssg-cli/model'
+import { describe, expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+import { splitLink } from './link.ts'
+
+const types = `
+export interface User { name: string; rename(): void }
+export enum Kind { Guest }
+export type Shape = { corners: number }
+export default class Hidden {}
+`
+
+interface Linked {
+  readonly markdown: string | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Lines before the first comment, and of each comment with what it describes. */
+const [head, block] = [4, 4]
+
+/** The comments, each over a variable of its own in one package. */
+async function loadComments(comments: readonly string[], isInstalled = false): Promise<readonly Linked[]> {
+  const folder = isInstalled ? 'node_modules/@family/server' : 'server'
+  const index = [
+    `import Hidden, { type User, Kind, Shape } from '@family/types'`,
+    `export { User as Account } from '@family/types'`,
+    `interface Private { used: [User, Hidden, Kind, Shape] }`,
+    `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} }`,
+    ...comments.flatMap((comment, number) => ['/**', ` * ${comment}`, ' */', `export const subject${number} = ${number}`]),
+  ]
+  const loaded = await loadReference(
+    {
+      'types/package.json': '{ "name": "@family/types", "version": "1.0.0" }',
+      'types/index.ts': types,
+      // Another version of a documented package must not be taken for it.
+      'node_modules/@family/types/package.json': '{ "name": "@family/types", "version": "0.9.0", "types": "index.d.ts" }',
+      'node_modules/@family/types/index.d.ts': 'export interface User { old: true }',
+      [`${folder}/package.json`]: '{ "name": "@family/server", "version": "1.0.0", "types": "index.ts" }',
+      [`${folder}/index.ts`]: index.join('\n'),
+    },
+    { packages: [{ folder: 'types' }, isInstalled ? { npm: '@family/server' } : { folder }] },
+  )
+  const entries: Readonly<Record<string, ApiEntry>> = entriesById(loaded)
+  return comments.map((_, number) => ({
+    markdown: entries[`@family/server!subject${number}`]?.comment?.summary?.markdown,
+    diagnostics: loaded.diagnostics.filter(({ line }) => line === lineOf(number)),
+  }))
+}
+
+function lineOf(number: number): number {
+  return head + number * block + 2
+}
+
+const links = [
+  ['{@link Server}', '[Server](api:@family/server!Server)'],
+  ['{@link Server.logout}', '[Server.logout](api:@family/server!Server#logout)'],
+  ['{@link Server#logout | the end}', '[the end](api:@family/server!Server#logout)'],
+  ['{@linkcode Server.create create}', '[`create`](api:@family/server!Server#create)'],
+  ['{@linkplain User}', '[User](api:@family/types!User)'],
+  ['{@link User.rename}', '[User.rename](api:@family/types!User#rename)'],
+  ['{@link Kind.Guest}', '[Kind.Guest](api:@family/types!Kind#Guest)'],
+  ['{@link Shape.corners}', '[Shape.corners](api:@family/types!Shape)'],
+  ['{@link Hidden}', '[Hidden](api:@family/types!default)'],
+  ['{@link Account}', '[Account](api:@family/types!User)'],
+  ['{@link @family/types!User.name}', '[User.name](api:@family/types!User#name)'],
+  ['{@link https://example.com/a_b | site [1]}', '[site \\[1\\]](https://example.com/a_b)'],
+  ['{@link https://example.com/(x)}', '[https://example.com/(x)](<https://example.com/(x)>)'],
+  ['`{@link Nobody}`', '`{@link Nobody}`'],
+] as const
+
+describe('links that resolve', async () => {
+  const loaded = await loadComments(links.map(([comment]) => comment))
+  test.each(links.map(([comment, markdown], number) => [comment, number, markdown] as const))('%s', (_comment, number, markdown) => {
+    expect(loaded[number]).toEqual({ markdown, diagnostics: [] })
+  })
+})
+
+const broken = [
+  ['See {@link Servr}.', 'See Servr.', 8, 'Servr', 'Write "Server".'],
+  ['{@linkcode Server.logot the end}', '`the end`', 4, 'Server.logot', 'Write "Server.logout".'],
+  ['A {@link Usr} and more', 'A Usr and more', 6, 'Usr', 'Write "@family/types!User".'],
+  ['{@link @family/typs!User}', 'User', 4, '@family/typs!User', 'Write "@family/types!User".'],
+  ['{@link Nothing_at_all}', 'Nothing\\_at\\_all', 4, 'Nothing_at_all', 'Link to an exported declaration, or write the name as code between backticks.'],
+  ['{@link Private}', 'Private', 4, 'Private', 'Link to an exported declaration, or write the name as code between backticks.'],
+] as const
+
+describe('links that lead nowhere', async () => {
+  const comments = broken.map(([comment]) => comment)
+  const loaded = await loadComments([...comments, '{@link Promise}'])
+  test.each(broken.map((expected, number) => [expected[0], number, expected] as const))('%s', (_comment, number, expected) => {
+    const [, markdown, column, link, hint] = expected
+    const message = `The link "${link}" leads to no declaration of this reference.`
+    const at = { file: 'server/index.ts', line: lineOf(number), column }
+    expect(loaded[number]).toEqual({ markdown, diagnostics: [{ code: 'unresolved-api-link', severity: 'error', ...at, message, hint }] })
+  })
+
+  test('names the package that declares what is not documented', () => {
+    expect(loaded[comments.length]?.diagnostics).toMatchObject([
+      { message: 'The link "Promise" leads to a declaration of typescript that this reference does not document.' },
+    ])
+  })
+
+  test('only warns of the text of an npm package', async () => {
+    const [linked] = await loadComments(['{@link Servr}'], true)
+    expect(linked?.diagnostics).toMatchObject([{ severity: 'warning', file: 'node_modules/@family/server/index.ts', line: 6, column: 4 }])
+  })
+})
+
+test.each([
+  [' User', { target: 'User' }],
+  [' User | the  user ', { target: 'User', label: 'the user' }],
+  ['User the user', { target: 'User', label: 'the user' }],
+  ['https://example.com|site', { target: 'https://example.com', label: 'site' }],
+])('splits %o', (written, expected) => expect(splitLink(written)).toEqual(expected))

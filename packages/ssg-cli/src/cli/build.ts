@@ -1,0 +1,114 @@
+import { relative, resolve, sep } from 'node:path'
+import type { BuildReport } from '../io/build-to-disk.ts'
+import type { ConfigProblems } from '../io/load-config.ts'
+import { findRoot, openSite, pathForUser } from './open-site.ts'
+import { startProgress } from './progress.ts'
+import { coloured, plain, renderAnnotations, renderCounts, renderFindings, renderJson, renderOutcome } from './report.ts'
+import type { BuildFlags } from './run-cli.ts'
+import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+export interface BuildCommand extends BuildFlags {
+  readonly command: 'build' | 'check'
+  readonly root: string
+}
+
+/** `docgen build` and `docgen check`, which differ in whether the site is written. */
+export async function runBuildCommand(input: BuildCommand, world: CliWorld): Promise<number> {
+  const start = performance.now()
+  const root = findRoot(input.root, world)
+  if (input.debug) process.setSourceMapsEnabled(true)
+  const progress = startProgress(world, () => performance.now())
+  progress.enter('config')
+  try {
+    const loaded = await openSite(root, input, world)
+    const configMs = performance.now() - start
+    if ('problems' in loaded) {
+      progress.end()
+      return reportProblems(loaded, { input, root, world, durationMs: configMs })
+    }
+    const { runBuild } = await import('../io/build-to-disk.ts')
+    const report = await runBuild({
+      root,
+      loaded,
+      useCache: input.cache,
+      write: input.command === 'build',
+      failOn: failOnOf(input),
+      onStage: (stage, done) => progress.enter(stage, done?.pages),
+    }).catch((error: unknown) => {
+      throw refineError(error, world)
+    })
+    progress.end()
+    const stages = { config: Math.round(configMs), ...report.stages }
+    return reportBuild(
+      { ...report, stages },
+      { input, root, world, durationMs: performance.now() - start, outDir: resolve(root, loaded.config.outDir) },
+    )
+  } finally {
+    progress.end()
+  }
+}
+
+function failOnOf({ strict }: BuildFlags): 'error' | 'warning' | 'never' {
+  if (strict === undefined) return 'error'
+  return strict ? 'warning' : 'never'
+}
+
+/** What the user can mend is said as such. */
+function refineError(error: unknown, { cwd }: CliWorld): unknown {
+  if (!(error instanceof Error && 'folder' in error && typeof error.folder === 'string')) return error
+  const folder = pathForUser(error.folder, cwd)
+  return new UsageError(
+    `The output folder "${folder}" holds files that docgen did not make, and a build would replace them.`,
+    'Name another folder with --out-dir or `outDir`, or empty this one.',
+  )
+}
+
+interface ReportPlace {
+  readonly input: BuildCommand
+  readonly root: string
+  readonly world: CliWorld
+  readonly durationMs: number
+}
+
+function reportProblems({ problems }: ConfigProblems, { input, root, world, durationMs }: ReportPlace): number {
+  if (input.json) {
+    world.stdout.write(renderJson({ ok: false, durationMs, stages: {}, routes: [], diagnostics: problems, output: null }))
+    return 2
+  }
+  const colours = hasColours(world.stdout, world.env) ? coloured : plain
+  world.stdout.write(`${renderFindings(problems, colours)}\n${colours.red(renderCounts(problems))} in the config; nothing was built.\n`)
+  writeAnnotations(problems, root, world)
+  return 2
+}
+
+function reportBuild(report: BuildReport, { input, root, world, durationMs, outDir }: ReportPlace & { readonly outDir: string }): number {
+  const { stdout, env, cwd } = world
+  const exitCode = report.ok ? 0 : 1
+  if (input.json) {
+    stdout.write(renderJson({ ...report, durationMs, output: report.output ?? null }))
+    return exitCode
+  }
+  const colours = hasColours(stdout, env) ? coloured : plain
+  const findings = renderFindings(report.diagnostics, colours)
+  const outcome = renderOutcome(
+    {
+      ...report,
+      command: input.command,
+      pages: report.routes.filter(({ kind }) => kind !== 'redirect').length,
+      durationMs,
+      output: report.output && { ...report.output, dir: pathForUser(report.output.dir, cwd) },
+      outDir: pathForUser(outDir, cwd),
+    },
+    { colours, withTimes: isInteractive(stdout, env) || input.debug === true, withSlowest: input.debug === true },
+  )
+  stdout.write(findings === '' ? outcome : `${findings}\n${outcome}`)
+  writeAnnotations(report.diagnostics, root, world)
+  return exitCode
+}
+
+function writeAnnotations(diagnostics: BuildReport['diagnostics'], root: string, { stdout, env }: CliWorld): void {
+  if (env['GITHUB_ACTIONS'] !== 'true') return
+  const way = relative(env['GITHUB_WORKSPACE'] ?? root, root).split(sep).join('/')
+  stdout.write(renderAnnotations(diagnostics, way === '' ? '' : `${way}/`))
+}

@@ -1,0 +1,39 @@
+import { countOf, formatDuration } from './report.ts'
+import { isInteractive, type CliWorld } from './terminal.ts'
+
+export interface Progress {
+  /** Called when a stage begins. */
+  readonly enter: (stage: string, pages?: number) => void
+  /** Clears the line; nothing is shown after it. */
+  readonly end: () => void
+}
+
+const patience = 1000
+const interval = 100
+const clearLine = '\r\u001b[2K'
+
+/** One line on stderr that says what is being done, once the work takes more than a second. Silent where nobody watches. */
+export function startProgress({ stderr, env }: Pick<CliWorld, 'stderr' | 'env'>, now: () => number): Progress {
+  if (!isInteractive(stderr, env)) return { enter: () => undefined, end: () => undefined }
+  const start = now()
+  let current = ''
+  let isShown = false
+  const show = (): void => {
+    const elapsed = now() - start
+    if (elapsed < patience || current === '') return
+    isShown = true
+    stderr.write(`${clearLine}${current} … ${formatDuration(elapsed)}`)
+  }
+  const timer = setInterval(show, interval)
+  timer.unref()
+  return {
+    enter: (stage, pages) => {
+      current = pages === undefined ? stage : `${stage}, ${countOf(pages, 'page')}`
+      show()
+    },
+    end: () => {
+      clearInterval(timer)
+      if (isShown) stderr.write(clearLine)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+// In: diagnostics and what a build came to. Out: the text that the user reads. Nothing else turns diagnostics into text here.
+import pc from 'picocolors'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { RouteSummary } from '../model/output.ts'
+
+export type Colours = ReturnType<typeof pc.createColors>
+
+export const plain: Colours = pc.createColors(false)
+export const coloured: Colours = pc.createColors(true)
+
+/** One paragraph for each finding, in the order given; an empty text when there is none. */
+export function renderFindings(diagnostics: readonly Diagnostic[], colours: Colours): string {
+  return diagnostics.map((diagnostic) => renderFinding(diagnostic, colours)).join('\n')
+}
+
+function renderFinding({ file, line, column, severity, code, message, hint }: Diagnostic, colours: Colours): string {
+  const paint = severity === 'error' ? colours.red : colours.yellow
+  const place = file === '.' ? [] : [colours.bold(`${file}:${line}:${column}`)]
+  return `${[...place, paint(severity), colours.dim(code)].join('  ')}\n  ${message}\n  ${colours.cyan('hint:')} ${hint}\n`
+}
+
+/** `2 errors, 1 warning`, or an empty text. */
+export function renderCounts(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  return [errors > 0 ? countOf(errors, 'error') : '', warnings > 0 ? countOf(warnings, 'warning') : ''].filter(Boolean).join(', ')
+}
+
+/** Annotations for the pages of a change on GitHub. `prefix` is the site root, relative to the checkout, with a `/` at its end or empty. */
+export function renderAnnotations(diagnostics: readonly Diagnostic[], prefix: string): string {
+  return diagnostics
+    .map(({ severity, file, line, column, code, message, hint }) => {
+      const place = file === '.' ? [] : [`file=${escapeProperty(prefix + file)}`, `line=${line}`, `col=${column}`]
+      return `::${severity} ${[...place, `title=${escapeProperty(code)}`].join(',')}::${escapeData(`${message} ${hint}`)}\n`
+    })
+    .join('')
+}
+
+// https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+export interface Outcome {
+  readonly command: 'build' | 'check'
+  readonly ok: boolean
+  readonly pages: number
+  readonly durationMs: number
+  /** Milliseconds by stage, in the order in which they ran. */
+  readonly stages: Readonly<Record<string, number>>
+  /** Absent when nothing was written. `dir` is as the user would write it. */
+  readonly output?: { readonly files: number; readonly bytes: number; readonly dir: string } | undefined
+  readonly outDir: string
+  readonly slowest: readonly { readonly file: string; readonly ms: number }[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** How a build ended: counts, what was written, and with `withTimes` what took the time. */
+export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowest }: OutcomeStyle): string {
+  const { diagnostics, stages, slowest } = outcome
+  const counts = renderCounts(diagnostics)
+  const paint = diagnostics.some(({ severity }) => severity === 'error') ? colours.red : colours.yellow
+  const times = Object.entries(stages).map(([stage, ms]) => `${stage} ${formatDuration(ms)}`)
+  const lines = [
+    ...(counts === '' ? [] : [paint(counts)]),
+    closingLine(outcome, colours),
+    ...(withTimes && times.length > 0 ? [colours.dim(`  ${times.join(' · ')}`)] : []),
+    ...(withSlowest && slowest.length > 0 ? ['Slowest files:', ...slowest.map(({ file, ms }) => `  ${formatDuration(ms)}  ${file}`)] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+export interface OutcomeStyle {
+  readonly colours: Colours
+  readonly withTimes: boolean
+  readonly withSlowest: boolean
+}
+
+function closingLine({ command, ok, pages, durationMs, output, outDir, diagnostics }: Outcome, { green }: Colours): string {
+  const count = countOf(pages, 'page')
+  const time = formatDuration(durationMs)
+  if (command === 'check') {
+    if (!ok) return `Checked ${count} in ${time}.`
+    return green(`Checked ${count} in ${time}${diagnostics.length === 0 ? ': all is well' : ''}.`)
+  }
+  if (output) return green(`Built ${count} in ${time} → ${output.dir} (${formatBytes(output.bytes)})`)
+  return `Nothing was written; ${outDir} is as it was.`
+}
+
+/** `1 page`, `2 pages`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** `840 ms`, `3.2 s`, `2 min 5 s`. */
+export function formatDuration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`
+  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** `512 B`, `12 kB`, `5.1 MB`: powers of a thousand, as disks and hosts count. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
+  return bytes < 999_950_000 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
+
+export interface JsonReport {
+  readonly ok: boolean
+  readonly durationMs: number
+  readonly stages: Readonly<Record<string, number>>
+  readonly routes: readonly RouteSummary[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly output: { readonly files: number; readonly bytes: number } | null
+}
+
+/** The whole of what `--json` prints. Keys are named one by one, so that the document grows by intention only. */
+export function renderJson({ ok, durationMs, stages, routes, diagnostics, output }: JsonReport): string {
+  const report: JsonReport = {
+    ok,
+    durationMs: Math.round(durationMs),
+    stages,
+    routes: routes.map(({ path, kind, file }) => ({ path, kind, file })),
+    diagnostics: diagnostics.map(({ code, severity, file, line, column, message, hint }) => ({
+      code,
+      severity,
+      file,
+      line,
+      column,
+      message,
+      hint,
+    })),
+    output: output && { files: output.files, bytes: output.bytes },
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+/** For what ends a command before there is anything to report. */
+export function renderFailure(message: string, hint: string, colours: Colours): string {
+  return `${colours.red('docgen:')} ${message}\n${hint === '' ? '' : `  ${colours.cyan('hint:')} ${hint}\n`}`
+}

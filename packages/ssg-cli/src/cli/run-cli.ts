@@ -1,0 +1,187 @@
+// In: arguments. Out: an exit code: 0 ok, 1 findings or a failed build, 2 wrong usage or config, 130 interrupted.
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { ownVersion } from '../io/own-packages.ts'
+import { coloured, plain, renderFailure, renderJson } from './report.ts'
+import { hasColours, type CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+/** `args` are those after the name of the command. Never throws. */
+export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
+  const wantsJson = args.includes('--json')
+  let exitCode = 0
+  const program = createProgram(world, wantsJson, (code) => {
+    exitCode = code
+  })
+  try {
+    await Promise.race([program.parseAsync([...args], { from: 'user' }), interruptionOf(world.interrupted)])
+    return exitCode
+  } catch (error) {
+    if (error instanceof Interruption) return error.exitCode
+    return reportFailure(error, world, { wantsJson, isDebugging: args.includes('--debug') })
+  }
+}
+
+function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: number) => void): Command {
+  const program = new Command('docgen')
+    .description('Builds documentation sites for families of TypeScript packages.')
+    .version(ownVersion, '-v, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Print this help.')
+    .helpCommand(false)
+    .addHelpText('after', `\n${examples}`)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => world.stdout.write(text),
+      // With --json the failure is in the document instead.
+      writeErr: (text) => (wantsJson ? undefined : world.stderr.write(text.replace(/^error: /, 'docgen: '))),
+    })
+
+  const buildOptions = (command: Command): Command =>
+    siteOptions(command)
+      .option('--json', 'Print one JSON document, and nothing else.')
+      .option('--no-cache', 'Make everything anew.')
+      .option('--strict', 'Let warnings fail too.')
+      .option('--no-strict', 'Report errors, but let nothing fail.')
+      .option('--debug', 'Show what took long, and the stack of a crash.')
+
+  buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))
+    .description('Build the site.')
+    .action(async (root: string, options: BuildFlags) => {
+      const { runBuildCommand } = await import('./build.ts')
+      setExitCode(await runBuildCommand({ ...options, command: 'build', root }, world))
+    })
+
+  buildOptions(program.command('check').argument('[root]', 'folder of the site', '.'))
+    .description('Report what a build would, and write no site.')
+    .action(async (root: string, options: BuildFlags) => {
+      const { runBuildCommand } = await import('./build.ts')
+      setExitCode(await runBuildCommand({ ...options, command: 'check', root }, world))
+    })
+
+  serverOptions(program.command('dev').argument('[root]', 'folder of the site', '.'), 3000)
+    .option('-c, --config <file>', configHelp)
+    .option('--base <path>', baseHelp, parseBase)
+    .option('--open', 'Open the site in the browser.')
+    .description('Serve the site while you write, and show changes at once.')
+    .action(async (root: string, options: ServerFlags) => {
+      const { runDevCommand } = await import('./dev.ts')
+      setExitCode(await runDevCommand({ ...options, root }, world))
+    })
+
+  serverOptions(siteOptions(program.command('preview').argument('[root]', 'folder of the site', '.')), 4000)
+    .description('Serve the built site as a static host would.')
+    .action(async (root: string, options: ServerFlags) => {
+      const { runPreviewCommand } = await import('./preview.ts')
+      setExitCode(await runPreviewCommand({ ...options, root }, world))
+    })
+
+  program
+    .command('clean')
+    .argument('[root]', 'folder of the site', '.')
+    .option('-c, --config <file>', configHelp)
+    .option('--out-dir <folder>', outDirHelp)
+    .description('Remove the built site and the cache.')
+    .action(async (root: string, options: SiteFlags) => {
+      const { runCleanCommand } = await import('./clean.ts')
+      setExitCode(await runCleanCommand({ ...options, root }, world))
+    })
+
+  return program
+}
+
+export interface SiteFlags {
+  readonly config?: string
+  readonly base?: string
+  readonly outDir?: string
+}
+
+export interface BuildFlags extends SiteFlags {
+  readonly json?: boolean
+  readonly cache: boolean
+  /** `undefined` when neither --strict nor --no-strict is given. */
+  readonly strict?: boolean
+  readonly debug?: boolean
+}
+
+export interface ServerFlags extends SiteFlags {
+  readonly port: number
+  readonly host: string
+  readonly open?: boolean
+}
+
+const configHelp = 'Config file; by default docgen.config.ts in the root, if there is one.'
+const outDirHelp = 'Folder of the built site, relative to the root.'
+const baseHelp = 'Path that the site is served under.'
+
+function siteOptions(command: Command): Command {
+  return command
+    .option('-c, --config <file>', configHelp)
+    .option('--out-dir <folder>', outDirHelp)
+    .option('--base <path>', baseHelp, parseBase)
+}
+
+function serverOptions(command: Command, port: number): Command {
+  return command
+    .addOption(new Option('--port <number>', 'Port; the next free one when it is taken.').default(port).argParser(parsePort))
+    .option('--host <name>', 'Address to listen on; 0.0.0.0 lets other machines in.', '127.0.0.1')
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535.')
+  return port
+}
+
+function parseBase(text: string): string {
+  if (!/^\/[^?#\s]*$/.test(text)) throw new InvalidArgumentError('It must begin with "/".')
+  return text
+}
+
+const examples = `Examples:
+  docgen build                 build the site of this folder into dist
+  docgen build docs --base /x/ build the Markdown of another folder, to be served under /x/
+  docgen dev --open            write with the site at your side
+  docgen check --strict        in CI: fail on warnings too
+`
+
+class Interruption extends Error {
+  constructor(readonly exitCode: number) {
+    super('Interrupted.')
+  }
+}
+
+/** Only ever rejects. */
+function interruptionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(new Interruption(typeof signal.reason === 'number' ? signal.reason : 130))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+interface FailureStyle {
+  readonly wantsJson: boolean
+  readonly isDebugging: boolean
+}
+
+function reportFailure(error: unknown, { stdout, stderr, env }: CliWorld, { wantsJson, isDebugging }: FailureStyle): number {
+  // Help and the version end the parsing too.
+  if (error instanceof CommanderError && error.exitCode === 0) return 0
+  const isUsage = error instanceof CommanderError || error instanceof UsageError
+  const { message, hint } = describeFailure(error, isDebugging)
+  if (wantsJson) {
+    const at = { file: '.', line: 1, column: 1 }
+    const diagnostic = { code: isUsage ? 'usage' : 'crash', severity: 'error', ...at, message, hint } as const
+    stdout.write(renderJson({ ok: false, durationMs: 0, stages: {}, routes: [], diagnostics: [diagnostic], output: null }))
+  } else if (!(error instanceof CommanderError)) {
+    stderr.write(renderFailure(message, hint, hasColours(stderr, env) ? coloured : plain))
+  }
+  return isUsage ? 2 : 1
+}
+
+function describeFailure(error: unknown, isDebugging: boolean): { readonly message: string; readonly hint: string } {
+  if (error instanceof UsageError) return { message: error.message, hint: error.hint }
+  if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
+  const text = error instanceof Error ? error.message : String(error)
+  const stack = isDebugging && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : ''
+  return { message: `The build stopped: ${text}${stack}`, hint: isDebugging ? '' : 'Run again with --debug to see where it happened.' }
+}

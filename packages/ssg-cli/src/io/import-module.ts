@@ -1,0 +1,72 @@
+// In: a module that was bundled from the author's code. Out: its exports, or what it threw, with the place in the author's file.
+import { relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { locateName, type ConfigFile } from '../config/locate.ts'
+import { configProblem } from '../config/problems.ts'
+import { findNearest } from '../diagnostics/nearest.ts'
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+
+export interface ImportInput {
+  /** Absolute path. */
+  readonly module: string
+  /** Absolute path of the site root. */
+  readonly root: string
+  /** What the module was bundled from, the file that an unknown place is taken for first. */
+  readonly files: readonly ConfigFile[]
+  /** Specifier of each package by the URL that the bundle imports it by. */
+  readonly specifiers: Readonly<Record<string, string>>
+  /** Begins the message: `The config`. */
+  readonly subject: string
+}
+
+export type Imported = { readonly exports: Readonly<Record<string, unknown>> } | { readonly problem: Diagnostic }
+
+export async function importModule(input: ImportInput): Promise<Imported> {
+  // So that the stack of an error names the author's files.
+  process.setSourceMapsEnabled(true)
+  try {
+    const exports: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ pathToFileURL(input.module).href)
+    return { exports }
+  } catch (error) {
+    return { problem: (await missingExport(error, input)) ?? thrownBy(error, input) }
+  } finally {
+    process.setSourceMapsEnabled(false)
+  }
+}
+
+function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportInput): Diagnostic {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const readable = Object.entries(specifiers).reduce((text, [url, specifier]) => text.replaceAll(url, specifier), message)
+  const at = (error instanceof Error ? findPlace(error.stack ?? '', root) : undefined) ?? startOf(files)
+  return configProblem(at, `${subject} threw an error: ${readable.split('\n', 1)[0] ?? ''}`, 'Mend the code that throws it.')
+}
+
+/** First line of a stack that lies in a file of the author. */
+function findPlace(stack: string, root: string): SourceRange | undefined {
+  for (const [, place = '', line, column] of stack.matchAll(/^\s+at (?:.*?\()?(.+?):(\d+):(\d+)\)?$/gm)) {
+    const path = relative(root, place.startsWith('file:') ? fileURLToPath(place) : place)
+    const segments = path.split(sep)
+    const isAuthors = !['..', '.docgen', 'node_modules'].some((name) => segments.includes(name)) && !place.startsWith('node:')
+    if (isAuthors) return { file: segments.join('/'), line: Number(line), column: Number(column) }
+  }
+  return undefined
+}
+
+/** For an import of a name that its package does not export. */
+async function missingExport(error: unknown, { files, specifiers }: ImportInput): Promise<Diagnostic | undefined> {
+  if (!(error instanceof SyntaxError)) return undefined
+  const url = /requested module '([^']+)'/.exec(error.message)?.[1]
+  const name = /export named '([^']+)'|Named export '([^']+)'/.exec(error.message)?.slice(1).find(Boolean)
+  const specifier = url === undefined ? undefined : specifiers[url]
+  if (url === undefined || name === undefined || specifier === undefined) return undefined
+  const nearest = findNearest(name, Object.keys(await import(/* @vite-ignore */ url)))
+  return configProblem(
+    locateName(files, name),
+    `The package "${specifier}" exports no "${name}".`,
+    nearest ? `Write "${nearest}", the closest name.` : 'Correct the name, or update the package.',
+  )
+}
+
+function startOf([first]: readonly ConfigFile[]): SourceRange {
+  return { file: first?.file ?? 'docgen.config.ts', line: 1, column: 1 }
+}

@@ -1,0 +1,106 @@
+// In: the `pages()` sources of a config. Out: their pages, bundled for Node and imported.
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { ComponentType } from 'react'
+import { configProblem } from '../config/problems.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { PagesSource, ReactPage, ReactPageProps } from '../model/source.ts'
+import { bundleModules, type BundleFailure } from './bundle-modules.ts'
+import { importModule } from './import-module.ts'
+
+export interface LoadedPages {
+  /** By the name of the source, sorted by file. */
+  readonly bySource: ReadonlyMap<string, readonly ReactPage[]>
+  /** Absolute paths of the pages and of what they import of the site. */
+  readonly files: readonly string[]
+}
+
+export async function loadReactPages(root: string, config: SiteConfig): Promise<LoadedPages | BundleFailure> {
+  const sources = config.sources.filter((source) => source.kind === 'pages')
+  const found = (await Promise.all(sources.map((source) => findPages(root, source)))).flat()
+  if (found.length === 0) return { bySource: new Map(sources.map(({ name }) => [name, []])), files: [] }
+
+  const modules = Object.fromEntries(found.map(({ file }, index) => [`page${index}`, pageModuleOf(file)]))
+  const bundle = await bundleModules({ root, name: 'pages', modules })
+  if ('problems' in bundle) return bundle
+  const pages = await Promise.all(
+    found.map(async ({ file, source }, index) => {
+      const loaded = await loadPage({ root, file, source, module: bundle.files[`page${index}`] ?? '', specifiers: bundle.specifiers })
+      return { source, loaded }
+    }),
+  )
+  const problems = pages.flatMap(({ loaded }) => ('problems' in loaded ? loaded.problems : []))
+  if (problems.length > 0) return { problems }
+  return {
+    bySource: new Map(
+      sources.map((source) => [
+        source.name,
+        pages.flatMap((page) => (page.source === source && 'page' in page.loaded ? [page.loaded.page] : [])),
+      ]),
+    ),
+    files: bundle.inputs,
+  }
+}
+
+interface FoundPage {
+  /** Relative to the site root. */
+  readonly file: string
+  readonly source: PagesSource
+}
+
+async function findPages(root: string, source: PagesSource): Promise<readonly FoundPage[]> {
+  const { default: fastGlob } = await import('fast-glob')
+  const files = await fastGlob('**/*.{tsx,jsx}', {
+    cwd: join(root, source.dir),
+    ignore: ['**/node_modules/**', '**/_*', '**/_*/**'],
+    suppressErrors: true,
+  })
+  return files.sort().map((file) => ({ file: source.dir === '.' ? file : `${source.dir}/${file}`, source }))
+}
+
+function pageModuleOf(file: string): string {
+  return `import * as page from ${JSON.stringify(`./${file}`)}\nexport { page }`
+}
+
+interface PageInput extends FoundPage {
+  readonly root: string
+  /** Absolute path of the bundled module. */
+  readonly module: string
+  readonly specifiers: Readonly<Record<string, string>>
+}
+
+async function loadPage({ root, file, source, module, specifiers }: PageInput): Promise<{ readonly page: ReactPage } | BundleFailure> {
+  const text = await readFile(join(root, file), 'utf8')
+  const imported = await importModule({ module, root, files: [{ file, text }], specifiers, subject: 'The page' })
+  if ('problem' in imported) return { problems: [imported.problem] }
+  const { page } = imported.exports
+  const { default: component, title, description } = isRecord(page) ? page : {}
+  const at = { file, line: 1, column: 1 }
+  const problems: Diagnostic[] = []
+  if (!isComponent(component)) {
+    const what = component === undefined ? 'has no default export' : 'has a default export that is no component'
+    problems.push(configProblem(at, `This page ${what}.`, 'Write `export default function Page() { … }`.'))
+  }
+  for (const [name, value] of Object.entries({ title, description })) {
+    if (value === undefined || typeof value === 'string') continue
+    problems.push(configProblem(at, `The export "${name}" of this page is no text.`, `Write \`export const ${name} = '…'\`.`))
+  }
+  if (!isComponent(component)) return { problems }
+  if (problems.length > 0) return { problems }
+  const contentPath = source.dir === '.' ? file : relative(source.dir, file).split(sep).join('/')
+  return { page: { file, contentPath, text, component, title: textOf(title), description: textOf(description) } }
+}
+
+/** `memo` and `forwardRef` make objects. What props it takes cannot be seen: a page gets those of `ReactPageProps`. */
+function isComponent(value: unknown): value is ComponentType<ReactPageProps> {
+  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

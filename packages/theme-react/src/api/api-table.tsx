@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export interface ApiTableProps {
+  /** Titles of the columns; `false` for one that has nothing to show. */
+  readonly columns: readonly (string | false)[]
+  readonly children: ReactNode
+}
+
+/** A table whose rows become blocks on a narrow screen, where the types and texts of parameters would not fit beside each other. */
+export function ApiTable({ columns, children }: ApiTableProps) {
+  return (
+    <div className="docgen-table is-stacked" role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{columns.map((title) => title !== false && <th key={title}>{title}</th>)}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { apiReference } from '@docgen/api-extractor-bridge'
+import { changelogs, defineConfig, docs, pages } from '@docgen/ssg-cli'
+import { extendTheme, reactTheme } from '@docgen/theme-react'
+import { apiPackages } from './api-packages.ts'
+import { docsSidebar } from './docs-sidebar.ts'
+
+const repository = 'https://github.com/accounts-js/accounts'
+
+export default defineConfig({
+  title: 'accounts-js',
+  tagline: 'Authentication and account management for Node.js and the browser',
+  version: '0.32.0',
+  url: 'https://www.accountsjs.com',
+  favicon: '/img/favicon.svg',
+  logo: { src: '/img/logo.svg', dark: '/img/logo-dark.svg', alt: 'accounts-js' },
+  navbar: [
+    { label: 'Documentation', to: '/docs/introduction', activePath: '/docs' },
+    { label: 'Api reference', to: '/api' },
+    { label: 'GitHub', href: repository },
+  ],
+  footer: {
+    columns: [
+      {
+        title: 'Docs',
+        links: [
+          { label: 'Introduction', to: '/docs/introduction' },
+          { label: 'Api reference', to: '/api' },
+        ],
+      },
+      {
+        title: 'Community',
+        links: [
+          { label: 'GitHub Discussions', href: `${repository}/discussions` },
+          { label: 'Slack', href: 'https://accounts-js.slack.com' },
+          { label: 'Twitter', href: 'https://twitter.com/accountsjs' },
+        ],
+      },
+    ],
+    copyright: 'Copyright © 2024 accounts-js',
+  },
+  editLink: { pattern: `${repository}/edit/master/website/{file}` },
+  theme: extendTheme(reactTheme, { styles: ['./home.css'] }),
+  sources: [
+    docs({ mainDoc: 'introduction', version: { name: 'current', label: 'Next' }, sidebar: docsSidebar }),
+    apiReference({ packages: apiPackages, sourceLink: `${repository}/blob/master/{directory}/{file}#L{line}` }),
+    changelogs(),
+    pages(),
+  ],
+})

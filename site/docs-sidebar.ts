@@ -1,0 +1,24 @@
+import type { SidebarItemConfig } from '@docgen/ssg-cli'
+
+export const docsSidebar: SidebarItemConfig[] = [
+  { label: 'Introduction', items: ['introduction', 'contributing'] },
+  { label: 'Getting started', items: ['getting-started', 'server', 'handling-errors', 'email', 'client'] },
+  {
+    label: 'Transports',
+    items: ['transports/graphql', { label: 'Rest', items: ['transports/rest-express', 'transports/rest-client'] }],
+  },
+  {
+    label: 'Databases',
+    items: ['databases/overview', 'databases/mongo', 'databases/redis', 'databases/typeorm', 'databases/mikro-orm'],
+  },
+  {
+    label: 'Strategies',
+    items: [
+      { label: 'Password', items: ['strategies/password', 'strategies/password-client'] },
+      'strategies/facebook',
+      'strategies/oauth',
+      'strategies/twitter',
+    ],
+  },
+  { label: 'Cookbook', items: ['cookbook/react-native'] },
+]
