@@ -31,7 +31,12 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20.19',
   jsx: 'automatic',
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  external: [
+    ...Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+    ...(existsSync(at('src/dev/dev-server.ts')) ? [] : ['../dev/dev-server.ts']),
+  ],
+  // Its modules for Node are CommonJS, which would ask for `require`.
+  alias: { yaml: at('node_modules/yaml/browser/index.js') },
   legalComments: 'none',
   logLevel: 'warning',
 })

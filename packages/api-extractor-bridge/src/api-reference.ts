@@ -25,7 +25,11 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
   return toLoadResult(resolved, extraction, stored !== undefined)
 }
 
-function toLoadResult({ packages, diagnostics, missingFiles }: ResolvedPackages, extraction: Extraction, fromCache: boolean): ApiLoadResult {
+function toLoadResult(
+  { packages, diagnostics, missingFiles }: ResolvedPackages,
+  extraction: Extraction,
+  fromCache: boolean,
+): ApiLoadResult {
   return {
     model: {
       version: apiModelVersion,
@@ -37,10 +41,12 @@ function toLoadResult({ packages, diagnostics, missingFiles }: ResolvedPackages,
     diagnostics: [...diagnostics, ...extraction.diagnostics],
     fromCache,
     watchFiles: [
-      ...packages.flatMap(({ metadataFiles }) => metadataFiles),
-      ...missingFiles,
-      // Files of other packages change by installing alone, and are too many to watch.
-      ...extraction.files.filter((file) => packageOfFile(packages, file) !== undefined),
+      ...new Set([
+        ...packages.flatMap(({ metadataFiles }) => metadataFiles),
+        ...missingFiles,
+        // Files of other packages change by installing alone, and are too many to watch.
+        ...extraction.files.filter((file) => packageOfFile(packages, file) !== undefined),
+      ]),
     ],
   }
 }

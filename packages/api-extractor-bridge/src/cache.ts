@@ -21,7 +21,9 @@ type Payload = Pick<Extraction, 'entries' | 'diagnostics'>
 /** All that an extraction depends on but the files that the program reads. The same wherever the site lies on the disk. */
 export function cacheKeyOf({ root, packages, excludeInternal }: ExtractRequest): string {
   const require = createRequire(import.meta.url)
-  const versions = ['typedoc/package.json', 'typescript/package.json', '../package.json'].map((file) => versionOf(require.resolve(file)))
+  const versions = ['typedoc/package.json', 'typescript/package.json', '../package.json'].map((file) =>
+    versionOf(require.resolve(file)),
+  )
   const places = packages.map((documented) => ({
     ...documented,
     readme: undefined,
@@ -58,7 +60,9 @@ export function writeStored(file: string, key: string, root: string, { entries, 
   const stored = files.map((path): StoredFile => {
     const stats = statSync(path, { throwIfNoEntry: false })
     // A file that went away meanwhile has a size that none has: the next build reads all again.
-    return stats ? [toStoredPath(root, path), stats.size, stats.mtimeMs, hashOf(readFileSync(path))] : [toStoredPath(root, path), -1, 0, '']
+    return stats
+      ? [toStoredPath(root, path), stats.size, stats.mtimeMs, hashOf(readFileSync(path))]
+      : [toStoredPath(root, path), -1, 0, '']
   })
   writeAtomically(file, { key, payload: hashOf(payload), files: stored }, payload)
 }

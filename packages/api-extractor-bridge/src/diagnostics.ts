@@ -51,7 +51,11 @@ export interface UnresolvedLink {
 }
 
 /** `{@link}` of a doc comment leads to nothing that the reference documents. A warning in the text of third parties. */
-export function unresolvedApiLink(at: SourceRange, severity: Severity, { link, nearest, declaredBy }: UnresolvedLink): Diagnostic {
+export function unresolvedApiLink(
+  at: SourceRange,
+  severity: Severity,
+  { link, nearest, declaredBy }: UnresolvedLink,
+): Diagnostic {
   const message = declaredBy
     ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
     : `The link "${link}" leads to no declaration of this reference.`

@@ -40,4 +40,7 @@ export interface Extraction {
 }
 
 /** Makes the extraction, and stores it under `key` when there is a file for it. */
-export type Extract = (request: ExtractRequest, store: { readonly file: string; readonly key: string } | undefined) => Promise<Extraction>
+export type Extract = (
+  request: ExtractRequest,
+  store: { readonly file: string; readonly key: string } | undefined,
+) => Promise<Extraction>

@@ -17,7 +17,9 @@ export function toPackageManifest(text: string): PackageManifest | undefined {
     version: stringOf(json['version']) ?? '0.0.0',
     description: stringOf(json['description']) ?? '',
     repository: repositoryOf(json['repository']),
-    entries: [json['types'], json['typings'], ...exportedTypes(json['exports']), json['main']].filter((entry) => typeof entry === 'string'),
+    entries: [json['types'], json['typings'], ...exportedTypes(json['exports']), json['main']].filter(
+      (entry) => typeof entry === 'string',
+    ),
   }
 }
 
@@ -28,7 +30,9 @@ function exportedTypes(exports: unknown): readonly string[] {
   if (Array.isArray(main)) return main.flatMap((item) => exportedTypes(item))
   if (!isRecord(main)) return []
   const conditions = Object.entries(main).filter(([key]) => !key.startsWith('.'))
-  return conditions.toSorted(([a], [b]) => Number(b === 'types') - Number(a === 'types')).flatMap(([, value]) => exportedTypes(value))
+  return conditions
+    .toSorted(([a], [b]) => Number(b === 'types') - Number(a === 'types'))
+    .flatMap(([, value]) => exportedTypes(value))
 }
 
 /** Web address of the repository, or of a folder in it. https://docs.npmjs.com/cli/configuring-npm/package-json#repository */

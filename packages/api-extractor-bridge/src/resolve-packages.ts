@@ -24,7 +24,9 @@ type Resolution = { readonly found: DocumentedPackage } | { readonly diagnostic:
  */
 export async function resolvePackages(root: string, options: ApiReferenceOptions): Promise<ResolvedPackages> {
   const places = await readOptionPlaces(root, options.packages)
-  const resolutions = await Promise.all(options.packages.map((option) => resolvePackage(root, option, options.sourceLink, places)))
+  const resolutions = await Promise.all(
+    options.packages.map((option) => resolvePackage(root, option, options.sourceLink, places)),
+  )
   const packages: DocumentedPackage[] = []
   const diagnostics: Diagnostic[] = []
   resolutions.forEach((resolution, index) => {
@@ -102,7 +104,11 @@ async function findInstalled(root: string, name: string): Promise<string | undef
 }
 
 /** Other packages may import a declaration of `lib/`, although the entry lies in `src/`: both must be the same declaration. */
-async function sourceFoldersOf(folder: string, entry: string, manifest: PackageManifest): Promise<DocumentedPackage['sourceFolders']> {
+async function sourceFoldersOf(
+  folder: string,
+  entry: string,
+  manifest: PackageManifest,
+): Promise<DocumentedPackage['sourceFolders']> {
   const declared = await findFile(folder, manifest.entries.flatMap(declarationCandidates))
   if (!declared) return undefined
   const [types, sources] = [posix.dirname(declared), posix.dirname(entry)]

@@ -64,7 +64,9 @@ interface DocComment {
 }
 
 function findDocComments(text: string): readonly DocComment[] {
-  return [...text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(({ 0: comment, index }) => toDocComment(text, index, index + comment.length))
+  return [...text.matchAll(/\/\*\*(?!\/)[\s\S]*?\*\//g)].map(({ 0: comment, index }) =>
+    toDocComment(text, index, index + comment.length),
+  )
 }
 
 function toDocComment(text: string, start: number, end: number): DocComment {

@@ -80,7 +80,7 @@ test('gives parameters their own texts, and those of the properties of a named t
   expect(signature?.typeParameters[0]?.text).toEqual(text('Of user.', 8, 22))
   expect(signature?.parameters.map((parameter) => parameter.text)).toEqual([
     text('Who.\n  Still who.', 9, 18),
-    text('- `depth`: How deep.', 11, 28),
+    text('- `depth`: How deep.', 11, 27),
   ])
 })
 

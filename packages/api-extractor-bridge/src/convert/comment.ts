@@ -1,5 +1,13 @@
 import type { ApiComment, ApiText } from '@docgen/ssg-cli/model'
-import type { Comment, CommentDisplayPart, CommentTag, DeclarationReflection, ParameterReflection, Reflection, TypeParameterReflection } from 'typedoc'
+import type {
+  Comment,
+  CommentDisplayPart,
+  CommentTag,
+  DeclarationReflection,
+  ParameterReflection,
+  Reflection,
+  TypeParameterReflection,
+} from 'typedoc'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
 import { isLink, toMarkdownLink } from './link.ts'
@@ -9,11 +17,13 @@ import { codeOf } from './markdown.ts'
 const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '@throws', '@see', '@since'])
 
 /** Tags that say something to tools, or to readers of the source alone. */
-const silentTags = new Set([
-  ...['@memberof', '@category', '@categoryDescription', '@group', '@groupDescription', '@sortStrategy', '@document', '@module'],
-  ...['@param', '@typeParam', '@template', '@prop', '@property', '@this', '@inheritDoc', '@privateRemarks', '@mergeModuleWith', '@import'],
-  ...['@inlineType', '@preventInline', '@expandType', '@preventExpand', '@satisfies', '@jsx', '@default', '@defaultValue'],
-])
+const silentTags = new Set(
+  [
+    '@memberof @category @categoryDescription @group @groupDescription @sortStrategy @document @module @mergeModuleWith @import @jsx',
+    '@param @typeParam @template @prop @property @this @inheritDoc @privateRemarks @satisfies @default @defaultValue',
+    '@inlineType @preventInline @expandType @preventExpand',
+  ].flatMap((names) => names.split(' ')),
+)
 
 /** Reports `unresolved-api-link`. `undefined` for a comment that says nothing. */
 export function toApiComment(comment: Comment | undefined, owner: Reflection, conversion: Conversion): ApiComment | undefined {
@@ -42,10 +52,14 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
 }
 
 /** Text of `@param` or `@typeParam`, with what `@param user.name` says of the properties of a named type below it. */
-export function toApiTextOfParameter(parameter: ParameterReflection | TypeParameterReflection, conversion: Conversion): ApiText | undefined {
+export function toApiTextOfParameter(
+  parameter: ParameterReflection | TypeParameterReflection,
+  conversion: Conversion,
+): ApiText | undefined {
   const { comment } = parameter
   const text = comment && toApiText({ before: '', parts: comment.summary }, comment, parameter, conversion)
-  const highlighted = parameter.isParameter() && parameter.type?.type === 'reference' ? parameter.type.highlightedProperties : undefined
+  const highlighted =
+    parameter.isParameter() && parameter.type?.type === 'reference' ? parameter.type.highlightedProperties : undefined
   const holder = comment ?? parameter.parent?.comment
   if (!highlighted || !holder) return text
   const properties = [...highlighted].flatMap(([name, parts]) => {
@@ -60,7 +74,10 @@ export function toApiTextOfParameter(parameter: ParameterReflection | TypeParame
 /** What `@defaultValue` says, else what the code assigns. `undefined` where neither is known. */
 export function defaultValueOf({ comment, defaultValue }: DeclarationReflection): string | undefined {
   const tag = comment?.blockTags.find(({ tag: name }) => name === '@defaultValue' || name === '@default')
-  const written = tag?.content.map(({ text }) => text).join('').trim()
+  const written = tag?.content
+    .map(({ text }) => text)
+    .join('')
+    .trim()
   return written ? codeOf(written) : defaultValue
 }
 
@@ -71,7 +88,12 @@ interface TextPiece {
   readonly title?: string | undefined
 }
 
-function toApiText({ before, parts, title }: TextPiece, comment: Comment, owner: Reflection, conversion: Conversion): ApiText | undefined {
+function toApiText(
+  { before, parts, title }: TextPiece,
+  comment: Comment,
+  owner: Reflection,
+  conversion: Conversion,
+): ApiText | undefined {
   const piece = { file: comment.sourcePath, owner, before, parts: parts.map((part) => writtenText(part, conversion)) }
   if (piece.parts.every((part) => part.trim() === '')) return undefined
   const places = conversion.places.of(piece)
@@ -109,7 +131,12 @@ function tagPiece({ tag, name, content }: CommentTag): TextPiece {
 function deprecatedText(comment: Comment, owner: Reflection, conversion: Conversion): ApiText | undefined {
   const tag = comment.getTag('@deprecated')
   if (!tag) return undefined
-  const [start = { file: '', line: 1, column: 1 }] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [tag.tag] })
+  const [start = { file: '', line: 1, column: 1 }] = conversion.places.of({
+    file: comment.sourcePath,
+    owner,
+    before: '',
+    parts: [tag.tag],
+  })
   return toApiText(tagPiece(tag), comment, owner, conversion) ?? { markdown: '', ...start }
 }
 
@@ -131,7 +158,10 @@ function splitSeeTags(comment: Comment): readonly (readonly CommentDisplayPart[]
 }
 
 function isEmpty({ examples, throws, see, others, modifiers, ...texts }: ApiComment): boolean {
-  return [examples, throws, see, others, modifiers].every((list) => list.length === 0) && Object.values(texts).every((text) => text === undefined)
+  return (
+    [examples, throws, see, others, modifiers].every((list) => list.length === 0) &&
+    Object.values(texts).every((text) => text === undefined)
+  )
 }
 
 /** Without empty lines around it; the first line without its indentation. */

@@ -75,7 +75,11 @@ beforeAll(async () => {
 function outlineOf(id: string): unknown {
   const entry = entries[id]
   if (!entry) return undefined
-  return { kind: entry.kind, displayName: entry.displayName, ...('members' in entry && { members: entry.members.map(memberOutline) }) }
+  return {
+    kind: entry.kind,
+    displayName: entry.displayName,
+    ...('members' in entry && { members: entry.members.map(memberOutline) }),
+  }
 }
 
 function memberOutline(member: { id: string; name: string; kind?: string; flags: object }): string {
@@ -124,7 +128,13 @@ describe('kinds', () => {
     expect(entries['@family/zoo!Lion']).toMatchObject({
       flags: { isAbstract: true },
       typeParameters: [
-        { name: 'Food', constraint: { name: 'string' }, defaultType: { kind: 'literal', text: '"meat"' }, isConst: false, variance: 'in out' },
+        {
+          name: 'Food',
+          constraint: { name: 'string' },
+          defaultType: { kind: 'literal', text: '"meat"' },
+          isConst: false,
+          variance: 'in out',
+        },
       ],
       implements: [{ kind: 'reference', name: 'Animal', target: 'base!Animal', package: 'base' }],
       extendedBy: [{ kind: 'reference', name: 'Cub', target: '@family/zoo!Cub' }],
@@ -141,10 +151,22 @@ describe('kinds', () => {
       defaultValue: "'Leo'",
       implementationOf: { name: 'Animal.name', target: 'base!Animal#name' },
     })
-    expect(member('mood')).toMatchObject({ type: { types: [{ kind: 'intrinsic' }, { kind: 'reference', name: 'Unexported', package: '@family/zoo' }] } })
+    expect(member('mood')).toMatchObject({
+      type: { types: [{ kind: 'reference', name: 'Unexported', package: '@family/zoo' }, { name: 'undefined' }] },
+    })
     expect(member('hungry')).toMatchObject({ type: { name: 'boolean' }, hasGetter: true, hasSetter: true })
     expect(member('constructor')).toMatchObject({
-      signatures: [{ parameters: [{ name: 'weight' }, { name: 'options', type: { kind: 'object', members: [{ name: 'loud', id: '@family/zoo!Lion#constructor.options.loud' }] } }] }],
+      signatures: [
+        {
+          parameters: [
+            { name: 'weight' },
+            {
+              name: 'options',
+              type: { kind: 'object', members: [{ name: 'loud', id: '@family/zoo!Lion#constructor.options.loud' }] },
+            },
+          ],
+        },
+      ],
     })
     expect(member('roar')).toMatchObject({
       signatures: [
@@ -168,11 +190,15 @@ describe('kinds', () => {
       id: '@family/zoo!Cub#weight',
       inheritedFrom: { name: 'Lion.weight', target: '@family/zoo!Lion#weight' },
     })
-    expect(members.find(({ name }) => name === 'roar')).toMatchObject({ overrides: { name: 'Lion.roar', target: '@family/zoo!Lion#roar' } })
+    expect(members.find(({ name }) => name === 'roar')).toMatchObject({
+      overrides: { name: 'Lion.roar', target: '@family/zoo!Lion#roar' },
+    })
   })
 
   test('a class whose base is not installed', () => {
-    expect(entries['@family/zoo!Late']).toMatchObject({ extends: [{ kind: 'reference', name: 'EventEmitter', package: 'absent' }] })
+    expect(entries['@family/zoo!Late']).toMatchObject({
+      extends: [{ kind: 'reference', name: 'EventEmitter', package: 'absent' }],
+    })
   })
 
   test('enum', () => {
@@ -236,12 +262,22 @@ describe('kinds', () => {
   test('type', () => {
     expect(entries['@family/zoo!Options']).toMatchObject({
       kind: 'type',
-      type: { kind: 'object', members: [{ kind: 'index', id: '@family/zoo!Options#index-signature' }, { kind: 'property', id: '@family/zoo!Options#depth' }] },
+      type: {
+        kind: 'object',
+        members: [
+          { kind: 'index', id: '@family/zoo!Options#index-signature' },
+          { kind: 'property', id: '@family/zoo!Options#depth' },
+        ],
+      },
     })
   })
 
   test('variable', () => {
-    expect(entries['@family/zoo!answer']).toMatchObject({ kind: 'variable', type: { kind: 'literal', text: '42' }, defaultValue: '42' })
+    expect(entries['@family/zoo!answer']).toMatchObject({
+      kind: 'variable',
+      type: { kind: 'literal', text: '42' },
+      defaultValue: '42',
+    })
   })
 
   test('re-export', () => {

@@ -2,6 +2,7 @@ import { apiKinds, type ApiId, type ApiKind } from '@docgen/ssg-cli/model'
 import { ReflectionKind, type DeclarationReflection, type Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { entryKindOf } from './entry-kind.ts'
+import { readableNames } from './parameter-name.ts'
 
 export interface ApiIds {
   /** Unique in the family. */
@@ -53,7 +54,7 @@ export function createApiIds(modules: readonly { documented: DocumentedPackage; 
     for (let parent = reflection.parent; parent; parent = parent.parent) {
       const id = parent.kindOf(ReflectionKind.TypeLiteral) ? undefined : ids.get(parent)
       if (id !== undefined) return give(reflection, `${id}${id.includes('#') ? '.' : '#'}${path.join('.')}`, 'nested')
-      if (!parent.isSignature() && !parent.kindOf(ReflectionKind.TypeLiteral)) path.unshift(parent.name)
+      if (!parent.isSignature() && !parent.kindOf(ReflectionKind.TypeLiteral)) path.unshift(...readableNames([parent.name]))
     }
     return give(reflection, path.join('.'), 'nested')
   }

@@ -70,9 +70,12 @@ const links = [
 
 describe('links that resolve', async () => {
   const loaded = await loadComments(links.map(([comment]) => comment))
-  test.each(links.map(([comment, markdown], number) => [comment, number, markdown] as const))('%s', (_comment, number, markdown) => {
-    expect(loaded[number]).toEqual({ markdown, diagnostics: [] })
-  })
+  test.each(links.map(([comment, markdown], number) => [comment, number, markdown] as const))(
+    '%s',
+    (_comment, number, markdown) => {
+      expect(loaded[number]).toEqual({ markdown, diagnostics: [] })
+    },
+  )
 })
 
 const broken = [
@@ -80,7 +83,13 @@ const broken = [
   ['{@linkcode Server.logot the end}', '`the end`', 4, 'Server.logot', 'Write "Server.logout".'],
   ['A {@link Usr} and more', 'A Usr and more', 6, 'Usr', 'Write "@family/types!User".'],
   ['{@link @family/typs!User}', 'User', 4, '@family/typs!User', 'Write "@family/types!User".'],
-  ['{@link Nothing_at_all}', 'Nothing\\_at\\_all', 4, 'Nothing_at_all', 'Link to an exported declaration, or write the name as code between backticks.'],
+  [
+    '{@link Nothing_at_all}',
+    'Nothing\\_at\\_all',
+    4,
+    'Nothing_at_all',
+    'Link to an exported declaration, or write the name as code between backticks.',
+  ],
   ['{@link Private}', 'Private', 4, 'Private', 'Link to an exported declaration, or write the name as code between backticks.'],
 ] as const
 
@@ -91,7 +100,10 @@ describe('links that lead nowhere', async () => {
     const [, markdown, column, link, hint] = expected
     const message = `The link "${link}" leads to no declaration of this reference.`
     const at = { file: 'server/index.ts', line: lineOf(number), column }
-    expect(loaded[number]).toEqual({ markdown, diagnostics: [{ code: 'unresolved-api-link', severity: 'error', ...at, message, hint }] })
+    expect(loaded[number]).toEqual({
+      markdown,
+      diagnostics: [{ code: 'unresolved-api-link', severity: 'error', ...at, message, hint }],
+    })
   })
 
   test('names the package that declares what is not documented', () => {
@@ -102,7 +114,9 @@ describe('links that lead nowhere', async () => {
 
   test('only warns of the text of an npm package', async () => {
     const [linked] = await loadComments(['{@link Servr}'], true)
-    expect(linked?.diagnostics).toMatchObject([{ severity: 'warning', file: 'node_modules/@family/server/index.ts', line: 6, column: 4 }])
+    expect(linked?.diagnostics).toMatchObject([
+      { severity: 'warning', file: 'node_modules/@family/server/index.ts', line: 6, column: 4 },
+    ])
   })
 })
 

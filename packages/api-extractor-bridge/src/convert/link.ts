@@ -1,5 +1,11 @@
 import type { SourceRange, Severity } from '@docgen/ssg-cli/model'
-import { Reflection, ReflectionSymbolId, type CommentDisplayPart, type DeclarationReflection, type InlineTagDisplayPart } from 'typedoc'
+import {
+  Reflection,
+  ReflectionSymbolId,
+  type CommentDisplayPart,
+  type DeclarationReflection,
+  type InlineTagDisplayPart,
+} from 'typedoc'
 import { unresolvedApiLink } from '../diagnostics.ts'
 import type { DocumentedPackage } from '../extraction.ts'
 import { findNearest } from '../nearest.ts'
@@ -25,14 +31,18 @@ export function createLinkTexts(): LinkTexts {
   const rememberParts = (parts: readonly CommentDisplayPart[]) => {
     for (const part of parts) {
       if (!isLink(part)) continue
-      texts.set(part, { text: part.text, declaredBy: part.target instanceof ReflectionSymbolId ? part.target.packageName : undefined })
+      texts.set(part, {
+        text: part.text,
+        declaredBy: part.target instanceof ReflectionSymbolId ? part.target.packageName : undefined,
+      })
     }
   }
   return {
     remember: (reflection) => {
       const { comment } = reflection
       if (comment) [comment.summary, ...comment.blockTags.map(({ content }) => content)].forEach(rememberParts)
-      if (reflection.isParameter() && reflection.type?.type === 'reference') reflection.type.highlightedProperties?.forEach(rememberParts)
+      if (reflection.isParameter() && reflection.type?.type === 'reference')
+        reflection.type.highlightedProperties?.forEach(rememberParts)
     },
     of: (part) => texts.get(part) ?? { text: part.text },
   }
@@ -111,7 +121,9 @@ export function createLinkCandidates(
       }
       const nearest = own && findNearest(name, namesOf(own))
       if (nearest !== undefined) return `${prefix}${nearest}${separator}${member}`
-      const all = [...exportsByPackage].flatMap(([packageName, entries]) => namesOf(entries).map((entry) => ({ packageName, entry })))
+      const all = [...exportsByPackage].flatMap(([packageName, entries]) =>
+        namesOf(entries).map((entry) => ({ packageName, entry })),
+      )
       const meant = all.some(({ entry }) => entry === name) ? name : findNearest(name, new Set(all.map(({ entry }) => entry)))
       const elsewhere = all.find(({ entry }) => entry === meant)
       return elsewhere && `${elsewhere.packageName}!${elsewhere.entry}${separator}${member}`

@@ -14,5 +14,5 @@ export function toCodeSpan(code: string): string {
 /** The code of a text that is nothing but a fence or a code span; else the text itself. */
 export function codeOf(markdown: string): string {
   const fenced = /^(`{3,})[^\n]*\n([\s\S]*)\n\1$/.exec(markdown)?.[2]
-  return fenced ?? /^(`+) ?([\s\S]*?) ?\1$/.exec(markdown)?.[2] ?? markdown
+  return fenced ?? /^(`+) ?((?:(?!\1)[\s\S])*?) ?\1$/.exec(markdown)?.[2] ?? markdown
 }

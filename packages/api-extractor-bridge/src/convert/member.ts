@@ -68,9 +68,12 @@ function signatureMembers(reflection: DeclarationReflection, conversion: Convers
   if (construct.length + call.length + indexes.length === 0) return []
   const id = conversion.ids.idOf(reflection)
   const path = `${id}${id.includes('#') ? '.' : '#'}`
-  const members: ApiMember[] = indexes.map((signature, index) => toApiIndex(signature, `${path}index-signature`, index, conversion))
+  const members: ApiMember[] = indexes.map((signature, index) =>
+    toApiIndex(signature, `${path}index-signature`, index, conversion),
+  )
   const add = (kind: 'constructor' | 'call', id: string, name: string, signatures: readonly SignatureReflection[]) => {
-    if (signatures.length > 0) members.push({ kind, id: path + id, name, flags: {}, signatures: toApiSignatures(signatures, conversion) })
+    if (signatures.length > 0)
+      members.push({ kind, id: path + id, name, flags: {}, signatures: toApiSignatures(signatures, conversion) })
   }
   add('constructor', 'constructor', 'constructor', construct)
   add('call', 'call-signature', '()', call)
@@ -79,7 +82,12 @@ function signatureMembers(reflection: DeclarationReflection, conversion: Convers
 
 function toApiIndex(signature: SignatureReflection, id: string, index: number, conversion: Conversion): ApiIndexSignature {
   const { parameters, returns, comment } = toApiSignature(signature, conversion)
-  const parameter = parameters[0] ?? { name: 'key', type: { kind: 'intrinsic', name: 'string' }, isOptional: false, isRest: false }
+  const parameter = parameters[0] ?? {
+    name: 'key',
+    type: { kind: 'intrinsic', name: 'string' },
+    isOptional: false,
+    isRest: false,
+  }
   return {
     kind: 'index',
     id: index === 0 ? id : `${id}:${index + 1}`,

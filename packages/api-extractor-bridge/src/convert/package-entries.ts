@@ -19,7 +19,10 @@ export interface ConversionInput {
 }
 
 /** All that TypeDoc found, as our own entries by the npm name of their package, with what is wrong in their comments. */
-export function toEntriesByPackage(input: ConversionInput): { entries: Record<string, readonly ApiEntry[]>; diagnostics: readonly Diagnostic[] } {
+export function toEntriesByPackage(input: ConversionInput): {
+  entries: Record<string, readonly ApiEntry[]>
+  diagnostics: readonly Diagnostic[]
+} {
   const diagnostics = new Map<string, Diagnostic>()
   const conversion: Conversion = {
     ...input,

@@ -2,10 +2,14 @@ import type { ApiParameter, ApiSignature } from '@docgen/ssg-cli/model'
 import type { ParameterReflection, SignatureReflection } from 'typedoc'
 import { toApiComment, toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'
+import { readableNames } from './parameter-name.ts'
 import { toApiType } from './type.ts'
 import { toApiTypeParameters } from './type-parameter.ts'
 
-export function toApiSignatures(signatures: readonly SignatureReflection[] | undefined, conversion: Conversion): readonly ApiSignature[] {
+export function toApiSignatures(
+  signatures: readonly SignatureReflection[] | undefined,
+  conversion: Conversion,
+): readonly ApiSignature[] {
   return (signatures ?? []).map((signature) => toApiSignature(signature, conversion))
 }
 
@@ -28,16 +32,4 @@ function toApiParameters(parameters: readonly ParameterReflection[], conversion:
     defaultValue: parameter.defaultValue,
     text: toApiTextOfParameter(parameter, conversion),
   }))
-}
-
-/** A destructured parameter has no name of its own: TypeDoc writes `__namedParameters`, we `options`, then `options1`… */
-export function readableNames(names: readonly string[]): readonly string[] {
-  const taken = new Set(names)
-  return names.map((name) => {
-    if (name !== '__namedParameters') return name
-    let readable = 'options'
-    for (let count = 1; taken.has(readable); count++) readable = `options${count}`
-    taken.add(readable)
-    return readable
-  })
 }

@@ -41,18 +41,30 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
     },
   ],
   ['string | User', { kind: 'union', types: [string, user] }],
-  ['User & { id: string }', { kind: 'intersection', types: [user, { kind: 'object', members: [expect.objectContaining({ kind: 'property', name: 'id', type: string })] }] }],
+  [
+    'User & { id: string }',
+    {
+      kind: 'intersection',
+      types: [user, { kind: 'object', members: [expect.objectContaining({ kind: 'property', name: 'id', type: string })] }],
+    },
+  ],
   ['Promise<User>', { kind: 'reference', name: 'Promise', typeArguments: [user], package: 'typescript' }],
   ['Hidden', { kind: 'reference', name: 'Hidden', typeArguments: [], package: 'types' }],
   ['Color.Red', { kind: 'reference', name: 'Color.Red', typeArguments: [], target: 'types!Color#Red', package: 'types' }],
   ['Secret.One', { kind: 'reference', name: 'Secret.One', typeArguments: [], package: 'types' }],
   ['Absent', { kind: 'reference', name: 'Absent', typeArguments: [], package: 'absent' }],
-  ['(user: User) => string', { kind: 'function', isConstructor: false, isAbstract: false, signature: signature(string, [parameter('user', user)]) }],
+  [
+    '(user: User) => string',
+    { kind: 'function', isConstructor: false, isAbstract: false, signature: signature(string, [parameter('user', user)]) },
+  ],
   ['new () => User', { kind: 'function', isConstructor: true, isAbstract: false, signature: signature(user) }],
   ['abstract new () => User', { kind: 'function', isConstructor: true, isAbstract: true, signature: signature(user) }],
   ['keyof User', { kind: 'operator', operator: 'keyof', type: user }],
   ['User["name"]', { kind: 'indexed-access', object: user, index: { kind: 'literal', text: '"name"' } }],
-  ['typeof token', { kind: 'query', query: { kind: 'reference', name: 'token', typeArguments: [], target: 'types!token', package: 'types' } }],
+  [
+    'typeof token',
+    { kind: 'query', query: { kind: 'reference', name: 'token', typeArguments: [], target: 'types!token', package: 'types' } },
+  ],
   ['`a-${string}-b`', { kind: 'template-literal', head: 'a-', tail: [{ type: string, text: '-b' }] }],
   [
     'T extends string ? User : never',
@@ -77,7 +89,12 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
       nameType: {
         kind: 'template-literal',
         head: 'on',
-        tail: [{ type: { kind: 'intersection', types: [string, expect.objectContaining({ name: 'Key', isTypeParameter: true })] }, text: '' }],
+        tail: [
+          {
+            type: { kind: 'intersection', types: [string, expect.objectContaining({ name: 'Key', isTypeParameter: true })] },
+            text: '',
+          },
+        ],
       },
       template: { kind: 'indexed-access', object: T, index: expect.objectContaining({ name: 'Key' }) },
       readonlyModifier: '-',
@@ -90,12 +107,16 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
       kind: 'function',
       isConstructor: false,
       isAbstract: false,
-      signature: signature({ kind: 'predicate', name: 'value', isAsserts: false, type: user }, [parameter('value', { kind: 'intrinsic', name: 'unknown' })]),
+      signature: signature({ kind: 'predicate', name: 'value', isAsserts: false, type: user }, [
+        parameter('value', { kind: 'intrinsic', name: 'unknown' }),
+      ]),
     },
   ],
   [
     '(value: unknown) => asserts value',
-    expect.objectContaining({ signature: expect.objectContaining({ returns: { kind: 'predicate', name: 'value', isAsserts: true } }) }),
+    expect.objectContaining({
+      signature: expect.objectContaining({ returns: { kind: 'predicate', name: 'value', isAsserts: true } }),
+    }),
   ],
   [
     '{ readonly [key: string]: User; (): string; run?(): void; new (): User }',
@@ -103,8 +124,18 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
       kind: 'object',
       members: [
         expect.objectContaining({ kind: 'constructor' }),
-        expect.objectContaining({ kind: 'call', id: expect.stringMatching(/^types!Case\d+#call-signature$/), signatures: [signature(string)] }),
-        expect.objectContaining({ kind: 'index', name: '[key]', flags: { isReadonly: true }, parameter: parameter('key', string), type: user }),
+        expect.objectContaining({
+          kind: 'call',
+          id: expect.stringMatching(/^types!Case\d+#call-signature$/),
+          signatures: [signature(string)],
+        }),
+        expect.objectContaining({
+          kind: 'index',
+          name: '[key]',
+          flags: { isReadonly: true },
+          parameter: parameter('key', string),
+          type: user,
+        }),
         expect.objectContaining({ kind: 'method', name: 'run', flags: { isOptional: true } }),
       ],
     },
@@ -131,6 +162,9 @@ beforeAll(async () => {
   )
 })
 
-test.each(cases.map(([written, expected], index) => [written, index, expected] as const))('converts %s', (_written, index, expected) => {
-  expect(types[`types!Case${index}`]).toEqual(expected)
-})
+test.each(cases.map(([written, expected], index) => [written, index, expected] as const))(
+  'converts %s',
+  (_written, index, expected) => {
+    expect(types[`types!Case${index}`]).toEqual(expected)
+  },
+)

@@ -1,5 +1,12 @@
 import type { ApiTupleElement, ApiType } from '@docgen/ssg-cli/model'
-import { ReflectionKind, type DeclarationReflection, type LiteralType, type ReferenceType, type SignatureReflection, type SomeType } from 'typedoc'
+import {
+  ReflectionKind,
+  type DeclarationReflection,
+  type LiteralType,
+  type ReferenceType,
+  type SignatureReflection,
+  type SomeType,
+} from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiMembers } from './member.ts'
@@ -81,7 +88,11 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
     case 'reflection':
       return toApiLiteralType(type.declaration, conversion)
     case 'templateLiteral':
-      return { kind: 'template-literal', head: type.head, tail: type.tail.map(([inner, text]) => ({ type: convert(inner), text })) }
+      return {
+        kind: 'template-literal',
+        head: type.head,
+        tail: type.tail.map(([inner, text]) => ({ type: convert(inner), text })),
+      }
     case 'tuple':
       return { kind: 'tuple', elements: type.elements.map((element) => toTupleElement(element, conversion)) }
     case 'typeOperator':
@@ -123,7 +134,8 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
 function referenceName(type: ReferenceType, conversion: Conversion): string {
   const { reflection, name } = type
   if (name.includes('.')) return name
-  if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent) return `${displayNameOf(reflection.parent, conversion)}.${name}`
+  if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent)
+    return `${displayNameOf(reflection.parent, conversion)}.${name}`
   if (reflection) return name === 'default' ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
   return enumName === undefined ? name : `${enumName}.${name}`
@@ -133,7 +145,8 @@ function referenceName(type: ReferenceType, conversion: Conversion): string {
 function toApiLiteralType(declaration: DeclarationReflection, conversion: Conversion): ApiType {
   const { signatures, children, indexSignatures } = declaration
   const [signature] = signatures ?? []
-  if (signature && signatures?.length === 1 && !children?.length && !indexSignatures?.length) return toApiFunctionType(signature, conversion)
+  if (signature && signatures?.length === 1 && !children?.length && !indexSignatures?.length)
+    return toApiFunctionType(signature, conversion)
   return toApiObjectType(declaration, conversion)
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { BuildReport } from '../io/build-to-disk.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
@@ -17,7 +18,6 @@ export interface BuildCommand extends BuildFlags {
 export async function runBuildCommand(input: BuildCommand, world: CliWorld): Promise<number> {
   const start = performance.now()
   const root = findRoot(input.root, world)
-  if (input.debug) process.setSourceMapsEnabled(true)
   const progress = startProgress(world, () => performance.now())
   progress.enter('config')
   try {
@@ -27,7 +27,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       progress.end()
       return reportProblems(loaded, { input, root, world, durationMs: configMs })
     }
-    const { runBuild } = await import('../io/build-to-disk.ts')
+    const [{ runBuild }, { ForeignFolder }] = await Promise.all([import('../io/build-to-disk.ts'), import('../io/write-output.ts')])
     const report = await runBuild({
       root,
       loaded,
@@ -36,7 +36,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       failOn: failOnOf(input),
       onStage: (stage, done) => progress.enter(stage, done?.pages),
     }).catch((error: unknown) => {
-      throw refineError(error, world)
+      throw error instanceof ForeignFolder ? foreignFolder(pathForUser(error.folder, world.cwd)) : error
     })
     progress.end()
     const stages = { config: Math.round(configMs), ...report.stages }
@@ -54,10 +54,7 @@ function failOnOf({ strict }: BuildFlags): 'error' | 'warning' | 'never' {
   return strict ? 'warning' : 'never'
 }
 
-/** What the user can mend is said as such. */
-function refineError(error: unknown, { cwd }: CliWorld): unknown {
-  if (!(error instanceof Error && 'folder' in error && typeof error.folder === 'string')) return error
-  const folder = pathForUser(error.folder, cwd)
+function foreignFolder(folder: string): UsageError {
   return new UsageError(
     `The output folder "${folder}" holds files that docgen did not make, and a build would replace them.`,
     'Name another folder with --out-dir or `outDir`, or empty this one.',
@@ -98,7 +95,7 @@ function reportBuild(report: BuildReport, { input, root, world, durationMs, outD
       pages: report.routes.filter(({ kind }) => kind !== 'redirect').length,
       durationMs,
       output: report.output && { ...report.output, dir: pathForUser(report.output.dir, cwd) },
-      outDir: pathForUser(outDir, cwd),
+      lastOutput: existsSync(outDir) ? pathForUser(outDir, cwd) : undefined,
     },
     { colours, withTimes: isInteractive(stdout, env) || input.debug === true, withSlowest: input.debug === true },
   )

@@ -6,11 +6,14 @@ export async function main(): Promise<void> {
   process.once('SIGINT', () => interruption.abort(130))
   process.once('SIGTERM', () => interruption.abort(143))
   const { argv, env, stdout, stderr } = process
-  process.exitCode = await runCli(argv.slice(2), {
+  const exitCode = await runCli(argv.slice(2), {
     cwd: process.cwd(),
     env,
     stdout: { write: (text) => stdout.write(text), isTerminal: stdout.isTTY === true },
     stderr: { write: (text) => stderr.write(text), isTerminal: stderr.isTTY === true },
     interrupted: interruption.signal,
   })
+  process.exitCode = exitCode
+  // What an interruption left running is not waited for.
+  if (interruption.signal.aborted) process.exit()
 }

@@ -13,7 +13,7 @@ const interval = 100
 const clearLine = '\r\u001b[2K'
 
 /** One line on stderr that says what is being done, once the work takes more than a second. Silent where nobody watches. */
-export function startProgress({ stderr, env }: Pick<CliWorld, 'stderr' | 'env'>, now: () => number): Progress {
+export function startProgress({ stderr, env, interrupted }: Pick<CliWorld, 'stderr' | 'env' | 'interrupted'>, now: () => number): Progress {
   if (!isInteractive(stderr, env)) return { enter: () => undefined, end: () => undefined }
   const start = now()
   let current = ''
@@ -26,14 +26,18 @@ export function startProgress({ stderr, env }: Pick<CliWorld, 'stderr' | 'env'>,
   }
   const timer = setInterval(show, interval)
   timer.unref()
+  const end = (): void => {
+    clearInterval(timer)
+    current = ''
+    if (isShown) stderr.write(clearLine)
+    isShown = false
+  }
+  interrupted.addEventListener('abort', end, { once: true })
   return {
     enter: (stage, pages) => {
       current = pages === undefined ? stage : `${stage}, ${countOf(pages, 'page')}`
       show()
     },
-    end: () => {
-      clearInterval(timer)
-      if (isShown) stderr.write(clearLine)
-    },
+    end,
   }
 }

@@ -54,7 +54,8 @@ export interface Outcome {
   readonly stages: Readonly<Record<string, number>>
   /** Absent when nothing was written. `dir` is as the user would write it. */
   readonly output?: { readonly files: number; readonly bytes: number; readonly dir: string } | undefined
-  readonly outDir: string
+  /** The folder of the last build, as the user would write it, when there is one. */
+  readonly lastOutput?: string | undefined
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -80,7 +81,7 @@ export interface OutcomeStyle {
   readonly withSlowest: boolean
 }
 
-function closingLine({ command, ok, pages, durationMs, output, outDir, diagnostics }: Outcome, { green }: Colours): string {
+function closingLine({ command, ok, pages, durationMs, output, lastOutput, diagnostics }: Outcome, { green }: Colours): string {
   const count = countOf(pages, 'page')
   const time = formatDuration(durationMs)
   if (command === 'check') {
@@ -88,7 +89,7 @@ function closingLine({ command, ok, pages, durationMs, output, outDir, diagnosti
     return green(`Checked ${count} in ${time}${diagnostics.length === 0 ? ': all is well' : ''}.`)
   }
   if (output) return green(`Built ${count} in ${time} → ${output.dir} (${formatBytes(output.bytes)})`)
-  return `Nothing was written; ${outDir} is as it was.`
+  return lastOutput === undefined ? 'Nothing was written.' : `Nothing was written; ${lastOutput} is as it was.`
 }
 
 /** `1 page`, `2 pages`. */

@@ -13,11 +13,16 @@ export function unknownKey(at: SourceRange, key: string, suggestion: string | un
   }
 }
 
-/** `expected` completes "Give it …". */
-export function missingKey(at: SourceRange, key: string, expected: string): Diagnostic {
-  return { ...config, ...at, message: `The config has no "${key}".`, hint: `Give it ${expected}.` }
+export function missingExport(at: SourceRange): Diagnostic {
+  return { ...config, ...at, message: 'The config file has no default export.', hint: 'Write `export default defineConfig({ title: "…" })`.' }
 }
 
+/** `expected` says what the value is to be: `a text`. */
+export function missingKey(at: SourceRange, key: string, expected: string): Diagnostic {
+  return { ...config, ...at, message: `The config has no "${key}".`, hint: `Add it, with ${expected} as its value.` }
+}
+
+/** `expected` completes "Give it …". */
 export function wrongValue(at: SourceRange, key: string, expected: string, found: string): Diagnostic {
   const subject = key === '' ? 'The config' : `The config value "${key}"`
   return { ...config, ...at, message: `${subject} is ${found}.`, hint: `Give it ${expected}.` }

@@ -8,7 +8,7 @@ import type { Source } from '../model/source.ts'
 import { configSchema, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
-import { configProblem, missingKey, unknownKey, unknownRule, wrongValue } from './problems.ts'
+import { configProblem, missingExport, missingKey, unknownKey, unknownRule, wrongValue } from './problems.ts'
 import { optionsOf } from './sources.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
@@ -17,9 +17,10 @@ type Path = readonly (string | number)[]
 
 /** `files` are the config file and what it imports, for the places; without them every place is the start of the file. */
 export function validateConfig(given: unknown, files: readonly ConfigFile[]): ValidatedConfig {
+  if (given === undefined) return { problems: [missingExport(locatePath(files, [], 'value'))] }
   const result = v.safeParse(configSchema, given)
   const problems = [
-    ...(result.issues ?? []).map((issue) => problemOf(issue, configSchema, [], files)),
+    ...problemsOf(result.issues ?? [], configSchema, [], files),
     ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
     ...ruleProblems(given, files),
     // Values that go together are looked at once each is right by itself.
@@ -30,14 +31,39 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
 
 type Issue = v.BaseIssue<unknown>
 
-function problemOf(issue: Issue, schema: v.GenericSchema, base: Path, files: readonly ConfigFile[]): Diagnostic {
-  const path = [...base, ...(issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))]
+function problemsOf(issues: readonly Issue[], schema: v.GenericSchema, base: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const misspelt = issues.flatMap((issue) => {
+    const nearest = isUnknownKey(issue) ? findNearest(String(pathOf(issue).at(-1)), keysBeside(issue, schema)) : undefined
+    return nearest === undefined ? [] : [keyOf([...pathOf(issue).slice(0, -1), nearest])]
+  })
+  return (
+    issues
+      // A key that was misspelt is not said to be missing too.
+      .filter((issue) => !(isMissingKey(issue) && misspelt.includes(keyOf(pathOf(issue)))))
+      .map((issue) => problemOf(issue, schema, [...base, ...pathOf(issue)], files))
+  )
+}
+
+function problemOf(issue: Issue, schema: v.GenericSchema, path: Path, files: readonly ConfigFile[]): Diagnostic {
   const key = keyOf(path)
-  if (issue.type === 'never') return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
-  if (issue.type === 'object_with_rest' && issue.received === 'undefined' && issue.path !== undefined && issue.expected?.startsWith('"')) {
-    return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'a value')
+  if (isUnknownKey(issue)) return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
+  if (isMissingKey(issue)) {
+    return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'the right thing')
   }
   return wrongValue(locatePath(files, path, 'value'), key, issue.message, describe(issue.input))
+}
+
+function isUnknownKey(issue: Issue): boolean {
+  return issue.type === 'never'
+}
+
+/** valibot then names the key, in quotes, as what it expected of the object. */
+function isMissingKey({ type, received, expected, path }: Issue): boolean {
+  return type === 'object_with_rest' && received === 'undefined' && path !== undefined && expected?.startsWith('"') === true
+}
+
+function pathOf(issue: Issue): Path {
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
 }
 
 /** What to give keys that must not be missing. */
@@ -104,7 +130,7 @@ function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[
   const kind = propertyOf(source, 'kind')
   if (options === undefined || (kind !== 'docs' && kind !== 'changelogs' && kind !== 'pages')) return []
   const schema = sourceSchemas[kind]
-  return (v.safeParse(schema, options).issues ?? []).map((issue) => problemOf(issue, schema, path, files))
+  return problemsOf(v.safeParse(schema, options).issues ?? [], schema, path, files)
 }
 
 function ruleProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {

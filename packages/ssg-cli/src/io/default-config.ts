@@ -1,7 +1,7 @@
 // What a site without a config consists of.
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { docs } from '../config/sources.ts'
+import { docs, folderOf } from '../config/sources.ts'
 import type { Source } from '../model/source.ts'
 
 /** `name` of the package.json in the root, else the name of the folder. */
@@ -26,9 +26,10 @@ export async function findDefaultSources(root: string, outDir: string): Promise<
 
 async function hasMarkdown(root: string, dir: string, outDir: string): Promise<boolean> {
   const { default: fastGlob } = await import('fast-glob')
+  const output = folderOf(outDir)
   const files = fastGlob.stream(dir === '.' ? '**/*.md' : `${dir}/**/*.md`, {
     cwd: root,
-    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', `${outDir}/**`],
+    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...(output === '.' ? [] : [`${output}/**`])],
     suppressErrors: true,
   })
   for await (const file of files) return file.length > 0

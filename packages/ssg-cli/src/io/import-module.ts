@@ -22,15 +22,13 @@ export interface ImportInput {
 export type Imported = { readonly exports: Readonly<Record<string, unknown>> } | { readonly problem: Diagnostic }
 
 export async function importModule(input: ImportInput): Promise<Imported> {
-  // So that the stack of an error names the author's files.
+  // So that the stack of an error names the author's files, now and whenever the code runs later.
   process.setSourceMapsEnabled(true)
   try {
     const exports: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ pathToFileURL(input.module).href)
     return { exports }
   } catch (error) {
     return { problem: (await missingExport(error, input)) ?? thrownBy(error, input) }
-  } finally {
-    process.setSourceMapsEnabled(false)
   }
 }
 

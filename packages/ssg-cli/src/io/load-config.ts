@@ -2,18 +2,18 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { completeConfig, definedOf } from '../config/complete-config.ts'
+import { completeConfig, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
 import { locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { validateConfig } from '../config/validate-config.ts'
 import { findNearest } from '../diagnostics/nearest.ts'
-import type { SiteConfig } from '../model/config.ts'
+import type { DocgenConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ReactPage } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { findDefaultSources, findTitle } from './default-config.ts'
-import { importModule } from './import-module.ts'
+import { importModule, type Imported } from './import-module.ts'
 import { loadReactPages } from './load-react-pages.ts'
 
 export interface LoadConfigInput {
@@ -54,57 +54,81 @@ export function findConfigFile({ root, configPath }: LoadConfigInput): string | 
 export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
   const file = findConfigFile(input)
-  if (file !== undefined && !existsSync(file)) return { problems: [missingConfig(fileOf(file, root))] }
-  const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(file, root) } })
+  if (file === undefined) return loadWithoutFile(input)
+  if (!existsSync(file)) return { problems: [missingConfig(fileOf(file, root))] }
+  const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(fileOf(file, root)) } })
   if ('problems' in bundle) return bundle
 
-  const module = bundle.files['config'] ?? ''
   const files = await readConfigFiles(bundle, file, root)
-  const imported = await importModule({ module, root, files, specifiers: bundle.specifiers, subject: 'The config' })
+  const imported = await importConfig(bundle, root, files)
   if ('problem' in imported) return { problems: [imported.problem] }
-  const { given, default: withTheme } = imported.exports
-  const validated = validateConfig(file === undefined ? { title: await findTitle(root) } : given, files)
+  const validated = validateConfig(imported.exports['given'], files)
   if ('problems' in validated) return validated
-
-  const overridden = { ...validated.config, ...definedOf({ base: input.base, outDir: input.outDir }) }
-  const sources = overridden.sources ?? (await findDefaultSources(root, overridden.outDir ?? 'dist'))
-  if (sources === undefined) return { problems: [noMarkdown(file === undefined ? '.' : fileOf(file, root))] }
-  const config = completeConfig(overridden, { sources, theme: themeOf(withTheme, root), configFiles: files })
-  const problems = await placeProblems(config, root)
-  if (problems.length > 0) return { problems }
-
-  const pages = await loadReactPages(root, config)
-  if ('problems' in pages) return pages
-  const allFiles = [...new Set([...bundle.inputs, ...pages.files])].sort()
-  return { config, modulePath: module, hash: bundle.hash, files: allFiles, reactPages: pages.bySource }
+  const sources = validated.config.sources ?? (await findDefaultSources(root, input.outDir ?? validated.config.outDir ?? 'dist'))
+  if (sources === undefined) return { problems: [noMarkdown(fileOf(file, root))] }
+  return finish(input, bundle, validated.config, { sources, theme: themeOf(imported, root), configFiles: files })
 }
 
+async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
+  const { root } = input
+  const sources = await findDefaultSources(root, input.outDir ?? 'dist')
+  if (sources === undefined) return { problems: [noMarkdown('.')] }
+  const bundle = await bundleModules({ root, name: 'config', modules: { config: defaultConfigModule } })
+  if ('problems' in bundle) return bundle
+  const imported = await importConfig(bundle, root, [])
+  if ('problem' in imported) return { problems: [imported.problem] }
+  return finish(input, bundle, { title: await findTitle(root) }, { sources, theme: themeOf(imported, root), configFiles: [] })
+}
+
+function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]): Promise<Imported> {
+  return importModule({ module: moduleOf(bundle), root, files, specifiers: bundle.specifiers, subject: 'The config' })
+}
+
+/** Checks what the config says of the disk, and loads its React pages. */
+async function finish(
+  { root, base, outDir }: LoadConfigInput,
+  bundle: Bundle,
+  given: DocgenConfig,
+  surroundings: ConfigSurroundings,
+): Promise<LoadedConfig | ConfigProblems> {
+  const config = completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings)
+  const problems = placeProblems(config, root)
+  if (problems.length > 0) return { problems }
+  const pages = await loadReactPages(root, config)
+  if ('problems' in pages) return pages
+  const files = [...new Set([...bundle.inputs, ...pages.files])].sort()
+  return { config, modulePath: moduleOf(bundle), hash: bundle.hash, files, reactPages: pages.bySource }
+}
+
+const moduleOf = (bundle: Bundle): string => bundle.files['config'] ?? ''
+
+const defaultConfigModule = `import { reactTheme } from '@docgen/theme-react'\nexport default { theme: reactTheme }`
+
 /** Exports what the config file does as `given`, and by default the same with a theme in any case, which is what workers import. */
-function configModuleOf(file: string | undefined, root: string): string {
-  if (file === undefined) return `import { reactTheme } from '@docgen/theme-react'\nexport default { theme: reactTheme }`
+function configModuleOf(file: string): string {
   return [
-    `import * as config from ${JSON.stringify(`./${fileOf(file, root)}`)}`,
+    `import * as config from ${JSON.stringify(`./${file}`)}`,
     'export const given = config.default',
     'const theme = given?.theme ?? (await import("@docgen/theme-react")).reactTheme',
     'export default { ...given, theme }',
   ].join('\n')
 }
 
-async function readConfigFiles(bundle: Bundle, file: string | undefined, root: string): Promise<readonly ConfigFile[]> {
+/** The config file first. */
+async function readConfigFiles(bundle: Bundle, file: string, root: string): Promise<readonly ConfigFile[]> {
   const others = bundle.inputs.filter((input) => input !== file && !input.split(sep).includes('node_modules'))
-  const paths = file === undefined ? [] : [file, ...others]
-  return Promise.all(paths.map(async (path) => ({ file: fileOf(path, root), text: await readFile(path, 'utf8') })))
+  return Promise.all([file, ...others].map(async (path) => ({ file: fileOf(path, root), text: await readFile(path, 'utf8') })))
 }
 
-/** The theme of a bundled config, which was validated or is docgen's own. Style sheets may be named relative to the root. */
-function themeOf(config: unknown, root: string): Theme {
+/** The theme of a bundled config. Style sheets may be named relative to the root. */
+function themeOf(imported: Imported, root: string): Theme {
   // Guarded by `validateConfig`, or by the types of the default theme.
-  const { theme } = config as { readonly theme: Theme }
-  return { ...theme, styles: theme.styles.map((style) => resolve(root, style)) }
+  const { default: config } = ('exports' in imported ? imported.exports : {}) as { readonly default: { readonly theme: Theme } }
+  return { ...config.theme, styles: config.theme.styles.map((style) => resolve(root, style)) }
 }
 
 /** What the disk says against a config. */
-async function placeProblems(config: SiteConfig, root: string): Promise<readonly Diagnostic[]> {
+function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] {
   const { theme, outDir, staticDir, sources, configFiles } = config
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
   const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]

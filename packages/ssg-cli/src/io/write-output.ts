@@ -44,6 +44,11 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
     return { files: files.length, bytes: sum(files.map(({ path }) => before[path]?.size ?? 0)), written: 0 }
   }
 
+  const [only, ...others] = fresh
+  if (only && others.length === 0 && files.length === Object.keys(before).length && before[only.path]) {
+    return replaceOne(only, { ...input, before })
+  }
+
   const nextDir = `${outDir}.new-${process.pid}`
   rmSync(nextDir, { recursive: true, force: true })
   try {
@@ -63,6 +68,26 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
   } finally {
     rmSync(nextDir, { recursive: true, force: true })
   }
+}
+
+/** When a single file is other than before, its own renaming is the swap of the whole site. */
+async function replaceOne(file: OutputFile, { outDir, root, files, manifestFile, before, onFile }: WriteInput & { readonly before: Manifest }): Promise<WrittenOutput> {
+  const start = performance.now()
+  const target = join(outDir, file.path)
+  const bytes = await bytesOf(file, root)
+  const fileSum = hashOf(bytes)
+  const last = before[file.path]
+  const isSame = last?.sum === fileSum && isAsWritten(target, last)
+  if (!isSame) {
+    const next = `${outDir}.new-${process.pid}`
+    writeFileSync(next, bytes)
+    renameSync(next, target)
+  }
+  const { size, mtimeMs } = statSync(target)
+  const manifest = { ...before, [file.path]: { key: file.key, size, mtimeMs, sum: fileSum } }
+  if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
+  onFile?.(file.path, performance.now() - start)
+  return { files: files.length, bytes: sum(Object.values(manifest).map((entry) => entry.size)), written: isSame ? 0 : 1 }
 }
 
 interface FreshInput extends WriteInput {

@@ -21,17 +21,35 @@ export type ThemePage =
 /** Where the content of a page goes in the HTML of its layout. */
 export const contentMark = '\0content\0'
 
-/** A page of the site with every href known. */
+/** A page of the site. */
 export interface SitePage {
   readonly path: RoutePath
   readonly kind: RouteKind | 'not-found'
   /** Relative to the output folder. */
   readonly file: string
+  /** The page with every href known; made when first asked for, then kept. */
+  readonly resolved: () => ResolvedPage
+}
+
+export interface ResolvedPage {
   readonly page: ThemePage
-  /** HTML of the content, slots filled; asked for once, when the page is rendered. */
+  /** HTML of the content, slots filled; made at each call, since it is only needed to render the page. */
   readonly content: () => string
-  /** Hash of all that `content` depends on. */
+  /** Names all that `content` depends on. */
   readonly contentKey: string
+  /** Files outside the static folder that the page shows. */
+  readonly assets: readonly OutputAsset[]
+  /** Every link of the page that leads nowhere. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A file of the author in the output. */
+export interface OutputAsset {
+  /** Relative to the site root. */
+  readonly file: string
+  /** Relative to the output folder. */
+  readonly path: string
+  readonly hash: string
 }
 
 /** A page that only leads elsewhere. */
@@ -41,12 +59,11 @@ export interface RedirectPage {
   readonly href: string
 }
 
-/** A whole site, checked: after it we only read. */
+/** A whole site: after it we only read. */
 export interface Site {
   readonly pages: readonly SitePage[]
   readonly redirects: readonly RedirectPage[]
   readonly structure: SiteStructure
-  /** Files outside the static folder that pages show, by their path in the output. */
-  readonly assets: readonly { readonly file: string; readonly path: string; readonly hash: string }[]
+  /** What is wrong with what all pages share, and with the site as a whole; that of its pages lies in them. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,19 +1,15 @@
 // The build, as a table of contents.
-import { shallowClone } from '../diagnostics/environment.ts'
-import type { ApiModel } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary } from '../model/output.ts'
-import type { Asset, ClientFiles, LastUpdates, Ports } from '../model/ports.ts'
+import type { Asset, LastUpdates, Ports } from '../model/ports.ts'
 import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { loadSources } from '../stages/1-load/load-sources.ts'
-import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
-import { resolveSite } from '../stages/4-resolve/resolve-site.ts'
 import { withContent } from '../stages/5-render/render-page.ts'
 import { emitFiles, routesOf } from '../stages/6-emit/emit-files.ts'
-import { renderReactPages } from '../stages/5-render/render-react-pages.ts'
+import { assembleSite } from './assemble-site.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
 import { hashOf } from './hash.ts'
 import { judge } from './judge.ts'
@@ -62,41 +58,31 @@ export async function buildSite({ config, reactPages, configKey, includeDrafts, 
   const fragments = await compileApiTexts([...apis.values()].map(({ model }) => model), compileKey, ports)
 
   onStage('graph')
-  const react = renderReactPages(reactPages, config)
-  const { graph, diagnostics: graphDiagnostics } = buildRouteGraph({
+  const site = assembleSite({
     config,
     pages,
-    reactPages: react.pages,
-    apiModels: modelsOf(apis),
+    reactPages,
+    apis,
+    fragments,
+    assets: await assetsLoading,
+    htmlOf: ports.cache.htmlOf,
+    lastUpdates,
+    client,
     includeDrafts,
   })
 
-  onStage('resolve')
-  const assets = await assetsLoading
-  const site = resolveSite({
-    graph,
-    config,
-    assets,
-    fragments,
-    htmlOf: ports.cache.htmlOf,
-    lastUpdates: lastUpdates.isShallow ? new Map() : lastUpdates.dates,
-    ...hrefsOfClient(client, config),
-  })
-
-  onStage('emit', site.pages.length)
+  onStage('resolve', site.pages.length)
   const diagnostics = [
     ...ports.cache.diagnostics(),
-    ...(lastUpdates.isShallow ? [shallowClone()] : []),
     ...sources.diagnostics,
     ...pages.flatMap((page) => page.diagnostics),
-    ...[...apis.values()].flatMap((api) => api.diagnostics),
-    ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
-    ...react.diagnostics,
-    ...graphDiagnostics,
     ...site.diagnostics,
+    ...site.pages.flatMap((page) => page.resolved().diagnostics),
   ]
+
+  onStage('emit', site.pages.length)
   return {
-    files: emitFiles({ site, config, client, staticAssets: staticAssetsOf(assets), themeKey: configKey, hashOf, renderPage: rendererOf(ports) }),
+    files: emitFiles({ site, config, client, staticAssets: staticAssetsOf(await assetsLoading), themeKey: configKey, hashOf, renderPage: rendererOf(ports) }),
     routes: routesOf(site),
     diagnostics: judge(diagnostics, config.rules),
     structure: site.structure,
@@ -109,23 +95,15 @@ const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 
 /** The HTML of a page: its layout with its content put in. */
 export function rendererOf({ compiler }: Pick<Ports, 'compiler'>): (page: SitePage) => Promise<string> {
-  return async (page) => withContent(await compiler.renderLayout(page.page), page.content())
+  return async (page) => {
+    const { page: themePage, content } = page.resolved()
+    return withContent(await compiler.renderLayout(themePage), content())
+  }
 }
 
 async function loadApis(config: SiteConfig, ports: Ports): Promise<ReadonlyMap<string, ApiLoadResult>> {
   const sources = config.sources.filter((source) => source.kind === 'api')
   return new Map(await Promise.all(sources.map(async (source) => [source.name, await ports.loadApi(source)] as const)))
-}
-
-function modelsOf(apis: ReadonlyMap<string, ApiLoadResult>): ReadonlyMap<string, ApiModel> {
-  return new Map([...apis].map(([name, { model }]) => [name, model]))
-}
-
-function hrefsOfClient(client: ClientFiles, { base }: SiteConfig): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
-  return {
-    styles: client.styles.map(({ path }) => base + path),
-    scripts: client.scripts.flatMap(({ path, isEntry }) => (isEntry ? [base + path] : [])),
-  }
 }
 
 function staticAssetsOf(assets: readonly Asset[]): readonly (Asset & { readonly key: string })[] {

@@ -1,4 +1,5 @@
 import type { ApiMember, ApiNameLink } from '@docgen/ssg-cli/model'
+import { Breakable } from '../components/breakable.tsx'
 import { Badges } from './badges.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext, Hrefs } from './context.ts'
@@ -100,9 +101,10 @@ function Origin({ member, hrefs }: { readonly member: ApiMember; readonly hrefs:
 
 function OriginPart({ label, link, hrefs }: { readonly label: string; readonly link: ApiNameLink; readonly hrefs: Hrefs }) {
   const href = link.target === undefined ? undefined : hrefs[link.target]
+  const name = <Breakable text={link.name} />
   return (
     <span>
-      {label} <code>{href === undefined ? link.name : <a href={href}>{link.name}</a>}</code>
+      {label} <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>
     </span>
   )
 }

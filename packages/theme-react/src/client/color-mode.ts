@@ -8,7 +8,7 @@ export function startColorMode(): void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
   const settings = settingsOf(root)
-  const buttons = document.querySelectorAll('[data-color-switch]')
+  const buttons = document.querySelectorAll('[data-color-toggle]')
 
   const show = (theme: ColorTheme): void => {
     root.dataset['theme'] = theme

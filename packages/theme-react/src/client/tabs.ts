@@ -44,7 +44,6 @@ function toTabSet(root: HTMLElement): TabSet {
     tab.id = `${tab.dataset['panel'] ?? ''}-tab`
     tab.setAttribute('role', 'tab')
     tab.setAttribute('aria-controls', panel?.id ?? '')
-    panel?.setAttribute('role', 'tabpanel')
     panel?.setAttribute('aria-labelledby', tab.id)
     show(tab, index === 0)
   })
@@ -56,8 +55,14 @@ function show(tab: HTMLElement, isSelected: boolean): void {
   tab.setAttribute('aria-selected', String(isSelected))
   tab.tabIndex = isSelected ? 0 : -1
   const panel = panelOf(tab)
-  if (isSelected) panel?.removeAttribute('hidden')
-  else panel?.setAttribute('hidden', 'until-found')
+  if (isSelected) {
+    panel?.setAttribute('role', 'tabpanel')
+    panel?.removeAttribute('hidden')
+  } else {
+    // The browser can still find its text; a panel that is not shown has nothing to tell.
+    panel?.removeAttribute('role')
+    panel?.setAttribute('hidden', 'until-found')
+  }
 }
 
 function panelOf(tab: HTMLElement): HTMLElement | null {

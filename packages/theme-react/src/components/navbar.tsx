@@ -30,7 +30,7 @@ export function Navbar({ site, logo }: NavbarProps) {
           <button
             type="button"
             className="docgen-icon-button docgen-needs-js"
-            data-color-switch=""
+            data-color-toggle=""
             aria-pressed="false"
             aria-label="Dark mode"
           >

@@ -16,7 +16,7 @@ import type { ApiEntryPageProps, ApiEntrySummary, ApiPackageProps, PageLink, Toc
 import { targetsOf, textsOf } from '../../syntax/api-texts.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
-import { basePropsOf, breadcrumbsOf, fileOfRoute, type PageContext } from './page-context.ts'
+import { basePropsOf, breadcrumbsOf, sitePageOf, type PageContext, type PageFindings } from './page-context.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
 type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-package' | 'api-entry' }>
@@ -24,17 +24,16 @@ type PackageRoute = Extract<ApiRoute, { kind: 'api-package' }>
 type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
-  return {
-    path: route.path,
-    kind: route.kind,
-    file: fileOfRoute(route.path),
-    page: themePageOf(route, context),
+  return sitePageOf({ path: route.path, kind: route.kind }, (findings) => ({
+    page: themePageOf(route, { ...context, ...findings }),
     content: () => '',
     contentKey: '',
-  }
+  }))
 }
 
-function themePageOf(route: ApiRoute, context: PageContext): ThemePage {
+type ApiContext = PageContext & PageFindings
+
+function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
   switch (route.kind) {
     case 'api-index':
       return { layout: 'apiIndex', props: indexProps(route, context) }
@@ -69,7 +68,7 @@ function indexProps(route: Extract<ApiRoute, { kind: 'api-index' }>, context: Pa
   }
 }
 
-function packagePageProps(route: PackageRoute, context: PageContext) {
+function packagePageProps(route: PackageRoute, context: ApiContext) {
   const { api, package: apiPackage } = route
   const kinds = [...apiKinds, 'reference' as const]
   const groups = kinds.flatMap((kind) => {
@@ -93,7 +92,7 @@ function packagePageProps(route: PackageRoute, context: PageContext) {
   }
 }
 
-function summaryOf(entry: ApiEntry, route: PackageRoute, context: PageContext): ApiEntrySummary {
+function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): ApiEntrySummary {
   const place = route.api.placeById.get(entry.id)
   const comment = entry.comment ?? (entry.kind === 'function' ? entry.signatures[0]?.comment : undefined)
   return {
@@ -110,7 +109,7 @@ function firstParagraphOf(html: string): string {
   return /^<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? html
 }
 
-function entryProps(route: EntryRoute, context: PageContext): ApiEntryPageProps {
+function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
   const { api, package: apiPackage, entry } = route
   const texts = textsOf(entry.kind === 'namespace' ? { comment: entry.comment } : entry)
   const description = plainTextOf(texts[0]) || `${entry.displayName}: ${entry.kind} of ${apiPackage.name}.`
@@ -158,7 +157,7 @@ function packagePropsOf(api: ApiSection, apiPackage: ApiPackage, context: PageCo
 }
 
 /** HTML of a text with its links resolved and reported. */
-function filledText(text: ApiText, route: ApiRoute, context: PageContext, externalBase?: string): string {
+function filledText(text: ApiText, route: ApiRoute, context: ApiContext, externalBase?: string): string {
   const fragment = context.fragments.get(textKey(text))
   if (!fragment) return ''
   const source = { at: { file: text.file, line: text.line, column: text.column }, path: route.path, externalBase }

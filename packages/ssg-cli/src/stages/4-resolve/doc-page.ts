@@ -6,7 +6,7 @@ import { contentMark, type SitePage } from '../../model/site.ts'
 import type { DocPageProps, PageLink } from '../../model/theme.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
-import { basePropsOf, breadcrumbsOf, fileOfRoute, tocOf, type PageContext } from './page-context.ts'
+import { basePropsOf, breadcrumbsOf, sitePageOf, tocOf, type PageContext, type PageFindings } from './page-context.ts'
 import { resolveLink } from './resolve-link.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
@@ -15,21 +15,20 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 /** The page of a Markdown file: a guide or a changelog. */
 export function docPage(route: DocRoute, context: PageContext): SitePage {
   const { page, path } = route
-  const source = { at: { file: page.file, line: 1, column: 1 }, path }
-  const { values, assets, diagnostics } = fillSlots(page.slots, source, context.targets, context.config)
-  context.report(diagnostics)
-  context.useAssets(assets)
-  return {
-    path,
-    kind: route.kind,
-    file: fileOfRoute(path),
-    page: { layout: route.kind, props: propsOf(route, context) },
-    content: () => withSlots(context.htmlOf(page.key), values),
-    contentKey: [page.key, ...values].join('\n'),
-  }
+  return sitePageOf({ path, kind: route.kind }, (findings) => {
+    const source = { at: { file: page.file, line: 1, column: 1 }, path }
+    const { values, assets, diagnostics } = fillSlots(page.slots, source, context.targets, context.config)
+    findings.report(diagnostics)
+    findings.useAssets(assets)
+    return {
+      page: { layout: route.kind, props: propsOf(route, context, findings) },
+      content: () => withSlots(context.htmlOf(page.key), values),
+      contentKey: [page.key, ...values].join('\n'),
+    }
+  })
 }
 
-function propsOf(route: DocRoute, context: PageContext): DocPageProps {
+function propsOf(route: DocRoute, context: PageContext, findings: PageFindings): DocPageProps {
   const { page, path } = route
   const { frontmatter } = page
   const { config } = context
@@ -41,7 +40,7 @@ function propsOf(route: DocRoute, context: PageContext): DocPageProps {
     section: isDoc ? undefined : 'API',
     description: isDoc ? page.description : `Releases of ${route.package.name}: what changed in each version.`,
     keywords: frontmatter.keywords,
-    image: imageOf(page, path, context),
+    image: imageOf(page, path, context, findings),
     isHidden: frontmatter.unlisted,
     version: isDoc ? route.version.name : undefined,
     tag: isDoc ? `docs-default-${route.version.name}` : undefined,
@@ -56,7 +55,7 @@ function propsOf(route: DocRoute, context: PageContext): DocPageProps {
     toc: frontmatter.hide_table_of_contents
       ? []
       : tocOf(page.headings, frontmatter.toc_min_heading_level ?? config.toc.min, frontmatter.toc_max_heading_level ?? (isDoc ? config.toc.max : 2)),
-    ...(isDoc ? neighboursOf(route, context) : {}),
+    ...(isDoc ? neighboursOf(route, context, findings) : {}),
     version: isDoc ? { name: route.version.name, label: route.version.label } : undefined,
     editHref: editHrefOf(page, context),
     lastUpdate: lastUpdateOf(page, context),
@@ -71,12 +70,16 @@ function sidebarItemsOf(route: DocRoute): readonly SidebarItem[] {
 }
 
 /** Previous and next by the sidebar's order; the frontmatter may name others, or none. */
-function neighboursOf(route: Extract<Route, { kind: 'doc' }>, context: PageContext): Pick<DocPageProps, 'prev' | 'next'> {
+function neighboursOf(
+  route: Extract<Route, { kind: 'doc' }>,
+  context: PageContext,
+  findings: PageFindings,
+): Pick<DocPageProps, 'prev' | 'next'> {
   const { version, path } = route
   const { order, positionByPath } = context.orderOf(version)
   const index = positionByPath.get(path)
   const linkAt = (key: NeighbourKey, step: number): PageLink | undefined => {
-    if (route.page.frontmatter[key] !== undefined) return namedNeighbour(key, route, context)
+    if (route.page.frontmatter[key] !== undefined) return namedNeighbour(key, route, context, findings)
     const item = index === undefined ? undefined : order[index + step]
     return item && { title: item.label, href: hrefOfRoute(item.path, context.config) }
   }
@@ -89,6 +92,7 @@ function namedNeighbour(
   key: NeighbourKey,
   { page, version }: Extract<Route, { kind: 'doc' }>,
   context: PageContext,
+  findings: PageFindings,
 ): PageLink | undefined {
   const id = page.frontmatter[key]
   if (id === undefined || id === null) return undefined
@@ -96,7 +100,7 @@ function namedNeighbour(
   const route = doc && context.graph.routeByPath.get(doc.path)
   if (route?.kind === 'doc') return { title: route.page.frontmatter.sidebar_label ?? route.page.title, href: hrefOfRoute(route.path, context.config) }
   const at = page.ranges[key] ?? { file: page.file, line: 1, column: 1 }
-  context.report([unknownDoc(at, `The frontmatter key "${key}"`, id, findNearest(id, version.docs.map((candidate) => candidate.id)))])
+  findings.report([unknownDoc(at, `The frontmatter key "${key}"`, id, findNearest(id, version.docs.map((candidate) => candidate.id)))])
   return undefined
 }
 
@@ -114,12 +118,12 @@ function lastUpdateOf(page: CompiledPage, { config, lastUpdates }: PageContext):
   return date === undefined ? undefined : { date, author: own?.author ?? known?.author }
 }
 
-function imageOf(page: CompiledPage, path: RoutePath, context: PageContext): string | undefined {
+function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, findings: PageFindings): string | undefined {
   const { image } = page.frontmatter
   if (image === undefined) return undefined
   const at = page.ranges.image ?? { file: page.file, line: 1, column: 1 }
   const { href, asset, diagnostic } = resolveLink(image, { at, path }, context.targets, context.config)
-  if (diagnostic) context.report([diagnostic])
-  if (asset) context.useAssets([asset])
+  if (diagnostic) findings.report([diagnostic])
+  if (asset) findings.useAssets([asset])
   return asset && context.config.url !== undefined ? context.config.url + href : href
 }

@@ -3,10 +3,11 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledFragment, Heading } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
+import type { OutputAsset, ResolvedPage, SitePage } from '../../model/site.ts'
 import type { BasePageProps, SiteProps, TocEntry } from '../../model/theme.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { resolveLink } from './resolve-link.ts'
+import { outputPathOfAsset, resolveLink } from './resolve-link.ts'
 import type { SidebarIndex } from './view-sidebar.ts'
 
 /** Pages of a version as its sidebar orders them. */
@@ -28,8 +29,37 @@ export interface PageContext {
   readonly siteOf: (path: RoutePath) => SiteProps
   readonly orderOf: (version: DocsVersion) => ReadingOrder
   readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
+}
+
+/** What the making of a page comes upon. */
+export interface PageFindings {
   readonly report: (diagnostics: readonly Diagnostic[]) => void
   readonly useAssets: (assets: readonly Asset[]) => void
+}
+
+/** A page that is made when it is first asked for. */
+export function sitePageOf(
+  identity: { readonly path: RoutePath; readonly kind: SitePage['kind']; readonly file?: string },
+  make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey'>,
+): SitePage {
+  let resolved: ResolvedPage | undefined
+  const resolve = (): ResolvedPage => {
+    const diagnostics: Diagnostic[] = []
+    const assets = new Map<string, OutputAsset>()
+    const made = make({
+      report: (found) => diagnostics.push(...found),
+      useAssets: (used) => {
+        // Those of the static folder are copied anyhow.
+        for (const asset of used) if (asset.staticPath === undefined) assets.set(asset.file, outputAssetOf(asset))
+      },
+    })
+    return { ...made, diagnostics, assets: [...assets.values()] }
+  }
+  return { file: fileOfRoute(identity.path), ...identity, resolved: () => (resolved ??= resolve()) }
+}
+
+function outputAssetOf(asset: Asset): OutputAsset {
+  return { file: asset.file, path: outputPathOfAsset(asset), hash: asset.hash }
 }
 
 export interface HeadInput {

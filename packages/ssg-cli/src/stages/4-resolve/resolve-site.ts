@@ -11,8 +11,8 @@ import { apiPage, textAnchorsOf } from './api-pages.ts'
 import { docPage } from './doc-page.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { linkTargetsOf, type LinkTargets } from './link-targets.ts'
-import { basePropsOf, fileOfRoute, type PageContext, type ReadingOrder } from './page-context.ts'
-import { outputPathOfAsset, resolveLink } from './resolve-link.ts'
+import { basePropsOf, fileOfRoute, sitePageOf, type PageContext, type ReadingOrder } from './page-context.ts'
+import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
 import { sharedPropsOf } from './site-props.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
@@ -31,13 +31,12 @@ export interface ResolveInput {
   readonly scripts: readonly string[]
 }
 
-/** Reports every link, of whoever wrote it, that leads nowhere. */
+/** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
   const targets = linkTargetsOf(graph, input.assets, textAnchorsOf(graph, input.fragments))
   const shared = sharedPropsOf(targets, config)
   const diagnostics: Diagnostic[] = [...shared.diagnostics]
-  const usedAssets = new Map<string, Asset>()
   const sidebars = new Map(
     [...graph.structure.versions.flatMap(({ sidebars: byName }) => Object.values(byName)), ...graph.apis.map(({ sidebar }) => sidebar)].map(
       (items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, config, diagnostics))],
@@ -50,10 +49,6 @@ export function resolveSite(input: ResolveInput): Site {
     siteOf: shared.siteOf,
     orderOf: (version) => orders.get(version) ?? orderOf(version),
     sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
-    report: (found) => diagnostics.push(...found),
-    useAssets: (assets) => {
-      for (const asset of assets) if (asset.staticPath === undefined) usedAssets.set(asset.file, asset)
-    },
   }
   const pages = graph.routes.flatMap((route) => pageOf(route, context))
   pages.push(notFoundPage(context))
@@ -62,7 +57,6 @@ export function resolveSite(input: ResolveInput): Site {
     pages,
     redirects: graph.routes.flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : [])),
     structure: graph.structure,
-    assets: [...usedAssets.values()].map((asset) => ({ file: asset.file, path: outputPathOfAsset(asset), hash: asset.hash })),
     diagnostics,
   }
 }
@@ -80,14 +74,7 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
     case 'page':
       return [customPage(route, context)]
     case 'search':
-      return [
-        {
-          ...identityOf(route.path, 'search'),
-          page: { layout: 'search', props: basePropsOf(route.path, { title: 'Search the documentation', isHidden: true }, context) },
-          content: () => '',
-          contentKey: '',
-        },
-      ]
+      return [searchPage(route.path, context)]
     case 'api-index':
     case 'api-package':
     case 'api-entry':
@@ -97,44 +84,38 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
   }
 }
 
-function identityOf(path: RoutePath, kind: SitePage['kind']): Pick<SitePage, 'path' | 'kind' | 'file'> {
-  return { path, kind, file: fileOfRoute(path) }
+const noContent = { content: () => '', contentKey: '' }
+
+function searchPage(path: RoutePath, context: PageContext): SitePage {
+  const head = { title: 'Search the documentation', isHidden: true }
+  return sitePageOf({ path, kind: 'search' }, () => ({ page: { layout: 'search', props: basePropsOf(path, head, context) }, ...noContent }))
 }
 
 function notFoundPage(context: PageContext): SitePage {
-  const props = basePropsOf('/404/', { title: 'Page Not Found', isHidden: true }, context)
-  return {
-    path: '/404/',
-    kind: 'not-found',
-    file: '404.html',
-    page: { layout: 'notFound', props: { ...props, head: { ...props.head, canonical: undefined } } },
-    content: () => '',
-    contentKey: '',
-  }
+  return sitePageOf({ path: '/404/', kind: 'not-found', file: '404.html' }, () => {
+    const props = basePropsOf('/404/', { title: 'Page Not Found', isHidden: true }, context)
+    return { page: { layout: 'notFound', props: { ...props, head: { ...props.head, canonical: undefined } } }, ...noContent }
+  })
 }
 
 const hrefAttribute = / (?:href|src)="([^"]*)"/g
 
 /** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
-function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
-  const { page, html } = route
-  const isHome = route.path === '/'
-  const content = html.replace(hrefAttribute, (whole, value: string) => {
-    const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
-    const at = locateInConfig([{ file: page.file, text: page.text }], [], hrefAsWritten(href, page.text, context.config))
-    const resolved = resolveLink(href, { at, path: route.path }, context.targets, context.config)
-    if (resolved.diagnostic) context.report([resolved.diagnostic])
-    if (resolved.asset) context.useAssets([resolved.asset])
-    return whole.replace(value, () => resolved.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+function customPage({ page, html, path }: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
+  return sitePageOf({ path, kind: 'page' }, (findings) => {
+    const isHome = path === '/'
+    const content = html.replace(hrefAttribute, (whole, value: string) => {
+      const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+      const at = locateInConfig([{ file: page.file, text: page.text }], [], hrefAsWritten(href, page.text, context.config))
+      const resolved = resolveLink(href, { at, path }, context.targets, context.config)
+      if (resolved.diagnostic) findings.report([resolved.diagnostic])
+      if (resolved.asset) findings.useAssets([resolved.asset])
+      return whole.replace(value, () => resolved.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+    })
+    const title = page.title ?? (isHome ? context.config.tagline : '')
+    const props = basePropsOf(path, { title, isHome, description: page.description ?? context.config.tagline }, context)
+    return { page: { layout: 'page', props: { ...props, content: contentMark } }, content: () => content, contentKey: content }
   })
-  const title = page.title ?? (isHome ? context.config.tagline : '')
-  const props = basePropsOf(route.path, { title, isHome, description: page.description ?? context.config.tagline }, context)
-  return {
-    ...identityOf(route.path, 'page'),
-    page: { layout: 'page', props: { ...props, content: contentMark } },
-    content: () => content,
-    contentKey: content,
-  }
 }
 
 /** `href('/docs/x')` in the source becomes `/base/docs/x/` in the HTML. */

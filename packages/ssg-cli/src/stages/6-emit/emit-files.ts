@@ -23,13 +23,15 @@ export function emitFiles({ site, config, client, staticAssets, themeKey, hashOf
     key: hashOf(content),
     contents: { kind: 'text', text: () => content },
   })
-  const pages = site.pages.map(
-    (page): OutputFile => ({
+  const pages = site.pages.map((page): OutputFile => {
+    const { page: themePage, contentKey } = page.resolved()
+    return {
       path: page.file,
-      key: hashOf([themeKey, page.page.layout, JSON.stringify(page.page.props), page.contentKey].join('\0')),
+      key: hashOf([themeKey, themePage.layout, JSON.stringify(themePage.props), contentKey].join('\0')),
       contents: { kind: 'text', text: () => renderPage(page) },
-    }),
-  )
+    }
+  })
+  const assets = new Map(site.pages.flatMap((page) => page.resolved().assets.map((asset) => [asset.path, asset] as const)))
   return [
     ...pages,
     ...site.redirects.map(({ file, href }) => text(file, redirectHtml(href, config.locale.htmlLang))),
@@ -40,7 +42,7 @@ export function emitFiles({ site, config, client, staticAssets, themeKey, hashOf
     ...staticAssets.flatMap(({ file, staticPath, key }): OutputFile[] =>
       staticPath === undefined ? [] : [{ path: staticPath.slice(1), key, contents: { kind: 'copy', file } }],
     ),
-    ...site.assets.map(({ file, path, hash }): OutputFile => ({ path, key: hash, contents: { kind: 'copy', file } })),
+    ...[...assets.values()].map(({ file, path, hash }): OutputFile => ({ path, key: hash, contents: { kind: 'copy', file } })),
     ...(config.url === undefined ? [] : [text('sitemap.xml', sitemapOf(site.pages, config))]),
     // GitHub Pages would leave out files that begin with an underscore.
     text('.nojekyll', ''),

@@ -1,0 +1,191 @@
+import { appendFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApiReference } from './api-reference.ts'
+import { extract } from './extract.ts'
+import type { ApiReferenceOptions } from './options.ts'
+import { createSite, type TestSite } from './testing/create-site.ts'
+
+const files = {
+  'docgen.config.ts': `const packages = [\n  { npm: 'alpha' }, { folder: 'local/beta' },\n]\n`,
+  'node_modules/alpha/package.json': JSON.stringify({
+    name: 'alpha',
+    version: '1.2.3',
+    description: 'First.',
+    types: 'lib/index.d.ts',
+    repository: { type: 'git', url: 'git+https://github.com/family/all.git', directory: 'packages/alpha' },
+  }),
+  'node_modules/alpha/README.md': '# Alpha\n',
+  'node_modules/alpha/src/index.ts': `export * from './thing'`,
+  'node_modules/alpha/src/thing.ts': 'export interface Thing { id: string }',
+  'node_modules/alpha/lib/index.d.ts': `export * from './thing'`,
+  'node_modules/alpha/lib/thing.d.ts': 'export interface Thing { id: string }',
+  'local/beta/package.json': '{ "name": "@family/beta", "version": "2.0.0" }',
+  'local/beta/index.d.ts': `import type { Thing } from 'alpha/lib/thing'\nexport declare const thing: Thing`,
+}
+
+const options: ApiReferenceOptions = {
+  packages: [{ npm: 'alpha', dir: 'first' }, { folder: 'local/beta' }],
+  sourceLink: 'https://github.com/family/all/blob/main/{directory}/{file}#L{line}',
+}
+
+let site: TestSite
+
+beforeEach(() => {
+  site = createSite(files)
+})
+afterEach(() => site.remove())
+
+const load = (given: ApiReferenceOptions = options, cacheDir?: string) =>
+  createApiReference(given, extract).load({
+    root: site.root,
+    cacheDir: cacheDir === undefined ? undefined : join(site.root, cacheDir),
+  })
+
+test('describes the packages', async () => {
+  const { model, diagnostics, watchFiles, fromCache } = await load()
+  expect({ diagnostics, fromCache }).toEqual({ diagnostics: [], fromCache: false })
+  expect(model.packages).toMatchObject([
+    { dir: 'beta', name: '@family/beta', version: '2.0.0', description: '', isPublished: false, repositoryUrl: undefined },
+    {
+      dir: 'first',
+      name: 'alpha',
+      version: '1.2.3',
+      description: 'First.',
+      isPublished: true,
+      repositoryUrl: 'https://github.com/family/all/tree/HEAD/packages/alpha',
+      readme: { markdown: '# Alpha\n', file: 'node_modules/alpha/README.md', line: 1, column: 1 },
+      entries: [
+        {
+          name: 'Thing',
+          source: { file: 'src/thing.ts', href: 'https://github.com/family/all/blob/main/packages/alpha/src/thing.ts#L1' },
+        },
+      ],
+    },
+  ])
+  expect(watchFiles.map((file) => file.slice(site.root.length + 1)).sort()).toEqual([
+    'local/beta/index.d.ts',
+    'local/beta/package.json',
+    'node_modules/alpha/README.md',
+    'node_modules/alpha/package.json',
+    'node_modules/alpha/src/index.ts',
+    'node_modules/alpha/src/thing.ts',
+  ])
+})
+
+test('takes the declarations of a package for its sources', async () => {
+  const { model } = await load()
+  expect(model.packages[0]?.entries).toMatchObject([{ name: 'thing', type: { name: 'Thing', target: 'alpha!Thing' } }])
+})
+
+describe('packages that cannot be used', () => {
+  const place = { severity: 'error', file: 'docgen.config.ts' }
+
+  test.each([
+    [
+      { npm: 'absent' },
+      {
+        code: 'api-package-not-found',
+        line: 1,
+        message: 'The API reference names the npm package "absent", which is not installed.',
+      },
+    ],
+    [
+      { folder: 'local' },
+      {
+        code: 'api-package-not-found',
+        line: 1,
+        message: 'The API reference names the folder "local", in which there is no package.json with a name.',
+      },
+    ],
+    [
+      { folder: 'empty' },
+      {
+        code: 'api-entry-not-found',
+        line: 1,
+        message: 'The package "empty" has no TypeScript entry: none of index.d.ts, index.ts, src/index.ts, src/index.tsx exists.',
+      },
+    ],
+    [
+      { folder: 'local/beta', dir: 'x' },
+      {
+        code: 'duplicate-api-package',
+        line: 2,
+        column: 57,
+        message: 'The API reference names the package "@family/beta" twice.',
+      },
+    ],
+    [
+      { folder: 'other', dir: 'beta' },
+      {
+        code: 'duplicate-api-package',
+        message: 'Two packages of the API reference have the dir "beta", which is the segment of their routes.',
+      },
+    ],
+  ])('%o', async (option, expected) => {
+    site.write({
+      'docgen.config.ts': files['docgen.config.ts'].replace('{ npm', `{ folder: 'local/beta' }, { npm`),
+      'empty/package.json': '{ "name": "empty", "version": "1.0.0" }',
+      'other/package.json': '{ "name": "other", "version": "1.0.0" }',
+      'other/index.ts': 'export const x = 1',
+    })
+    const { model, diagnostics } = await load({ packages: [...options.packages, option] })
+    expect(diagnostics).toMatchObject([{ ...place, ...expected }])
+    expect(model.packages.map(({ name }) => name)).toEqual(['@family/beta', 'alpha'])
+  })
+})
+
+describe('cache', () => {
+  const change = (file: string, text: string) => writeFileSync(join(site.root, file), text)
+  const cacheFile = () => join(site.root, 'cache', 'api-model.json')
+
+  test('gives back the same result without extracting again', async () => {
+    const cold = await load(options, 'cache')
+    const extractAgain = vi.fn(extract)
+    const warm = await createApiReference(options, extractAgain).load({ root: site.root, cacheDir: join(site.root, 'cache') })
+    expect(extractAgain).not.toHaveBeenCalled()
+    expect(warm).toEqual({ ...cold, fromCache: true })
+    expect(readdirSync(join(site.root, 'cache'))).toEqual(['api-model.json'])
+    expect(readFileSync(cacheFile(), 'utf8')).not.toContain(site.root)
+  })
+
+  test('survives a change of times alone, and notes the new ones', async () => {
+    await load(options, 'cache')
+    utimesSync(join(site.root, 'local/beta/index.d.ts'), 1, 1)
+    const before = readFileSync(cacheFile(), 'utf8')
+    expect((await load(options, 'cache')).fromCache).toBe(true)
+    expect(readFileSync(cacheFile(), 'utf8')).not.toBe(before)
+  })
+
+  test.each<[string, () => void]>([
+    [
+      'a source has another content of the same length',
+      () => change('node_modules/alpha/src/thing.ts', 'export interface Thing { ID: string }'),
+    ],
+    [
+      'a package has another manifest',
+      () => change('local/beta/package.json', '{ "name": "@family/beta2", "version": "2.0.0" }'),
+    ],
+    ['the cache file is cut off', () => change('cache/api-model.json', readFileSync(cacheFile(), 'utf8').slice(0, -20))],
+    ['the cache file is no JSON', () => change('cache/api-model.json', 'x')],
+    ['the cache file was changed', () => appendFileSync(cacheFile(), ' ')],
+  ])('extracts again when %s', async (_, spoil) => {
+    await load(options, 'cache')
+    spoil()
+    expect((await load(options, 'cache')).fromCache).toBe(false)
+    expect((await load(options, 'cache')).fromCache).toBe(true)
+  })
+
+  test('extracts again for other options', async () => {
+    await load(options, 'cache')
+    expect((await load({ ...options, excludeInternal: false }, 'cache')).fromCache).toBe(false)
+  })
+
+  test('takes a new README without extracting again', async () => {
+    await load(options, 'cache')
+    change('node_modules/alpha/README.md', '# New\n')
+    const { model, fromCache } = await load(options, 'cache')
+    expect(fromCache).toBe(true)
+    expect(model.packages[1]?.readme?.markdown).toBe('# New\n')
+  })
+})

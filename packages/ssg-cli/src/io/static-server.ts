@@ -1,0 +1,260 @@
+// Serves a built site as a static host would, to this machine. What a request may reach is decided by small pure functions.
+import { createReadStream } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIP, type AddressInfo } from 'node:net'
+import { extname, join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+export interface StaticServerInput {
+  /** Absolute path of the built site. */
+  readonly dir: string
+  /** Path that the site is served under; begins and ends with `/`. */
+  readonly base: string
+  readonly host: string
+  /** The first that is tried; 0 for any free one. */
+  readonly port: number
+}
+
+export interface StaticServer {
+  /** Address of the site's home: `http://localhost:4000/docs/`. */
+  readonly url: string
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+export async function serveStatic({ dir, base, host, port }: StaticServerInput): Promise<StaticServer> {
+  const root = await realpath(dir)
+  const server = createServer((request, response) => {
+    answer(request, response, { root, base, host }).catch(() => {
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'The file could not be read.')
+    })
+  })
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+  })
+  const taken = await listenOnFreePort(server, host, port)
+  return {
+    url: `http://${hostForUrl(host)}:${taken}${base}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const portsToTry = 20
+
+/** The port that `server` listens on in the end: `port`, or the first free one after it. Throws when there is none soon after. */
+export async function listenOnFreePort(server: Server, host: string, port: number): Promise<number> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      await listen(server, host, candidate)
+      const address = server.address()
+      return isAddress(address) ? address.port : candidate
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!isTaken || candidate >= Math.min(port + portsToTry, 65535)) throw error
+    }
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function isAddress(address: ReturnType<Server['address']>): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}
+
+/** How a browser on this machine reaches a server that listens on `host`. */
+export function hostForUrl(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Whether a request with this Host header may be answered. A page of another site can make its own name lead here (DNS rebinding), so
+ * that names are believed only when they are this machine's or the one the server was started with; bare addresses cannot be rebound.
+ */
+export function isHostAllowed(header: string | undefined, ownHost: string): boolean {
+  const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase()
+  if (name === undefined) return false
+  if (name === 'localhost' || name.endsWith('.localhost') || name === ownHost.toLowerCase()) return true
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0
+}
+
+export type RequestTarget =
+  /** Segments of a path below the site, decoded; `isFolder` when the address ends with a slash. */
+  | { readonly kind: 'path'; readonly segments: readonly string[]; readonly isFolder: boolean }
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'refusal'; readonly status: 400 | 404 }
+
+const malformed: RequestTarget = { kind: 'refusal', status: 400 }
+const absent: RequestTarget = { kind: 'refusal', status: 404 }
+
+/** What the first line of a request asks for. It is decoded once; whatever could lead out of the site is refused. */
+export function targetOf(requestUrl: string, base: string): RequestTarget {
+  const [, raw, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(requestUrl) ?? []
+  const path = raw === undefined ? undefined : decodeOnce(raw)
+  // Control characters and backslashes have no business in a path.
+  if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return malformed
+  if (path === base.slice(0, -1)) return { kind: 'redirect', location: `${encodePath(base)}${query}` }
+  if (!path.startsWith(base)) return absent
+  const isFolder = path.endsWith('/')
+  const inner = path.slice(base.length, isFolder && path.length > base.length ? -1 : undefined)
+  const segments = inner === '' ? [] : inner.split('/')
+  if (segments.some((segment) => segment === '..' || segment === '.' || segment === '')) return malformed
+  // An encoded slash would make one segment two.
+  if (/%2f/i.test(raw ?? '')) return malformed
+  if (segments.some((segment) => segment.startsWith('.'))) return absent
+  return { kind: 'path', segments, isFolder }
+}
+
+function decodeOnce(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+interface Site {
+  /** Real path, so that what links lead to can be compared. */
+  readonly root: string
+  readonly base: string
+  readonly host: string
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+  if (request.headers.host === undefined) return sendText(response, 400, 'The request has no Host header.')
+  if (!isHostAllowed(request.headers.host, site.host)) return sendText(response, 403, 'This server does not go by that name.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    return sendText(response, 405, 'Only GET and HEAD are answered.')
+  }
+  const target = targetOf(request.url ?? '', site.base)
+  if (target.kind === 'redirect') return sendRedirect(response, target.location)
+  if (target.kind === 'refusal' && target.status === 400) return sendText(response, 400, 'The address is malformed.')
+  if (target.kind === 'refusal') return sendNotFound(request, response, site)
+
+  const { segments, isFolder } = target
+  const path = join(site.root, ...segments)
+  if (isFolder || segments.length === 0) {
+    const index = await findFile(site.root, join(path, 'index.html'))
+    return index ? sendFile(request, response, index, 200) : sendNotFound(request, response, site)
+  }
+  const file = (await findFile(site.root, path)) ?? (await findFile(site.root, `${path}.html`))
+  if (file) return sendFile(request, response, file, 200)
+  const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
+  if (await findFile(site.root, join(path, 'index.html'))) {
+    return sendRedirect(response, `${site.base}${segments.map(encodeURIComponent).join('/')}/${query}`)
+  }
+  return sendNotFound(request, response, site)
+}
+
+interface FoundFile {
+  readonly path: string
+  readonly size: number
+  readonly mtime: Date
+}
+
+/** The file at `path`, if it is one and really lies in the site. */
+async function findFile(root: string, path: string): Promise<FoundFile | undefined> {
+  try {
+    const real = await realpath(path)
+    if (!real.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)) return undefined
+    const found = await stat(real)
+    return found.isFile() ? { path: real, size: found.size, mtime: found.mtime } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile, status: 200 | 404): Promise<void> {
+  // The real name may end otherwise than the address, as in `/guide` for `guide.html`.
+  const type = contentTypeOf(file.path)
+  const etag = `W/"${file.size.toString(36)}-${file.mtime.getTime().toString(36)}"`
+  setSafeHeaders(response)
+  response.setHeader('etag', etag)
+  response.setHeader('cache-control', 'no-cache')
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end()
+    return
+  }
+  response.writeHead(status, { 'content-type': type, 'content-length': file.size })
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  await pipeline(createReadStream(file.path), response)
+}
+
+async function sendNotFound(request: IncomingMessage, response: ServerResponse, { root, base }: Site): Promise<void> {
+  const page = await findFile(root, join(root, '404.html'))
+  const isPage = page && (await readFile(page.path).then((bytes) => bytes.length > 0, () => false))
+  if (isPage) return sendFile(request, response, page, 404)
+  return sendText(response, 404, `There is no such page. The site is served under ${base}`)
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  setSafeHeaders(response)
+  response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end()
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  setSafeHeaders(response)
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+}
+
+function setSafeHeaders(response: ServerResponse): void {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.bin': 'application/octet-stream',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.htm': 'text/html; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.zip': 'application/zip',
+}
+
+export function contentTypeOf(file: string): string {
+  return contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream'
+}

@@ -1,0 +1,60 @@
+// From all that was loaded and compiled to the site: the stages that see it whole. They run at every build and at every edit.
+import { shallowClone } from '../diagnostics/environment.ts'
+import type { ApiModel } from '../model/api.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { CompiledFragment, CompiledPage } from '../model/page.ts'
+import type { Asset, ClientFiles, LastUpdates } from '../model/ports.ts'
+import type { Site } from '../model/site.ts'
+import type { ApiLoadResult, ReactPage } from '../model/source.ts'
+import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
+import { resolveSite } from '../stages/4-resolve/resolve-site.ts'
+import { renderReactPages } from '../stages/5-render/render-react-pages.ts'
+
+export interface AssembleInput {
+  readonly config: SiteConfig
+  readonly pages: readonly CompiledPage[]
+  readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
+  readonly apis: ReadonlyMap<string, ApiLoadResult>
+  readonly fragments: ReadonlyMap<string, CompiledFragment>
+  readonly assets: readonly Asset[]
+  readonly htmlOf: (key: string) => string
+  readonly lastUpdates: LastUpdates
+  readonly client: ClientFiles
+  readonly includeDrafts: boolean
+}
+
+/** The site; its diagnostics are all but those of the compiled pages and of its pages' links. */
+export function assembleSite(input: AssembleInput): Site {
+  const { config, apis, fragments, lastUpdates, client } = input
+  const react = renderReactPages(input.reactPages, config)
+  const { graph, diagnostics } = buildRouteGraph({ ...input, reactPages: react.pages, apiModels: modelsOf(apis) })
+  const site = resolveSite({
+    ...input,
+    graph,
+    lastUpdates: lastUpdates.isShallow ? new Map() : lastUpdates.dates,
+    ...hrefsOfClient(client, config),
+  })
+  return {
+    ...site,
+    diagnostics: [
+      ...(lastUpdates.isShallow ? [shallowClone()] : []),
+      ...[...apis.values()].flatMap((api) => api.diagnostics),
+      ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
+      ...react.diagnostics,
+      ...diagnostics,
+      ...site.diagnostics,
+    ],
+  }
+}
+
+function modelsOf(apis: ReadonlyMap<string, ApiLoadResult>): ReadonlyMap<string, ApiModel> {
+  return new Map([...apis].map(([name, { model }]) => [name, model]))
+}
+
+function hrefsOfClient(client: ClientFiles, { base }: SiteConfig): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
+  return {
+    styles: client.styles.map(({ path }) => base + path),
+    scripts: client.scripts.flatMap(({ path, isEntry }) => (isEntry ? [base + path] : [])),
+  }
+}
+

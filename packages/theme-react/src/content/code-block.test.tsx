@@ -1,0 +1,47 @@
+import type { CodeBlockProps } from '@docgen/ssg-cli/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CodeBlock, textOfHtml } from './code-block.tsx'
+import { languageNameOf } from './language-name.ts'
+
+const block: CodeBlockProps = {
+  html: '<span class="line">a &lt; b\n</span>',
+  code: 'a < b',
+  language: 'ts',
+  showLineNumbers: false,
+  wrap: false,
+  hasFocus: false,
+  hasDiff: false,
+}
+
+test.each([
+  ['the code as it is given', {}, '<code class="language-ts"><span class="line">a &lt; b\n</span></code>'],
+  ['a scroll box for the keyboard', {}, '<pre tabindex="0">'],
+  ['the language', {}, '<span>TypeScript</span>'],
+  ['a title', { title: 'src/a.ts' }, '<p class="docgen-code-title">src/a.ts</p>'],
+  [
+    'modifiers',
+    { showLineNumbers: true, wrap: true, hasFocus: true, hasDiff: true },
+    'is-numbered is-wrapped is-focused is-diff"',
+  ],
+  ['other text to copy than the text shown', { code: 'a > b' }, 'data-code="a &gt; b"'],
+] as const)('shows %s', (_, change, fragment) => {
+  expect(renderToStaticMarkup(<CodeBlock {...block} {...change} />)).toContain(fragment)
+})
+
+test('does not say the code twice', () => {
+  expect(renderToStaticMarkup(<CodeBlock {...block} />)).not.toContain('data-code')
+})
+
+test.each([
+  ['<i>a</i> &amp;&#x26;&#38; &lt;b&gt; &quot;&apos;', 'a &&& <b> "\''],
+  ['&unknown;', '&unknown;'],
+])('reads %s', (html, text) => expect(textOfHtml(html)).toBe(text))
+
+test.each([
+  ['ts', 'TypeScript'],
+  ['TSX', 'TSX'],
+  ['text', ''],
+  ['', ''],
+  ['jso', 'jso'],
+])('calls %s %s', (language, name) => expect(languageNameOf(language)).toBe(name))

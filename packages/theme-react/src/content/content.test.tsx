@@ -1,0 +1,47 @@
+import { admonitionKinds } from '@docgen/ssg-cli/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Admonition } from './admonition.tsx'
+import { Details } from './details.tsx'
+import { Heading } from './heading.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+
+test.each(admonitionKinds)('admonition %s is a note with a title', (kind) => {
+  const html = renderToStaticMarkup(<Admonition admonition={kind}>Text</Admonition>)
+  const label = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+  expect(html).toContain(`role="note" aria-label="${label}"`)
+  expect(html).toContain(`<span>${label}</span></p>Text</div>`)
+})
+
+test.each([
+  ['admonition with a title', <Admonition admonition="tip" title={<b>Own</b>} />, '<span><b>Own</b></span>'],
+  [
+    'heading without its link in it',
+    <Heading level={2} id="use">
+      The <code>use</code>
+    </Heading>,
+    '<h2 id="use">The <code>use</code></h2><a',
+  ],
+  [
+    'heading whose link has a name',
+    <Heading level={2} id="use">
+      The <code>use</code>
+    </Heading>,
+    'href="#use" aria-label="Link to The use">#</a>',
+  ],
+  [
+    'table in a scroll box',
+    <Table>
+      <tbody />
+    </Table>,
+    'tabindex="0"><table><tbody></tbody></table></div>',
+  ],
+  ['details', <Details title="Why">Because</Details>, '<summary>Why</summary><div>Because</div></details>'],
+  [
+    'tabs as labelled panels',
+    <Tabs panels={[{ id: 'a', label: 'npm', content: 'npm i' }]} />,
+    'id="a"><p class="docgen-tab-label">npm</p>npm i</div>',
+  ],
+  ['tabs of a group', <Tabs group="pm" panels={[]} />, 'data-tabs="pm"'],
+])('%s', (_, element, fragment) => expect(renderToStaticMarkup(element)).toContain(fragment))

@@ -1,0 +1,59 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { chooseTheme } from './client/choose-theme.ts'
+import { inlineScript } from './inline-script.ts'
+
+interface Page {
+  readonly data: Record<string, string>
+  readonly saved?: Record<string, string>
+  readonly isSystemDark?: boolean
+  readonly isStorageForbidden?: boolean
+}
+
+/** The data attributes of `<html>` after the script ran. */
+function run({ data, saved = {}, isSystemDark = false, isStorageForbidden = false }: Page): Record<string, string> {
+  const dataset = { ...data }
+  const getItem = (key: string): string | null => {
+    if (isStorageForbidden) throw new Error('SecurityError')
+    return saved[key] ?? null
+  }
+  runInNewContext(inlineScript, {
+    document: { documentElement: { dataset } },
+    localStorage: { getItem },
+    matchMedia: () => ({ matches: isSystemDark }),
+  })
+  return dataset
+}
+
+const truth = [true, false]
+const settings = truth.flatMap((isSwitchable) =>
+  truth.flatMap((respectsSystem) =>
+    (['light', 'dark'] as const).map((mode) => ({ isSwitchable, respectsSystem, default: mode })),
+  ),
+)
+const cases = settings.flatMap((setting) =>
+  [null, 'light', 'dark', 'sepia'].flatMap((saved) => truth.map((isSystemDark) => ({ setting, saved, isSystemDark }))),
+)
+
+test.each(cases)('chooses the mode that the runtime chooses: %o', ({ setting, saved, isSystemDark }) => {
+  const data = {
+    colorDefault: setting.default,
+    colorSwitch: String(setting.isSwitchable),
+    colorSystem: String(setting.respectsSystem),
+  }
+  const { theme } = run({ data, saved: saved === null ? {} : { theme: saved }, isSystemDark })
+  expect(theme).toBe(chooseTheme(saved, isSystemDark, setting))
+})
+
+test('keeps the defaults of the page where storage is forbidden', () => {
+  const data = { colorDefault: 'dark', colorSwitch: 'true', colorSystem: 'false', announcement: 'v1' }
+  expect(run({ data, isStorageForbidden: true })).toEqual({ ...data, theme: 'dark', js: '' })
+})
+
+test.each([
+  ['v1', 'v1', true],
+  ['v2', 'v1', false],
+])('announcement %s after %s was closed', (announcement, closed, isClosed) => {
+  const after = run({ data: { announcement }, saved: { 'docgen.announcement': closed } })
+  expect('announcementClosed' in after).toBe(isClosed)
+})

@@ -1,0 +1,46 @@
+// Every finding that docgen knows has a small broken site here, with the whole report that a user gets for it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { diagnosticCatalogue } from '../../packages/ssg-cli/src/diagnostics/catalogue.ts'
+import { runDocgen } from '../support/docgen.ts'
+import { copySite, createTempFolder } from '../support/temp-site.ts'
+import type { Prepare } from '../support/prepare.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+describe('each broken site is reported as expected', () => {
+  test.each(names)('%s', async (name) => {
+    const fixture = join(folder, name)
+    const site = copySite(join(fixture, 'site'), join(createTempFolder(), 'site'))
+    const prepareFile = join(fixture, 'prepare.mjs')
+    const root = existsSync(prepareFile) ? await (await loadPrepare(prepareFile))(site, runDocgen) : site
+    const { code, stdout, stderr } = await runDocgen(['build'], root)
+    expect(stderr).toBe('')
+    await expect(`${withoutTimes(stdout)}\nexit code ${code}\n`).toMatchFileSnapshot(join(fixture, 'expected.txt'))
+  })
+})
+
+test('every code of the catalogue has a broken site that shows it', () => {
+  const shown = new Set(
+    names.flatMap((name) => {
+      const report = readFileSync(join(folder, name, 'expected.txt'), 'utf8')
+      return [...report.matchAll(/^(?:\S+:\d+:\d+ {2})?(?:error|warning) {2}([\w-]+)$/gm)].map(([, code]) => code)
+    }),
+  )
+  expect(Object.keys(diagnosticCatalogue).filter((code) => !shown.has(code) || !names.includes(code))).toEqual([])
+})
+
+async function loadPrepare(file: string): Promise<Prepare> {
+  const module: { readonly prepare: Prepare } = await import(pathToFileURL(file).href)
+  return module.prepare
+}
+
+/** Only how long it took and how many bytes it made may vary. */
+function withoutTimes(report: string): string {
+  return report.replace(/in [\d.]+ (?:ms|s)\b/g, 'in <time>').replace(/\([\d.]+ (?:B|kB|MB)\)/g, '(<size>)')
+}

@@ -1,0 +1,57 @@
+// Sites in temporary folders: nothing is ever built inside the repository.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const ownModules = fileURLToPath(new URL('../node_modules', import.meta.url))
+
+/** An empty temporary folder that is removed when the test is over. */
+export function createTempFolder(): string {
+  const folder = makeTempFolder()
+  onTestFinished(() => removeFolder(folder))
+  return folder
+}
+
+/** As above, for hooks: the caller removes it. */
+export function makeTempFolder(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'docgen-test-')))
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Copies a folder of the repository to `to` and gives it the packages that a config may import. */
+export function copySite(from: string, to: string): string {
+  cpSync(from, to, { recursive: true })
+  linkPackages(to)
+  return to
+}
+
+/** Files by their path relative to the root. */
+export function writeFiles(root: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+}
+
+/** A site with these files, in a temporary folder of its own, named so that a title made of the name is the same every time. */
+export function createSite(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const root = join(createTempFolder(), 'site')
+  writeFiles(root, files)
+  linkPackages(root)
+  return root
+}
+
+/** What `npm install` would do for a site: docgen, its theme, the bridge and React below `node_modules`. */
+export function linkPackages(root: string): void {
+  for (const name of ['@docgen/ssg-cli', '@docgen/theme-react', '@docgen/api-extractor-bridge', 'react']) {
+    const link = join(root, 'node_modules', name)
+    if (existsSync(link)) continue
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(realpathSync(join(ownModules, name)), link, 'dir')
+  }
+}
