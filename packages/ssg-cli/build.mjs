@@ -45,3 +45,13 @@ const { metafile } = await build({
 for (const name of await readdir(at('dist'))) {
   if (name.endsWith('.js') && !(`dist/${name}` in metafile.outputs)) await rm(at(`dist/${name}`))
 }
+
+// What `docgen dev` puts into the pages that it serves.
+await build({
+  entryPoints: [{ in: at('src/dev-client/main.ts'), out: 'dev-client' }],
+  outdir: at('dist'),
+  bundle: true,
+  format: 'esm',
+  target: 'es2023',
+  logLevel: 'warning',
+})

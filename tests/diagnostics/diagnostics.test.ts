@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { diagnosticCatalogue } from '../../packages/ssg-cli/src/diagnostics/catalogue.ts'
 import { runDocgen } from '../support/docgen.ts'
+import { expectFile } from '../support/expect-file.ts'
 import { copySite, createTempFolder } from '../support/temp-site.ts'
 import type { Prepare } from '../support/prepare.ts'
 
@@ -21,7 +22,7 @@ describe('each broken site is reported as expected', () => {
     const root = existsSync(prepareFile) ? await (await loadPrepare(prepareFile))(site, runDocgen) : site
     const { code, stdout, stderr } = await runDocgen(['build'], root)
     expect(stderr).toBe('')
-    await expect(`${withoutTimes(stdout)}\nexit code ${code}\n`).toMatchFileSnapshot(join(fixture, 'expected.txt'))
+    expectFile(join(fixture, 'expected.txt'), `${withoutTimes(stdout)}\nexit code ${code}\n`)
   })
 })
 

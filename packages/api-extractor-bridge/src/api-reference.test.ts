@@ -78,6 +78,17 @@ test('takes the declarations of a package for its sources', async () => {
   expect(model.packages[0]?.entries).toMatchObject([{ name: 'thing', type: { name: 'Thing', target: 'alpha!Thing' } }])
 })
 
+test('stands under /api/, or under the path given', () => {
+  const paths = [undefined, '/', 'reference', '/reference/js/'].map(
+    (path) => createApiReference({ packages: [], path }, extract).path,
+  )
+  expect(paths).toEqual(['/api/', '/', '/reference/', '/reference/js/'])
+})
+
+test('may be empty', async () => {
+  expect((await load({ packages: [] })).model.packages).toEqual([])
+})
+
 describe('packages that cannot be used', () => {
   const place = { severity: 'error', file: 'docgen.config.ts' }
 
@@ -133,6 +144,18 @@ describe('packages that cannot be used', () => {
     expect(diagnostics).toMatchObject([{ ...place, ...expected }])
     expect(model.packages.map(({ name }) => name)).toEqual(['@family/beta', 'alpha'])
   })
+})
+
+test('reports a package where a module of the configuration names it', async () => {
+  site.write({
+    'docgen.config.ts': `import { packages } from './packages.js'\n`,
+    'packages.ts': `\nexport const packages = [{ npm: "absent" }, { npm: 'absent' }]\n`,
+  })
+  const { diagnostics } = await load({ packages: [{ npm: 'absent' }, { npm: 'absent' }] })
+  expect(diagnostics).toMatchObject([
+    { file: 'packages.ts', line: 2, column: 33 },
+    { file: 'packages.ts', line: 2, column: 52 },
+  ])
 })
 
 describe('cache', () => {

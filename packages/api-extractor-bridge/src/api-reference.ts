@@ -11,15 +11,21 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
   return {
     kind: 'api',
     name: options.name ?? 'api',
-    path: options.path ?? '/api',
+    path: routePathOf(options.path ?? '/api'),
     load: (context) => load(context, options, extract),
   }
+}
+
+function routePathOf(path: string): string {
+  const segments = path.split('/').filter(Boolean)
+  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }
 
 async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<ApiLoadResult> {
   const resolved = await resolvePackages(root, options)
   const request = { root, packages: resolved.packages, excludeInternal: options.excludeInternal ?? true }
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
+  if (resolved.packages.length === 0) return toLoadResult(resolved, { entries: {}, diagnostics: [], files: [] }, false)
   const stored = store && readStored(store.file, store.key, root)
   const extraction = stored ?? (await extract(request, store))
   return toLoadResult(resolved, extraction, stored !== undefined)
@@ -34,7 +40,13 @@ function toLoadResult(
     model: {
       version: apiModelVersion,
       packages: packages.map(({ dir, name, version, description, repositoryUrl, isPublished, readme }) => ({
-        ...{ dir, name, version, description, repositoryUrl, isPublished, readme },
+        dir,
+        name,
+        version,
+        description,
+        repositoryUrl,
+        isPublished,
+        readme,
         entries: extraction.entries[name] ?? [],
       })),
     },

@@ -1,45 +1,57 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { SourceRange } from '@docgen/ssg-cli/model'
 import type { ApiPackageOption } from './options.ts'
 
 const configFiles = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs']
 
-export interface OptionPlaces {
-  readonly of: (option: ApiPackageOption) => SourceRange
-  readonly ofOption: (index: number) => SourceRange
+interface ConfigText {
+  /** Relative to the site root. */
+  readonly file: string
+  readonly text: string
 }
 
 /**
- * Where each package of the options is written in the configuration: the place of its quoted name or folder there, or line 1 where the
- * configuration makes it up otherwise.
+ * Where each of the options is written in the configuration, or in a module of the site that it imports: the place of its quoted name or
+ * folder. Line 1 of the configuration for those that it makes up otherwise.
  */
-export async function readOptionPlaces(root: string, options: readonly ApiPackageOption[]): Promise<OptionPlaces> {
-  const { file, text } = await readConfig(root)
-  const start = { file, line: 1, column: 1 }
-  const seen = new Map<string, number>()
-  const places = options.map((option): SourceRange => {
+export async function readOptionPlaces(root: string, options: readonly ApiPackageOption[]): Promise<readonly SourceRange[]> {
+  const texts = await readConfig(root)
+  const counts = new Map<string, number>()
+  return options.map((option) => {
     const value = option.npm ?? option.folder
-    const from = seen.get(value) ?? 0
-    const offset = findQuoted(text, value, from)
-    if (offset === undefined) return start
-    seen.set(value, offset + value.length)
-    const before = text.slice(0, offset).split('\n')
-    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    const count = counts.get(value) ?? 0
+    counts.set(value, count + 1)
+    const written = texts.flatMap((config) => findQuoted(config, value))
+    return written[count] ?? { file: texts[0]?.file ?? 'docgen.config.ts', line: 1, column: 1 }
   })
-  const ofOption = (index: number) => places[index] ?? start
-  return { ofOption, of: (option) => ofOption(options.indexOf(option)) }
 }
 
-async function readConfig(root: string): Promise<{ file: string; text: string }> {
+async function readConfig(root: string): Promise<readonly ConfigText[]> {
   for (const file of configFiles) {
+    const config = await findText(root, [file])
+    if (!config) continue
+    const imports = [...config.text.matchAll(/\bfrom\s*['"](\.[^'"]+)['"]/g)].map(([, path = '']) => posix.normalize(path))
+    const imported = await Promise.all(
+      imports.map((path) => findText(root, [path, `${path}.ts`, path.replace(/\.([cm]?)js$/, '.$1ts')])),
+    )
+    return [config, ...imported.filter((text) => text !== undefined)]
+  }
+  return []
+}
+
+async function findText(root: string, candidates: readonly string[]): Promise<ConfigText | undefined> {
+  for (const file of candidates) {
     const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
     if (text !== undefined) return { file, text }
   }
-  return { file: 'docgen.config.ts', text: '' }
+  return undefined
 }
 
-function findQuoted(text: string, value: string, from: number): number | undefined {
-  const offsets = [`'`, `"`, '`'].map((quote) => text.indexOf(quote + value + quote, from)).filter((offset) => offset >= 0)
-  return offsets.length > 0 ? Math.min(...offsets) : undefined
+function findQuoted({ file, text }: ConfigText, value: string): readonly SourceRange[] {
+  const pattern = new RegExp(`(['"\`])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`, 'g')
+  return [...text.matchAll(pattern)].map(({ index }) => {
+    const before = text.slice(0, index).split('\n')
+    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  })
 }

@@ -2,7 +2,7 @@ export interface ApiReferenceOptions {
   /** Default `api`. */
   readonly name?: string
   /** Route path of the index. Default `/api`. */
-  readonly path?: string
+  readonly path?: string | undefined
   /** In any order: the reference is sorted by name. */
   readonly packages: readonly ApiPackageOption[]
   /**

@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import type { ApiText, Diagnostic } from '@docgen/ssg-cli/model'
-import { readOptionPlaces, type OptionPlaces } from './option-places.ts'
+import type { ApiText, Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
+import { readOptionPlaces } from './option-places.ts'
 import { apiEntryNotFound, apiPackageNotFound, duplicateApiPackage } from './diagnostics.ts'
 import type { DocumentedPackage } from './extraction.ts'
 import { declarationCandidates, entryCandidates } from './find-entry.ts'
@@ -24,8 +24,10 @@ type Resolution = { readonly found: DocumentedPackage } | { readonly diagnostic:
  */
 export async function resolvePackages(root: string, options: ApiReferenceOptions): Promise<ResolvedPackages> {
   const places = await readOptionPlaces(root, options.packages)
+  const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
+  const placeOf = (index: number) => places[index] ?? startOfConfig
   const resolutions = await Promise.all(
-    options.packages.map((option) => resolvePackage(root, option, options.sourceLink, places)),
+    options.packages.map((option, index) => resolvePackage(root, option, options.sourceLink, placeOf(index))),
   )
   const packages: DocumentedPackage[] = []
   const diagnostics: Diagnostic[] = []
@@ -38,7 +40,7 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
     const sameName = packages.some(({ name }) => name === found.name)
     if (sameName || packages.some(({ dir }) => dir === found.dir)) {
       const [what, value] = sameName ? (['name', found.name] as const) : (['dir', found.dir] as const)
-      diagnostics.push(duplicateApiPackage(places.ofOption(index), what, value))
+      diagnostics.push(duplicateApiPackage(placeOf(index), what, value))
       return
     }
     packages.push(found)
@@ -54,9 +56,8 @@ async function resolvePackage(
   root: string,
   option: ApiPackageOption,
   sourceLink: string | undefined,
-  places: OptionPlaces,
+  place: SourceRange,
 ): Promise<Resolution> {
-  const place = places.of(option)
   const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm }
   const folder = option.npm === undefined ? join(root, option.folder) : await findInstalled(root, option.npm)
   const manifestFile = join(folder ?? join(root, 'node_modules', option.npm ?? ''), 'package.json')

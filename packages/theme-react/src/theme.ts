@@ -16,7 +16,7 @@ export interface ThemeExtension {
   readonly components?: Partial<ThemeComponents>
   readonly layouts?: Partial<Layouts>
   readonly content?: Partial<ContentComponents>
-  /** Absolute paths of style sheets, put after the theme's. */
+  /** Paths of style sheets, put after the theme's: absolute, or relative to the folder of the site's config. */
   readonly styles?: readonly string[]
   /** Runs before the first paint, after the theme's own. */
   readonly inlineScript?: string

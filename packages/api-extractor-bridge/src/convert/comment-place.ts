@@ -94,8 +94,8 @@ interface Location {
 
 /** `ownerAt` is the offset of what the comment describes, when it stands in the same file: the nearest comment before it is meant. */
 function locate({ before, parts }: CommentPiece, comments: readonly DocComment[], ownerAt: number | undefined): Location {
-  const earlier = ownerAt === undefined ? [] : comments.filter(({ end }) => end <= ownerAt).reverse()
-  const candidates = [...earlier, ...comments.filter((comment) => !earlier.includes(comment))]
+  const after = ownerAt === undefined ? 0 : comments.findLastIndex(({ end }) => end <= ownerAt) + 1
+  const candidates = [...comments.slice(0, after).reverse(), ...comments.slice(after)]
   const written = parts.map(lettersOf)
   const found = findWhole(lettersOf(before), written, candidates)
   if (found) return { offsets: found, lineShift: 0 }

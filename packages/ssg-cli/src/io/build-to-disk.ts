@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RouteSummary } from '../model/output.ts'
-import type { Ports } from '../model/ports.ts'
+import type { CompileCache, Ports } from '../model/ports.ts'
 import { buildSite, type BuildResult } from '../pipeline/build-site.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool } from './compiler-pool.ts'
 import { createDiskReader } from './disk.ts'
 import { loadGitDates } from './git-dates.ts'
 import type { LoadedConfig } from './load-config.ts'
-import { createMemoryCache, DamagedCache, openPageCache, type PageCache } from './page-cache.ts'
+import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { readAssets } from './read-assets.ts'
 import { writeOutput, type WrittenOutput } from './write-output.ts'
 
@@ -90,7 +90,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
 export interface PortsInput {
   readonly root: string
   readonly loaded: LoadedConfig
-  readonly cache: PageCache
+  readonly cache: CompileCache
   readonly useCache: boolean
   readonly workers?: number | undefined
 }

@@ -9,7 +9,7 @@ import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { findOwnModule, identifyDocgen, packageVersionOf } from './own-packages.ts'
+import { findOwnModule, identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
 
 export interface BundleRequest {
   /** Absolute path of the site root. */
@@ -37,7 +37,9 @@ export interface BundleFailure {
 
 export async function bundleModules(request: BundleRequest): Promise<Bundle | BundleFailure> {
   const folder = await openFolder(request.root)
-  const key = hashOf([await identifyDocgen(), JSON.stringify(request.modules)])
+  const identity = hashOf([await identifyDocgen(), JSON.stringify(request.modules)])
+  // A bundle names files by their place: it is of no use to a site or a docgen elsewhere.
+  const key = hashOf([identity, request.root, ownRoot])
   const manifestFile = join(folder, `${request.name}.manifest.json`)
   const known = parseManifest(await readFile(manifestFile, 'utf8').catch(() => ''))
   if (known?.key === key && (await isFresh(known, request.root, folder))) return bundleOf(known, request.root, folder)
@@ -55,7 +57,7 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
     ),
     hash: '',
   }
-  const hash = hashManifest(manifest, built.outputs, request.root, built.imports)
+  const hash = hashOf([identity, ...codeOf(built, request.root), ...packagesOf(manifest, request.root)])
   await writeWhole(manifestFile, Buffer.from(JSON.stringify({ ...manifest, hash })))
   await removeOld(folder)
   return bundleOf({ ...manifest, hash }, request.root, folder)
@@ -118,22 +120,18 @@ async function statInput(path: string, root: string): Promise<InputState> {
   return { file, size: found.size, mtimeMs: found.mtimeMs, hash: hashOf([bytes]) }
 }
 
-/** The site's place on this machine is taken out, so that a checkout elsewhere has the same hash and can use the same cache. */
-function hashManifest(
-  manifest: Manifest,
-  outputs: readonly { readonly bytes: Uint8Array }[],
-  root: string,
-  imports: ReadonlyMap<string, string>,
-): string {
-  const parts = outputs.map(({ bytes }) => {
+/** The code of the bundle without the places of this machine, so that a checkout elsewhere has the same hash and can use the same cache. */
+function codeOf({ outputs, imports }: Built, root: string): readonly string[] {
+  const texts = outputs.map(({ bytes }) => {
     let text = Buffer.from(bytes).toString('utf8').replace(/^\/\/# sourceMappingURL=.*$/gm, '')
     for (const [file, specifier] of imports) text = text.replaceAll(pathToFileURL(file).href, specifier)
     return text.replaceAll(pathToFileURL(root).href, '').replaceAll(root, '')
   })
-  const packages = manifest.imports.map(
-    ({ specifier, file, hash }) => `${specifier} ${packageVersionOf(resolve(root, file))} ${hash}`,
-  )
-  return hashOf([manifest.key, ...parts.sort(), ...packages.sort()])
+  return texts.sort()
+}
+
+function packagesOf({ imports }: Manifest, root: string): readonly string[] {
+  return imports.map(({ specifier, file, hash }) => `${specifier} ${packageVersionOf(resolve(root, file))} ${hash}`).sort()
 }
 
 function hashOf(parts: readonly (string | Uint8Array)[]): string {

@@ -27,9 +27,11 @@ export async function findDefaultSources(root: string, outDir: string): Promise<
 async function hasMarkdown(root: string, dir: string, outDir: string): Promise<boolean> {
   const { default: fastGlob } = await import('fast-glob')
   const output = folderOf(outDir)
+  // An output folder around the docs is said later; here it must not hide them.
+  const ignored = output === '.' || output === dir ? [] : [`${output}/**`]
   const files = fastGlob.stream(dir === '.' ? '**/*.md' : `${dir}/**/*.md`, {
     cwd: root,
-    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...(output === '.' ? [] : [`${output}/**`])],
+    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...ignored],
     suppressErrors: true,
   })
   for await (const file of files) return file.length > 0

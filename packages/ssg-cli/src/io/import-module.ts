@@ -52,17 +52,23 @@ function findPlace(stack: string, root: string): SourceRange | undefined {
 
 /** For an import of a name that its package does not export. */
 async function missingExport(error: unknown, { files, specifiers }: ImportInput): Promise<Diagnostic | undefined> {
-  if (!(error instanceof SyntaxError)) return undefined
-  const url = /requested module '([^']+)'/.exec(error.message)?.[1]
-  const name = /export named '([^']+)'|Named export '([^']+)'/.exec(error.message)?.slice(1).find(Boolean)
-  const specifier = url === undefined ? undefined : specifiers[url]
-  if (url === undefined || name === undefined || specifier === undefined) return undefined
+  const missing = error instanceof SyntaxError ? parseMissingExport(error.message) : undefined
+  const specifier = missing && specifiers[missing.url]
+  if (missing === undefined || specifier === undefined) return undefined
+  const { url, name } = missing
   const nearest = findNearest(name, Object.keys(await import(/* @vite-ignore */ url)))
   return configProblem(
     locateName(files, name),
     `The package "${specifier}" exports no "${name}".`,
     nearest ? `Write "${nearest}", the closest name.` : 'Correct the name, or update the package.',
   )
+}
+
+/** What Node says when a module imports a name that another does not export; `undefined` for any other message. */
+export function parseMissingExport(message: string): { readonly url: string; readonly name: string } | undefined {
+  const url = /requested module '([^']+)'/.exec(message)?.[1]
+  const name = /export named '([^']+)'|Named export '([^']+)'/.exec(message)?.slice(1).find(Boolean)
+  return url === undefined || name === undefined ? undefined : { url, name }
 }
 
 function startOf([first]: readonly ConfigFile[]): SourceRange {

@@ -66,7 +66,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if ('problems' in validated) return validated
   const sources = validated.config.sources ?? (await findDefaultSources(root, input.outDir ?? validated.config.outDir ?? 'dist'))
   if (sources === undefined) return { problems: [noMarkdown(fileOf(file, root))] }
-  return finish(input, bundle, validated.config, { sources, theme: themeOf(imported, root), configFiles: files })
+  return finish(input, bundle, validated.config, { sources, theme: themeOf(imported.exports, root), configFiles: files })
 }
 
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
@@ -77,7 +77,7 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   if ('problems' in bundle) return bundle
   const imported = await importConfig(bundle, root, [])
   if ('problem' in imported) return { problems: [imported.problem] }
-  return finish(input, bundle, { title: await findTitle(root) }, { sources, theme: themeOf(imported, root), configFiles: [] })
+  return finish(input, bundle, { title: await findTitle(root) }, { sources, theme: themeOf(imported.exports, root), configFiles: [] })
 }
 
 function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]): Promise<Imported> {
@@ -121,10 +121,10 @@ async function readConfigFiles(bundle: Bundle, file: string, root: string): Prom
 }
 
 /** The theme of a bundled config. Style sheets may be named relative to the root. */
-function themeOf(imported: Imported, root: string): Theme {
+function themeOf(exports: Readonly<Record<string, unknown>>, root: string): Theme {
   // Guarded by `validateConfig`, or by the types of the default theme.
-  const { default: config } = ('exports' in imported ? imported.exports : {}) as { readonly default: { readonly theme: Theme } }
-  return { ...config.theme, styles: config.theme.styles.map((style) => resolve(root, style)) }
+  const { theme } = exports['default'] as { readonly theme: Theme }
+  return { ...theme, styles: theme.styles.map((style) => resolve(root, style)) }
 }
 
 /** What the disk says against a config. */

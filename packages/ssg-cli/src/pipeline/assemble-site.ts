@@ -4,6 +4,7 @@ import type { ApiModel } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { Asset, ClientFiles, LastUpdates } from '../model/ports.ts'
+import type { RouteGraph } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
@@ -23,8 +24,13 @@ export interface AssembleInput {
   readonly includeDrafts: boolean
 }
 
+export interface AssembledSite {
+  readonly site: Site
+  readonly graph: RouteGraph
+}
+
 /** The site; its diagnostics are all but those of the compiled pages and of its pages' links. */
-export function assembleSite(input: AssembleInput): Site {
+export function assembleSite(input: AssembleInput): AssembledSite {
   const { config, apis, fragments, lastUpdates, client } = input
   const react = renderReactPages(input.reactPages, config)
   const { graph, diagnostics } = buildRouteGraph({ ...input, reactPages: react.pages, apiModels: modelsOf(apis) })
@@ -34,17 +40,15 @@ export function assembleSite(input: AssembleInput): Site {
     lastUpdates: lastUpdates.isShallow ? new Map() : lastUpdates.dates,
     ...hrefsOfClient(client, config),
   })
-  return {
-    ...site,
-    diagnostics: [
-      ...(lastUpdates.isShallow ? [shallowClone()] : []),
-      ...[...apis.values()].flatMap((api) => api.diagnostics),
-      ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
-      ...react.diagnostics,
-      ...diagnostics,
-      ...site.diagnostics,
-    ],
-  }
+  const all = [
+    ...(lastUpdates.isShallow ? [shallowClone()] : []),
+    ...[...apis.values()].flatMap((api) => api.diagnostics),
+    ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
+    ...react.diagnostics,
+    ...diagnostics,
+    ...site.diagnostics,
+  ]
+  return { graph, site: { ...site, diagnostics: all } }
 }
 
 function modelsOf(apis: ReadonlyMap<string, ApiLoadResult>): ReadonlyMap<string, ApiModel> {

@@ -58,7 +58,7 @@ export async function buildSite({ config, reactPages, configKey, includeDrafts, 
   const fragments = await compileApiTexts([...apis.values()].map(({ model }) => model), compileKey, ports)
 
   onStage('graph')
-  const site = assembleSite({
+  const { site } = assembleSite({
     config,
     pages,
     reactPages,
@@ -101,7 +101,7 @@ export function rendererOf({ compiler }: Pick<Ports, 'compiler'>): (page: SitePa
   }
 }
 
-async function loadApis(config: SiteConfig, ports: Ports): Promise<ReadonlyMap<string, ApiLoadResult>> {
+export async function loadApis(config: SiteConfig, ports: Pick<Ports, 'loadApi'>): Promise<ReadonlyMap<string, ApiLoadResult>> {
   const sources = config.sources.filter((source) => source.kind === 'api')
   return new Map(await Promise.all(sources.map(async (source) => [source.name, await ports.loadApi(source)] as const)))
 }

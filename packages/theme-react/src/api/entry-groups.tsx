@@ -1,14 +1,12 @@
-import type { ApiEntrySummary, ApiPackagePageProps } from '@docgen/ssg-cli/model'
-import { Heading } from '../content/heading.tsx'
-import { kindWords } from './kind-words.ts'
+import { kindGroups, type ApiEntrySummary, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import { GroupHeading } from './group-heading.tsx'
 
 /** What a package or a namespace exports: one list for each kind. */
 export function EntryGroups({ groups }: Pick<ApiPackagePageProps, 'groups'>) {
+  const anchors = groups.flatMap(({ entries }) => entries.map(({ anchor }) => anchor))
   return groups.map(({ kind, entries }) => (
     <section key={kind}>
-      <Heading level={2} id={`group-${kind}`}>
-        {kindWords[kind].many}
-      </Heading>
+      <GroupHeading {...kindGroups[kind]} taken={anchors} />
       <ul className="docgen-entry-list">
         {entries.map((entry) => (
           <EntryRow key={entry.anchor} entry={entry} />

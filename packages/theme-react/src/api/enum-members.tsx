@@ -1,18 +1,16 @@
 import { type ApiEnumMember } from '@docgen/ssg-cli/model'
-import { Heading } from '../content/heading.tsx'
 import { ApiTable } from './api-table.tsx'
 import { Badges } from './badges.tsx'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
+import { GroupHeading } from './group-heading.tsx'
 
 /** In source order; the row of a member has its anchor. */
 export function EnumMembers({ members, context }: { readonly members: readonly ApiEnumMember[]; readonly context: ApiContext }) {
   const hasTexts = members.some((member) => member.comment)
   return (
     <>
-      <Heading level={2} id="group-members">
-        Members
-      </Heading>
+      <GroupHeading title="Members" anchor="members" taken={members.map(({ name }) => name)} />
       <ApiTable columns={['Member', 'Value', hasTexts && 'Description']}>
         {members.map((member) => (
           <tr key={member.name} id={member.name}>

@@ -1,7 +1,6 @@
-import { memberAnchorOf, type ApiMember } from '@docgen/ssg-cli/model'
-import { Heading } from '../content/heading.tsx'
+import { memberAnchorOf, memberGroups, type ApiMember } from '@docgen/ssg-cli/model'
 import type { ApiContext } from './context.ts'
-import { memberGroups } from './kind-words.ts'
+import { GroupHeading } from './group-heading.tsx'
 import { MemberSection } from './member-section.tsx'
 
 export interface MemberGroupsProps {
@@ -12,15 +11,14 @@ export interface MemberGroupsProps {
 
 /** The members of a class, an interface or an object, in groups by kind; own members come before inherited ones. */
 export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
+  const anchors = members.map(memberAnchorOf)
   return memberGroups.map(({ kind, title, anchor }) => {
     const group = members.filter((member) => member.kind === kind)
     if (group.length === 0) return null
     const sorted = [...group.filter((member) => !member.inheritedFrom), ...group.filter((member) => member.inheritedFrom)]
     return (
       <section key={kind} className="docgen-members">
-        <Heading level={2} id={anchor}>
-          {title}
-        </Heading>
+        <GroupHeading title={title} anchor={anchor} taken={anchors} />
         {sorted.map((member, index) => (
           <MemberSection key={index} member={member} anchor={firstAnchorOf(sorted, index)} isClass={isClass} context={context} />
         ))}

@@ -132,6 +132,11 @@ describe('what is too long for its line', () => {
       'Promise<{\n  accessToken: string\n}>',
     ],
     [
+      'an object at the end of an intersection',
+      { kind: 'intersection', types: [reference('Options'), { kind: 'object', members: [property('tokenSecret', text)] }] },
+      'Options & {\n  tokenSecret: string\n}',
+    ],
+    [
       'four members even where they fit',
       { kind: 'object', members: ['a', 'b', 'c', 'd'].map((name) => property(name, T)) },
       '{\n  a: T\n  b: T\n  c: T\n  d: T\n}',

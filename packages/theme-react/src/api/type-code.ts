@@ -61,6 +61,7 @@ export function typeCode(type: ApiType, hrefs: Hrefs): Code {
 export function standaloneTypeCode(type: ApiType, hrefs: Hrefs): Code {
   if (type.kind !== 'union' && type.kind !== 'intersection') return typeCode(type, hrefs)
   const { operator, items } = alternativesOf(type, hrefs)
+  if (isObjectIntersection(type)) return join(' & ', items)
   return items.length < 2 ? items : group(whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items))
 }
 
@@ -124,7 +125,13 @@ function listParts(open: string, items: readonly Code[], close: string, mayEndIn
 function alternativesCode(type: TypeOf<'union' | 'intersection'>, hrefs: Hrefs): Code {
   const { operator, items } = alternativesOf(type, hrefs)
   if (items.length < 2) return items
+  if (isObjectIntersection(type)) return join(' & ', items)
   return group(indent(softBreak, whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items)))
+}
+
+/** `Options & {`: the object has lines enough of its own. */
+function isObjectIntersection({ kind, types }: TypeOf<'union' | 'intersection'>): boolean {
+  return kind === 'intersection' && types.at(-1)?.kind === 'object'
 }
 
 function alternativesOf({ kind, types }: TypeOf<'union' | 'intersection'>, hrefs: Hrefs) {

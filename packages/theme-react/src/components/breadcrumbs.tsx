@@ -6,7 +6,8 @@ export interface BreadcrumbsProps {
 }
 
 export function Breadcrumbs({ breadcrumbs }: BreadcrumbsProps) {
-  if (breadcrumbs.length === 0) return null
+  // A trail of the page alone would only say its title twice.
+  if (breadcrumbs.every(({ href }) => href === undefined) && breadcrumbs.length < 2) return null
   return (
     <nav className="docgen-breadcrumbs" aria-label="Breadcrumbs">
       <ol>

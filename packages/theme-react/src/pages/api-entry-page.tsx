@@ -25,7 +25,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
         breadcrumbs={page.breadcrumbs}
         title={
           <>
-            <span className="docgen-kind">{kindWords[entry.kind].one}</span> <Breakable text={entry.displayName} />
+            <span className="docgen-kind">{kindWords[entry.kind]}</span> <Breakable text={entry.displayName} />
           </>
         }
         lead={

@@ -23,8 +23,10 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
         toc={page.toc}
       >
         {page.package.isPublished && <PlainCode code={`npm install ${page.package.name}`} language="shell" />}
-        {page.readme !== undefined && <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: page.readme }} />}
         <EntryGroups groups={page.groups} />
+        {page.readme !== undefined && (
+          <div className="docgen-prose docgen-readme" dangerouslySetInnerHTML={{ __html: page.readme }} />
+        )}
       </Article>
     </Document>
   )

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import {
+  coloured,
+  formatBytes,
+  formatDuration,
+  plain,
+  renderAnnotations,
+  renderCounts,
+  renderFailure,
+  renderFindings,
+  renderJson,
+  renderOutcome,
+  type Outcome,
+} from './report.ts'
+
+const anchor: Diagnostic = {
+  code: 'broken-anchor',
+  severity: 'error',
+  file: 'guide/install.md',
+  line: 42,
+  column: 7,
+  message: 'No heading of /reference/cli/ has the anchor "#confg".',
+  hint: 'Write "#config", the closest anchor there.',
+}
+const language: Diagnostic = {
+  code: 'unknown-language',
+  severity: 'warning',
+  file: 'guide/a,b.md',
+  line: 3,
+  column: 1,
+  message: 'The language "jso" is 100% unknown.',
+  hint: 'Write "json", the closest language.',
+}
+const folder: Diagnostic = { ...anchor, code: 'config', file: '.', line: 1, column: 1, message: 'No Markdown.', hint: 'Add some.' }
+
+test('findings are paragraphs', () => {
+  expect(renderFindings([anchor, language], plain)).toBe(`guide/install.md:42:7  error  broken-anchor
+  No heading of /reference/cli/ has the anchor "#confg".
+  hint: Write "#config", the closest anchor there.
+
+guide/a,b.md:3:1  warning  unknown-language
+  The language "jso" is 100% unknown.
+  hint: Write "json", the closest language.
+`)
+  expect(renderFindings([], plain)).toBe('')
+})
+
+test('a finding about the whole folder has no place', () => {
+  expect(renderFindings([folder], plain)).toBe('error  config\n  No Markdown.\n  hint: Add some.\n')
+})
+
+test('colours change no letter', () => {
+  // eslint-disable-next-line no-control-regex -- the colours themselves
+  const withoutColours = renderFindings([anchor, language, folder], coloured).replace(/\u001b\[\d+m/g, '')
+  expect(withoutColours).toBe(renderFindings([anchor, language, folder], plain))
+  expect(renderFindings([anchor], coloured)).not.toBe(renderFindings([anchor], plain))
+})
+
+test.each([
+  [[], ''],
+  [[anchor], '1 error'],
+  [[language, language], '2 warnings'],
+  [[anchor, language, anchor], '2 errors, 1 warning'],
+])('counts %#', (diagnostics, expected) => expect(renderCounts(diagnostics)).toBe(expected))
+
+test('annotations escape what GitHub would take for its own', () => {
+  expect(renderAnnotations([anchor, language, folder], 'site/')).toBe(
+    [
+      '::error file=site/guide/install.md,line=42,col=7,title=broken-anchor::No heading of /reference/cli/ has the anchor "#confg". Write "#config", the closest anchor there.',
+      '::warning file=site/guide/a%2Cb.md,line=3,col=1,title=unknown-language::The language "jso" is 100%25 unknown. Write "json", the closest language.',
+      '::error title=config::No Markdown. Add some.',
+      '',
+    ].join('\n'),
+  )
+})
+
+describe('an outcome', () => {
+  const built: Outcome = {
+    command: 'build',
+    ok: true,
+    pages: 214,
+    durationMs: 3210,
+    stages: { compile: 1900, render: 940 },
+    output: { files: 230, bytes: 5_123_456, dir: 'dist' },
+    lastOutput: 'dist',
+    slowest: [{ file: 'api/index.html', ms: 31 }],
+    diagnostics: [],
+  }
+  const style = { colours: plain, withTimes: false, withSlowest: false }
+
+  test.each<[string, Outcome, string]>([
+    ['built', built, 'Built 214 pages in 3.2 s → dist (5.1 MB)\n'],
+    ['with warnings', { ...built, pages: 1, diagnostics: [language] }, '1 warning\nBuilt 1 page in 3.2 s → dist (5.1 MB)\n'],
+    [
+      'failed',
+      { ...built, ok: false, output: undefined, diagnostics: [anchor, anchor, language] },
+      '2 errors, 1 warning\nNothing was written; dist is as it was.\n',
+    ],
+    [
+      'failed for the first time',
+      { ...built, ok: false, output: undefined, lastOutput: undefined, diagnostics: [anchor] },
+      '1 error\nNothing was written.\n',
+    ],
+    ['checked', { ...built, command: 'check', output: undefined }, 'Checked 214 pages in 3.2 s: all is well.\n'],
+    ['checked, with a finding', { ...built, command: 'check', ok: false, output: undefined, diagnostics: [anchor] }, '1 error\nChecked 214 pages in 3.2 s.\n'],
+  ])('%s', (_, outcome, expected) => expect(renderOutcome(outcome, style)).toBe(expected))
+
+  test('with times', () => {
+    expect(renderOutcome(built, { ...style, withTimes: true, withSlowest: true })).toBe(
+      'Built 214 pages in 3.2 s → dist (5.1 MB)\n  compile 1.9 s · render 940 ms\nSlowest files:\n  31 ms  api/index.html\n',
+    )
+  })
+})
+
+test('JSON has the documented keys and no other', () => {
+  const report = {
+    ok: false,
+    durationMs: 12.3456,
+    stages: { load: 3 },
+    routes: [{ path: '/', kind: 'doc', file: 'index.html', extra: 1 }],
+    diagnostics: [{ ...anchor, extra: 1 }],
+    output: { files: 2, bytes: 10, dir: '/somewhere' },
+  } as const
+  expect(JSON.parse(renderJson(report))).toEqual({
+    ok: false,
+    durationMs: 12,
+    stages: { load: 3 },
+    routes: [{ path: '/', kind: 'doc', file: 'index.html' }],
+    diagnostics: [anchor],
+    output: { files: 2, bytes: 10 },
+  })
+})
+
+test('a failure is said in two lines', () => {
+  expect(renderFailure('It broke.', 'Mend it.', plain)).toBe('docgen: It broke.\n  hint: Mend it.\n')
+  expect(renderFailure('It broke.', '', plain)).toBe('docgen: It broke.\n')
+})
+
+test.each([
+  [0, '0 ms'],
+  [999.4, '999 ms'],
+  [1000, '1.0 s'],
+  [59_949, '59.9 s'],
+  [59_990, '1 min 0 s'],
+  [125_000, '2 min 5 s'],
+])('%d ms are %s', (ms, expected) => expect(formatDuration(ms)).toBe(expected))
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1500, '2 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1.0 MB'],
+  [5_123_456, '5.1 MB'],
+  [2_000_000_000, '2.0 GB'],
+])('%d bytes are %s', (bytes, expected) => expect(formatBytes(bytes)).toBe(expected))

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { SourceRange } from '../model/diagnostic.ts'
+import { locateInConfig, locateName, locatePath, type ConfigFile } from './locate.ts'
+
+const text = `// '/docs/a' is not here
+import { links } from './links.ts'
+const footer = {
+  columns: [{ title: "Docs", links: [{ label: 'A', to: '/docs/a' }, { 'label': 'B\\u0021', to: \`/docs/b\` }] }],
+}
+export default defineConfig({
+  title: 'it\\'s', /* footer: '/docs/x' */
+  navbar: [{ label: 'A', to: '/docs/a' }, ...links, { label: 'C', to: '/docs/c' }],
+  footer,
+  'toc': { min: 2 },
+  sources: [docs({ dir: 'docs', sidebar: ['a', { doc: 'b' }] }), pages()],
+  redirects: [{ from: '/old', to: '/docs/a' }],
+})
+`
+const files: readonly ConfigFile[] = [
+  { file: 'docgen.config.ts', text },
+  { file: 'links.ts', text: "export const links = [\n  { label: 'D', to: '/docs/d' },\n]\n" },
+]
+
+/** The text from a place on, to the end of its line. */
+function textAt({ file, line, column }: SourceRange): string {
+  const found = files.find((candidate) => candidate.file === file)
+  return found?.text.split('\n')[line - 1]?.slice(column - 1) ?? ''
+}
+
+describe('a value', () => {
+  test.each([
+    [['navbar'], '/docs/a', "'/docs/a' }, ...links"],
+    [['columns'], '/docs/a', "'/docs/a' }, { 'label'"],
+    [['redirects', 'to'], '/docs/a', "'/docs/a' }],"],
+    [['columns'], '/docs/b', '`/docs/b`'],
+    [[], "it's", "'it\\'s'"],
+    [['sources', 'sidebar'], 'b', "'b' }] })"],
+    [['navbar'], '/docs/d', "'/docs/d' },"],
+    // Not after the key: then anywhere.
+    [['nothing'], '/docs/c', "'/docs/c' }],"],
+    // Only in comments.
+    [['footer'], '/docs/x', "// '/docs/a' is not here"],
+  ])('after %j, %s', (keys, value, expected) => {
+    expect(textAt(locateInConfig(files, keys, value)).startsWith(expected)).toBe(true)
+  })
+
+  test('counts from 1', () => {
+    expect(locateInConfig(files, ['links'], '/docs/d')).toEqual({ file: 'links.ts', line: 2, column: 21 })
+  })
+
+  test('of a site without a config is the start of the file it may have', () => {
+    expect(locateInConfig([{ file: 'docgen.config.ts', text: '' }], ['navbar'], '/a')).toEqual({ file: 'docgen.config.ts', line: 1, column: 1 })
+    expect(locateInConfig([], [], '/a')).toEqual({ file: 'docgen.config.ts', line: 1, column: 1 })
+  })
+})
+
+describe('a path', () => {
+  test.each([
+    [['title'], 'value', "'it\\'s'"],
+    [['title'], 'key', 'title: '],
+    [['toc'], 'key', "'toc': "],
+    [['toc', 'min'], 'value', '2 }'],
+    [['navbar', 0, 'to'], 'value', "'/docs/a' }, ...links"],
+    // What a spread stands for cannot be counted: the list itself.
+    [['navbar', 2, 'to'], 'value', 'navbar: ['],
+    [['footer', 'columns', 0, 'links', 1, 'label'], 'value', "'B\\u0021'"],
+    [['footer', 'nothing'], 'value', 'footer,'],
+    [['sources', 0, 'sidebar', 1, 'doc'], 'key', "doc: 'b'"],
+    [['sources', 1], 'value', 'pages()'],
+    [['tagline'], 'value', 'defineConfig({'],
+  ] as const)('%j, its %s', (path, at, expected) => {
+    expect(textAt(locatePath(files, path, at)).startsWith(expected)).toBe(true)
+  })
+
+  test.each([
+    ['export default { a: { b: 1 } } satisfies Config', ['a', 'b'], '1 } } s'],
+    ['const config: Config = { a: 7 };export default config', ['a'], '7 }'],
+    ['export default ({ a: [1, (2), f(3, 4), 5] })', ['a', 3], '5]'],
+    ['module.exports = { a: 1 }', ['a'], 'module'],
+    ['export default { a: [/x{/, 2], b: 1 }', ['a', 0], '/x'],
+  ] as const)('in %s', (text, path, expected) => {
+    const { column } = locatePath([{ file: 'x.ts', text }], path, 'value')
+    expect(text.slice(column - 1).startsWith(expected)).toBe(true)
+  })
+})
+
+test('a name is found outside comments and texts', () => {
+  const code = "// lost\nconst a = 'lost'\nimport { lost } from 'x'"
+  expect(locateName([{ file: 'x.ts', text: code }], 'lost')).toEqual({ file: 'x.ts', line: 3, column: 10 })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { changelogs, docs, folderOf, optionsOf, pages, routeFolderOf } from './sources.ts'
+
+test('sources have defaults', () => {
+  expect(docs()).toEqual({
+    kind: 'docs',
+    name: 'docs',
+    dir: 'docs',
+    path: '/docs/',
+    sidebar: 'auto',
+    mainDoc: undefined,
+    version: { name: 'current', label: 'Next' },
+  })
+  expect(changelogs()).toEqual({ kind: 'changelogs', name: 'changelogs', dir: 'changelogs' })
+  expect(pages()).toEqual({ kind: 'pages', name: 'pages', dir: 'pages', path: '/' })
+})
+
+test('a version is called by its name unless it has a label', () => {
+  expect(docs({ version: { name: '1.0' } }).version).toEqual({ name: '1.0', label: '1.0' })
+  expect(docs({ version: { name: '1.0', label: 'One' } }).version).toEqual({ name: '1.0', label: 'One' })
+})
+
+test.each([
+  ['docs', 'docs'],
+  ['./docs/', 'docs'],
+  ['a//b/./c', 'a/b/c'],
+  ['.', '.'],
+  ['', '.'],
+  ['../x', '../x'],
+  ['/abs/x/', '/abs/x'],
+])('folder %j is %j', (dir, expected) => expect(folderOf(dir)).toBe(expected))
+
+test.each([
+  ['/', '/'],
+  ['docs', '/docs/'],
+  ['/docs', '/docs/'],
+  ['//docs//guide/', '/docs/guide/'],
+])('route path %j is %j', (path, expected) => expect(routeFolderOf(path)).toBe(expected))
+
+test('wrong options are kept for the validation, and do not throw', () => {
+  // What a config in JavaScript may hand in.
+  const wrong = ['x', null, 3, { dir: 3, path: {}, sidebar: 'no', version: 'x' }] as readonly unknown[] as readonly object[]
+  for (const options of wrong) {
+    expect(docs(options)).toMatchObject({ dir: 'docs', path: '/docs/', sidebar: 'auto' })
+    expect(optionsOf(docs(options))).toBe(options)
+    expect(optionsOf(pages(options))).toBe(options)
+    expect(optionsOf(changelogs(options))).toBe(options)
+  }
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { completeConfig } from './complete-config.ts'
+import { changelogs, docs, pages } from './sources.ts'
+import { validateConfig } from './validate-config.ts'
+
+const component = () => null
+const layoutNames = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry']
+const theme = { name: 'test', layouts: Object.fromEntries(layoutNames.map((name) => [name, component])), content: {}, styles: [] }
+
+/** `message` and `hint` of each finding, as one line each. */
+function problemsOf(config: object | string | undefined): readonly string[] {
+  const result = validateConfig(config, [])
+  return 'problems' in result ? result.problems.map(({ message, hint }) => `${message} ${hint}`) : []
+}
+
+test('a config that uses everything is valid', () => {
+  const config = {
+    title: 'x',
+    tagline: '',
+    version: '1.0.0',
+    url: 'https://www.example.com/',
+    base: '/x',
+    trailingSlash: false,
+    staticDir: 'public',
+    outDir: '../out',
+    favicon: '/favicon.ico',
+    logo: { src: '/logo.svg', dark: '/dark.svg', alt: 'Home' },
+    locale: { name: 'ar', label: 'العربية', direction: 'rtl', htmlLang: 'ar', calendar: 'gregory' },
+    head: [{ tag: 'meta', attributes: { name: 'robots', content: 'all' } }, { tag: 'script', attributes: { async: true }, content: '1' }],
+    navbar: [
+      { label: 'Docs', to: '/docs', activePath: '/docs/' },
+      { label: 'GitHub', href: 'https://github.com' },
+    ],
+    footer: { columns: [{ title: 'Docs', links: [{ label: 'A', to: '/docs' }] }], copyright: '©' },
+    announcementBar: { id: 'a', content: '*x*', isCloseable: true },
+    colorMode: { default: 'dark', switch: false, respectSystem: undefined },
+    toc: { min: 2, max: 4 },
+    editLink: { pattern: 'https://example.com/{file}', label: 'Edit' },
+    lastUpdate: false,
+    markdown: { parser: 'remark-parse', html: 'trust' },
+    redirects: [{ from: '/old', to: '/docs' }],
+    rules: { 'broken-link': 'warning', 'unknown-language': 'off' },
+    sources: [
+      docs({ sidebar: ['a', { doc: 'b', label: 'B' }, { label: 'C', items: [{ href: 'https://x', label: 'X' }], collapsed: true }] }),
+      changelogs(),
+      pages(),
+      { kind: 'api', name: 'api', path: '/api/', load: component },
+    ],
+    theme,
+  }
+  expect(problemsOf(config)).toEqual([])
+})
+
+describe('one thing wrong', () => {
+  test.each([
+    [undefined, 'The config file has no default export. Write `export default defineConfig({ title: "…" })`.'],
+    ['x', 'The config is "x". Give it an object: `export default defineConfig({ title: "…" })`.'],
+    [{}, 'The config has no "title". Add it, with a text as its value.'],
+    [{ title: '' }, 'The config value "title" is "". Give it a text that is not empty.'],
+    [{ title: 'x', titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
+    [{ titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
+    [{ title: 'x', zebra: 1 }, 'The config key "zebra" is not known. Remove it, or see the list of config keys in the manual.'],
+    [{ title: 'x', base: 'docs' }, 'The config value "base" is "docs". Give it a route path, which begins with "/".'],
+    [{ title: 'x', url: 'x.y' }, 'The config value "url" is "x.y". Give it a web address, such as "https://www.example.com".'],
+    [
+      { title: 'x', url: 'https://x.y/docs' },
+      'The config value "url" is "https://x.y/docs", which is more than an origin. Write `url: \'https://x.y\', base: \'/docs/\'`.',
+    ],
+    [{ title: 'x', url: 'https://x.y/?a' }, 'The config value "url" is "https://x.y/?a", which is more than an origin. Write "https://x.y".'],
+    [
+      { title: 'x', staticDir: '../s' },
+      'The config value "staticDir" is "../s". Give it the path of a folder below the site root, without ".." or a "/" at its front.',
+    ],
+    [{ title: 'x', navbar: { items: [] } }, 'The config value "navbar" is an object. Give it a list of links.'],
+    [
+      { title: 'x', navbar: [{ label: 'a' }] },
+      'The link "navbar[0]" has neither "to" nor "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
+    ],
+    [
+      { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: '/a', href: 'b' }] }] } },
+      'The link "footer.columns[0].links[0]" has both "to" and "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
+    ],
+    [
+      { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: 3 }] }] } },
+      'The config value "footer.columns[0].links[0].to" is 3. Give it a route path, such as "/docs/".',
+    ],
+    [{ title: 'x', footer: { columns: [{ title: 'a', link: [] }] } }, 'The config key "footer.columns[0].link" is not known. Write "links", the closest key.'],
+    [{ title: 'x', toc: { min: 4 } }, 'The lowest heading level of "toc" is 4, above the highest, 3. Give "min" a level up to "max".'],
+    [{ title: 'x', toc: { max: 2.5 } }, 'The config value "toc.max" is 2.5. Give it a heading level from 1 to 6.'],
+    [
+      { title: 'x', editLink: { pattern: 'https://x' } },
+      'The config value "editLink.pattern" is "https://x", which does not say where the file goes. Write "{file}" where the path of the page belongs.',
+    ],
+    [{ title: 'x', redirects: [{ from: 'a', to: '/' }] }, 'The config value "redirects[0].from" is "a". Give it a route path, which begins with "/".'],
+    [
+      {
+        title: 'x',
+        redirects: [
+          { from: '/a', to: '/' },
+          { from: '/a', to: '/b' },
+        ],
+      },
+      'Two redirects are from "/a". Remove one of the two.',
+    ],
+    [
+      { title: 'x', rules: { 'broken-lnk': 'off' } },
+      'The rule "broken-lnk" is named after no finding of docgen. Write "broken-link", the closest name.',
+    ],
+    [{ title: 'x', rules: { 'broken-link': 'warn' } }, 'The config value "rules["broken-link"]" is "warn". Give it "error", "warning" or "off".'],
+    [{ title: 'x', theme: 'classic' }, 'The config value "theme" is "classic". Give it a theme, such as `reactTheme` of "@docgen/theme-react".'],
+    [
+      { title: 'x', sources: [{ kind: 'blog' }] },
+      'The config value "sources[0]" is an object. Give it a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns.',
+    ],
+    [
+      { title: 'x', sources: [docs(), docs({ dir: 'old', path: '/old' })] },
+      'Two sources have the name "docs". Give this one a name: `docs({ name: \'…\' })`.',
+    ],
+    [
+      { title: 'x', sources: [docs({ ...{ dirr: 'a' }, name: 'docs' })] },
+      'The config key "sources[0].dirr" is not known. Write "dir", the closest key.',
+    ],
+    [
+      { title: 'x', sources: [docs({ sidebar: ['a', { ...{ docs: 'b' }, doc: 'c' }] })] },
+      'The config key "sources[0].sidebar[1].docs" is not known. Write "doc", the closest key.',
+    ],
+    [
+      { title: 'x', sources: [docs({ path: 'guide' })] },
+      'The config value "sources[0].path" is "guide". Give it a route path, which begins with "/".',
+    ],
+    [
+      { title: 'x', sources: [pages({ dir: '/pages' })] },
+      'The config value "sources[0].dir" is "/pages". Give it the path of a folder below the site root, without ".." or a "/" at its front.',
+    ],
+  ])('%j', (config, expected) => expect(problemsOf(config)).toEqual([expected]))
+})
+
+test.each([
+  ['onBrokenLinks', 'warn', "Write `rules: { 'broken-link': 'warning' }`."],
+  ['onBrokenLinks', 'throw', "Write `rules: { 'broken-link': 'error' }`."],
+  ['onBrokenAnchors', 'ignore', "Write `rules: { 'broken-anchor': 'off' }`."],
+  ['baseUrl', '/x/', 'Write "base".'],
+  ['tagLine', 'x', 'Write "tagline", the closest key.'],
+  ['presets', [], 'Name the content in `sources`: `[docs(), changelogs(), pages()]`.'],
+])('a hint for %s: %j', (key, value, hint) => {
+  expect(problemsOf({ title: 'x', [key]: value })).toEqual([`The config key "${key}" is not known. ${hint}`])
+})
+
+test('all is said at once, in the order of the file', () => {
+  const text = "export default {\n  url: 3,\n  toc: { mni: 2 },\n  navbar: [{ label: 'a' }],\n}\n"
+  const result = validateConfig({ url: 3, toc: { mni: 2 }, navbar: [{ label: 'a' }] }, [{ file: 'docgen.config.ts', text }])
+  const places = 'problems' in result ? result.problems.map(({ line, column, message }) => `${line}:${column} ${message}`) : []
+  expect(places).toEqual([
+    '1:16 The config has no "title".',
+    '2:8 The config value "url" is 3.',
+    '3:10 The config key "toc.mni" is not known.',
+  ])
+})
+
+test('a config is completed with its defaults', () => {
+  const valid = validateConfig({ title: 'x', url: 'https://x.y/', base: '/a', toc: { max: 4 }, theme }, [])
+  if ('problems' in valid) throw new Error('The config is valid.')
+  const { theme: validTheme } = valid.config
+  if (!validTheme) throw new Error('The config has a theme.')
+  expect(completeConfig(valid.config, { theme: validTheme, sources: [], configFiles: [] })).toMatchObject({
+    title: 'x',
+    tagline: '',
+    url: 'https://x.y',
+    base: '/a/',
+    trailingSlash: true,
+    staticDir: 'static',
+    outDir: 'dist',
+    locale: { name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' },
+    head: [],
+    navbar: [],
+    footer: {},
+    colorMode: { default: 'light', switch: true, respectSystem: true },
+    toc: { min: 2, max: 4 },
+    lastUpdate: true,
+    markdown: { parser: 'satteri', html: 'sanitise' },
+    redirects: [],
+    rules: {},
+    configFiles: [{ file: 'docgen.config.ts', text: '' }],
+  })
+})

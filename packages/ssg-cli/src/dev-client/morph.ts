@@ -1,0 +1,44 @@
+/**
+ * Makes `target` equal to `source` with as few changes as may be: elements that stay keep their state (open details, scroll, focus) and
+ * their listeners. Children are matched by id, else by tag in order.
+ */
+export function morph(target: Element, source: Element): void {
+  morphAttributes(target, source)
+  morphChildren(target, source)
+}
+
+/** What scripts and readers set on elements is not the server's to undo. */
+const keptAttributes = new Set(['open', 'data-theme', 'data-js'])
+
+function morphAttributes(target: Element, source: Element): void {
+  for (const { name, value } of source.attributes) if (target.getAttribute(name) !== value && !keptAttributes.has(name)) target.setAttribute(name, value)
+  for (const { name } of [...target.attributes]) {
+    if (!source.hasAttribute(name) && !keptAttributes.has(name) && !name.startsWith('aria-')) target.removeAttribute(name)
+  }
+}
+
+function morphChildren(target: Element, source: Element): void {
+  const known = [...target.childNodes]
+  const used = new Set<ChildNode>()
+  let before: ChildNode | null = target.firstChild
+  for (const wanted of source.childNodes) {
+    const match = known.find((node) => !used.has(node) && isAlike(node, wanted))
+    if (!match) {
+      target.insertBefore(document.importNode(wanted, true), before)
+      continue
+    }
+    used.add(match)
+    if (match === before) before = match.nextSibling
+    else target.insertBefore(match, before)
+    if (match instanceof Element && wanted instanceof Element) {
+      if (!match.isEqualNode(wanted)) morph(match, wanted)
+    } else if (match.nodeValue !== wanted.nodeValue) match.nodeValue = wanted.nodeValue
+  }
+  for (const node of known) if (!used.has(node)) node.remove()
+}
+
+function isAlike(node: ChildNode, wanted: ChildNode): boolean {
+  if (node.nodeType !== wanted.nodeType) return false
+  if (!(node instanceof Element) || !(wanted instanceof Element)) return true
+  return node.tagName === wanted.tagName && node.id === wanted.id
+}

@@ -1,0 +1,201 @@
+// Serves a site to its author: from memory, with every change on the open page, and with what is wrong over it.
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { loadConfig, type LoadConfigInput, type LoadedConfig } from '../io/load-config.ts'
+import { contentTypeOf, hostForUrl, isHostAllowed, listenOnFreePort, targetOf } from '../io/static-server.ts'
+import { watchFiles } from '../io/watch-files.ts'
+import { createDevSite, type DevSite, type Served } from './dev-site.ts'
+import { createEventStream } from './event-stream.ts'
+
+export interface DevServerInput extends Omit<LoadConfigInput, 'outDir'> {
+  readonly port: number
+  readonly host: string
+  readonly open: boolean
+  readonly log: (text: string) => void
+}
+
+export interface DevServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** The config of the site cannot be used; nothing is served. */
+export class UnusableConfig extends Error {
+  constructor(readonly problems: readonly Diagnostic[]) {
+    super('The config cannot be used.')
+  }
+}
+
+/** Where the server's own files are, below the base. */
+const ownPath = '__docgen/'
+
+/** Throws `UnusableConfig` when the config has problems at the start; later ones are shown over the page. */
+export async function startDevServer(input: DevServerInput): Promise<DevServer> {
+  const events = createEventStream()
+  const first = await loadConfig(input)
+  if ('problems' in first) throw new UnusableConfig(first.problems)
+
+  let loaded: LoadedConfig = first
+  let problems: readonly Diagnostic[] = []
+  const sendFindings = (): void => events.send('findings', [...problems, ...site.diagnostics()])
+  const makeSite = (config: LoadedConfig): Promise<DevSite> =>
+    createDevSite({
+      root: input.root,
+      loaded: config,
+      onChange: (what) => (what === 'pages' ? events.send('pages', {}) : sendFindings()),
+    })
+  let site = await makeSite(loaded)
+  let completing: Promise<void> | undefined
+  const complete = (): void => {
+    completing ??= site.complete().then(
+      () => watcher.add(site.apiFiles()),
+      (error: unknown) => input.log(`The site could not be completed: ${messageOf(error)}`),
+    )
+  }
+
+  const reloadConfig = async (): Promise<void> => {
+    const next = await loadConfig(input)
+    problems = 'problems' in next ? next.problems : []
+    if ('problems' in next) return sendFindings()
+    const old = site
+    loaded = next
+    site = await makeSite(next)
+    completing = undefined
+    await old.close()
+    watcher.add([...next.files, ...watchedFolders(input.root, next)])
+    // Styles and scripts may be others now: the page is loaded in full.
+    events.send('reload', {})
+    complete()
+  }
+
+  const change = async (files: readonly string[]): Promise<void> => {
+    try {
+      if (files.some((file) => loaded.files.includes(file))) await reloadConfig()
+      else await site.update(files)
+    } catch (error) {
+      input.log(`The change could not be taken in: ${messageOf(error)}`)
+    }
+  }
+  const watcher = watchFiles([...loaded.files, ...watchedFolders(input.root, loaded)], change)
+
+  const server = createServer((request, response) => {
+    answer(request, response, { host: input.host, base: loaded.config.base, site, events, sendFindings }).then(
+      // The first page is out: now the rest of the site may take the machine.
+      () => void setTimeout(complete, completing ? 0 : 200).unref(),
+      (error: unknown) => {
+        input.log(`${request.url ?? ''} could not be answered: ${messageOf(error)}`)
+        if (response.headersSent) response.destroy()
+        else sendText(response, 500, `The page could not be made: ${messageOf(error)}`)
+      },
+    )
+  })
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+  })
+  const port = await listenOnFreePort(server, input.host, input.port)
+  const url = `http://${hostForUrl(input.host)}:${port}${loaded.config.base}`
+  if (input.open) await openInBrowser(url)
+  // Without a reader the site is completed and checked all the same.
+  setTimeout(complete, 2000).unref()
+  return {
+    url,
+    close: async () => {
+      events.close()
+      await Promise.all([watcher.close(), site.close(), new Promise((resolve) => server.close(resolve).closeAllConnections())])
+    },
+  }
+}
+
+function watchedFolders(root: string, { config }: LoadedConfig): readonly string[] {
+  const dirs = config.sources.flatMap((source) => ('dir' in source ? [source.dir] : []))
+  return [...new Set([...dirs, config.staticDir])].map((dir) => (dir === '.' ? root : `${root}/${dir}`))
+}
+
+interface Answering {
+  readonly host: string
+  readonly base: string
+  readonly site: DevSite
+  readonly events: ReturnType<typeof createEventStream>
+  readonly sendFindings: () => void
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, context: Answering): Promise<void> {
+  const { base, host, site, events } = context
+  if (request.headers.host === undefined) return sendText(response, 400, 'The request has no Host header.')
+  if (!isHostAllowed(request.headers.host, host)) return sendText(response, 403, 'This server does not go by that name.')
+  if (!isOriginAllowed(request, host)) return sendText(response, 403, 'Pages of other sites may not read this server.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Only GET and HEAD are answered.')
+  const target = targetOf(request.url ?? '', base)
+  if (target.kind === 'redirect') return sendRedirect(response, target.location)
+  if (target.kind === 'refusal' && target.status === 400) return sendText(response, 400, 'The address is malformed.')
+  const path = target.kind === 'refusal' ? '/404/' : `/${target.segments.join('/')}${target.isFolder && target.segments.length > 0 ? '/' : ''}`
+  if (path === `/${ownPath}events`) {
+    events.connect(request, response)
+    return context.sendFindings()
+  }
+  if (path === `/${ownPath}client.js`) return sendBytes(response, 200, 'text/javascript; charset=utf-8', await readClient())
+  return sendServed(response, await site.serve(path.replace(/^\/index\.html$/, '/')), base)
+}
+
+/** Browsers name the page that asks; other programs name none. */
+function isOriginAllowed({ headers }: IncomingMessage, host: string): boolean {
+  if (headers.origin === undefined) return true
+  if (!URL.canParse(headers.origin)) return false
+  return isHostAllowed(new URL(headers.origin).host, host)
+}
+
+function readClient(): Promise<Buffer> {
+  return readFile(new URL('./dev-client.js', import.meta.url))
+}
+
+async function sendServed(response: ServerResponse, served: Served, base: string): Promise<void> {
+  switch (served.kind) {
+    case 'page':
+      return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served.html, base)))
+    case 'redirect':
+      return sendRedirect(response, served.href)
+    case 'bytes':
+      return sendBytes(response, 200, contentTypeOf(served.path), served.bytes)
+    case 'file':
+      return sendBytes(response, 200, contentTypeOf(served.file), await readFile(served.file))
+  }
+}
+
+function withClient(html: string, base: string): string {
+  return html.replace('</head>', () => `<script type="module" src="${base}${ownPath}client.js" data-docgen-dev="${base}${ownPath}"></script></head>`)
+}
+
+function sendBytes(response: ServerResponse, status: number, type: string, bytes: Uint8Array): void {
+  setSafeHeaders(response)
+  response.writeHead(status, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  setSafeHeaders(response)
+  response.writeHead(302, { location, 'content-length': 0 }).end()
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  sendBytes(response, status, 'text/plain; charset=utf-8', Buffer.from(`${text}\n`))
+}
+
+function setSafeHeaders(response: ServerResponse): void {
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The system's own way to open an address; where there is none, the printed address has to do. */
+async function openInBrowser(url: string): Promise<void> {
+  const { spawn } = await import('node:child_process')
+  const [command, ...args] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url]
+  if (command === undefined) return
+  spawn(command, args, { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
+}

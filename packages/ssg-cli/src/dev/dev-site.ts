@@ -1,0 +1,196 @@
+// The site in memory while its author works on it: the stages of a build, run for what is asked for and for what changed.
+// Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
+import { join, relative, sep } from 'node:path'
+import { createPorts } from '../io/build-to-disk.ts'
+import type { LoadedConfig } from '../io/load-config.ts'
+import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CompiledFragment } from '../model/page.ts'
+import type { LastUpdates } from '../model/ports.ts'
+import type { ApiLoadResult } from '../model/source.ts'
+import { assembleSite, type AssembledSite } from '../pipeline/assemble-site.ts'
+import { loadApis, rendererOf } from '../pipeline/build-site.ts'
+import { compileApiTexts } from '../pipeline/compile-pages.ts'
+import { hashOf } from '../pipeline/hash.ts'
+import { judge } from '../pipeline/judge.ts'
+import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
+import { isOutline } from './outline-page.ts'
+import { layeredCache } from './layered-cache.ts'
+import { createPageStore } from './page-store.ts'
+
+export type Served =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
+  | { readonly kind: 'redirect'; readonly href: string }
+  | { readonly kind: 'bytes'; readonly path: string; readonly bytes: Uint8Array }
+  /** `file` is absolute. */
+  | { readonly kind: 'file'; readonly file: string }
+
+export interface DevSite {
+  /** What a path of the site (decoded, without base, beginning with `/`) leads to; compiled now if it has not been. */
+  readonly serve: (path: string) => Promise<Served>
+  /** Takes in files (absolute) that were added, changed or removed; resolves when pages can be asked for again. */
+  readonly update: (files: readonly string[]) => Promise<void>
+  /** Compiles what nobody has asked for yet, loads the API reference and checks everything. */
+  readonly complete: () => Promise<void>
+  readonly diagnostics: () => readonly Diagnostic[]
+  /** Absolute paths of the files that the API reference was made from. */
+  readonly apiFiles: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+export interface DevSiteInput {
+  /** Absolute path of the site root. */
+  readonly root: string
+  readonly loaded: LoadedConfig
+  /** Open pages show what is no longer so, or the findings are others than before. */
+  readonly onChange: (what: 'pages' | 'diagnostics') => void
+}
+
+/** Pages compiled between two looks at what else there is to do. */
+const backgroundBatch = 32
+
+export async function createDevSite({ root, loaded, onChange }: DevSiteInput): Promise<DevSite> {
+  const { config } = loaded
+  const disk = openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages')
+  const cache = layeredCache(createMemoryCache(), disk)
+  const { ports, close } = createPorts({ root, loaded, cache, useCache: true })
+  const compileKey = hashOf(JSON.stringify([loaded.hash, config.markdown]))
+  const renderPage = rendererOf(ports)
+  const store = createPageStore({ compileKey, compiler: ports.compiler, cache })
+
+  let sources = await loadSources(ports.reader, config)
+  let assets = await ports.readAssets(sources.assetFiles, sources.staticFiles, config.staticDir)
+  const client = await ports.bundleClient()
+  let apis: ReadonlyMap<string, ApiLoadResult> = new Map()
+  let fragments: ReadonlyMap<string, CompiledFragment> = new Map()
+  let lastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
+  let apiLoading: Promise<void> | undefined
+  let isComplete = false
+  let isClosed = false
+  let findings: readonly Diagnostic[] = []
+  let assembled: AssembledSite | undefined
+  store.setFiles(sources.files)
+
+  /** Made anew after each change: the stages that see the whole site are cheap. */
+  const current = (): AssembledSite =>
+    (assembled ??= assembleSite({
+      config,
+      pages: store.pages(),
+      reactPages: loaded.reactPages,
+      apis,
+      fragments,
+      assets,
+      htmlOf: cache.htmlOf,
+      lastUpdates,
+      client,
+      includeDrafts: true,
+    }))
+
+  const loadReference = async (): Promise<void> => {
+    const loadedApis = await loadApis(config, ports)
+    fragments = await compileApiTexts([...loadedApis.values()].map(({ model }) => model), compileKey, ports)
+    apis = loadedApis
+    assembled = undefined
+  }
+
+  const check = (): void => {
+    const { site } = current()
+    const next = judge(
+      [
+        ...sources.diagnostics,
+        ...store.pages().flatMap((page) => page.diagnostics),
+        ...site.diagnostics,
+        ...site.pages.flatMap((page) => page.resolved().diagnostics),
+      ],
+      config.rules,
+    )
+    const isNew = JSON.stringify(next) !== JSON.stringify(findings)
+    findings = next
+    if (isNew) onChange('diagnostics')
+  }
+
+  const servePage = async (path: string): Promise<Served> => {
+    const routePath = path.endsWith('/') ? path : `${path}/`
+    // The pages of the reference are not known until it is loaded.
+    if (!current().graph.routeByPath.has(routePath)) await (apiLoading ??= loadReference())
+    const route = current().graph.routeByPath.get(routePath)
+    if (route?.kind === 'redirect') {
+      return { kind: 'redirect', href: current().site.redirects.find((redirect) => redirect.path === routePath)?.href ?? config.base }
+    }
+    if (route && path !== routePath) return { kind: 'redirect', href: config.base + encodeURI(routePath.slice(1)) }
+    if (route && (route.kind === 'doc' || route.kind === 'changelog') && isOutline(route.page)) {
+      await store.compile(sources.files.filter(({ file }) => file === route.page.file))
+      assembled = undefined
+    }
+    const { site } = current()
+    const page = site.pages.find((candidate) => candidate.path === routePath && candidate.kind !== 'not-found')
+    const shown = page ?? site.pages.find(({ kind }) => kind === 'not-found')
+    return { kind: 'page', status: page ? 200 : 404, html: shown ? await renderPage(shown) : '' }
+  }
+
+  return {
+    serve: async (path) => {
+      const bundled = [...client.styles, ...client.scripts].find((file) => `/${file.path}` === path)
+      if (bundled) return { kind: 'bytes', path, bytes: bundled.bytes }
+      const staticAsset = assets.find(({ staticPath }) => staticPath === path)
+      if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
+      const asset = path.startsWith('/assets/') ? assetsOf(current()).find((candidate) => `/${candidate.path}` === path) : undefined
+      return asset ? { kind: 'file', file: join(root, asset.file) } : servePage(path)
+    },
+    update: async (files) => {
+      const names = new Set(files.map((file) => relative(root, file).split(sep).join('/')))
+      const known = new Set(sources.files.map(({ file }) => file))
+      if ([...names].every((name) => known.has(name))) {
+        const reread = await Promise.all(sources.files.map(async (file) => (touches(file, names) ? await readAgain(file, ports.reader) : file)))
+        sources = { ...sources, files: reread.filter((file) => file !== undefined) }
+      } else {
+        // A file came or went, or it is none of the pages: an include, an image.
+        sources = await loadSources(ports.reader, config)
+        assets = await ports.readAssets(sources.assetFiles, sources.staticFiles, config.staticDir)
+      }
+      store.setFiles(sources.files)
+      if (isComplete) await store.compile(store.outlines())
+      else await store.compile(store.outlines().filter(({ file }) => names.has(file)))
+      if ([...apis.values()].some(({ watchFiles }) => watchFiles.some((file) => files.includes(file)))) {
+        apiLoading = loadReference()
+        await apiLoading
+      }
+      assembled = undefined
+      onChange('pages')
+      // Not before the open page has been shown: checking a large site takes as long as showing a page.
+      if (isComplete) setTimeout(() => !isClosed && check(), 50)
+    },
+    complete: async () => {
+      for (let batch = store.outlines(); batch.length > 0 && !isClosed; batch = store.outlines()) await store.compile(batch.slice(0, backgroundBatch))
+      const [dates] = await Promise.all([config.lastUpdate ? ports.loadLastUpdates() : lastUpdates, (apiLoading ??= loadReference())])
+      if (isClosed) return
+      lastUpdates = dates
+      isComplete = true
+      assembled = undefined
+      onChange('pages')
+      check()
+    },
+    diagnostics: () => findings,
+    apiFiles: () => [...apis.values()].flatMap((api) => api.watchFiles),
+    close: async () => {
+      isClosed = true
+      await close()
+    },
+  }
+}
+
+function assetsOf({ site }: AssembledSite) {
+  return site.pages.flatMap((page) => page.resolved().assets)
+}
+
+function touches(file: { readonly file: string; readonly includes: Readonly<Record<string, unknown>> }, names: ReadonlySet<string>): boolean {
+  return names.has(file.file) || Object.keys(file.includes).some((include) => names.has(include))
+}
+
+async function readAgain<File extends { readonly file: string }>(
+  file: File,
+  reader: Parameters<typeof loadIncludes>[0],
+): Promise<(File & { readonly text: string; readonly includes: Record<string, string | null> }) | undefined> {
+  const text = await reader.read(file.file)
+  return text === undefined ? undefined : { ...file, text, includes: await loadIncludes(reader, file.file, text) }
+}

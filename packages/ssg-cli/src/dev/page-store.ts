@@ -1,0 +1,46 @@
+// The Markdown pages of a site that is being worked on: each compiled when somebody asks for it, or when it changed.
+import type { CompiledPage } from '../model/page.ts'
+import type { CompileCache, Compiler } from '../model/ports.ts'
+import type { SourceFile } from '../model/source.ts'
+import { compilePages, keyOf } from '../pipeline/compile-pages.ts'
+import { isOutline, outlinePageOf } from './outline-page.ts'
+
+export interface PageStore {
+  /** In the order of the files. */
+  readonly pages: () => readonly CompiledPage[]
+  /** Takes the files of the site as they now are; what is no longer compiled as it reads becomes an outline. */
+  readonly setFiles: (files: readonly SourceFile[]) => void
+  readonly outlines: () => readonly SourceFile[]
+  readonly compile: (files: readonly SourceFile[]) => Promise<void>
+}
+
+export interface PageStoreInput {
+  readonly compileKey: string
+  readonly compiler: Compiler
+  readonly cache: CompileCache
+}
+
+export function createPageStore({ compileKey, compiler, cache }: PageStoreInput): PageStore {
+  let files = new Map<string, SourceFile>()
+  const pages = new Map<string, CompiledPage>()
+  const keyOfFile = (file: SourceFile): string => keyOf(file, compileKey)
+  return {
+    pages: () => [...files.keys()].flatMap((name) => pages.get(name) ?? []),
+    setFiles: (next) => {
+      for (const file of next) {
+        if (files.get(file.file) === file) continue
+        pages.set(file.file, cache.findPage(file.file, keyOfFile(file)) ?? outlinePageOf(file))
+      }
+      files = new Map(next.map((file) => [file.file, file]))
+      for (const name of pages.keys()) if (!files.has(name)) pages.delete(name)
+    },
+    outlines: () => [...files.values()].filter(({ file }) => isOutline(pages.get(file))),
+    compile: async (wanted) => {
+      for (const page of await compilePages(wanted, compileKey, { compiler, cache })) {
+        const file = files.get(page.file)
+        // A newer text may have come in while this one was compiled.
+        if (file && keyOfFile(file) === page.key) pages.set(page.file, page)
+      }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentTypeOf, hostForUrl, isHostAllowed, serveStatic, targetOf, type RequestTarget, type StaticServer } from './static-server.ts'
+
+const path = (segments: readonly string[], isFolder = false): RequestTarget => ({ kind: 'path', segments, isFolder })
+const malformed: RequestTarget = { kind: 'refusal', status: 400 }
+const absent: RequestTarget = { kind: 'refusal', status: 404 }
+
+test.each<[string, string, RequestTarget]>([
+  ['/', '/', path([], true)],
+  ['/a/b.js?x=/../..', '/', path(['a', 'b.js'])],
+  ['/a/', '/', path(['a'], true)],
+  ['/a%20b/%C3%A9', '/', path(['a b', 'é'])],
+  ['/docs/', '/docs/', path([], true)],
+  ['/docs/a', '/docs/', path(['a'])],
+  ['/docs?q=1', '/docs/', { kind: 'redirect', location: '/docs/?q=1' }],
+  ['/docsx/', '/docs/', absent],
+  ['/', '/docs/', absent],
+  ['/../etc/passwd', '/', malformed],
+  ['/a/../b', '/', malformed],
+  ['/a/./b', '/', malformed],
+  ['/%2e%2e/etc/passwd', '/', malformed],
+  ['/%2e%2e%2fetc', '/', malformed],
+  // Decoded once: what is left is a name with a percent sign.
+  ['/%252e%252e/etc', '/', path(['%2e%2e', 'etc'])],
+  ['/a%2fb', '/', malformed],
+  ['/a%5c..%5cb', '/', malformed],
+  ['/a\\b', '/', malformed],
+  ['/a%00.html', '/', malformed],
+  ['/a%0d%0ax', '/', malformed],
+  ['/%', '/', malformed],
+  ['/%ff', '/', malformed],
+  ['//example.com/', '/', malformed],
+  ['/a//b', '/', malformed],
+  ['http://example.com/', '/', malformed],
+  ['*', '/', malformed],
+  ['', '/', malformed],
+  ['/.git/config', '/', absent],
+  ['/a/.env', '/', absent],
+])('%s under %s', (url, base, expected) => expect(targetOf(url, base)).toEqual(expected))
+
+test.each([
+  ['localhost', '127.0.0.1', true],
+  ['LOCALHOST:4000', '127.0.0.1', true],
+  ['docs.localhost:4000', '127.0.0.1', true],
+  ['127.0.0.1:4000', '127.0.0.1', true],
+  ['192.168.1.7:4000', '0.0.0.0', true],
+  ['[::1]:4000', '127.0.0.1', true],
+  ['my-machine:4000', 'my-machine', true],
+  ['my-machine:4000', '127.0.0.1', false],
+  ['evil.example', '127.0.0.1', false],
+  ['localhost.evil.example', '127.0.0.1', false],
+  ['evil.example#localhost', '127.0.0.1', false],
+  ['user@localhost', '127.0.0.1', false],
+  ['', '127.0.0.1', false],
+  [undefined, '127.0.0.1', false],
+])('Host %s for a server on %s: %s', (header, host, expected) => expect(isHostAllowed(header, host)).toBe(expected))
+
+test.each([
+  ['127.0.0.1', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['192.168.1.7', '192.168.1.7'],
+  ['fe80::1', '[fe80::1]'],
+])('%s is reached at %s', (host, expected) => expect(hostForUrl(host)).toBe(expected))
+
+test.each([
+  ['a/index.html', 'text/html; charset=utf-8'],
+  ['A.SVG', 'image/svg+xml; charset=utf-8'],
+  ['search.bin', 'application/octet-stream'],
+  ['CNAME', 'application/octet-stream'],
+])('%s is served as %s', (file, expected) => expect(contentTypeOf(file)).toBe(expected))
+
+describe('over the loopback', () => {
+  let folder = ''
+  let server: StaticServer | undefined
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'docgen-static-'))
+    const site = join(folder, 'site')
+    await mkdir(join(site, 'guide'), { recursive: true })
+    await writeFile(join(folder, 'secret.txt'), 'secret')
+    await writeFile(join(site, 'index.html'), 'home')
+    await writeFile(join(site, '404.html'), 'lost')
+    await writeFile(join(site, 'guide', 'index.html'), 'guide')
+    await writeFile(join(site, 'about.html'), 'about')
+    await symlink(join(folder, 'secret.txt'), join(site, 'link.txt'))
+    server = await serveStatic({ dir: site, base: '/docs/', host: '127.0.0.1', port: 0 })
+  })
+
+  afterAll(async () => {
+    await server?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ readonly status: number | undefined; readonly headers: IncomingMessage['headers']; readonly body: string }>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port: server?.port, path: target, headers, method }, (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (text: string) => (body += text))
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
+      })
+      sent.on('error', reject).end()
+    })
+
+  test.each([
+    ['/docs/', 200, 'home'],
+    ['/docs/guide/', 200, 'guide'],
+    ['/docs/about', 200, 'about'],
+    ['/docs/about.html', 200, 'about'],
+    ['/docs/about.html/', 404, 'lost'],
+    ['/docs/nothing', 404, 'lost'],
+    ['/docs/link.txt', 404, 'lost'],
+    ['/docs/guide', 301, ''],
+    ['/docs', 301, ''],
+    ['/', 404, 'lost'],
+    ['/docs/%00', 400, 'The address is malformed.\n'],
+    ['/docs/../secret.txt', 400, 'The address is malformed.\n'],
+  ])('%s answers %d', async (target, status, body) => {
+    expect(await get(target)).toMatchObject({ status, body, headers: { 'x-content-type-options': 'nosniff' } })
+  })
+
+  test('a folder is led to its slash, with the query', async () => {
+    expect((await get('/docs/guide?a=b')).headers.location).toBe('/docs/guide/?a=b')
+  })
+
+  test('pages are HTML, are asked for anew, and are not sent twice', async () => {
+    const first = await get('/docs/')
+    expect(first.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-length': '4' })
+    expect(await get('/docs/', { 'if-none-match': first.headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
+  })
+
+  test('HEAD has no body, and other methods no answer', async () => {
+    expect(await get('/docs/', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '4' } })
+    expect(await get('/docs/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+
+  test('other names are refused, and nobody else may read along', async () => {
+    expect(await get('/docs/', { host: 'evil.example' })).toMatchObject({ status: 403 })
+    expect((await get('/docs/', { origin: 'https://evil.example' })).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('what is not HTTP is answered with 400', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port: server?.port ?? 0 }, () => socket.write('nonsense\r\n\r\n'))
+      let text = ''
+      socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+      socket.on('end', () => resolve(text)).on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('a taken port leads to the next free one', async () => {
+    const other = await serveStatic({ dir: join(folder, 'site'), base: '/', host: '127.0.0.1', port: server?.port ?? 0 })
+    try {
+      expect(other.port).toBeGreaterThan(server?.port ?? 0)
+      expect(other.url).toBe(`http://localhost:${other.port}/`)
+    } finally {
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,162 @@
+import { textKey, type ApiComment, type ApiEntryPageProps, type ApiText, type ApiType } from '@docgen/ssg-cli/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { reactTheme } from '../theme.ts'
+import { apiPage } from './sample-props.ts'
+
+type Entry = ApiEntryPageProps['entry']
+
+const text = (markdown: string): ApiText => ({ markdown, file: 'core.ts', line: 1, column: 1 })
+const comment = (more: Partial<ApiComment>): ApiComment => ({
+  examples: [],
+  throws: [],
+  see: [],
+  others: [],
+  modifiers: [],
+  ...more,
+})
+const string: ApiType = { kind: 'intrinsic', name: 'string' }
+const user: ApiType = { kind: 'reference', name: 'User', typeArguments: [], target: '@sample/core!User' }
+const base = { id: '@sample/core!It', name: 'It', displayName: 'It', flags: {} }
+
+const entries: Readonly<Record<Entry['kind'], Entry>> = {
+  class: {
+    ...base,
+    kind: 'class',
+    typeParameters: [],
+    extends: [user],
+    implements: [],
+    extendedBy: [],
+    members: [
+      {
+        id: 'a',
+        kind: 'method',
+        name: 'b',
+        flags: { isStatic: true },
+        signatures: [{ typeParameters: [], parameters: [], returns: user }],
+      },
+      {
+        id: 'c',
+        kind: 'constructor',
+        name: 'constructor',
+        flags: {},
+        signatures: [{ typeParameters: [], parameters: [], returns: user }],
+      },
+      { id: 'd', kind: 'property', name: 'message', flags: {}, type: string, inheritedFrom: { name: 'Error.message' } },
+      { id: 'e', kind: 'property', name: 'code', flags: {}, type: string, comment: comment({ deprecated: text('Use `b`.') }) },
+    ],
+  },
+  interface: {
+    ...base,
+    kind: 'interface',
+    typeParameters: [],
+    extends: [],
+    extendedBy: [],
+    implementedBy: [user],
+    members: ['a', 'b'].map((name) => ({
+      id: name,
+      kind: 'index',
+      name: '',
+      flags: {},
+      parameter: { name, type: string, isOptional: false, isRest: false },
+      type: user,
+    })),
+  },
+  enum: { ...base, kind: 'enum', members: ['Z', 'A'].map((name) => ({ id: name, name, flags: {}, value: `"${name}"` })) },
+  function: {
+    ...base,
+    kind: 'function',
+    signatures: [
+      {
+        typeParameters: [],
+        parameters: [
+          { name: 'count', type: string, isOptional: true, isRest: false, defaultValue: '3', text: text('How many.') },
+        ],
+        returns: user,
+        comment: comment({
+          summary: text('Makes users.'),
+          returns: text('The last one.'),
+          throws: [text('Sometimes.')],
+          examples: [text('it()')],
+        }),
+      },
+      { typeParameters: [], parameters: [], returns: string },
+    ],
+  },
+  type: {
+    ...base,
+    kind: 'type',
+    typeParameters: [{ name: 'T', constraint: user, isConst: false, text: text('A kind of user.') }],
+    type: { kind: 'object', members: [{ id: 'f', kind: 'property', name: 'id', flags: { isOptional: true }, type: string }] },
+  },
+  variable: { ...base, kind: 'variable', type: string, defaultValue: "'it'" },
+  namespace: {
+    ...base,
+    kind: 'namespace',
+    entries: [{ ...base, id: '@sample/core!User', name: 'User', displayName: 'User', kind: 'enum', members: [] }],
+  },
+}
+
+function render(entry: Entry, texts: ApiEntryPageProps['texts'] = {}): string {
+  return renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entry} texts={texts} />)
+}
+
+/** The text of the page as a reader sees it, on one line. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
+}
+
+describe.each([
+  ['class', 'Class It', 'class It extends User'],
+  ['interface', 'Interface It', 'interface It { [a: string]: User [b: string]: User }'],
+  ['enum', 'Enumeration It', 'enum It'],
+  ['function', 'Function It', 'function It(count?: string): User function It(): string'],
+  ['type', 'Type alias It', 'type It&lt;T extends User&gt; = { id?: string }'],
+  ['variable', 'Variable It', 'const It: string'],
+  ['namespace', 'Namespace It', 'namespace It'],
+] as const)('%s', (kind, title, declaration) => {
+  const html = render(entries[kind])
+  test('is titled by kind and name', () => expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe(title))
+  test('shows its declaration', () => expect(textOf(html)).toContain(declaration))
+  test('has every id once', () => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+test.each([
+  ['a documented type as a link', 'class', '<a href="/base/api/core/interface/User/">User</a>'],
+  ['a static method by its anchor', 'class', '<h3 id="static-b">b()</h3>'],
+  ['a constructor of a class', 'class', '<span class="token keyword">constructor</span>()'],
+  ['where a member comes from', 'class', 'Inherited from <code>Error.message</code>'],
+  ['a deprecated member struck out', 'class', '<h3 id="code"><s>code</s></h3>'],
+  ['the first of two index signatures with the anchor', 'interface', '<h3 id="index-signature">[a]</h3>'],
+  ['the second without', 'interface', '<h3>[b]</h3>'],
+  ['who implements it', 'interface', '<dt>Implemented by</dt>'],
+  ['a member of an enum by its anchor', 'enum', '<tr id="Z">'],
+  ['the value of a member', 'enum', '<td><code>&quot;Z&quot;</code></td>'],
+  ['a default', 'function', '<td data-label="Default"><code>3</code></td>'],
+  ['overloads by number', 'function', 'Overload 2 of 2'],
+  ['a type parameter that has a text', 'type', '<p>A kind of user.</p>'],
+  ['a value', 'variable', 'Value: <code>&#x27;it&#x27;</code>'],
+  ['what a namespace holds', 'namespace', '<a href="/base/api/core/interface/User/"><code>User</code></a>'],
+] as const)('shows %s', (_, kind, fragment) => expect(render(entries[kind])).toContain(fragment))
+
+test('own members come before inherited ones', () => {
+  const html = render(entries.class)
+  expect(html.indexOf('id="code"')).toBeLessThan(html.indexOf('id="message"'))
+})
+
+test('members of an enum keep their order', () => {
+  const html = render(entries.enum)
+  expect(html.indexOf('id="Z"')).toBeLessThan(html.indexOf('id="A"'))
+})
+
+test.each(['Makes users.', 'The last one.', 'Sometimes.', 'How many.', 'it()'])(
+  'inserts the HTML of the text "%s"',
+  (markdown) => {
+    expect(render(entries.function, { [textKey(text(markdown))]: '<p>HTML of it</p>' })).toContain(
+      '<div class="docgen-prose"><p>HTML of it</p></div>',
+    )
+  },
+)

@@ -1,0 +1,144 @@
+import type { ApiPackagePageProps, HeadProps } from '@docgen/ssg-cli/model'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { extendTheme, reactTheme } from '../theme.ts'
+import { docPage, head, site } from './sample-props.ts'
+
+const { layouts } = reactTheme
+const apiBase = { site, head, sidebar: [], breadcrumbs: [] }
+const packagePage: ApiPackagePageProps = {
+  ...apiBase,
+  package: {
+    dir: 'core',
+    name: '@sample/core',
+    version: '1.2.3',
+    description: 'The core',
+    isPublished: true,
+    href: '/base/api/core/',
+  },
+  readme: '<p>Read me</p>',
+  groups: [
+    {
+      kind: 'class',
+      entries: [
+        { name: 'Server', anchor: 'Server', href: '/base/api/core/class/Server/', summary: '<p>Serves</p>', isDeprecated: true },
+      ],
+    },
+    { kind: 'reference', entries: [{ name: 'default', anchor: 'default', summary: '', isDeprecated: false, target: 'Server' }] },
+  ],
+  toc: [],
+}
+
+const pages: readonly (readonly [string, ReactElement, string])[] = [
+  ['doc', <layouts.doc {...docPage} />, 'Install'],
+  ['changelog', <layouts.changelog {...docPage} title="Changelog" />, 'Changelog'],
+  ['hidden title', <layouts.doc {...docPage} isTitleHidden />, 'Install'],
+  ['search', <layouts.search site={site} head={head} />, 'Search the documentation'],
+  ['not found', <layouts.notFound site={site} head={head} />, 'Page not found'],
+  ['API index', <layouts.apiIndex {...apiBase} title="API" packages={[]} />, 'API'],
+  ['API package', <layouts.apiPackage {...packagePage} />, '@sample/core'],
+]
+
+describe.each(pages)('%s page', (_, page, title) => {
+  const html = renderToStaticMarkup(page)
+  test('is a whole document', () => {
+    expect(html).toMatch(/^<html lang="en" dir="ltr"/)
+    expect(html).toMatch(/<\/body><\/html>$/)
+  })
+  test('has one h1', () => {
+    const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
+    expect(headings).toEqual([title])
+  })
+  test.each(['<header', '<nav', '<main id="docgen-main"', '<footer'])('has the landmark %s', (tag) => expect(html).toContain(tag))
+  test('begins with a link to its main part', () =>
+    expect(html).toMatch(/<body[^>]*><a class="docgen-skip-link" href="#docgen-main">/))
+  test('names each navigation differently', () => {
+    const names = [...html.matchAll(/<nav[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+  test('has every id once', () => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+  test('makes no address of its own', () => {
+    const hrefs = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs.filter((href) => !/^(?:\/base\/|https:\/\/example\.com\/|#)/.test(href ?? ''))).toEqual([])
+  })
+})
+
+test.each([
+  ['a current link of the navbar', '<a href="/base/guide/" aria-current="page">Guide</a>'],
+  ['the current page in the sidebar', '<a href="/base/guide/install/" aria-current="page">Install</a>'],
+  ['an open branch', '<details open=""><summary class="is-current">Start</summary>'],
+  ['a closed branch as a link', '<a class="docgen-sidebar-category" href="/base/guide/later/">Later</a>'],
+  ['a deeper heading of the text', '<li class="docgen-toc-1"><a href="#second">Second</a></li>'],
+  ['the day of the last change', '<time dateTime="2024-03-01">March 1, 2024</time> by Ada'],
+  ['the next page', '<a rel="next" href="/base/guide/use/"><span>Next</span>Use</a>'],
+  ['the content as it is', '<div class="docgen-prose"><p>Text</p></div>'],
+])('a doc page shows %s', (_, fragment) => expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).toContain(fragment))
+
+test.each([
+  ['an entry with its address', '<a href="/base/api/core/class/Server/"><code><s>Server</s></code></a>'],
+  ['its anchor', '<li id="Server">'],
+  ['a re-export without one', 'Re-exports <code>Server</code>'],
+  ['how to install it', '<code>npm install @sample/core</code>'],
+  ['the README', '<p>Read me</p>'],
+])('a package page shows %s', (_, fragment) =>
+  expect(renderToStaticMarkup(<layouts.apiPackage {...packagePage} />)).toContain(fragment),
+)
+
+test.each([
+  [{}, '<meta name="description" content="About &quot;it&quot;"/>'],
+  [{}, '<script type="module" src="/base/site.js"></script>'],
+  [{}, '<link rel="stylesheet" href="/base/site.css"/>'],
+  [{ inlineScript: 'a && b' }, '<script>a && b</script>'],
+  [{ isHidden: true }, '<meta name="robots" content="noindex, nofollow"/>'],
+  [{ canonical: 'https://example.com/a/' }, '<meta property="og:url" content="https://example.com/a/"/>'],
+  [{ docsearch: { language: 'en', version: '1', tag: 'docs' } }, '<meta name="docsearch:docusaurus_tag" content="docs"/>'],
+  [
+    { tags: [{ tag: 'script', attributes: { src: 'https://example.com/a.js', defer: true } }] },
+    '<script src="https://example.com/a.js" defer=""></script>',
+  ],
+  [
+    { tags: [{ tag: 'link', attributes: { rel: 'preconnect', href: 'https://example.com/', crossorigin: true } }] },
+    'crossorigin=""',
+  ],
+  [{ tags: [{ tag: 'style', content: 'a > b {}' }] }, '<style>a > b {}</style>'],
+] satisfies readonly (readonly [Partial<HeadProps>, string])[])('head with %o', (change, fragment) => {
+  expect(renderToStaticMarkup(<layouts.search site={site} head={{ ...head, ...change }} />)).toContain(fragment)
+})
+
+test.each([
+  [
+    { default: 'dark', switch: true, respectSystem: true },
+    '<html lang="en" dir="ltr" data-color-default="dark" data-color-switch="true" data-color-system="true">',
+  ],
+  [
+    { default: 'dark', switch: false, respectSystem: false },
+    '<html lang="en" dir="ltr" data-theme="dark" data-color-default="dark" data-color-switch="false" data-color-system="false">',
+  ],
+] as const)('colour mode %o', (colorMode, fragment) => {
+  expect(renderToStaticMarkup(<layouts.search site={{ ...site, colorMode }} head={head} />)).toContain(fragment)
+})
+
+describe('an extended theme', () => {
+  const Footer = () => <footer>Own footer</footer>
+  const Search = () => <html lang="en" />
+  const theme = extendTheme(
+    extendTheme(reactTheme, { layouts: { search: Search }, styles: ['/own.css'], inlineScript: 'own()' }),
+    { components: { Footer } },
+  )
+
+  test('shows a replaced component on every page', () => {
+    expect(renderToStaticMarkup(<theme.layouts.doc {...docPage} />)).toContain('<footer>Own footer</footer>')
+  })
+  test('keeps a replaced layout', () => expect(theme.layouts.search).toBe(Search))
+  test('adds styles and script to those of the theme', () => {
+    expect(theme.styles).toEqual([...reactTheme.styles, '/own.css'])
+    expect(theme.inlineScript).toBe(`${reactTheme.inlineScript};\nown()`)
+  })
+  test('leaves the theme as it was', () => {
+    expect(renderToStaticMarkup(<reactTheme.layouts.doc {...docPage} />)).not.toContain('Own footer')
+  })
+})

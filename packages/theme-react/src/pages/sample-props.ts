@@ -1,0 +1,71 @@
+// Props for tests: the smallest page of each kind that is complete.
+import type { ApiEntryPageProps, DocPageProps, HeadProps, SiteProps } from '@docgen/ssg-cli/model'
+
+export const site: SiteProps = {
+  title: 'Sample',
+  tagline: '',
+  homeHref: '/base/',
+  searchHref: '/base/search/',
+  lang: 'en',
+  direction: 'ltr',
+  navbar: [
+    { label: 'Guide', href: '/base/guide/', isCurrent: true, isExternal: false },
+    { label: 'Code', href: 'https://example.com/', isCurrent: false, isExternal: true },
+  ],
+  footer: {
+    columns: [{ title: 'More', links: [{ label: 'Guide', href: '/base/guide/', isCurrent: false, isExternal: false }] }],
+    copyright: '© Sample',
+  },
+  colorMode: { default: 'light', switch: true, respectSystem: true },
+}
+
+export const head: HeadProps = {
+  title: 'Page | Sample',
+  description: 'About "it"',
+  keywords: ['one', 'two'],
+  isHidden: false,
+  styles: ['/base/site.css'],
+  scripts: ['/base/site.js'],
+  tags: [],
+  docsearch: { language: 'en' },
+}
+
+export const docPage: DocPageProps = {
+  site,
+  head,
+  title: 'Install',
+  isTitleHidden: false,
+  content: '<p>Text</p>',
+  sidebar: [
+    {
+      kind: 'category',
+      label: 'Start',
+      isOpen: true,
+      isCurrent: true,
+      items: [{ kind: 'link', label: 'Install', href: '/base/guide/install/', isCurrent: true, isExternal: false }],
+    },
+    { kind: 'category', label: 'Later', href: '/base/guide/later/', isOpen: false, isCurrent: false, items: [] },
+  ],
+  breadcrumbs: [{ label: 'Guide', href: '/base/guide/' }, { label: 'Install' }],
+  toc: [
+    { depth: 2, text: 'First', href: '#first' },
+    { depth: 3, text: 'Second', href: '#second' },
+  ],
+  next: { title: 'Use', href: '/base/guide/use/' },
+  editHref: 'https://example.com/edit',
+  lastUpdate: { date: '2024-03-01', author: 'Ada' },
+  tags: ['setup'],
+  isUnlisted: false,
+}
+
+export const apiPage: Omit<ApiEntryPageProps, 'entry'> = {
+  site,
+  head,
+  sidebar: [],
+  breadcrumbs: [],
+  package: { dir: 'core', name: '@sample/core', version: '1.2.3', description: '', isPublished: true, href: '/base/api/core/' },
+  hrefs: { '@sample/core!User': '/base/api/core/interface/User/' },
+  texts: {},
+  importLine: "import { it } from '@sample/core'",
+  toc: [],
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Redirects',
+  redirects: [
+    { from: '/old', to: '/guide' },
+    { from: '/older', to: '/giude' },
+    { from: '/one', to: '/two' },
+    { from: '/two', to: '/one' },
+    { from: '/anchored', to: '/guide#nowhere' },
+  ],
+})

@@ -1,0 +1,1 @@
+export const config = { title: 'Nothing by default' }

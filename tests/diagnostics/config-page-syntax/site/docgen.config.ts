@@ -1,0 +1,3 @@
+import { defineConfig, pages } from '@docgen/ssg-cli'
+
+export default defineConfig({ title: 'Pages', sources: [pages()] })

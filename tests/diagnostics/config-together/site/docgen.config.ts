@@ -1,0 +1,14 @@
+import { defineConfig, docs } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Together',
+  url: 'https://example.com/docs',
+  toc: { min: 4, max: 3 },
+  editLink: { pattern: 'https://example.com/edit' },
+  navbar: [{ label: 'Both', to: '/', href: 'https://example.com' }],
+  redirects: [
+    { from: '/a', to: '/' },
+    { from: '/a', to: '/b' },
+  ],
+  sources: [docs(), docs({ dir: 'more' })],
+})

@@ -1,0 +1,3 @@
+// #region first
+export const some = 1
+// #endregion
