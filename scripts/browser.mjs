@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { announce, runStep } from './step.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const usual = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** The path of a Chromium or Chrome; undefined where there is none. `CHROMIUM_PATH` comes first. */
 export function findBrowser(env = process.env) {

@@ -2,8 +2,14 @@
 
 /** From the JSON report of vitest. A file that could not be loaded has no tests: it counts as one that failed. */
 export function countVitest(report) {
-  const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'))
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length, skipped: report.numPendingTests + report.numTodoTests }
+  const unloadable = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
 }
 
 /** From the JSON report of Playwright. A test that passed at a second try has passed; errors outside of tests have not. */
@@ -15,7 +21,11 @@ export function countPlaywright(report) {
 /** From what `node --test --test-reporter=tap` printed. */
 export function countTap(text) {
   const numberOf = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
-  return { passed: numberOf('pass'), failed: numberOf('fail') + numberOf('cancelled'), skipped: numberOf('skipped') + numberOf('todo') }
+  return {
+    passed: numberOf('pass'),
+    failed: numberOf('fail') + numberOf('cancelled'),
+    skipped: numberOf('skipped') + numberOf('todo'),
+  }
 }
 
 /** What a suite adds to the sum. `counts` is undefined where the runner left no report. */

@@ -4,12 +4,16 @@ import { announce, formatSeconds, runStep } from './step.mjs'
 import { createEnv, pinnedPnpm, root } from './toolchain.mjs'
 
 announce(`Preparing ${pinnedPnpm().replace('@', ' ')}`)
-const env = createEnv()
+const env = prepare()
 const pnpm = `npm exec --yes --package=${pinnedPnpm()} -- pnpm`
 
 const steps = [
   { title: 'Installing packages', args: ['install', '--frozen-lockfile', '--prefer-offline'], cwd: root },
-  { title: 'Building docgen', args: ['exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--output-logs=new-only'], cwd: root },
+  {
+    title: 'Building docgen',
+    args: ['exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--output-logs=new-only'],
+    cwd: root,
+  },
   // Not through turbo: docgen has a cache of its own, and its report is what the author came for.
   { title: 'Building the site', args: ['run', 'build'], cwd: join(root, 'site') },
 ]
@@ -34,3 +38,12 @@ To write, with pages that update as you save:
 
     node packages/ssg-cli/bin/docgen.mjs dev site
 `)
+
+function prepare() {
+  try {
+    return createEnv()
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

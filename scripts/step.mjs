@@ -19,7 +19,13 @@ export function runStep(command, args, { cwd, env = process.env, minutes = 15 })
   return new Promise((resolve) => {
     // A group of its own, so that what it started ends with it. Windows has no groups, and needs a shell for `pnpm.cmd`.
     const isWindows = process.platform === 'win32'
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: !isWindows, shell: isWindows })
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: !isWindows,
+      shell: isWindows,
+    })
     running.add(child)
     let reason = ''
     const timer = setTimeout(() => {
@@ -57,5 +63,9 @@ export function announce(text) {
 }
 
 export function formatSeconds(seconds) {
-  return seconds < 10 ? `${seconds.toFixed(1)} s` : seconds < 100 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} min`
+  return seconds < 10
+    ? `${seconds.toFixed(1)} s`
+    : seconds < 100
+      ? `${Math.round(seconds)} s`
+      : `${(seconds / 60).toFixed(1)} min`
 }

@@ -8,19 +8,27 @@ import { announce, formatSeconds, runStep } from './step.mjs'
 import { createEnv, pinnedPnpm, root } from './toolchain.mjs'
 
 announce(`Preparing ${pinnedPnpm().replace('@', ' ')}`)
-const env = createEnv()
 const pnpm = `npm exec --yes --package=${pinnedPnpm()} -- pnpm`
 const reports = mkdtempSync(join(tmpdir(), 'docgen-test-'))
 const results = []
 
-const isInstalled = await check('Install', 'pnpm', ['install', '--frozen-lockfile', '--prefer-offline'])
+const env = prepare()
+const isInstalled = env !== undefined && (await check('Install', 'pnpm', ['install', '--frozen-lockfile', '--prefer-offline']))
 if (isInstalled) {
-  const isBuilt = await check('Build', 'pnpm', ['exec', 'turbo', 'run', 'build', '--filter=./packages/*', '--output-logs=new-only'])
+  const isBuilt = await check('Build', 'pnpm', [
+    'exec',
+    'turbo',
+    'run',
+    'build',
+    '--filter=./packages/*',
+    '--output-logs=new-only',
+  ])
   await check('Types', 'pnpm', ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'])
   await check('Lint', 'pnpm', ['run', 'lint'])
   await check('Format', 'pnpm', ['run', 'format:check'])
   await nodeSuite('Scripts and import walls', 'scripts')
-  for (const name of readdirSync(join(root, 'packages')).sort()) await vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit')
+  for (const name of readdirSync(join(root, 'packages')).sort())
+    await vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit')
   if (isBuilt) {
     await vitestSuite('Builds and diagnostics', 'tests', 'test:build')
     await browserSuite('Browser', 'tests', 'test:browser')
@@ -31,6 +39,15 @@ if (isInstalled) {
 
 rmSync(reports, { recursive: true, force: true })
 summarise()
+
+function prepare() {
+  try {
+    return createEnv()
+  } catch (error) {
+    record('Prepare', { seconds: 0, reason: error.message }, { passed: 0, failed: 1, skipped: 0 })
+    return undefined
+  }
+}
 
 /** A step that passes or fails as a whole. */
 async function check(title, command, args) {
@@ -73,13 +90,27 @@ async function nodeSuite(title, folder) {
   const tests = readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => join(folder, name))
-  const reporters = ['--test-reporter=tap', `--test-reporter-destination=${file}`, '--test-reporter=dot', '--test-reporter-destination=stdout']
+  const reporters = [
+    '--test-reporter=tap',
+    `--test-reporter-destination=${file}`,
+    '--test-reporter=dot',
+    '--test-reporter-destination=stdout',
+  ]
   const run = await runStep(process.execPath, ['--test', ...reporters, ...tests], { cwd: root, env })
-  record(title, run, judgeSuite(run.ok, readReport(file, countTap, (text) => text)), `node --test ${folder}/*.test.mjs`)
+  record(
+    title,
+    run,
+    judgeSuite(
+      run.ok,
+      readReport(file, countTap, (text) => text),
+    ),
+    `node --test ${folder}/*.test.mjs`,
+  )
 }
 
 function skip(...titles) {
-  for (const title of titles) record(title, { seconds: 0, reason: 'not run: the build failed' }, { passed: 0, failed: 1, skipped: 0 })
+  for (const title of titles)
+    record(title, { seconds: 0, reason: 'not run: the build failed' }, { passed: 0, failed: 1, skipped: 0 })
 }
 
 function record(title, { seconds, reason }, counts, alone) {
@@ -106,7 +137,9 @@ function summarise() {
   const width = Math.max(...results.map(({ title }) => title.length))
   process.stdout.write('\n')
   for (const { title, seconds, passed, failed, skipped } of results) {
-    const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ')
+    const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+      .filter(Boolean)
+      .join(', ')
     process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(width)}  ${formatSeconds(seconds).padStart(8)}  ${counts}\n`)
   }
   for (const { title, reason, alone } of results.filter(({ failed }) => failed > 0)) {

@@ -6,10 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** An environment in which `pnpm` is the version that package.json pins: npm fetches it once and keeps it in its own cache. */
+/**
+ * An environment in which `pnpm` is the version that package.json pins: npm fetches it once and keeps it in its own cache.
+ * Throws, with what to do, where Node is too old or npm cannot fetch it.
+ */
 export function createEnv() {
   requireNode(process.versions.node)
-  const path = npm(['exec', '--yes', `--package=${pinnedPnpm()}`, '--call', 'node -p process.env.PATH']).trim().split('\n').at(-1)
+  const path = npm(['exec', '--yes', `--package=${pinnedPnpm()}`, '--call', 'node -p process.env.PATH'])
+    .trim()
+    .split('\n')
+    .at(-1)
   // npm hands `--silent` and its like to all that it starts; pnpm would obey, and show nothing of what goes wrong.
   const { npm_config_loglevel, NODE_ENV, ...env } = process.env
   void [npm_config_loglevel, NODE_ENV]
@@ -31,8 +37,7 @@ export function pinnedPnpm() {
 function requireNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  process.stderr.write(`Node.js 20.19 or newer is needed; this is ${version}.\n`)
-  process.exit(1)
+  throw new Error(`Node.js 20.19 or newer is needed; this is ${version}.`)
 }
 
 function npm(args) {
@@ -43,8 +48,10 @@ function npm(args) {
     return entry?.endsWith('npm-cli.js')
       ? execFileSync(process.execPath, [entry, ...args], options)
       : execFileSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  } catch {
-    process.stderr.write(`npm could not fetch ${pinnedPnpm()}. Check the network and the registry that npm is set to, then run this again.\n`)
-    process.exit(1)
+  } catch (cause) {
+    throw new Error(
+      `npm could not fetch ${pinnedPnpm()}. Check the network and the registry that npm is set to, then run this again.`,
+      { cause },
+    )
   }
 }

@@ -31,10 +31,7 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20.19',
   jsx: 'automatic',
-  external: [
-    ...Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
-    ...(existsSync(at('src/dev/dev-server.ts')) ? [] : ['../dev/dev-server.ts']),
-  ],
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   // Its modules for Node are CommonJS, which would ask for `require`.
   alias: { yaml: at('node_modules/yaml/browser/index.js') },
   legalComments: 'none',

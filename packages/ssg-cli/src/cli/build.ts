@@ -4,8 +4,9 @@ import type { BuildReport } from '../io/build-to-disk.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { startProgress } from './progress.ts'
-import { coloured, plain, renderAnnotations, renderCounts, renderFindings, renderJson, renderOutcome } from './report.ts'
+import { coloured, plain, renderAnnotations, renderFindings, renderJson, renderOutcome } from './report.ts'
 import type { BuildFlags } from './run-cli.ts'
+import { sayProblems } from './say-problems.ts'
 import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -73,10 +74,8 @@ function reportProblems({ problems }: ConfigProblems, { input, root, world, dura
     world.stdout.write(renderJson({ ok: false, durationMs, stages: {}, routes: [], diagnostics: problems, output: null }))
     return 2
   }
-  const colours = hasColours(world.stdout, world.env) ? coloured : plain
-  world.stdout.write(`${renderFindings(problems, colours)}\n${colours.red(renderCounts(problems))} in the config; nothing was built.\n`)
   writeAnnotations(problems, root, world)
-  return 2
+  return sayProblems(problems, `nothing was ${input.command === 'build' ? 'built' : 'checked'}`, world)
 }
 
 function reportBuild(report: BuildReport, { input, root, world, durationMs, outDir }: ReportPlace & { readonly outDir: string }): number {

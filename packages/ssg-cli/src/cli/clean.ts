@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
-import { coloured, plain, renderFindings } from './report.ts'
 import type { SiteFlags } from './run-cli.ts'
-import { hasColours, type CliWorld } from './terminal.ts'
+import { sayProblems } from './say-problems.ts'
+import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Removes the cache in any case, and the output folder when it can be told which that is and that docgen made it. */
@@ -15,9 +15,7 @@ export async function runCleanCommand(input: SiteFlags & { readonly root: string
   const removed = existsSync(cache) ? [cache] : []
   await rm(cache, { recursive: true, force: true })
   if ('problems' in loaded && loaded.problems.some(({ file }) => file !== '.')) {
-    world.stdout.write(renderFindings(loaded.problems, hasColours(world.stdout, world.env) ? coloured : plain))
-    world.stdout.write('\nRemoved the cache; the config does not tell where the built site is.\n')
-    return 2
+    return sayProblems(loaded.problems, 'the cache was removed, but the config does not tell where the built site is', world)
   }
   const outDir = resolve(root, 'problems' in loaded ? (input.outDir ?? 'dist') : loaded.config.outDir)
   if (existsSync(outDir)) {

@@ -1,22 +1,28 @@
 import { resolve } from 'node:path'
 import { findRoot } from './open-site.ts'
 import type { ServerFlags } from './run-cli.ts'
+import { sayProblems } from './say-problems.ts'
 import { sayAddress, untilInterrupted } from './serving.ts'
 import type { CliWorld } from './terminal.ts'
 
 /** Serves the site from memory, with every change, until the user stops it. */
 export async function runDevCommand(input: ServerFlags & { readonly root: string }, world: CliWorld): Promise<number> {
   const root = findRoot(input.root, world)
-  const { startDevServer } = await import('../dev/dev-server.ts')
-  const server = await startDevServer({
-    root,
-    configPath: input.config === undefined ? undefined : resolve(world.cwd, input.config),
-    base: input.base,
-    port: input.port,
-    host: input.host,
-    open: input.open === true,
-    log: (text: string) => world.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
-  })
-  sayAddress(world, { what: 'Serving the site', url: server.url, wantedPort: input.port, port: Number(new URL(server.url).port) })
-  return untilInterrupted(world.interrupted, () => server.close())
+  const { startDevServer, UnusableConfig } = await import('../dev/dev-server.ts')
+  try {
+    const server = await startDevServer({
+      root,
+      configPath: input.config === undefined ? undefined : resolve(world.cwd, input.config),
+      base: input.base,
+      port: input.port,
+      host: input.host,
+      open: input.open === true,
+      log: (text) => world.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
+    })
+    sayAddress(world, { what: 'Serving the site', url: server.url, wantedPort: input.port, port: Number(new URL(server.url).port) })
+    return await untilInterrupted(world.interrupted, server.close)
+  } catch (error) {
+    if (error instanceof UnusableConfig) return sayProblems(error.problems, 'nothing is served', world)
+    throw error
+  }
 }

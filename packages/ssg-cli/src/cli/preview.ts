@@ -3,20 +3,17 @@ import { resolve } from 'node:path'
 import { serveStatic } from '../io/static-server.ts'
 import { finishSwap } from '../io/write-output.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
-import { coloured, plain, renderFindings } from './report.ts'
 import type { ServerFlags } from './run-cli.ts'
+import { sayProblems } from './say-problems.ts'
 import { sayAddress, untilInterrupted } from './serving.ts'
-import { hasColours, type CliWorld } from './terminal.ts'
+import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Serves what the last build wrote until the user stops it. */
 export async function runPreviewCommand(input: ServerFlags & { readonly root: string }, world: CliWorld): Promise<number> {
   const root = findRoot(input.root, world)
   const loaded = await openSite(root, input, world)
-  if ('problems' in loaded) {
-    world.stdout.write(renderFindings(loaded.problems, hasColours(world.stdout, world.env) ? coloured : plain))
-    return 2
-  }
+  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing is served', world)
   const { outDir, base } = loaded.config
   const dir = resolve(root, outDir)
   finishSwap(dir)

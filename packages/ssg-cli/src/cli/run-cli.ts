@@ -137,10 +137,10 @@ function parseBase(text: string): string {
 }
 
 const examples = `Examples:
-  docgen build                 build the site of this folder into dist
-  docgen build docs --base /x/ build the Markdown of another folder, to be served under /x/
-  docgen dev --open            write with the site at your side
-  docgen check --strict        in CI: fail on warnings too
+  docgen build                     build the site of this folder into dist
+  docgen build website --base /x/  build that of another folder, to be served under /x/
+  docgen dev --open                write with the site at your side
+  docgen check --strict            in CI: fail on warnings too
 `
 
 class Interruption extends Error {

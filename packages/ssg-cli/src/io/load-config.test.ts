@@ -157,7 +157,7 @@ describe('what is wrong', () => {
   test('with an output folder around a source', async () => {
     await write('docgen.config.ts', config())
     expect(await loadProblems({ outDir: 'docs' })).toEqual([
-      'docgen.config.ts:1:1 The output folder "docs" holds the folder "docs" of the site, which a build would replace.',
+      'docgen.config.ts:2:16 The output folder "docs" holds the folder "docs" of the site, which a build would replace.',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { kindGroups, type ApiEntrySummary, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import { Breakable } from '../components/breakable.tsx'
 import { GroupHeading } from './group-heading.tsx'
 
 /** What a package or a namespace exports: one list for each kind. */
@@ -17,7 +18,8 @@ export function EntryGroups({ groups }: Pick<ApiPackagePageProps, 'groups'>) {
 }
 
 function EntryRow({ entry }: { readonly entry: ApiEntrySummary }) {
-  const name = <code>{entry.isDeprecated ? <s>{entry.name}</s> : entry.name}</code>
+  const text = <Breakable text={entry.name} />
+  const name = <code>{entry.isDeprecated ? <s>{text}</s> : text}</code>
   return (
     <li id={entry.anchor}>
       <div>

@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ownVersion } from '../io/own-packages.ts'
+import { runCli } from './run-cli.ts'
+import type { CliWorld } from './terminal.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-cli-')))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Run {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+async function run(args: readonly string[], { env = {}, interrupted = new AbortController().signal }: Partial<CliWorld> = {}): Promise<Run> {
+  let out = ''
+  let err = ''
+  const code = await runCli(args, {
+    cwd: folder,
+    env,
+    stdout: { write: (text) => void (out += text), isTerminal: false },
+    stderr: { write: (text) => void (err += text), isTerminal: false },
+    interrupted,
+  })
+  return { code, out, err }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), text)
+}
+
+describe('usage', () => {
+  test.each([['--version'], ['-v']])('%s', async (flag) => expect(await run([flag])).toEqual({ code: 0, out: `${ownVersion}\n`, err: '' }))
+
+  test.each([[['--help']], [['build', '-h']]])('%j', async (args) => {
+    const { code, out, err } = await run(args)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('Usage: docgen')
+  })
+
+  test.each([
+    [['biuld'], "docgen: unknown command 'biuld'\n(Did you mean build?)\n"],
+    [['build', '--outdir', 'x'], "docgen: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
+    [['build', '--out-dir'], "docgen: option '--out-dir <folder>' argument missing\n"],
+    [['build', '--base', 'x'], 'docgen: option \'--base <path>\' argument \'x\' is invalid. It must begin with "/".\n'],
+    [['dev', '--port', '99999'], "docgen: option '--port <number>' argument '99999' is invalid. It must be a number from 0 to 65535.\n"],
+    [['build', 'a', 'b'], "docgen: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
+    [['build', 'nothing'], 'docgen: The folder "nothing" does not exist.\n  hint: Give the folder of your site: docgen build <folder>.\n'],
+  ])('%j', async (args, err) => expect(await run(args)).toEqual({ code: 2, out: '', err }))
+
+  test('a file is no root', async () => {
+    await write('file.md', '')
+    expect(await run(['check', 'file.md'])).toMatchObject({ code: 2, err: expect.stringContaining('"file.md" is a file, not a folder.') })
+  })
+
+  test('with --json a wrong use is a document too', async () => {
+    const { code, out, err } = await run(['build', '--json', '--nope'])
+    expect({ code, err }).toEqual({ code: 2, err: '' })
+    expect(JSON.parse(out)).toMatchObject({ ok: false, diagnostics: [{ code: 'usage', message: "unknown option '--nope'" }] })
+  })
+})
+
+const site = `const component = () => null
+const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry']
+const layouts = Object.fromEntries(names.map((name) => [name, component]))
+export default { title: 'T', lastUpdate: false, theme: { name: 'own', layouts, content: {}, styles: [] } }
+`
+
+describe('a site', () => {
+  beforeEach(async () => {
+    await write('site/docgen.config.mjs', site)
+    await write('site/docs/index.md', '# Home\n\n```jso\n{}\n```\n')
+  })
+
+  afterEach(() => rm(join(folder, 'site'), { recursive: true, force: true }))
+
+  const finding = `docs/index.md:3:4  warning  unknown-language
+  The language "jso" of this code block is not known, so it has no colours.
+  hint: Write "js", the closest language.
+`
+  const withoutTimes = (text: string) => text.replace(/\d+(?:\.\d)? m?s\b/, '1 ms')
+
+  test('is checked, and with --strict a warning fails', async () => {
+    const lenient = await run(['check', 'site'])
+    expect({ ...lenient, out: withoutTimes(lenient.out) }).toEqual({ code: 0, out: `${finding}\n1 warning\nChecked 3 pages in 1 ms.\n`, err: '' })
+    expect((await run(['check', 'site', '--strict'])).code).toBe(1)
+    await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
+  })
+
+  test('is not written when something fails, unless it may', async () => {
+    expect((await run(['build', 'site'])).out).toMatch(/Built 3 pages in \d+ m?s → site\/dist \(\d+ k?B\)\n$/)
+    const before = await readFile(join(folder, 'site/dist/index.html'), 'utf8')
+    await write('site/docs/index.md', '# Home\n\n[a](nothing.md)\n')
+    const failed = await run(['build', 'site'])
+    expect(failed.code).toBe(1)
+    expect(failed.out).toMatch(/\n\n1 error\nNothing was written; site\/dist is as it was\.\n$/)
+    expect(await readFile(join(folder, 'site/dist/index.html'), 'utf8')).toBe(before)
+    expect((await run(['build', 'site', '--no-strict'])).code).toBe(0)
+  })
+
+  test('is reported as JSON and nothing else', async () => {
+    const { code, out, err } = await run(['build', 'site', '--json'], { env: { GITHUB_ACTIONS: 'true' } })
+    const report: unknown = JSON.parse(out)
+    expect({ code, err, report }).toMatchObject({
+      code: 0,
+      err: '',
+      report: { ok: true, routes: [{ path: '/', kind: 'doc' }, {}, {}], diagnostics: [{ code: 'unknown-language' }] },
+    })
+    expect(Object.keys(report ?? {})).toEqual(['ok', 'durationMs', 'stages', 'routes', 'diagnostics', 'output'])
+  })
+
+  test('has annotations on GitHub, told from the checkout', async () => {
+    const { out } = await run(['check', 'site'], { env: { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder } })
+    expect(out).toContain('\n::warning file=site/docs/index.md,line=3,col=4,title=unknown-language::The language "jso"')
+  })
+
+  test('with a wrong config is not built', async () => {
+    await write('site/docgen.config.mjs', site.replace('title', 'titel'))
+    const { code, out } = await run(['build', 'site'])
+    expect({ code, out }).toEqual({
+      code: 2,
+      out: `docgen.config.mjs:4:18  error  config
+  The config key "titel" is not known.
+  hint: Write "title", the closest key.
+
+1 error in the config; nothing was built.
+`,
+    })
+    const json = await run(['build', 'site', '--json'])
+    expect({ code: json.code, report: JSON.parse(json.out) }).toMatchObject({ code: 2, report: { ok: false, diagnostics: [{ code: 'config', line: 4 }] } })
+  })
+
+  test('does not replace a folder of somebody else', async () => {
+    await write('site/out/mine.txt', 'x')
+    expect(await run(['build', 'site', '--out-dir', 'out'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('The output folder "site/out" holds files that docgen did not make'),
+    })
+    expect(await run(['clean', 'site', '--out-dir', 'out'])).toMatchObject({ code: 2, err: expect.stringContaining('was not made by docgen') })
+    expect(await readFile(join(folder, 'site/out/mine.txt'), 'utf8')).toBe('x')
+  })
+
+  test('is cleaned of what docgen made', async () => {
+    await run(['build', 'site'])
+    expect(await run(['clean', 'site'])).toEqual({ code: 0, out: 'Removed site/.docgen and site/dist.\n', err: '' })
+    await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
+  })
+
+  test('is previewed until the user stops', async () => {
+    expect(await run(['preview', 'site'])).toMatchObject({ code: 2, err: expect.stringContaining('There is no built site in "site/dist".') })
+    await run(['build', 'site'])
+    const interruption = new AbortController()
+    const running = run(['preview', 'site', '--port', '0'], { interrupted: interruption.signal })
+    setTimeout(() => interruption.abort(130), 300)
+    const { code, out } = await running
+    expect(code).toBe(130)
+    expect(out).toMatch(/^Serving site\/dist at http:\/\/localhost:\d+\/ \(Ctrl\+C to stop\)\n$/)
+  })
+
+  test('is left when the user interrupts', async () => {
+    const interruption = new AbortController()
+    interruption.abort(130)
+    expect((await run(['build', 'site'], { interrupted: interruption.signal })).code).toBe(130)
+  })
+})

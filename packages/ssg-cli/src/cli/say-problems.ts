@@ -1,0 +1,10 @@
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { coloured, plain, renderCounts, renderFindings } from './report.ts'
+import { hasColours, type CliWorld } from './terminal.ts'
+
+/** Reports a config that cannot be used, and says what was therefore not done; resolves to the exit code. */
+export function sayProblems(problems: readonly Diagnostic[], consequence: string, { stdout, env }: CliWorld): number {
+  const colours = hasColours(stdout, env) ? coloured : plain
+  stdout.write(`${renderFindings(problems, colours)}\n${colours.red(renderCounts(problems))} in the config; ${consequence}.\n`)
+  return 2
+}

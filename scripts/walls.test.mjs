@@ -1,0 +1,215 @@
+// Crosses every import wall of .oxlintrc.json in a folder of its own, and expects oxlint to report each crossing and nothing else.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { before, test } from 'node:test'
+import { root } from './toolchain.mjs'
+
+const cli = 'packages/ssg-cli/src'
+const theme = 'packages/theme-react/src'
+const bridge = 'packages/api-extractor-bridge/src'
+
+/** What each folder of the generator may import of the others. A folder that is missing here fails the suite. */
+const allowed = {
+  model: [],
+  diagnostics: ['model'],
+  syntax: ['model', 'diagnostics'],
+  config: ['model', 'diagnostics', 'syntax'],
+  stages: ['model', 'diagnostics', 'syntax', 'config'],
+  pipeline: ['model', 'diagnostics', 'syntax', 'config', 'stages'],
+  io: ['model', 'diagnostics', 'syntax', 'config', 'pipeline'],
+  dev: ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline', 'io'],
+  cli: ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline', 'io', 'dev'],
+}
+const folders = Object.keys(allowed)
+const stages = ['1-load', '2-compile', '3-graph', '4-resolve', '5-render', '6-emit']
+const pure = ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline']
+
+const importWall = 'no-restricted-imports'
+const cases = [...folderCases(), ...stageCases(), ...packageCases(), ...effectCases(), ...neighbourCases(), ...typeCases()]
+
+let findings
+
+before(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-walls-'))
+  try {
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    cases.forEach(({ code }, index) => append(join(folder, fileOf(index)), code))
+    findings = lint(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+for (const file of new Set(cases.map((each) => each.file))) {
+  test(`walls of ${file}`, () => {
+    const own = [...cases.entries()].filter(([, each]) => each.file === file)
+    const expected = own.map(([, { code, rule }]) => `${code} → ${rule ?? 'allowed'}`)
+    const found = own.map(([index, { code }]) => `${code} → ${rulesAt(index).join() || 'allowed'}`)
+    assert.deepEqual(found, expected)
+  })
+}
+
+for (const [folder, known] of [
+  [cli, folders],
+  [`${cli}/stages`, stages],
+]) {
+  test(`every folder of ${folder} has its walls`, () => {
+    const found = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    assert.deepEqual(
+      found.map(({ name }) => name).filter((name) => !known.includes(name)),
+      [],
+    )
+  })
+}
+
+function folderCases() {
+  return folders.flatMap((from) => {
+    const depth = from === 'stages' ? '../..' : '..'
+    const file = from === 'stages' ? `${cli}/stages/3-graph/sample.ts` : `${cli}/${from}/sample.ts`
+    return folders
+      .filter((to) => to !== from)
+      .map((to) => crossing(file, `import '${depth}/${to}/other.ts'`, !allowed[from].includes(to) && importWall))
+  })
+}
+
+function stageCases() {
+  const between = stages.flatMap((from) =>
+    stages
+      .filter((to) => to !== from)
+      .map((to) =>
+        crossing(`${cli}/stages/${from}/sample.ts`, `import type { A } from '../${to}/other.ts'; export type B = A`, importWall),
+      ),
+  )
+  return [
+    ...between,
+    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../../3-graph/other.ts'", importWall),
+    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../../../io/other.ts'", importWall),
+    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../other.ts'"),
+    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../../../model/other.ts'"),
+    crossing(`${cli}/io/local-compiler.ts`, "export const load = () => import('../stages/2-compile/other.ts')"),
+    crossing(`${cli}/io/local-compiler.ts`, "import '../dev/other.ts'", importWall),
+    crossing(`${cli}/io/sample.ts`, "export const load = () => import('../stages/2-compile/other.ts')", importWall),
+  ]
+}
+
+function packageCases() {
+  const homes = {
+    typedoc: [`${bridge}/convert/sample.ts`, `${bridge}/run-typedoc.ts`],
+    satteri: [`${cli}/stages/2-compile/parse-markdown.ts`],
+    'refractor/core': [`${cli}/stages/2-compile/highlight.ts`],
+    yaml: [`${cli}/syntax/frontmatter.ts`],
+    valibot: [`${cli}/config/sample.ts`],
+    esbuild: [`${cli}/io/sample.ts`],
+  }
+  const files = [
+    ...folders.filter((folder) => folder !== 'stages').map((folder) => `${cli}/${folder}/sample.ts`),
+    ...stages.map((stage) => `${cli}/stages/${stage}/sample.ts`),
+    `${cli}/sample.ts`,
+    `${theme}/pages/sample.tsx`,
+    `${theme}/assets.ts`,
+    `${theme}/client/sample.ts`,
+    `${bridge}/sample.ts`,
+    ...Object.values(homes).flat(),
+  ]
+  return Object.entries(homes).flatMap(([name, homesOfName]) =>
+    [...new Set(files)].map((file) => crossing(file, `import '${name}'`, !homesOfName.includes(file) && importWall)),
+  )
+}
+
+function effectCases() {
+  const files = pure.map((folder) => (folder === 'stages' ? `${cli}/stages/6-emit/sample.ts` : `${cli}/${folder}/sample.ts`))
+  const effects = [
+    ["import 'node:fs'", importWall],
+    ["import 'node:child_process'", importWall],
+    ["import 'node:fs/promises'", importWall],
+    ['export const home = process.env.HOME', 'no-restricted-globals'],
+    ['export const load = () => fetch("/")', 'no-restricted-globals'],
+    ['export const now = () => Date.now()', 'no-restricted-properties'],
+    ['export const luck = () => Math.random()', 'no-restricted-properties'],
+  ]
+  return [
+    ...files.flatMap((file) => effects.map(([code, rule]) => crossing(file, code, rule))),
+    crossing(`${cli}/pipeline/sample.ts`, "import 'node:crypto'"),
+    crossing(`${cli}/io/sample.ts`, "import 'node:fs'"),
+    crossing(`${cli}/io/sample.ts`, "console.log('hello')", 'no-console'),
+    crossing(`${theme}/pages/sample.tsx`, "console.log('hello')", 'no-console'),
+    crossing('scripts/sample.mjs', "console.log('hello')"),
+  ]
+}
+
+function neighbourCases() {
+  const outside = ['@docgen/ssg-cli', '@docgen/ssg-cli/testing', '../../../ssg-cli/src/model/index.ts']
+  const client = `${theme}/client/sample.ts`
+  return [
+    ...folders.map((folder) => crossing(`${cli}/${folder}/sample.ts`, "import '@docgen/theme-react'", importWall)),
+    ...folders.map((folder) => crossing(`${cli}/${folder}/sample.ts`, "import '@docgen/api-extractor-bridge'", importWall)),
+    crossing(`${cli}/sample.ts`, "import '../../theme-react/src/index.ts'", importWall),
+    ...[`${theme}/pages/sample.tsx`, `${theme}/assets.ts`, `${bridge}/sample.ts`, `${bridge}/convert/sample.ts`].flatMap(
+      (file) => [
+        ...outside.map((name) => crossing(file, `import '${name}'`, importWall)),
+        crossing(file, "import type { Site } from '@docgen/ssg-cli/model'; export type A = Site"),
+      ],
+    ),
+    crossing(`${theme}/pages/sample.tsx`, "import '@docgen/api-extractor-bridge'", importWall),
+    crossing(`${bridge}/sample.ts`, "import '@docgen/theme-react'", importWall),
+    ...['pages', 'components', 'content', 'api', 'islands', 'client'].map((folder) =>
+      crossing(`${theme}/${folder}/sample.ts`, "import 'node:path'", importWall),
+    ),
+    crossing(`${theme}/assets.ts`, "import 'node:url'"),
+    crossing(`${theme}/assets.ts`, "import 'node:fs'", importWall),
+    crossing(`${theme}/components/sample.tsx`, 'export const width = () => window.innerWidth', 'no-restricted-globals'),
+    crossing(client, "import '../pages/other.tsx'", importWall),
+    crossing(client, "import 'react-dom/server'", importWall),
+    crossing(client, "import '../islands/other.tsx'"),
+    crossing(client, "import './other.ts'"),
+  ]
+}
+
+function typeCases() {
+  return [
+    crossing(`${cli}/io/sample.ts`, 'export const a: any = 1', 'no-explicit-any'),
+    crossing(`${cli}/io/sample.ts`, 'export const a = (b?: string) => b!', 'no-non-null-assertion'),
+  ]
+}
+
+function crossing(file, code, rule) {
+  return { file, code, rule: rule || undefined }
+}
+
+function rulesAt(index) {
+  return findings.filter(({ filename, line }) => filename === fileOf(index) && line === lineOf(index)).map(({ rule }) => rule)
+}
+
+/** Every case has a file of its own, save where a wall names the file: there it has a line. */
+function fileOf(index) {
+  return cases[index].file.replace(/sample(?=\.\w+$)/, `sample-${index}`)
+}
+
+function lineOf(index) {
+  return 1 + cases.slice(0, index).filter((_, earlier) => fileOf(earlier) === fileOf(index)).length
+}
+
+function append(file, code) {
+  mkdirSync(dirname(file), { recursive: true })
+  appendFileSync(file, `${code}\n`)
+}
+
+/** Findings as `{ filename, line, rule }`, the rule without its plugin. */
+function lint(folder) {
+  const bin = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
+  let output
+  try {
+    output = execFileSync(process.execPath, [bin, '--format=json'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
+  } catch (error) {
+    // oxlint exits with 1 where it found something: that is what it is here for.
+    output = error.stdout
+  }
+  return JSON.parse(output).diagnostics.map(({ filename, code, labels }) => ({
+    filename,
+    line: labels[0]?.span.line,
+    rule: /\((.+)\)$/.exec(code)?.[1],
+  }))
+}

@@ -1,0 +1,124 @@
+// Equal sources make equal bytes: whatever the cache holds, however many workers there are, wherever the site lies.
+import { execFile } from 'node:child_process'
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { createCorpus } from '../support/corpus.ts'
+import { runDocgen } from '../support/docgen.ts'
+import { stampTree } from '../support/file-tree.ts'
+import { build, outputOf } from '../support/outputs.ts'
+import { createSite, linkPackages } from '../support/temp-site.ts'
+
+/** More than are done without workers, on each of the ways that worker threads have work. */
+const pages = 70
+
+test('the same bytes with and without a cache', async () => {
+  const root = createSite(createCorpus(pages))
+  await build(root)
+  const first = outputOf(root)
+  expect(Object.keys(first).length).toBeGreaterThan(pages)
+
+  rmSync(join(root, 'dist'), { recursive: true })
+  await build(root)
+  expect(outputOf(root)).toEqual(first)
+
+  rmSync(join(root, 'dist'), { recursive: true })
+  await build(root, '--no-cache')
+  expect(outputOf(root)).toEqual(first)
+})
+
+test.each([0, 1, 2, 5])('the same bytes with %i workers as with docgen\'s own number', async (workers) => {
+  const root = createSite(createCorpus(pages))
+  await build(root)
+  const expected = outputOf(root)
+  rmSync(join(root, 'dist'), { recursive: true })
+  const script = fileURLToPath(new URL('../support/build-with-workers.mjs', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, root, String(workers)], { env: { ...process.env, NODE_ENV: 'production' } })
+  expect(outputOf(root)).toEqual(expected)
+})
+
+test('the same bytes in two folders, none of which is named in them', async () => {
+  const [here, there] = [createSite(createCorpus(5)), createSite(createCorpus(5))]
+  await Promise.all([build(here), build(there)])
+  expect(outputOf(there)).toEqual(outputOf(here))
+  for (const path of Object.keys(outputOf(here))) expect(readFileSync(join(here, 'dist', path), 'utf8')).not.toContain(here)
+})
+
+test('a cache that came from another folder serves as well', async () => {
+  const here = createSite(createCorpus(5))
+  await build(here)
+  const there = createSite({})
+  cpSync(here, there, { recursive: true, filter: (path) => !path.includes('node_modules') && !path.includes(join('site', 'dist')) })
+  linkPackages(there)
+  await build(there)
+  expect(outputOf(there)).toEqual(outputOf(here))
+})
+
+test('a rebuild without changes writes nothing', async () => {
+  const root = createSite(createCorpus(pages))
+  await build(root)
+  const [dist, cache] = [stampTree(join(root, 'dist')), stampTree(join(root, '.docgen'))]
+  await build(root)
+  expect(stampTree(join(root, 'dist'))).toEqual(dist)
+  expect(stampTree(join(root, '.docgen'))).toEqual(cache)
+})
+
+test.each([
+  ['a page is edited', 'docs/part-1/page-12.md', (text: string) => text.replace('A word about', 'Two words about')],
+  ['a title is changed', 'docs/part-1/page-12.md', (text: string) => text.replace('title: Page 12', 'title: Twelve')],
+  ['a heading that no link names is changed', 'docs/part-2/page-20.md', (text: string) => text.replace('## First 20', '## Twentieth')],
+  ['a page is added', 'docs/part-2/new.md', () => '# New\n\nSee [twelve](../part-1/page-12.md).\n'],
+  ['the config is added', 'docgen.config.ts', () => "export default { title: 'Named' }\n"],
+])('%s: a rebuild makes the bytes of a fresh build', async (_, file, edit) => {
+  const root = createSite(createCorpus(pages))
+  await build(root)
+  const before = outputOf(root)
+  appendFileSync(join(root, file), '')
+  writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')))
+  await build(root)
+  const rebuilt = outputOf(root)
+  expect(rebuilt).not.toEqual(before)
+
+  rmSync(join(root, 'dist'), { recursive: true })
+  rmSync(join(root, '.docgen'), { recursive: true })
+  await build(root)
+  expect(rebuilt).toEqual(outputOf(root))
+})
+
+test('an edit of one page rewrites the files that show it, and no other', async () => {
+  const root = createSite(createCorpus(pages))
+  await build(root)
+  const before = stampTree(join(root, 'dist'))
+  const file = join(root, 'docs/part-1/page-12.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('A word about', 'Two words about'))
+  await build(root)
+  const after = stampTree(join(root, 'dist'))
+  expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['part-1/page-12/index.html'])
+})
+
+test('files that the site no longer has disappear', async () => {
+  const root = createSite({ 'docs/index.md': '# Home\n\nText.\n', 'docs/old.md': '# Old\n\nText.\n' })
+  await build(root)
+  expect(Object.keys(outputOf(root))).toContain('old/index.html')
+  rmSync(join(root, 'docs/old.md'))
+  await build(root)
+  expect(Object.keys(outputOf(root))).not.toContain('old/index.html')
+})
+
+test('a build that fails leaves the last site byte for byte, and the next one mends it', async () => {
+  const root = createSite(createCorpus(pages))
+  await build(root)
+  const before = { hashes: outputOf(root), stamps: stampTree(join(root, 'dist')) }
+  const file = join(root, 'docs/part-1/page-12.md')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('page-13.md', 'page-999.md'))
+  expect((await runDocgen(['build'], root)).code).toBe(1)
+  expect(outputOf(root)).toEqual(before.hashes)
+  expect(stampTree(join(root, 'dist'))).toEqual(before.stamps)
+
+  writeFileSync(file, text)
+  await build(root)
+  expect(outputOf(root)).toEqual(before.hashes)
+})
