@@ -21,6 +21,7 @@ const allowed = {
   pipeline: ['model', 'diagnostics', 'syntax', 'config', 'stages'],
   io: ['model', 'diagnostics', 'syntax', 'config', 'pipeline'],
   dev: ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline', 'io'],
+  'dev-client': ['model'],
   cli: ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline', 'io', 'dev'],
 }
 const folders = Object.keys(allowed)
@@ -155,6 +156,7 @@ function neighbourCases() {
     ),
     crossing(`${theme}/pages/sample.tsx`, "import '@docgen/api-extractor-bridge'", importWall),
     crossing(`${bridge}/sample.ts`, "import '@docgen/theme-react'", importWall),
+    crossing(`${cli}/dev-client/sample.ts`, "import 'node:path'", importWall),
     ...['pages', 'components', 'content', 'api', 'islands', 'client'].map((folder) =>
       crossing(`${theme}/${folder}/sample.ts`, "import 'node:path'", importWall),
     ),

@@ -28,7 +28,10 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       progress.end()
       return reportProblems(loaded, { input, root, world, durationMs: configMs })
     }
-    const [{ runBuild }, { ForeignFolder }] = await Promise.all([import('../io/build-to-disk.ts'), import('../io/write-output.ts')])
+    const [{ runBuild }, { ForeignFolder }] = await Promise.all([
+      import('../io/build-to-disk.ts'),
+      import('../io/write-output.ts'),
+    ])
     const report = await runBuild({
       root,
       loaded,
@@ -78,7 +81,10 @@ function reportProblems({ problems }: ConfigProblems, { input, root, world, dura
   return sayProblems(problems, `nothing was ${input.command === 'build' ? 'built' : 'checked'}`, world)
 }
 
-function reportBuild(report: BuildReport, { input, root, world, durationMs, outDir }: ReportPlace & { readonly outDir: string }): number {
+function reportBuild(
+  report: BuildReport,
+  { input, root, world, durationMs, outDir }: ReportPlace & { readonly outDir: string },
+): number {
   const { stdout, env, cwd } = world
   const exitCode = report.ok ? 0 : 1
   if (input.json) {
@@ -105,6 +111,8 @@ function reportBuild(report: BuildReport, { input, root, world, durationMs, outD
 
 function writeAnnotations(diagnostics: BuildReport['diagnostics'], root: string, { stdout, env }: CliWorld): void {
   if (env['GITHUB_ACTIONS'] !== 'true') return
-  const way = relative(env['GITHUB_WORKSPACE'] ?? root, root).split(sep).join('/')
+  const way = relative(env['GITHUB_WORKSPACE'] ?? root, root)
+    .split(sep)
+    .join('/')
   stdout.write(renderAnnotations(diagnostics, way === '' ? '' : `${way}/`))
 }

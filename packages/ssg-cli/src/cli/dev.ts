@@ -19,7 +19,12 @@ export async function runDevCommand(input: ServerFlags & { readonly root: string
       open: input.open === true,
       log: (text) => world.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
     })
-    sayAddress(world, { what: 'Serving the site', url: server.url, wantedPort: input.port, port: Number(new URL(server.url).port) })
+    sayAddress(world, {
+      what: 'Serving the site',
+      url: server.url,
+      wantedPort: input.port,
+      port: Number(new URL(server.url).port),
+    })
     return await untilInterrupted(world.interrupted, server.close)
   } catch (error) {
     if (error instanceof UnusableConfig) return sayProblems(error.problems, 'nothing is served', world)

@@ -21,6 +21,11 @@ export async function runPreviewCommand(input: ServerFlags & { readonly root: st
     throw new UsageError(`There is no built site in "${pathForUser(dir, world.cwd)}".`, 'Run "docgen build" first.')
   }
   const server = await serveStatic({ dir, base, host: input.host, port: input.port })
-  sayAddress(world, { what: `Serving ${pathForUser(dir, world.cwd)}`, url: server.url, wantedPort: input.port, port: server.port })
+  sayAddress(world, {
+    what: `Serving ${pathForUser(dir, world.cwd)}`,
+    url: server.url,
+    wantedPort: input.port,
+    port: server.port,
+  })
   return untilInterrupted(world.interrupted, server.close)
 }

@@ -13,7 +13,10 @@ const interval = 100
 const clearLine = '\r\u001b[2K'
 
 /** One line on stderr that says what is being done, once the work takes more than a second. Silent where nobody watches. */
-export function startProgress({ stderr, env, interrupted }: Pick<CliWorld, 'stderr' | 'env' | 'interrupted'>, now: () => number): Progress {
+export function startProgress(
+  { stderr, env, interrupted }: Pick<CliWorld, 'stderr' | 'env' | 'interrupted'>,
+  now: () => number,
+): Progress {
   if (!isInteractive(stderr, env)) return { enter: () => undefined, end: () => undefined }
   const start = now()
   let current = ''

@@ -32,7 +32,15 @@ const language: Diagnostic = {
   message: 'The language "jso" is 100% unknown.',
   hint: 'Write "json", the closest language.',
 }
-const folder: Diagnostic = { ...anchor, code: 'config', file: '.', line: 1, column: 1, message: 'No Markdown.', hint: 'Add some.' }
+const folder: Diagnostic = {
+  ...anchor,
+  code: 'config',
+  file: '.',
+  line: 1,
+  column: 1,
+  message: 'No Markdown.',
+  hint: 'Add some.',
+}
 
 test('findings are paragraphs', () => {
   expect(renderFindings([anchor, language], plain)).toBe(`guide/install.md:42:7  error  broken-anchor
@@ -103,7 +111,11 @@ describe('an outcome', () => {
       '1 error\nNothing was written.\n',
     ],
     ['checked', { ...built, command: 'check', output: undefined }, 'Checked 214 pages in 3.2 s: all is well.\n'],
-    ['checked, with a finding', { ...built, command: 'check', ok: false, output: undefined, diagnostics: [anchor] }, '1 error\nChecked 214 pages in 3.2 s.\n'],
+    [
+      'checked, with a finding',
+      { ...built, command: 'check', ok: false, output: undefined, diagnostics: [anchor] },
+      '1 error\nChecked 214 pages in 3.2 s.\n',
+    ],
   ])('%s', (_, outcome, expected) => expect(renderOutcome(outcome, style)).toBe(expected))
 
   test('with times', () => {

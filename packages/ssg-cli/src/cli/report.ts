@@ -70,7 +70,9 @@ export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowes
     ...(counts === '' ? [] : [paint(counts)]),
     closingLine(outcome, colours),
     ...(withTimes && times.length > 0 ? [colours.dim(`  ${times.join(' · ')}`)] : []),
-    ...(withSlowest && slowest.length > 0 ? ['Slowest files:', ...slowest.map(({ file, ms }) => `  ${formatDuration(ms)}  ${file}`)] : []),
+    ...(withSlowest && slowest.length > 0
+      ? ['Slowest files:', ...slowest.map(({ file, ms }) => `  ${formatDuration(ms)}  ${file}`)]
+      : []),
   ]
   return `${lines.join('\n')}\n`
 }

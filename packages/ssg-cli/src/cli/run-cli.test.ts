@@ -20,7 +20,10 @@ interface Run {
   readonly err: string
 }
 
-async function run(args: readonly string[], { env = {}, interrupted = new AbortController().signal }: Partial<CliWorld> = {}): Promise<Run> {
+async function run(
+  args: readonly string[],
+  { env = {}, interrupted = new AbortController().signal }: Partial<CliWorld> = {},
+): Promise<Run> {
   let out = ''
   let err = ''
   const code = await runCli(args, {
@@ -39,7 +42,9 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 describe('usage', () => {
-  test.each([['--version'], ['-v']])('%s', async (flag) => expect(await run([flag])).toEqual({ code: 0, out: `${ownVersion}\n`, err: '' }))
+  test.each([['--version'], ['-v']])('%s', async (flag) =>
+    expect(await run([flag])).toEqual({ code: 0, out: `${ownVersion}\n`, err: '' }),
+  )
 
   test.each([[['--help']], [['build', '-h']]])('%j', async (args) => {
     const { code, out, err } = await run(args)
@@ -51,15 +56,24 @@ describe('usage', () => {
     [['biuld'], "docgen: unknown command 'biuld'\n(Did you mean build?)\n"],
     [['build', '--outdir', 'x'], "docgen: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
     [['build', '--out-dir'], "docgen: option '--out-dir <folder>' argument missing\n"],
-    [['build', '--base', 'x'], 'docgen: option \'--base <path>\' argument \'x\' is invalid. It must begin with "/".\n'],
-    [['dev', '--port', '99999'], "docgen: option '--port <number>' argument '99999' is invalid. It must be a number from 0 to 65535.\n"],
+    [['build', '--base', 'x'], "docgen: option '--base <path>' argument 'x' is invalid. It must begin with \"/\".\n"],
+    [
+      ['dev', '--port', '99999'],
+      "docgen: option '--port <number>' argument '99999' is invalid. It must be a number from 0 to 65535.\n",
+    ],
     [['build', 'a', 'b'], "docgen: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
-    [['build', 'nothing'], 'docgen: The folder "nothing" does not exist.\n  hint: Give the folder of your site: docgen build <folder>.\n'],
+    [
+      ['build', 'nothing'],
+      'docgen: The folder "nothing" does not exist.\n  hint: Give the folder of your site: docgen build <folder>.\n',
+    ],
   ])('%j', async (args, err) => expect(await run(args)).toEqual({ code: 2, out: '', err }))
 
   test('a file is no root', async () => {
     await write('file.md', '')
-    expect(await run(['check', 'file.md'])).toMatchObject({ code: 2, err: expect.stringContaining('"file.md" is a file, not a folder.') })
+    expect(await run(['check', 'file.md'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"file.md" is a file, not a folder.'),
+    })
   })
 
   test('with --json a wrong use is a document too', async () => {
@@ -83,7 +97,7 @@ describe('a site', () => {
 
   afterEach(() => rm(join(folder, 'site'), { recursive: true, force: true }))
 
-  const finding = `docs/index.md:3:4  warning  unknown-language
+  const finding = `docs/index.md:3:1  warning  unknown-language
   The language "jso" of this code block is not known, so it has no colours.
   hint: Write "js", the closest language.
 `
@@ -91,7 +105,11 @@ describe('a site', () => {
 
   test('is checked, and with --strict a warning fails', async () => {
     const lenient = await run(['check', 'site'])
-    expect({ ...lenient, out: withoutTimes(lenient.out) }).toEqual({ code: 0, out: `${finding}\n1 warning\nChecked 3 pages in 1 ms.\n`, err: '' })
+    expect({ ...lenient, out: withoutTimes(lenient.out) }).toEqual({
+      code: 0,
+      out: `${finding}\n1 warning\nChecked 3 pages in 1 ms.\n`,
+      err: '',
+    })
     expect((await run(['check', 'site', '--strict'])).code).toBe(1)
     await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
   })
@@ -120,7 +138,7 @@ describe('a site', () => {
 
   test('has annotations on GitHub, told from the checkout', async () => {
     const { out } = await run(['check', 'site'], { env: { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder } })
-    expect(out).toContain('\n::warning file=site/docs/index.md,line=3,col=4,title=unknown-language::The language "jso"')
+    expect(out).toContain('\n::warning file=site/docs/index.md,line=3,col=1,title=unknown-language::The language "jso"')
   })
 
   test('with a wrong config is not built', async () => {
@@ -136,7 +154,10 @@ describe('a site', () => {
 `,
     })
     const json = await run(['build', 'site', '--json'])
-    expect({ code: json.code, report: JSON.parse(json.out) }).toMatchObject({ code: 2, report: { ok: false, diagnostics: [{ code: 'config', line: 4 }] } })
+    expect({ code: json.code, report: JSON.parse(json.out) }).toMatchObject({
+      code: 2,
+      report: { ok: false, diagnostics: [{ code: 'config', line: 4 }] },
+    })
   })
 
   test('does not replace a folder of somebody else', async () => {
@@ -145,7 +166,10 @@ describe('a site', () => {
       code: 2,
       err: expect.stringContaining('The output folder "site/out" holds files that docgen did not make'),
     })
-    expect(await run(['clean', 'site', '--out-dir', 'out'])).toMatchObject({ code: 2, err: expect.stringContaining('was not made by docgen') })
+    expect(await run(['clean', 'site', '--out-dir', 'out'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('was not made by docgen'),
+    })
     expect(await readFile(join(folder, 'site/out/mine.txt'), 'utf8')).toBe('x')
   })
 
@@ -156,7 +180,10 @@ describe('a site', () => {
   })
 
   test('is previewed until the user stops', async () => {
-    expect(await run(['preview', 'site'])).toMatchObject({ code: 2, err: expect.stringContaining('There is no built site in "site/dist".') })
+    expect(await run(['preview', 'site'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no built site in "site/dist".'),
+    })
     await run(['build', 'site'])
     const interruption = new AbortController()
     const running = run(['preview', 'site', '--port', '0'], { interrupted: interruption.signal })

@@ -183,5 +183,8 @@ function describeFailure(error: unknown, isDebugging: boolean): { readonly messa
   if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
   const text = error instanceof Error ? error.message : String(error)
   const stack = isDebugging && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : ''
-  return { message: `The build stopped: ${text}${stack}`, hint: isDebugging ? '' : 'Run again with --debug to see where it happened.' }
+  return {
+    message: `The build stopped: ${text}${stack}`,
+    hint: isDebugging ? '' : 'Run again with --debug to see where it happened.',
+  }
 }

@@ -21,7 +21,9 @@ test.each([
   [true, { CI: 'true' }, false],
   [true, { TERM: 'dumb' }, false],
   [false, {}, false],
-])('terminal: %s, %j: interactive %s', (isTerminal, env, expected) => expect(isInteractive(stream(isTerminal), env)).toBe(expected))
+])('terminal: %s, %j: interactive %s', (isTerminal, env, expected) =>
+  expect(isInteractive(stream(isTerminal), env)).toBe(expected),
+)
 
 test('progress begins after a second, and leaves a clear line', () => {
   let text = ''

@@ -10,7 +10,8 @@ const flag = v.boolean('`true` or `false`')
 const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
 
 /** An object that has these keys and no other; every other one is an issue of type `never`. */
-const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') => v.objectWithRest(entries, v.never(), name)
+const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') =>
+  v.objectWithRest(entries, v.never(), name)
 
 const routePath = v.pipe(v.string('a route path, such as "/docs/"'), v.startsWith('/', 'a route path, which begins with "/"'))
 const originName = 'a web address, such as "https://www.example.com"'
@@ -130,7 +131,8 @@ export const configSchema = shape(
 )
 
 const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) => {
-  if (typeof item !== 'object' || item === null) return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
+  if (typeof item !== 'object' || item === null)
+    return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
   if ('items' in item) {
     return shape({ label: fullText, items: list(sidebarItem, 'sidebar items'), collapsed: v.optional(flag) })
   }
@@ -148,7 +150,9 @@ export const sourceSchemas = {
       path: v.optional(routePath),
       name: sourceName,
       sidebar: v.optional(
-        v.lazy((sidebar) => (Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'))),
+        v.lazy((sidebar) =>
+          Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'),
+        ),
       ),
       mainDoc: v.optional(fullText),
       version: v.optional(shape({ name: fullText, label: v.optional(fullText) }, 'an object: `{ name, label }`')),

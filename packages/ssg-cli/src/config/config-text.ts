@@ -41,7 +41,10 @@ export interface ValuePlace {
  * Place of the value at `path` below what the file exports by default. Where the path ends early, `found` tells how many of its
  * steps were followed: the place is that of the innermost value known.
  */
-export function findValue(text: string, path: readonly (string | number)[]): { readonly place: ValuePlace; readonly found: number } | undefined {
+export function findValue(
+  text: string,
+  path: readonly (string | number)[],
+): { readonly place: ValuePlace; readonly found: number } | undefined {
   const tokens = tokensOf(text)
   const start = findExport(tokens)
   return start === undefined ? undefined : walk(tokens, { value: start, key: undefined }, path, 0, 0)
@@ -53,7 +56,13 @@ interface TokenPlace {
   readonly key: number | undefined
 }
 
-function walk(tokens: readonly Token[], place: TokenPlace, path: readonly (string | number)[], found: number, jumps: number): ReturnType<typeof findValue> {
+function walk(
+  tokens: readonly Token[],
+  place: TokenPlace,
+  path: readonly (string | number)[],
+  found: number,
+  jumps: number,
+): ReturnType<typeof findValue> {
   const [step, ...rest] = path
   const here = { place: placeOf(tokens, place), found }
   if (step === undefined) return here
@@ -69,7 +78,9 @@ function placeOf(tokens: readonly Token[], { value, key }: TokenPlace): ValuePla
 
 /** Index of the first token of what is exported by default. */
 function findExport(tokens: readonly Token[]): number | undefined {
-  const index = tokens.findIndex(({ text, kind }, at) => kind === 'word' && text === 'export' && tokens[at + 1]?.text === 'default')
+  const index = tokens.findIndex(
+    ({ text, kind }, at) => kind === 'word' && text === 'export' && tokens[at + 1]?.text === 'default',
+  )
   return index === -1 ? undefined : index + 2
 }
 

@@ -34,7 +34,8 @@ const advice: Readonly<Record<string, string>> = {
   sidebar: 'Give it to the source: `docs({ sidebar: [...] })`.',
   sidebars: 'Give it to the source: `docs({ sidebar: [...] })`.',
   staticDirectories: 'Write "staticDir"; there is one.',
-  stylesheets: "Write `head: [{ tag: 'link', attributes: { rel: 'stylesheet', href: '…' } }]`, or name the file in the theme's `styles`.",
+  stylesheets:
+    "Write `head: [{ tag: 'link', attributes: { rel: 'stylesheet', href: '…' } }]`, or name the file in the theme's `styles`.",
   themeConfig: 'Write its keys beside `title`: `navbar`, `footer`, `colorMode`, `announcementBar`, `toc`.',
   themes: 'Write "theme"; there is one.',
 }

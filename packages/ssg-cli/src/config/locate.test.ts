@@ -49,7 +49,11 @@ describe('a value', () => {
   })
 
   test('of a site without a config is the start of the file it may have', () => {
-    expect(locateInConfig([{ file: 'docgen.config.ts', text: '' }], ['navbar'], '/a')).toEqual({ file: 'docgen.config.ts', line: 1, column: 1 })
+    expect(locateInConfig([{ file: 'docgen.config.ts', text: '' }], ['navbar'], '/a')).toEqual({
+      file: 'docgen.config.ts',
+      line: 1,
+      column: 1,
+    })
     expect(locateInConfig([], [], '/a')).toEqual({ file: 'docgen.config.ts', line: 1, column: 1 })
   })
 })

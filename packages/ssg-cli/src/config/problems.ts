@@ -14,7 +14,12 @@ export function unknownKey(at: SourceRange, key: string, suggestion: string | un
 }
 
 export function missingExport(at: SourceRange): Diagnostic {
-  return { ...config, ...at, message: 'The config file has no default export.', hint: 'Write `export default defineConfig({ title: "…" })`.' }
+  return {
+    ...config,
+    ...at,
+    message: 'The config file has no default export.',
+    hint: 'Write `export default defineConfig({ title: "…" })`.',
+  }
 }
 
 /** `expected` says what the value is to be: `a text`. */

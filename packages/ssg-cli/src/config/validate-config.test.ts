@@ -26,7 +26,10 @@ test('a config that uses everything is valid', () => {
     favicon: '/favicon.ico',
     logo: { src: '/logo.svg', dark: '/dark.svg', alt: 'Home' },
     locale: { name: 'ar', label: 'العربية', direction: 'rtl', htmlLang: 'ar', calendar: 'gregory' },
-    head: [{ tag: 'meta', attributes: { name: 'robots', content: 'all' } }, { tag: 'script', attributes: { async: true }, content: '1' }],
+    head: [
+      { tag: 'meta', attributes: { name: 'robots', content: 'all' } },
+      { tag: 'script', attributes: { async: true }, content: '1' },
+    ],
     navbar: [
       { label: 'Docs', to: '/docs', activePath: '/docs/' },
       { label: 'GitHub', href: 'https://github.com' },
@@ -41,7 +44,9 @@ test('a config that uses everything is valid', () => {
     redirects: [{ from: '/old', to: '/docs' }],
     rules: { 'broken-link': 'warning', 'unknown-language': 'off' },
     sources: [
-      docs({ sidebar: ['a', { doc: 'b', label: 'B' }, { label: 'C', items: [{ href: 'https://x', label: 'X' }], collapsed: true }] }),
+      docs({
+        sidebar: ['a', { doc: 'b', label: 'B' }, { label: 'C', items: [{ href: 'https://x', label: 'X' }], collapsed: true }],
+      }),
       changelogs(),
       pages(),
       { kind: 'api', name: 'api', path: '/api/', load: component },
@@ -66,7 +71,10 @@ describe('one thing wrong', () => {
       { title: 'x', url: 'https://x.y/docs' },
       'The config value "url" is "https://x.y/docs", which is more than an origin. Write `url: \'https://x.y\', base: \'/docs/\'`.',
     ],
-    [{ title: 'x', url: 'https://x.y/?a' }, 'The config value "url" is "https://x.y/?a", which is more than an origin. Write "https://x.y".'],
+    [
+      { title: 'x', url: 'https://x.y/?a' },
+      'The config value "url" is "https://x.y/?a", which is more than an origin. Write "https://x.y".',
+    ],
     [
       { title: 'x', staticDir: '../s' },
       'The config value "staticDir" is "../s". Give it the path of a folder below the site root, without ".." or a "/" at its front.',
@@ -84,14 +92,23 @@ describe('one thing wrong', () => {
       { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: 3 }] }] } },
       'The config value "footer.columns[0].links[0].to" is 3. Give it a route path, such as "/docs/".',
     ],
-    [{ title: 'x', footer: { columns: [{ title: 'a', link: [] }] } }, 'The config key "footer.columns[0].link" is not known. Write "links", the closest key.'],
-    [{ title: 'x', toc: { min: 4 } }, 'The lowest heading level of "toc" is 4, above the highest, 3. Give "min" a level up to "max".'],
+    [
+      { title: 'x', footer: { columns: [{ title: 'a', link: [] }] } },
+      'The config key "footer.columns[0].link" is not known. Write "links", the closest key.',
+    ],
+    [
+      { title: 'x', toc: { min: 4 } },
+      'The lowest heading level of "toc" is 4, above the highest, 3. Give "min" a level up to "max".',
+    ],
     [{ title: 'x', toc: { max: 2.5 } }, 'The config value "toc.max" is 2.5. Give it a heading level from 1 to 6.'],
     [
       { title: 'x', editLink: { pattern: 'https://x' } },
       'The config value "editLink.pattern" is "https://x", which does not say where the file goes. Write "{file}" where the path of the page belongs.',
     ],
-    [{ title: 'x', redirects: [{ from: 'a', to: '/' }] }, 'The config value "redirects[0].from" is "a". Give it a route path, which begins with "/".'],
+    [
+      { title: 'x', redirects: [{ from: 'a', to: '/' }] },
+      'The config value "redirects[0].from" is "a". Give it a route path, which begins with "/".',
+    ],
     [
       {
         title: 'x',
@@ -106,8 +123,14 @@ describe('one thing wrong', () => {
       { title: 'x', rules: { 'broken-lnk': 'off' } },
       'The rule "broken-lnk" is named after no finding of docgen. Write "broken-link", the closest name.',
     ],
-    [{ title: 'x', rules: { 'broken-link': 'warn' } }, 'The config value "rules["broken-link"]" is "warn". Give it "error", "warning" or "off".'],
-    [{ title: 'x', theme: 'classic' }, 'The config value "theme" is "classic". Give it a theme, such as `reactTheme` of "@docgen/theme-react".'],
+    [
+      { title: 'x', rules: { 'broken-link': 'warn' } },
+      'The config value "rules["broken-link"]" is "warn". Give it "error", "warning" or "off".',
+    ],
+    [
+      { title: 'x', theme: 'classic' },
+      'The config value "theme" is "classic". Give it a theme, such as `reactTheme` of "@docgen/theme-react".',
+    ],
     [
       { title: 'x', sources: [{ kind: 'blog' }] },
       'The config value "sources[0]" is an object. Give it a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns.',

@@ -31,7 +31,12 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
 
 type Issue = v.BaseIssue<unknown>
 
-function problemsOf(issues: readonly Issue[], schema: v.GenericSchema, base: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
+function problemsOf(
+  issues: readonly Issue[],
+  schema: v.GenericSchema,
+  base: Path,
+  files: readonly ConfigFile[],
+): readonly Diagnostic[] {
   const misspelt = issues.flatMap((issue) => {
     const nearest = isUnknownKey(issue) ? findNearest(String(pathOf(issue).at(-1)), keysBeside(issue, schema)) : undefined
     return nearest === undefined ? [] : [keyOf([...pathOf(issue).slice(0, -1), nearest])]
@@ -182,7 +187,13 @@ function linkProblems({ navbar = [], footer = {} }: DocgenConfig, at: (...path: 
 function tocProblems({ toc }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
   const { min = 2, max = 3 } = toc ?? {}
   if (min <= max) return []
-  return [configProblem(at, `The lowest heading level of "toc" is ${min}, above the highest, ${max}.`, 'Give "min" a level up to "max".')]
+  return [
+    configProblem(
+      at,
+      `The lowest heading level of "toc" is ${min}, above the highest, ${max}.`,
+      'Give "min" a level up to "max".',
+    ),
+  ]
 }
 
 function patternProblems({ editLink }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {

@@ -52,6 +52,17 @@ export function brokenRedirect(at: SourceRange, from: string, to: string, neares
   }
 }
 
+/** Redirects that lead to one another and never to a page. */
+export function circularRedirect(at: SourceRange, from: string, to: string): Diagnostic {
+  return {
+    code: 'broken-redirect',
+    severity: 'error',
+    ...at,
+    message: `The redirect from "${from}" leads to "${to}", and from there back in a circle.`,
+    hint: 'Let one of the redirects of the circle lead to a page.',
+  }
+}
+
 export function undecodableLink(at: SourceRange, href: string): Diagnostic {
   return {
     code: 'undecodable-link',

@@ -1,10 +1,10 @@
 /**
  * The candidate that `word` was most likely meant to be, or `undefined` when none is near: at most a third of its letters differ
- * (Damerau-Levenshtein), case counting half. Ties go to the first.
+ * (Damerau-Levenshtein), case counting half. Ties go to the first. `significant` is the part of the word that the third is of.
  */
-export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(word: string, candidates: Iterable<string>, significant = word): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 0.5
+  let bestDistance = Math.max(1, Math.floor(significant.length / 3)) + 0.5
   const lower = word.toLowerCase()
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
@@ -38,4 +38,10 @@ function distanceOf(a: string, b: string, limit: number): number {
     last = current
   }
   return last[b.length] ?? limit
+}
+
+/** The same for paths: what they have in common makes them no more alike, so that only the last segment's letters count. */
+export function findNearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  const last = path.replace(/\/$/, '').split('/').at(-1) ?? ''
+  return findNearest(path, candidates, last.replace(/\.\w+$/, ''))
 }

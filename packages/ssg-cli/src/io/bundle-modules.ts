@@ -3,13 +3,11 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { access, constants, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { findOwnModule, identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
+import { identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
+import { runEsbuild, type BundleFailure, type EsbuildOutput } from './run-esbuild.ts'
 
 export interface BundleRequest {
   /** Absolute path of the site root. */
@@ -31,10 +29,6 @@ export interface Bundle {
   readonly hash: string
 }
 
-export interface BundleFailure {
-  readonly problems: readonly Diagnostic[]
-}
-
 export async function bundleModules(request: BundleRequest): Promise<Bundle | BundleFailure> {
   const folder = await openFolder(request.root)
   const identity = hashOf([await identifyDocgen(), JSON.stringify(request.modules)])
@@ -44,7 +38,7 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
   const known = parseManifest(await readFile(manifestFile, 'utf8').catch(() => ''))
   if (known?.key === key && (await isFresh(known, request.root, folder))) return bundleOf(known, request.root, folder)
 
-  const built = await runEsbuild(request, folder)
+  const built = await runEsbuild({ ...request, folder })
   if ('problems' in built) return built
   await Promise.all(built.outputs.map(({ file, bytes }) => writeWhole(file, bytes)))
   const manifest: Manifest = {
@@ -90,7 +84,9 @@ function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
       .map(({ file }) => resolve(root, file))
       .filter((file) => !optionalInputs(root).includes(file))
       .sort(),
-    specifiers: Object.fromEntries(manifest.imports.map(({ file, specifier }) => [pathToFileURL(resolve(root, file)).href, specifier])),
+    specifiers: Object.fromEntries(
+      manifest.imports.map(({ file, specifier }) => [pathToFileURL(resolve(root, file)).href, specifier]),
+    ),
     hash: manifest.hash,
   }
 }
@@ -101,7 +97,12 @@ const optionalInputs = (root: string) => ['package.json', 'tsconfig.json'].map((
 async function isFresh(manifest: Manifest, root: string, folder: string): Promise<boolean> {
   const states = await Promise.all([
     ...[...manifest.inputs, ...manifest.imports].map((input) => isUnchanged(input, root)),
-    ...manifest.outputs.map((file) => access(join(folder, file)).then(() => true, () => false)),
+    ...manifest.outputs.map((file) =>
+      access(join(folder, file)).then(
+        () => true,
+        () => false,
+      ),
+    ),
   ])
   return states.every(Boolean)
 }
@@ -121,9 +122,11 @@ async function statInput(path: string, root: string): Promise<InputState> {
 }
 
 /** The code of the bundle without the places of this machine, so that a checkout elsewhere has the same hash and can use the same cache. */
-function codeOf({ outputs, imports }: Built, root: string): readonly string[] {
+function codeOf({ outputs, imports }: EsbuildOutput, root: string): readonly string[] {
   const texts = outputs.map(({ bytes }) => {
-    let text = Buffer.from(bytes).toString('utf8').replace(/^\/\/# sourceMappingURL=.*$/gm, '')
+    let text = Buffer.from(bytes)
+      .toString('utf8')
+      .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
     for (const [file, specifier] of imports) text = text.replaceAll(pathToFileURL(file).href, specifier)
     return text.replaceAll(pathToFileURL(root).href, '').replaceAll(root, '')
   })
@@ -211,185 +214,4 @@ async function removeOld(folder: string): Promise<void> {
     const found = await stat(join(folder, name)).catch(() => undefined)
     if (found && found.mtimeMs < yesterday) await rm(join(folder, name), { force: true })
   }
-}
-
-interface Built {
-  readonly files: Readonly<Record<string, string>>
-  readonly outputs: readonly { readonly file: string; readonly bytes: Uint8Array }[]
-  readonly inputs: readonly string[]
-  /** Specifier by absolute path, of every module of a package that they import. */
-  readonly imports: ReadonlyMap<string, string>
-}
-
-const entryPrefix = 'docgen-entry:'
-
-async function runEsbuild({ root, modules }: BundleRequest, folder: string): Promise<Built | BundleFailure> {
-  const { build } = await import('esbuild')
-  const imports = new Map<string, string>()
-  try {
-    const { metafile, outputFiles } = await build({
-      absWorkingDir: root,
-      entryPoints: Object.keys(modules).map((name) => ({ in: `${entryPrefix}${name}`, out: name })),
-      outdir: folder,
-      entryNames: '[name]-[hash]',
-      chunkNames: 'chunk-[hash]',
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20.19',
-      charset: 'utf8',
-      jsx: 'automatic',
-      // Not "module": Node would not choose it either.
-      conditions: [],
-      sourcemap: 'inline',
-      sourcesContent: false,
-      logLevel: 'silent',
-      define: Object.fromEntries(placeNames.map((name) => [name, placeVariableOf(name)])),
-      plugins: [entries(root, modules), ownPlaces(), packagesAsUrls(imports)],
-    })
-    return {
-      files: entryFilesOf(metafile, root),
-      outputs: outputFiles.map(({ path, contents }) => ({ file: path, bytes: contents })),
-      inputs: Object.keys(metafile.inputs)
-        .filter((file) => !file.startsWith(entryPrefix))
-        .map((file) => resolve(root, file)),
-      imports,
-    }
-  } catch (error) {
-    if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOf(message, root)) }
-    throw error
-  }
-}
-
-function entryFilesOf(metafile: Metafile, root: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
-      entryPoint?.startsWith(entryPrefix) ? [[entryPoint.slice(entryPrefix.length), resolve(root, file)]] : [],
-    ),
-  )
-}
-
-/** The modules to make, which stand in no file. */
-function entries(root: string, modules: Readonly<Record<string, string>>): Plugin {
-  return {
-    name: 'docgen-entries',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^docgen-entry:/ }, ({ path }) => ({ path: path.slice(entryPrefix.length), namespace: 'docgen-entry' }))
-      onLoad({ filter: /./, namespace: 'docgen-entry' }, ({ path }) => ({ contents: modules[path] ?? '', resolveDir: root, loader: 'js' }))
-    },
-  }
-}
-
-const placeNames = ['import.meta.url', 'import.meta.dirname', 'import.meta.filename', '__dirname', '__filename']
-const placeVariableOf = (name: string) => `__docgen_${name.replace(/\W/g, '_')}`
-
-const loaders: Readonly<Record<string, 'js' | 'jsx' | 'ts' | 'tsx'>> = {
-  '.js': 'js',
-  '.mjs': 'js',
-  '.cjs': 'js',
-  '.jsx': 'jsx',
-  '.ts': 'ts',
-  '.mts': 'ts',
-  '.cts': 'ts',
-  '.tsx': 'tsx',
-}
-
-/** Bundled or not, a module means the place of its own file by `import.meta.url` and its like. */
-function ownPlaces(): Plugin {
-  return {
-    name: 'docgen-own-places',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-        const loader = loaders[extname(path)]
-        const text = await readFile(path, 'utf8')
-        if (!loader || !/import\.meta|__dirname|__filename/.test(text)) return undefined
-        return { contents: placePrefixOf(path) + text, loader }
-      })
-    },
-  }
-}
-
-/** On the first line, so that all others keep their numbers. */
-function placePrefixOf(file: string): string {
-  const values = [pathToFileURL(file).href, dirname(file), file, dirname(file), file]
-  return `const ${placeNames.map((name, index) => `${placeVariableOf(name)} = ${JSON.stringify(values[index])}`).join(', ')};`
-}
-
-const isOwn = (specifier: string) => /^(?:@docgen\/ssg-cli|react|react-dom)(?:\/|$)/.test(specifier)
-
-/**
- * Packages are not bundled but imported by the URL of their file, so that the bundle runs in any folder. React is always the one
- * that docgen renders with: hooks need the two to be the same.
- */
-function packagesAsUrls(imports: Map<string, string>): Plugin {
-  return {
-    name: 'docgen-packages',
-    setup(build) {
-      const external = (specifier: string, file: string) => {
-        imports.set(file, specifier)
-        return { path: pathToFileURL(file).href, external: true }
-      }
-      build.onResolve({ filter: /\.css$/ }, () => ({
-        errors: [{ text: 'A style sheet cannot be imported here', notes: [{ text: 'Name it in the `styles` of the theme: `extendTheme(reactTheme, { styles: [...] })`.' }] }],
-      }))
-      build.onResolve({ filter: /^[^./]/, namespace: 'file' }, (args) => resolvePackage(args))
-      build.onResolve({ filter: /^[^./]/, namespace: 'docgen-entry' }, (args) => resolvePackage(args))
-
-      async function resolvePackage({ path, kind, importer, resolveDir, pluginData }: ResolveArgs) {
-        if (pluginData === resolving || isAbsolute(path)) return undefined
-        if (isBuiltin(path)) return { path, external: true }
-        const own = isOwn(path) ? findOwnModule(path) : undefined
-        if (own !== undefined) return external(path, own)
-        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: resolving })
-        if (found.errors.length === 0) {
-          if (found.namespace !== 'file' || isSource(found.path)) return { path: found.path, namespace: found.namespace }
-          return external(path, found.path)
-        }
-        const fallback = path.startsWith('@docgen/') ? findOwnModule(path) : undefined
-        if (fallback !== undefined) return external(path, fallback)
-        return { errors: [{ text: `Could not resolve "${path}"`, notes: [{ text: 'Install the package, or correct the import.' }] }] }
-      }
-    },
-  }
-}
-
-type ResolveArgs = Parameters<Parameters<Parameters<Plugin['setup']>[0]['onResolve']>[1]>[0]
-
-const resolving = Symbol('resolving')
-
-/** Whether Node cannot import the file as it is. */
-function isSource(file: string): boolean {
-  return !['.js', '.mjs', '.cjs', '.node'].includes(extname(file))
-}
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
-}
-
-function problemOf({ text, location, notes }: Message, root: string): Diagnostic {
-  const note = notes.find(({ text }) => !text.startsWith('You can mark the path'))?.text
-  return {
-    code: 'config',
-    severity: 'error',
-    file: location ? toSlashes(relative(root, resolve(root, location.file))) : 'docgen.config.ts',
-    line: location?.line ?? 1,
-    column: location ? columnOf(location, root) : 1,
-    message: /[.!?]$/.test(text) ? text : `${text}.`,
-    hint: note ?? (text.startsWith('Could not resolve') ? 'Correct the path of the import.' : 'Correct the code at this place.'),
-  }
-}
-
-/** esbuild counts bytes from 0, and what stands before the author's first line too. */
-function columnOf({ column, lineText, file, line }: NonNullable<Message['location']>, root: string): number {
-  const characters = Buffer.from(lineText).subarray(0, column).toString('utf8').length
-  if (line !== 1 || !lineText.startsWith(`const ${placeVariableOf(placeNames[0] ?? '')} =`)) return characters + 1
-  return Math.max(1, characters + 1 - placePrefixOf(resolve(root, file)).length)
-}
-
-function toSlashes(path: string): string {
-  return path.split(sep).join('/')
 }

@@ -36,7 +36,9 @@ async function load(input: Partial<LoadConfigInput> = {}): Promise<LoadedConfig>
 /** Each as `file:line:column message`. */
 async function loadProblems(input: Partial<LoadConfigInput> = {}): Promise<readonly string[]> {
   const loaded = await loadConfig({ root, ...input })
-  return 'problems' in loaded ? loaded.problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`) : []
+  return 'problems' in loaded
+    ? loaded.problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+    : []
 }
 
 const config = (rest = '') => `import { theme } from './theme'\nexport default { title: 'T', theme, ${rest} }\n`
@@ -45,7 +47,13 @@ describe('a config', () => {
   test('is bundled, checked and completed', async () => {
     await write('docgen.config.ts', config('base: "/x" as string'))
     const loaded = await load({ outDir: 'out/' })
-    expect(loaded.config).toMatchObject({ title: 'T', base: '/x/', outDir: 'out', theme: { name: 'own' }, sources: [docs({ path: '/' })] })
+    expect(loaded.config).toMatchObject({
+      title: 'T',
+      base: '/x/',
+      outDir: 'out',
+      theme: { name: 'own' },
+      sources: [docs({ path: '/' })],
+    })
     expect(loaded.config.configFiles.map(({ file }) => file)).toEqual(['docgen.config.ts', 'theme.ts'])
     expect(loaded.files).toEqual([join(root, 'docgen.config.ts'), join(root, 'theme.ts')])
     const module: unknown = await import(pathToFileURL(loaded.modulePath).href)
@@ -66,14 +74,20 @@ describe('a config', () => {
 
   test('knows its own place, and those of what it imports', async () => {
     await write('lib/places.ts', 'export const here = [import.meta.url, import.meta.dirname, import.meta.filename]\n')
-    await write('docgen.config.ts', `import { here } from './lib/places'\n${config('head: here.map((content) => ({ tag: "meta", content }))')}`)
+    await write(
+      'docgen.config.ts',
+      `import { here } from './lib/places'\n${config('head: here.map((content) => ({ tag: "meta", content }))')}`,
+    )
     const file = join(root, 'lib/places.ts')
     expect((await load()).config.head.map(({ content }) => content)).toEqual([pathToFileURL(file).href, dirname(file), file])
   })
 
   test('has style sheets relative to the site root', async () => {
     await write('brand.css', 'a {}')
-    await write('docgen.config.ts', `import { theme } from './theme'\nexport default { title: 'T', theme: { ...theme, styles: ['./brand.css'] } }`)
+    await write(
+      'docgen.config.ts',
+      `import { theme } from './theme'\nexport default { title: 'T', theme: { ...theme, styles: ['./brand.css'] } }`,
+    )
     expect((await load()).config.theme.styles).toEqual([join(root, 'brand.css')])
   })
 })
@@ -114,7 +128,15 @@ describe('when nothing changed', () => {
     const isWhole = async () => (await load()).hash === hash && (await stat(modulePath)).size > 0
     await rm(modulePath)
     expect(await isWhole()).toBe(true)
-    for (const text of ['', '{', '{}', '[]', 'null', '{"key":1}', (await readFile(manifest, 'utf8')).replace('"size":', '"site":')]) {
+    for (const text of [
+      '',
+      '{',
+      '{}',
+      '[]',
+      'null',
+      '{"key":1}',
+      (await readFile(manifest, 'utf8')).replace('"size":', '"site":'),
+    ]) {
       await writeFile(manifest, text)
       expect(await isWhole()).toBe(true)
       expect(JSON.parse(await readFile(manifest, 'utf8'))).toMatchObject({ hash })
@@ -125,12 +147,32 @@ describe('when nothing changed', () => {
   })
 })
 
+test('a site that cannot be written to is loaded all the same', async () => {
+  await write('docgen.config.ts', config())
+  await write('.docgen', 'a file where the folder should be')
+  const { config: loaded, modulePath } = await load()
+  expect(loaded.theme.name).toBe('own')
+  expect(modulePath.startsWith(root)).toBe(false)
+})
+
 describe('what is wrong', () => {
   test.each<[string, string, string]>([
     ['with the syntax', "export default {\n  title: 'é' ]\n}", 'docgen.config.ts:2:14 Expected "}" but found "]".'],
-    ['with the syntax beside its own place', 'export default { x: import.meta.url ]', 'docgen.config.ts:1:37 Expected "}" but found "]".'],
-    ['with an import', "import { a } from './nothing'\nexport default { title: a }", 'docgen.config.ts:1:19 Could not resolve "./nothing".'],
-    ['with a package', "import { a } from 'nothing'\nexport default { title: a }", 'docgen.config.ts:1:19 Could not resolve "nothing".'],
+    [
+      'with the syntax beside its own place',
+      'export default { x: import.meta.url ]',
+      'docgen.config.ts:1:37 Expected "}" but found "]".',
+    ],
+    [
+      'with an import',
+      "import { a } from './nothing'\nexport default { title: a }",
+      'docgen.config.ts:1:19 Could not resolve "./nothing".',
+    ],
+    [
+      'with a package',
+      "import { a } from 'nothing'\nexport default { title: a }",
+      'docgen.config.ts:1:19 Could not resolve "nothing".',
+    ],
     ['with a style sheet', "import './a.css'\nexport default {}", 'docgen.config.ts:1:8 A style sheet cannot be imported here.'],
     ['with the export', 'export const config = {}', 'docgen.config.ts:1:1 The config file has no default export.'],
     [
@@ -139,7 +181,11 @@ describe('what is wrong', () => {
       'docgen.config.ts:2:9 The config threw an error: TypeError: no x',
     ],
     ['with a value', config('toc: { min: 9 }'), 'docgen.config.ts:2:49 The config value "toc.min" is 9.'],
-    ['with the output', config("outDir: '.'"), 'docgen.config.ts:2:45 The output folder "." holds the site itself, which a build would replace.'],
+    [
+      'with the output',
+      config("outDir: '.'"),
+      'docgen.config.ts:2:45 The output folder "." holds the site itself, which a build would replace.',
+    ],
     [
       'with a style sheet of the theme',
       "import { theme } from './theme'\nexport default { title: 'T', theme: { ...theme, styles: ['no.css'] } }",
@@ -151,7 +197,9 @@ describe('what is wrong', () => {
   })
 
   test('with the place of the file', async () => {
-    expect(await loadProblems({ configPath: 'docgen.confg.ts' })).toEqual(['.:1:1 The config file "docgen.confg.ts" does not exist.'])
+    expect(await loadProblems({ configPath: 'docgen.confg.ts' })).toEqual([
+      '.:1:1 The config file "docgen.confg.ts" does not exist.',
+    ])
   })
 
   test('with an output folder around a source', async () => {
@@ -175,16 +223,28 @@ describe('React pages', () => {
 
   test('are loaded with their metadata', async () => {
     await write('docgen.config.ts', config(source))
-    await write('pages/index.tsx', "import { helper } from './_helper'\nexport const title = 'Home'\nexport default () => <b>{helper}</b>\n")
+    await write(
+      'pages/index.tsx',
+      "import { helper } from './_helper'\nexport const title = 'Home'\nexport default () => <b>{helper}</b>\n",
+    )
     await write('pages/sub/about.jsx', "export const description = 'D'\nexport default function About() { return null }\n")
     await write('pages/_helper.tsx', "export const helper = 'h'\n")
     const { reactPages, files } = await load()
-    const pages = (reactPages.get('pages') ?? []).map(({ file, contentPath, title, description }) => ({ file, contentPath, title, description }))
+    const pages = (reactPages.get('pages') ?? []).map(({ file, contentPath, title, description }) => ({
+      file,
+      contentPath,
+      title,
+      description,
+    }))
     expect(pages).toEqual([
       { file: 'pages/index.tsx', contentPath: 'index.tsx', title: 'Home', description: undefined },
       { file: 'pages/sub/about.jsx', contentPath: 'sub/about.jsx', title: undefined, description: 'D' },
     ])
-    expect(files).toEqual(['docgen.config.ts', 'pages/_helper.tsx', 'pages/index.tsx', 'pages/sub/about.jsx', 'theme.ts'].map((file) => join(root, file)))
+    expect(files).toEqual(
+      ['docgen.config.ts', 'pages/_helper.tsx', 'pages/index.tsx', 'pages/sub/about.jsx', 'theme.ts'].map((file) =>
+        join(root, file),
+      ),
+    )
   })
 
   test('are made anew when they change, and leave the hash alone', async () => {

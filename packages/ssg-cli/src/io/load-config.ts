@@ -77,7 +77,12 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   if ('problems' in bundle) return bundle
   const imported = await importConfig(bundle, root, [])
   if ('problem' in imported) return { problems: [imported.problem] }
-  return finish(input, bundle, { title: await findTitle(root) }, { sources, theme: themeOf(imported.exports, root), configFiles: [] })
+  return finish(
+    input,
+    bundle,
+    { title: await findTitle(root) },
+    { sources, theme: themeOf(imported.exports, root), configFiles: [] },
+  )
 }
 
 function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]): Promise<Imported> {
@@ -133,12 +138,18 @@ function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] 
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
   const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
   const missing = wanted.filter((file) => !existsSync(file))
-  const folders = [staticDir, ...sources.flatMap((source) => (source.kind === 'api' ? [] : [source.dir]))].filter((dir) => dir !== '.')
+  const folders = [staticDir, ...sources.flatMap((source) => (source.kind === 'api' ? [] : [source.dir]))].filter(
+    (dir) => dir !== '.',
+  )
   const output = resolve(root, outDir)
   const covered = [root, ...folders.map((dir) => join(root, dir))].find((folder) => isWithin(folder, output))
   return [
     ...missing.map((file) =>
-      configProblem(at('theme'), `The theme names the file "${fileOf(file, root)}", which does not exist.`, 'Correct its path; it is relative to the site root.'),
+      configProblem(
+        at('theme'),
+        `The theme names the file "${fileOf(file, root)}", which does not exist.`,
+        'Correct its path; it is relative to the site root.',
+      ),
     ),
     ...(covered === undefined
       ? []

@@ -6,8 +6,9 @@ import { configProblem } from '../config/problems.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PagesSource, ReactPage, ReactPageProps } from '../model/source.ts'
-import { bundleModules, type BundleFailure } from './bundle-modules.ts'
+import { bundleModules } from './bundle-modules.ts'
 import { importModule } from './import-module.ts'
+import type { BundleFailure } from './run-esbuild.ts'
 
 export interface LoadedPages {
   /** By the name of the source, sorted by file. */
@@ -26,7 +27,13 @@ export async function loadReactPages(root: string, config: SiteConfig): Promise<
   if ('problems' in bundle) return bundle
   const pages = await Promise.all(
     found.map(async ({ file, source }, index) => {
-      const loaded = await loadPage({ root, file, source, module: bundle.files[`page${index}`] ?? '', specifiers: bundle.specifiers })
+      const loaded = await loadPage({
+        root,
+        file,
+        source,
+        module: bundle.files[`page${index}`] ?? '',
+        specifiers: bundle.specifiers,
+      })
       return { source, loaded }
     }),
   )
@@ -70,7 +77,13 @@ interface PageInput extends FoundPage {
   readonly specifiers: Readonly<Record<string, string>>
 }
 
-async function loadPage({ root, file, source, module, specifiers }: PageInput): Promise<{ readonly page: ReactPage } | BundleFailure> {
+async function loadPage({
+  root,
+  file,
+  source,
+  module,
+  specifiers,
+}: PageInput): Promise<{ readonly page: ReactPage } | BundleFailure> {
   const text = await readFile(join(root, file), 'utf8')
   const imported = await importModule({ module, root, files: [{ file, text }], specifiers, subject: 'The page' })
   if ('problem' in imported) return { problems: [imported.problem] }

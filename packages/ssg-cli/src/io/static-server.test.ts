@@ -4,7 +4,15 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypeOf, hostForUrl, isHostAllowed, serveStatic, targetOf, type RequestTarget, type StaticServer } from './static-server.ts'
+import {
+  contentTypeOf,
+  hostForUrl,
+  isHostAllowed,
+  serveStatic,
+  targetOf,
+  type RequestTarget,
+  type StaticServer,
+} from './static-server.ts'
 
 const path = (segments: readonly string[], isFolder = false): RequestTarget => ({ kind: 'path', segments, isFolder })
 const malformed: RequestTarget = { kind: 'refusal', status: 400 }
@@ -97,14 +105,16 @@ describe('over the loopback', () => {
   })
 
   const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ readonly status: number | undefined; readonly headers: IncomingMessage['headers']; readonly body: string }>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: server?.port, path: target, headers, method }, (response) => {
-        let body = ''
-        response.setEncoding('utf8').on('data', (text: string) => (body += text))
-        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
-      })
-      sent.on('error', reject).end()
-    })
+    new Promise<{ readonly status: number | undefined; readonly headers: IncomingMessage['headers']; readonly body: string }>(
+      (resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port: server?.port, path: target, headers, method }, (response) => {
+          let body = ''
+          response.setEncoding('utf8').on('data', (text: string) => (body += text))
+          response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
+        })
+        sent.on('error', reject).end()
+      },
+    )
 
   test.each([
     ['/docs/', 200, 'home'],
@@ -129,7 +139,11 @@ describe('over the loopback', () => {
 
   test('pages are HTML, are asked for anew, and are not sent twice', async () => {
     const first = await get('/docs/')
-    expect(first.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-length': '4' })
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': '4',
+    })
     expect(await get('/docs/', { 'if-none-match': first.headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
   })
 

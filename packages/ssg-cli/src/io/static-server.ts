@@ -205,7 +205,12 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
 
 async function sendNotFound(request: IncomingMessage, response: ServerResponse, { root, base }: Site): Promise<void> {
   const page = await findFile(root, join(root, '404.html'))
-  const isPage = page && (await readFile(page.path).then((bytes) => bytes.length > 0, () => false))
+  const isPage =
+    page &&
+    (await readFile(page.path).then(
+      (bytes) => bytes.length > 0,
+      () => false,
+    ))
   if (isPage) return sendFile(request, response, page, 404)
   return sendText(response, 404, `There is no such page. The site is served under ${base}`)
 }

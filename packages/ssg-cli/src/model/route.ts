@@ -20,7 +20,8 @@ export type Route =
       readonly package: ApiPackage
       readonly entry: Exclude<ApiEntry, { readonly kind: 'reference' }>
     }
-  | { readonly kind: 'redirect'; readonly path: RoutePath; readonly to: string; readonly at: SourceRange }
+  /** `from` and `to` as the author wrote them. */
+  | { readonly kind: 'redirect'; readonly path: RoutePath; readonly from: string; readonly to: string; readonly at: SourceRange }
 
 export type RouteKind = Route['kind']
 

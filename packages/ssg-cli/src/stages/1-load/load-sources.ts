@@ -1,4 +1,5 @@
 // In: the sources of the config and a reader. Out: every Markdown file as text, and the names of all other files.
+import { locateInConfig } from '../../config/locate.ts'
 import { emptySource } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -31,7 +32,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
     assetFiles: [...new Set(assetLists.flat())].sort(),
     staticFiles: await reader.list(config.staticDir, ['**/*']),
     diagnostics: contentSources.flatMap((source, index) =>
-      perSource[index]?.length ? [] : [emptySource(locationOf(config), source.dir, 'Markdown files')],
+      perSource[index]?.length ? [] : [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')],
     ),
   }
 }
@@ -58,8 +59,4 @@ export async function loadIncludes(reader: SourceReader, file: string, text: str
     if (target !== undefined) includes[target] = (await reader.read(target)) ?? null
   }
   return includes
-}
-
-function locationOf(config: SiteConfig) {
-  return { file: config.configFiles[0]?.file ?? 'docgen.config.ts', line: 1, column: 1 }
 }

@@ -6,6 +6,7 @@ import { toString } from 'mdast-util-to-string'
 import rehypeSlug from 'rehype-slug'
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
+import { VFile } from 'vfile'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { slotMark, type CompiledFragment, type CompiledSource, type Slot } from '../../model/page.ts'
@@ -132,7 +133,8 @@ const slugProcessor = unified().use(rehypeSlug).freeze()
 /** Most pages hold no raw HTML and are spared the parsing and sanitising of it. */
 function toHast(mdast: Root, context: TransformContext, tools: Tools): HastRoot {
   if (context.rawHtml.length === 0) return plainProcessor.runSync(mdast)
-  const parsed = raw(rawProcessor.runSync(mdast), { tagfilter: false }) as HastRoot
+  // The text is what positions of the parsed HTML are told by.
+  const parsed = raw(rawProcessor.runSync(mdast), { file: new VFile(context.markdown) }) as HastRoot
   return slugProcessor.runSync(tools.trustsHtml ? parsed : sanitiseHast(parsed))
 }
 

@@ -9,7 +9,11 @@ export interface FinishedHast {
   readonly slots: readonly Slot[]
 }
 
-const external = /^(?:https?:|mailto:|tel:|\/\/)/i
+/** Addresses elsewhere stay as they are. */
+export function isExternal(href: string): boolean {
+  return /^(?:https?:|mailto:|tel:|\/\/)/i.test(href)
+}
+
 const headingName = /^h([1-6])$/
 
 export interface FinishInput {
@@ -50,7 +54,7 @@ function restoreProps(node: Element, elementProps: FinishInput['elementProps'], 
 function fillSlots(node: Element, slots: Slot[]): void {
   const name = node.tagName === 'a' ? 'href' : 'src'
   const value = node.properties[name]
-  if (typeof value !== 'string' || node.tagName.startsWith('docgen-') || external.test(value)) return
+  if (typeof value !== 'string' || node.tagName.startsWith('docgen-') || isExternal(value)) return
   const { line = 1, column = 1 } = startOf(node)
   const hasSize = 'width' in node.properties || 'height' in node.properties
   const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'

@@ -15,6 +15,7 @@ import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
 import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { isExternal } from './finish-hast.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
 
 export interface TransformContext {
@@ -43,10 +44,12 @@ export function rangeOf(context: { readonly file: string }, node: Nodes): Source
 }
 
 export function transformMdast(root: Root, context: TransformContext): void {
-  transformChildren(root, context)
+  transformChildren(root, { ...context, urlByIdentifier: urlsByIdentifier(root) })
 }
 
-function transformChildren(parent: Parent, context: TransformContext): void {
+type FullContext = TransformContext & { readonly urlByIdentifier: ReadonlyMap<string, string> }
+
+function transformChildren(parent: Parent, context: FullContext): void {
   for (let index = 0; index < parent.children.length; index++) {
     const node = parent.children[index]
     if (!node) continue
@@ -57,7 +60,7 @@ function transformChildren(parent: Parent, context: TransformContext): void {
 }
 
 /** A node to take the place of this one, whose children are then left alone; or `undefined` to go on into it. */
-function transformNode(node: RootContent, context: TransformContext): RootContent | undefined {
+function transformNode(node: RootContent, context: FullContext): RootContent | undefined {
   switch (node.type) {
     case 'heading':
       return transformHeading(node, context)
@@ -74,9 +77,31 @@ function transformNode(node: RootContent, context: TransformContext): RootConten
       return { type: 'paragraph', children: [textOf(node, context)], ...(node.position && { position: node.position }) }
     case 'textDirective':
       return textOf(node, context)
+    case 'link':
+    case 'image':
+      return keepUrl(node, node.url, node.type === 'link' ? 'href' : 'src')
+    case 'linkReference':
+    case 'imageReference':
+      return keepUrl(node, context.urlByIdentifier.get(node.identifier), node.type === 'linkReference' ? 'href' : 'src')
     default:
       return undefined
   }
+}
+
+/** remark-rehype encodes addresses; those of the site are checked, and shown in findings, as the author wrote them. */
+function keepUrl(node: RootContent, url: string | undefined, property: 'href' | 'src'): undefined {
+  if (url === undefined || isExternal(url)) return undefined
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [property]: url } }
+  return undefined
+}
+
+function urlsByIdentifier(parent: Parent, urls = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const node of parent.children) {
+    // The first of two definitions counts: https://spec.commonmark.org/0.31.2/#matches
+    if (node.type === 'definition' && !urls.has(node.identifier)) urls.set(node.identifier, node.url)
+    if ('children' in node) urlsByIdentifier(node, urls)
+  }
+  return urls
 }
 
 /** A directive's own source text: `10:30` holds what looks like one. */

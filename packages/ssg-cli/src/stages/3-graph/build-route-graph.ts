@@ -49,7 +49,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   })
   const redirects = config.redirects.map(({ from, to }): Route => {
     const path = from.endsWith('/') ? from : `${from}/`
-    return { kind: 'redirect', path, to, at: locateInConfig(config.configFiles, ['redirects', from], to) }
+    return { kind: 'redirect', path, from, to, at: locateInConfig(config.configFiles, ['redirects', from], to) }
   })
   const own: Route[] = [...parts.flatMap(({ routes }) => routes), ...redirects, { kind: 'search', path: '/search/' }]
   const { routes, diagnostics } = uniqueRoutes([...own, ...entranceOf(own, parts, config)])
@@ -106,7 +106,7 @@ function docsPart(source: DocsSource, pages: readonly CompiledPage[], { config, 
   const entrance: Route[] =
     hasIndex || !main.doc || (source.path === '/' && source.mainDoc === undefined)
       ? []
-      : [{ kind: 'redirect', path: source.path, to: main.doc.path, at: startOfConfig(config) }]
+      : [{ kind: 'redirect', path: source.path, from: source.path, to: main.doc.path, at: startOfConfig(config) }]
   return { routes: [...routes, ...entrance], version, diagnostics: [...diagnostics, ...main.diagnostics, ...repeatedIds(docs)] }
 }
 
@@ -188,7 +188,7 @@ function entranceOf(routes: readonly Route[], parts: readonly GraphPart[], confi
   const version = parts.find((part) => part.version)?.version
   const mainDoc = version?.docs.find(({ id }) => id === version.mainDocId)
   const to = mainDoc?.path ?? parts.find((part) => part.api)?.api?.path
-  return to === undefined ? [] : [{ kind: 'redirect', path: '/', to, at: startOfConfig(config) }]
+  return to === undefined ? [] : [{ kind: 'redirect', path: '/', from: '/', to, at: startOfConfig(config) }]
 }
 
 function localeOf(config: SiteConfig): Locale {

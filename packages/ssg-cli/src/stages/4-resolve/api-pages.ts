@@ -24,7 +24,7 @@ type PackageRoute = Extract<ApiRoute, { kind: 'api-package' }>
 type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
-  return sitePageOf({ path: route.path, kind: route.kind }, (findings) => ({
+  return sitePageOf({ path: route.path, kind: route.kind }, context.config, (findings) => ({
     page: themePageOf(route, { ...context, ...findings }),
     content: () => '',
     contentKey: '',

@@ -15,7 +15,7 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 /** The page of a Markdown file: a guide or a changelog. */
 export function docPage(route: DocRoute, context: PageContext): SitePage {
   const { page, path } = route
-  return sitePageOf({ path, kind: route.kind }, (findings) => {
+  return sitePageOf({ path, kind: route.kind }, context.config, (findings) => {
     const source = { at: { file: page.file, line: 1, column: 1 }, path }
     const { values, assets, diagnostics } = fillSlots(page.slots, source, context.targets, context.config)
     findings.report(diagnostics)

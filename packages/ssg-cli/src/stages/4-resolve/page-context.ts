@@ -40,6 +40,7 @@ export interface PageFindings {
 /** A page that is made when it is first asked for. */
 export function sitePageOf(
   identity: { readonly path: RoutePath; readonly kind: SitePage['kind']; readonly file?: string },
+  config: SiteConfig,
   make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey'>,
 ): SitePage {
   let resolved: ResolvedPage | undefined
@@ -55,7 +56,7 @@ export function sitePageOf(
     })
     return { ...made, diagnostics, assets: [...assets.values()] }
   }
-  return { file: fileOfRoute(identity.path), ...identity, resolved: () => (resolved ??= resolve()) }
+  return { file: fileOfRoute(identity.path, config), ...identity, resolved: () => (resolved ??= resolve()) }
 }
 
 function outputAssetOf(asset: Asset): OutputAsset {
@@ -108,9 +109,9 @@ export function tocOf(headings: readonly Heading[], min: number, max: number): r
     .map(({ depth, text, anchor }) => ({ depth, text, href: `#${encodeURIComponent(anchor)}` }))
 }
 
-/** `/docs/a/` → `docs/a/index.html`. */
-export function fileOfRoute(path: RoutePath): string {
-  return `${path.slice(1)}index.html`
+/** `/docs/a/` → `docs/a/index.html`, or `docs/a.html` where addresses have no slash at their end, as static hosts look for it. */
+export function fileOfRoute(path: RoutePath, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): string {
+  return trailingSlash || path === '/' ? `${path.slice(1)}index.html` : `${path.slice(1, -1)}.html`
 }
 
 /** Labels and pages of the categories that lead to a page. */

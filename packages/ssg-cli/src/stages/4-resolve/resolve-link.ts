@@ -7,7 +7,7 @@ import {
   undecodableLink,
   unsafeLink,
 } from '../../diagnostics/links.ts'
-import { findNearest } from '../../diagnostics/nearest.ts'
+import { findNearest, findNearestPath } from '../../diagnostics/nearest.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Asset } from '../../model/ports.ts'
@@ -161,24 +161,26 @@ function unresolved(href: string, path: string, source: LinkSource, targets: Lin
   return { href, diagnostic }
 }
 
-/** In the form in which the author wrote the link, so that it can be pasted. */
+/** In the form in which the author wrote the link, so that it can be pasted; never the page that holds the link. */
 function nearestPage(path: string, source: LinkSource, { graph }: LinkTargets): string | undefined {
   if (path.startsWith('/')) {
-    const nearest = findNearest(routePathOfHref(path), graph.routeByPath.keys())
+    const others = [...graph.routeByPath.keys()].filter((other) => other !== source.path)
+    const nearest = findNearestPath(routePathOfHref(path), others)
     return nearest === undefined || path.endsWith('/') ? nearest : nearest.replace(/(.)\/$/, '$1')
   }
   const folder = folderOf(source.at.file)
   const wanted = joinPath(folder, path)
   if (wanted === undefined) return undefined
-  const file = findNearest(wanted.endsWith('.md') ? wanted : `${wanted}.md`, graph.pathByFile.keys())
+  const others = [...graph.pathByFile.keys()].filter((file) => file !== source.at.file)
+  const file = findNearestPath(wanted.endsWith('.md') ? wanted : `${wanted}.md`, others)
   return file === undefined ? undefined : relativePathOf(folder, path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
 }
 
 function nearestAsset(path: string, source: LinkSource, targets: LinkTargets): string | undefined {
-  if (path.startsWith('/')) return findNearest(path, targets.assetByStaticPath.keys())
+  if (path.startsWith('/')) return findNearestPath(path, targets.assetByStaticPath.keys())
   const folder = folderOf(source.at.file)
   const wanted = joinPath(folder, path)
-  const file = wanted === undefined ? undefined : findNearest(wanted, targets.assetByFile.keys())
+  const file = wanted === undefined ? undefined : findNearestPath(wanted, targets.assetByFile.keys())
   return file === undefined ? undefined : relativePathOf(folder, file)
 }
 

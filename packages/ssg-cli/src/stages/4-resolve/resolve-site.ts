@@ -88,11 +88,11 @@ const noContent = { content: () => '', contentKey: '' }
 
 function searchPage(path: RoutePath, context: PageContext): SitePage {
   const head = { title: 'Search the documentation', isHidden: true }
-  return sitePageOf({ path, kind: 'search' }, () => ({ page: { layout: 'search', props: basePropsOf(path, head, context) }, ...noContent }))
+  return sitePageOf({ path, kind: 'search' }, context.config, () => ({ page: { layout: 'search', props: basePropsOf(path, head, context) }, ...noContent }))
 }
 
 function notFoundPage(context: PageContext): SitePage {
-  return sitePageOf({ path: '/404/', kind: 'not-found', file: '404.html' }, () => {
+  return sitePageOf({ path: '/404/', kind: 'not-found', file: '404.html' }, context.config, () => {
     const props = basePropsOf('/404/', { title: 'Page Not Found', isHidden: true }, context)
     return { page: { layout: 'notFound', props: { ...props, head: { ...props.head, canonical: undefined } } }, ...noContent }
   })
@@ -102,7 +102,7 @@ const hrefAttribute = / (?:href|src)="([^"]*)"/g
 
 /** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
 function customPage({ page, html, path }: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
-  return sitePageOf({ path, kind: 'page' }, (findings) => {
+  return sitePageOf({ path, kind: 'page' }, context.config, (findings) => {
     const isHome = path === '/'
     const content = html.replace(hrefAttribute, (whole, value: string) => {
       const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
@@ -128,7 +128,7 @@ function hrefAsWritten(href: string, text: string, { base }: SiteConfig): string
 function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: LinkTargets, config: SiteConfig): RedirectPage {
   const { href, diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
   // A broken one is reported by its rule; its page then leads home rather than astray.
-  return { path: route.path, file: fileOfRoute(route.path), href: diagnostic ? hrefOfRoute('/', config) : href }
+  return { path: route.path, file: fileOfRoute(route.path, config), href: diagnostic ? hrefOfRoute('/', config) : href }
 }
 
 function resolveSidebarHrefs(

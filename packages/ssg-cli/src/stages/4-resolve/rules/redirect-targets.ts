@@ -1,5 +1,5 @@
-import { brokenRedirect } from '../../../diagnostics/links.ts'
-import { findNearest } from '../../../diagnostics/nearest.ts'
+import { brokenRedirect, circularRedirect } from '../../../diagnostics/links.ts'
+import { findNearestPath } from '../../../diagnostics/nearest.ts'
 import { resolveLink } from '../resolve-link.ts'
 import { routePathOfHref } from '../hrefs.ts'
 import type { SiteRule } from './index.ts'
@@ -11,13 +11,9 @@ export const redirectTargets: SiteRule = ({ graph, config, targets }) =>
     const { diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
     if (diagnostic?.code === 'broken-anchor') return [diagnostic]
     const path = routePathOfHref(route.to.split(/[?#]/)[0] ?? '')
-    const isLoop = graph.routeByPath.get(path)?.kind === 'redirect' && leadsBack(path, graph)
-    if (!diagnostic && !isLoop) return []
-    const nearest = findNearest(
-      path,
-      graph.routes.flatMap((other) => (other.kind === 'redirect' ? [] : [other.path])),
-    )
-    return [brokenRedirect(route.at, route.path, route.to, nearest)]
+    if (!diagnostic) return leadsBack(path, graph) ? [circularRedirect(route.at, route.from, route.to)] : []
+    const pages = graph.routes.flatMap((other) => (other.kind === 'redirect' ? [] : [other.path]))
+    return [brokenRedirect(route.at, route.from, route.to, findNearestPath(path, pages))]
   })
 
 function leadsBack(start: string, graph: Parameters<SiteRule>[0]['graph']): boolean {

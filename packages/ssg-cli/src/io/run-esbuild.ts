@@ -1,0 +1,216 @@
+// In: modules of the author as TypeScript and JSX. Out: modules that Node can import from any folder.
+import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { findOwnModule } from './own-packages.ts'
+
+export interface EsbuildInput {
+  /** Absolute path of the site root. */
+  readonly root: string
+  /** Absolute path of the folder that the modules are made for. */
+  readonly folder: string
+  /** JavaScript of each module to make, by name. */
+  readonly modules: Readonly<Record<string, string>>
+}
+
+export interface EsbuildOutput {
+  /** Absolute path of each module, by name. */
+  readonly files: Readonly<Record<string, string>>
+  readonly outputs: readonly { readonly file: string; readonly bytes: Uint8Array }[]
+  /** Absolute paths of the author's files that went in. */
+  readonly inputs: readonly string[]
+  /** Specifier by absolute path, of every module of a package that they import. */
+  readonly imports: ReadonlyMap<string, string>
+}
+
+export interface BundleFailure {
+  readonly problems: readonly Diagnostic[]
+}
+
+const entryPrefix = 'docgen-entry:'
+
+/** Nothing is written. What is wrong with the author's code is reported as `config`. */
+export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promise<EsbuildOutput | BundleFailure> {
+  const { build } = await import('esbuild')
+  const imports = new Map<string, string>()
+  try {
+    const { metafile, outputFiles } = await build({
+      absWorkingDir: root,
+      entryPoints: Object.keys(modules).map((name) => ({ in: `${entryPrefix}${name}`, out: name })),
+      outdir: folder,
+      entryNames: '[name]-[hash]',
+      chunkNames: 'chunk-[hash]',
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20.19',
+      charset: 'utf8',
+      jsx: 'automatic',
+      // Not "module": Node would not choose it either.
+      conditions: [],
+      sourcemap: 'inline',
+      sourcesContent: false,
+      logLevel: 'silent',
+      define: Object.fromEntries(placeNames.map((name) => [name, placeVariableOf(name)])),
+      plugins: [entries(root, modules), ownPlaces(), packagesAsUrls(imports)],
+    })
+    return {
+      files: entryFilesOf(metafile, root),
+      outputs: outputFiles.map(({ path, contents }) => ({ file: path, bytes: contents })),
+      inputs: Object.keys(metafile.inputs)
+        .filter((file) => !file.startsWith(entryPrefix))
+        .map((file) => resolve(root, file)),
+      imports,
+    }
+  } catch (error) {
+    if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOf(message, root)) }
+    throw error
+  }
+}
+
+function entryFilesOf(metafile: Metafile, root: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
+      entryPoint?.startsWith(entryPrefix) ? [[entryPoint.slice(entryPrefix.length), resolve(root, file)]] : [],
+    ),
+  )
+}
+
+/** The modules to make, which stand in no file. */
+function entries(root: string, modules: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'docgen-entries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^docgen-entry:/ }, ({ path }) => ({ path: path.slice(entryPrefix.length), namespace: 'docgen-entry' }))
+      onLoad({ filter: /./, namespace: 'docgen-entry' }, ({ path }) => ({
+        contents: modules[path] ?? '',
+        resolveDir: root,
+        loader: 'js',
+      }))
+    },
+  }
+}
+
+const placeNames = ['import.meta.url', 'import.meta.dirname', 'import.meta.filename', '__dirname', '__filename']
+const placeVariableOf = (name: string) => `__docgen_${name.replace(/\W/g, '_')}`
+
+const loaders: Readonly<Record<string, 'js' | 'jsx' | 'ts' | 'tsx'>> = {
+  '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+}
+
+/** Bundled or not, a module means the place of its own file by `import.meta.url` and its like. */
+function ownPlaces(): Plugin {
+  return {
+    name: 'docgen-own-places',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+        const loader = loaders[extname(path)]
+        const text = await readFile(path, 'utf8')
+        if (!loader || !/import\.meta|__dirname|__filename/.test(text)) return undefined
+        return { contents: placePrefixOf(path) + text, loader }
+      })
+    },
+  }
+}
+
+/** On the first line, so that all others keep their numbers. */
+function placePrefixOf(file: string): string {
+  const values = [pathToFileURL(file).href, dirname(file), file, dirname(file), file]
+  return `const ${placeNames.map((name, index) => `${placeVariableOf(name)} = ${JSON.stringify(values[index])}`).join(', ')};`
+}
+
+const isOwn = (specifier: string) => /^(?:@docgen\/ssg-cli|react|react-dom)(?:\/|$)/.test(specifier)
+
+/**
+ * Packages are not bundled but imported by the URL of their file, so that the bundle runs in any folder. React is always the one
+ * that docgen renders with: hooks need the two to be the same.
+ */
+function packagesAsUrls(imports: Map<string, string>): Plugin {
+  return {
+    name: 'docgen-packages',
+    setup(build) {
+      const external = (specifier: string, file: string) => {
+        imports.set(file, specifier)
+        return { path: pathToFileURL(file).href, external: true }
+      }
+      build.onResolve({ filter: /\.css$/ }, () => ({
+        errors: [
+          {
+            text: 'A style sheet cannot be imported here',
+            notes: [{ text: 'Name it in the `styles` of the theme: `extendTheme(reactTheme, { styles: [...] })`.' }],
+          },
+        ],
+      }))
+      build.onResolve({ filter: /^[^./]/, namespace: 'file' }, (args) => resolvePackage(args))
+      build.onResolve({ filter: /^[^./]/, namespace: 'docgen-entry' }, (args) => resolvePackage(args))
+
+      async function resolvePackage({ path, kind, importer, resolveDir, pluginData }: ResolveArgs) {
+        if (pluginData === resolving || isAbsolute(path)) return undefined
+        if (isBuiltin(path)) return { path, external: true }
+        const own = isOwn(path) ? findOwnModule(path) : undefined
+        if (own !== undefined) return external(path, own)
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: resolving })
+        if (found.errors.length === 0) {
+          if (found.namespace !== 'file' || isSource(found.path)) return { path: found.path, namespace: found.namespace }
+          return external(path, found.path)
+        }
+        const fallback = path.startsWith('@docgen/') ? findOwnModule(path) : undefined
+        if (fallback !== undefined) return external(path, fallback)
+        return {
+          errors: [{ text: `Could not resolve "${path}"`, notes: [{ text: 'Install the package, or correct the import.' }] }],
+        }
+      }
+    },
+  }
+}
+
+type ResolveArgs = Parameters<Parameters<Parameters<Plugin['setup']>[0]['onResolve']>[1]>[0]
+
+const resolving = Symbol('resolving')
+
+/** Whether Node cannot import the file as it is. */
+function isSource(file: string): boolean {
+  return !['.js', '.mjs', '.cjs', '.node'].includes(extname(file))
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}
+
+function problemOf({ text, location, notes }: Message, root: string): Diagnostic {
+  const note = notes.find(({ text }) => !text.startsWith('You can mark the path'))?.text
+  return {
+    code: 'config',
+    severity: 'error',
+    file: location ? toSlashes(relative(root, resolve(root, location.file))) : 'docgen.config.ts',
+    line: location?.line ?? 1,
+    column: location ? columnOf(location, root) : 1,
+    message: /[.!?]$/.test(text) ? text : `${text}.`,
+    hint: note ?? (text.startsWith('Could not resolve') ? 'Correct the path of the import.' : 'Correct the code at this place.'),
+  }
+}
+
+/** esbuild counts bytes from 0, and what stands before the author's first line too. */
+function columnOf({ column, lineText, file, line }: NonNullable<Message['location']>, root: string): number {
+  const characters = Buffer.from(lineText).subarray(0, column).toString('utf8').length
+  if (line !== 1 || !lineText.startsWith(`const ${placeVariableOf(placeNames[0] ?? '')} =`)) return characters + 1
+  return Math.max(1, characters + 1 - placePrefixOf(resolve(root, file)).length)
+}
+
+function toSlashes(path: string): string {
+  return path.split(sep).join('/')
+}
