@@ -43,7 +43,7 @@ test('--json of a build that goes well', async () => {
   expect(Object.keys(stages)).toEqual(['config', 'load', 'compile', 'api', 'graph', 'resolve', 'emit', 'render'])
   expect(routes).toEqual([
     { path: '/', kind: 'doc', file: 'index.html' },
-    { path: '/404.html', kind: 'not-found', file: '404.html' },
+    { path: '/404/', kind: 'not-found', file: '404.html' },
     { path: '/guide/', kind: 'doc', file: 'guide/index.html' },
     { path: '/search/', kind: 'search', file: 'search/index.html' },
   ])

@@ -10,9 +10,10 @@ import { UsageError } from './usage-error.ts'
 /** Removes the cache in any case, and the output folder when it can be told which that is and that docgen made it. */
 export async function runCleanCommand(input: SiteFlags & { readonly root: string }, world: CliWorld): Promise<number> {
   const root = findRoot(input.root, world)
-  const loaded = await openSite(root, input, world)
   const cache = join(root, '.docgen')
+  // Before the config is loaded, which makes the folder.
   const removed = existsSync(cache) ? [cache] : []
+  const loaded = await openSite(root, input, world)
   await rm(cache, { recursive: true, force: true })
   if ('problems' in loaded && loaded.problems.some(({ file }) => file !== '.')) {
     return sayProblems(loaded.problems, 'the cache was removed, but the config does not tell where the built site is', world)

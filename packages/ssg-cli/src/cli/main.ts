@@ -6,6 +6,11 @@ export async function main(): Promise<void> {
   process.once('SIGINT', () => interruption.abort(130))
   process.once('SIGTERM', () => interruption.abort(143))
   const { argv, env, stdout, stderr } = process
+  // Whoever read the output has seen enough of it, as in `docgen build | head`.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit()
+    throw error
+  })
   const exitCode = await runCli(argv.slice(2), {
     cwd: process.cwd(),
     env,

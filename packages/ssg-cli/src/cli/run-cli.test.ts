@@ -176,6 +176,7 @@ describe('a site', () => {
   test('is cleaned of what docgen made', async () => {
     await run(['build', 'site'])
     expect(await run(['clean', 'site'])).toEqual({ code: 0, out: 'Removed site/.docgen and site/dist.\n', err: '' })
+    expect((await run(['clean', 'site'])).out).toBe('There was nothing to remove.\n')
     await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
   })
 

@@ -257,6 +257,11 @@ describe('React pages', () => {
     expect(second.hash).toBe(first.hash)
   })
 
+  test('are missed where there is none', async () => {
+    await write('docgen.config.ts', config(source))
+    expect(await loadProblems()).toEqual(['docgen.config.ts:2:47 The folder "pages" holds no React pages.'])
+  })
+
   test.each([
     ['export default 3', 'pages/index.tsx:1:1 This page has a default export that is no component.'],
     ['export const title = 3', 'pages/index.tsx:1:1 This page has no default export.'],

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ComponentType } from 'react'
+import { locatePath } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -19,8 +20,10 @@ export interface LoadedPages {
 
 export async function loadReactPages(root: string, config: SiteConfig): Promise<LoadedPages | BundleFailure> {
   const sources = config.sources.filter((source) => source.kind === 'pages')
+  if (sources.length === 0) return { bySource: new Map(), files: [] }
   const found = (await Promise.all(sources.map((source) => findPages(root, source)))).flat()
-  if (found.length === 0) return { bySource: new Map(sources.map(({ name }) => [name, []])), files: [] }
+  const empty = sources.filter((source) => !found.some((page) => page.source === source))
+  if (empty.length > 0) return { problems: empty.map((source) => noPages(source, config)) }
 
   const modules = Object.fromEntries(found.map(({ file }, index) => [`page${index}`, pageModuleOf(file)]))
   const bundle = await bundleModules({ root, name: 'pages', modules })
@@ -48,6 +51,14 @@ export async function loadReactPages(root: string, config: SiteConfig): Promise<
     ),
     files: bundle.inputs,
   }
+}
+
+function noPages(source: PagesSource, { sources, configFiles }: SiteConfig): Diagnostic {
+  return configProblem(
+    locatePath(configFiles, ['sources', sources.indexOf(source)], 'value'),
+    `The folder "${source.dir}" holds no React pages.`,
+    'Correct the folder of this source, or remove the source.',
+  )
 }
 
 interface FoundPage {

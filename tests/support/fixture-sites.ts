@@ -1,0 +1,56 @@
+// The small sites of fixtures/sites: under which address each is served, what its build finds, and the pages whose content is compared.
+import { fileURLToPath } from 'node:url'
+import type { SiteAddress } from './check-links.ts'
+
+export interface FixtureSite extends SiteAddress {
+  readonly name: string
+  /** Codes of the findings of its build, in order. */
+  readonly findings: readonly string[]
+  /** Files of the output. */
+  readonly pages: readonly string[]
+}
+
+const root = { base: '/', findings: [] }
+
+export const fixtureSites: readonly FixtureSite[] = [
+  { ...root, name: 'no-config', pages: ['index.html', 'fruit/apples/index.html', 'fruit/pears/index.html'] },
+  { ...root, name: 'docs-folder', pages: ['index.html', 'hammer/index.html', 'saw/index.html'] },
+  { ...root, name: 'auto-sidebar', pages: ['advanced/index.html', 'more-things/only/index.html'] },
+  { ...root, name: 'base-path', base: '/sub/path/', origin: 'https://example.com', pages: ['docs/index.html', 'docs/guide/index.html'] },
+  { ...root, name: 'trailing-slash-off', trailingSlash: false, origin: 'https://example.com', pages: ['index.html'] },
+  { ...root, name: 'redirects-and-main-doc', pages: ['docs/intro/index.html', 'docs/guide/index.html'] },
+  { ...root, name: 'directives-and-code', pages: ['index.html', 'code/index.html', 'text/index.html'] },
+  { ...root, name: 'remark-parse', pages: ['index.html', 'code/index.html', 'text/index.html'] },
+  { ...root, name: 'images-and-downloads', pages: ['index.html', 'other/index.html'] },
+  {
+    ...root,
+    name: 'raw-html',
+    findings: ['raw-html-removed', 'raw-html-removed', 'raw-html-removed', 'raw-html-removed'],
+    pages: ['index.html', 'other/index.html'],
+  },
+  { ...root, name: 'trust-html', pages: ['index.html', 'other/index.html'] },
+  { ...root, name: 'drafts-and-unlisted', origin: 'https://example.com', pages: ['index.html', 'unlisted/index.html'] },
+  {
+    ...root,
+    name: 'api-from-folders',
+    pages: [
+      'docs/index.html',
+      'api/index.html',
+      'api/core/index.html',
+      'api/core/enum/Level/index.html',
+      'api/core/interface/StoreOptions/index.html',
+      'api/core/function/openStore/index.html',
+      'api/core/class/Store/index.html',
+      'api/core/type/Pair/index.html',
+      'api/core/variable/version/index.html',
+      'api/extra/index.html',
+      'api/extra/interface/Plugin/index.html',
+    ],
+  },
+  { ...root, name: 'changelogs', pages: ['api/core/changelog/index.html', 'api/core/index.html'] },
+  { ...root, name: 'react-pages', base: '/x/', pages: ['index.html', 'about/team/index.html', 'docs/index.html'] },
+  { ...root, name: 'theme-override', pages: ['index.html'] },
+]
+
+export const sitesFolder = fileURLToPath(new URL('../fixtures/sites', import.meta.url))
+export const expectedFolder = fileURLToPath(new URL('../fixtures/expected', import.meta.url))
