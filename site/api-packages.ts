@@ -21,7 +21,12 @@ export const apiPackages: ApiPackageOption[] = [
   { folder: 'reference/module-core' },
   { folder: 'reference/module-magic-link' },
   { folder: 'reference/module-mikro-orm' },
-  { npm: '@accounts/module-mongo', dir: 'module-mongo' },
+  {
+    npm: '@accounts/module-mongo',
+    dir: 'module-mongo',
+    // Its package.json does not say which folder of the repository it comes from.
+    sourceLink: 'https://github.com/accounts-js/accounts/blob/master/modules/module-mongo/{file}#L{line}',
+  },
   { folder: 'reference/module-password' },
   { folder: 'reference/module-typeorm' },
   { npm: '@accounts/oauth', dir: 'oauth' },

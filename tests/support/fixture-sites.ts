@@ -40,7 +40,7 @@ export const fixtureSites: readonly FixtureSite[] = [
       'api/core/enum/Level/index.html',
       'api/core/interface/StoreOptions/index.html',
       'api/core/function/openStore/index.html',
-      'api/core/class/Store/index.html',
+      'api/core/class/default/index.html',
       'api/core/type/Pair/index.html',
       'api/core/variable/version/index.html',
       'api/extra/index.html',

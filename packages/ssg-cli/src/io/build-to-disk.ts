@@ -38,6 +38,7 @@ export interface BuildReport {
   readonly diagnostics: readonly Diagnostic[]
   /** Absent when nothing was written. */
   readonly output: (WrittenOutput & { readonly dir: string }) | undefined
+  /** Of the pages that were compiled, those that took longest. */
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
 }
 
@@ -67,6 +68,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
 
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
   const { ports, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
+  let compiled: readonly { readonly file: string; readonly ms: number }[] = []
   try {
     const result = await buildSite({
       config: loaded.config,
@@ -75,10 +77,14 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       includeDrafts: false,
       ports,
       onStage: enter,
+      onCompiled: (fresh) => {
+        compiled = fresh.map(({ page, ms = 0 }) => ({ file: page.file, ms: Math.round(ms * 10) / 10 }))
+      },
     })
     const diagnostics = [...found, ...result.diagnostics]
     const ok = !fails(diagnostics, input.failOn)
-    const { output, slowest } = ok ? await finish(input, result, enter) : { output: undefined, slowest: [] }
+    const output = ok ? await finish(input, result, enter) : undefined
+    const slowest = [...compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
     cache.save()
     enter('')
     return { ok, stages, routes: result.routes, diagnostics, output, slowest }
@@ -126,20 +132,18 @@ async function finish(
   { root, loaded, useCache, write }: RunBuildInput,
   result: BuildResult,
   enter: (stage: string, pages?: number) => void,
-): Promise<Pick<BuildReport, 'output' | 'slowest'>> {
+): Promise<BuildReport['output']> {
   enter('render', result.site.pages.length)
   if (!write) {
     for (const { contents } of result.files) if (contents.kind === 'text') await contents.text()
-    return { output: undefined, slowest: [] }
+    return undefined
   }
-  const times: { file: string; ms: number }[] = []
   const dir = resolve(root, loaded.config.outDir)
   const written = await writeOutput({
     outDir: dir,
     root,
     files: result.files,
     manifestFile: useCache ? join(root, '.docgen', 'output', `${encodeURIComponent(loaded.config.outDir)}.json`) : undefined,
-    onFile: (file, ms) => times.push({ file, ms: Math.round(ms * 10) / 10 }),
   })
-  return { output: { ...written, dir }, slowest: times.sort((a, b) => b.ms - a.ms).slice(0, 10) }
+  return { ...written, dir }
 }

@@ -267,7 +267,7 @@ describe('React pages', () => {
     ['export const title = 3', 'pages/index.tsx:1:1 This page has no default export.'],
     ['export const title = 3\nexport default () => null', 'pages/index.tsx:1:1 The export "title" of this page is no text.'],
     ['export default () => <a>', 'pages/index.tsx:1:25 Unexpected end of file before a closing "a" tag.'],
-    ["export default () => null\nthrow new Error('x')", 'pages/index.tsx:2:7 The page threw an error: Error: x'],
+    ["export default () => null\nthrow new Error('x')", 'pages/index.tsx:2:7 The page threw an error: x'],
   ])('with a mistake: %s', async (text, expected) => {
     await write('docgen.config.ts', config(source))
     await write('pages/index.tsx', text)

@@ -15,7 +15,11 @@ export function createLocalCompiler(theme: Theme, options: CompileOptions): Comp
       if (jobs.length === 0) return []
       const compiler = await markdown()
       const pages: CompiledSource[] = []
-      for (const { file, key } of jobs) pages.push(await compiler.compilePage(file, key))
+      for (const { file, key } of jobs) {
+        const start = performance.now()
+        const compiled = await compiler.compilePage(file, key)
+        pages.push({ ...compiled, ms: performance.now() - start })
+      }
       return pages
     },
     compileFragments: async (jobs) => {

@@ -12,7 +12,6 @@ export interface WriteInput {
   readonly files: readonly OutputFile[]
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
-  readonly onFile?: ((path: string, ms: number) => void) | undefined
 }
 
 export interface WrittenOutput {
@@ -71,8 +70,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
 }
 
 /** When a single file is other than before, its own renaming is the swap of the whole site. */
-async function replaceOne(file: OutputFile, { outDir, root, files, manifestFile, before, onFile }: WriteInput & { readonly before: Manifest }): Promise<WrittenOutput> {
-  const start = performance.now()
+async function replaceOne(file: OutputFile, { outDir, root, files, manifestFile, before }: WriteInput & { readonly before: Manifest }): Promise<WrittenOutput> {
   const target = join(outDir, file.path)
   const bytes = await bytesOf(file, root)
   const fileSum = hashOf(bytes)
@@ -86,7 +84,6 @@ async function replaceOne(file: OutputFile, { outDir, root, files, manifestFile,
   const { size, mtimeMs } = statSync(target)
   const manifest = { ...before, [file.path]: { key: file.key, size, mtimeMs, sum: fileSum } }
   if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
-  onFile?.(file.path, performance.now() - start)
   return { files: files.length, bytes: sum(Object.values(manifest).map((entry) => entry.size)), written: isSame ? 0 : 1 }
 }
 
@@ -111,8 +108,7 @@ async function writeFresh(files: readonly OutputFile[], input: FreshInput): Prom
 }
 
 /** Whether its bytes are others than those of the last build. */
-async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, before, manifest, onFile }: FreshInput): Promise<boolean> {
-  const start = performance.now()
+async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, before, manifest }: FreshInput): Promise<boolean> {
   const target = join(nextDir, file.path)
   const bytes = await bytesOf(file, root)
   const fileSum = hashOf(bytes)
@@ -125,7 +121,6 @@ async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, bef
   }
   const { size, mtimeMs } = statSync(target)
   manifest[file.path] = { key: file.key, size, mtimeMs, sum: fileSum }
-  onFile?.(file.path, performance.now() - start)
   return !isSame
 }
 

@@ -78,6 +78,8 @@ export interface CompiledSource {
   readonly page: CompiledPage
   /** With one `slotMark` for each slot. */
   readonly html: string
+  /** Milliseconds that compiling took, for the report. */
+  readonly ms?: number | undefined
 }
 
 /** Markdown that is not a page of its own: a doc comment, a README. Lines and columns of slots are those of `ApiText`'s file. */

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary } from '../model/output.ts'
 import type { Asset, LastUpdates, Ports } from '../model/ports.ts'
+import type { CompiledSource } from '../model/page.ts'
 import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
@@ -23,6 +24,8 @@ export interface BuildInput {
   readonly includeDrafts: boolean
   readonly ports: Ports
   readonly onStage: (stage: StageName, pages?: number) => void
+  /** Told of what was not in the cache. */
+  readonly onCompiled?: ((fresh: readonly CompiledSource[]) => void) | undefined
 }
 
 export type StageName = 'load' | 'compile' | 'api' | 'graph' | 'resolve' | 'emit'
@@ -39,7 +42,7 @@ export interface BuildResult {
   readonly apiFiles: readonly string[]
 }
 
-export async function buildSite({ config, reactPages, configKey, includeDrafts, ports, onStage }: BuildInput): Promise<BuildResult> {
+export async function buildSite({ config, reactPages, configKey, includeDrafts, ports, onStage, onCompiled }: BuildInput): Promise<BuildResult> {
   const compileKey = hashOf(JSON.stringify([configKey, config.markdown]))
   // These take their time elsewhere (processes, threads) while Markdown is compiled here.
   const later = Promise.all([loadApis(config, ports), config.lastUpdate ? ports.loadLastUpdates() : noLastUpdates, ports.bundleClient()])
@@ -51,7 +54,7 @@ export async function buildSite({ config, reactPages, configKey, includeDrafts, 
   const assetsLoading = ports.readAssets(sources.assetFiles, sources.staticFiles, config.staticDir)
 
   onStage('compile', sources.files.length)
-  const pages = await compilePages(sources.files, compileKey, ports)
+  const pages = await compilePages(sources.files, compileKey, ports, onCompiled)
 
   onStage('api')
   const [apis, lastUpdates, client] = await later

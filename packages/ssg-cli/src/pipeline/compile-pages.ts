@@ -1,6 +1,6 @@
 import type { ApiModel } from '../model/api.ts'
 import { textKey } from '../model/api.ts'
-import type { CompiledFragment, CompiledPage } from '../model/page.ts'
+import type { CompiledFragment, CompiledPage, CompiledSource } from '../model/page.ts'
 import type { CompileCache, Compiler } from '../model/ports.ts'
 import type { SourceFile } from '../model/source.ts'
 import { textJobsOf } from '../syntax/api-texts.ts'
@@ -11,11 +11,13 @@ export async function compilePages(
   files: readonly SourceFile[],
   compileKey: string,
   { compiler, cache }: { readonly compiler: Compiler; readonly cache: CompileCache },
+  onCompiled?: (fresh: readonly CompiledSource[]) => void,
 ): Promise<readonly CompiledPage[]> {
   const jobs = files.map((file) => ({ file, key: keyOf(file, compileKey) }))
   const missing = jobs.filter(({ file, key }) => cache.findPage(file.file, key) === undefined)
   const fresh = await compiler.compilePages(missing)
   for (const compiled of fresh) cache.storePage(compiled)
+  onCompiled?.(fresh)
   const freshByKey = new Map(fresh.map(({ page }) => [page.key, page]))
   return jobs.flatMap(({ file, key }) => freshByKey.get(key) ?? cache.findPage(file.file, key) ?? [])
 }

@@ -38,7 +38,15 @@ export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: Readon
 
 export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {
   const open = new Set(index.ancestorsByPath.get(current) ?? [])
-  const viewItems = (items: readonly SidebarItem[]): SidebarNode[] => items.map(viewItem)
+  const viewItems = (items: readonly SidebarItem[]): SidebarNode[] => {
+    const at = items.findIndex((item) => (item.kind === 'category' ? open.has(item) : item.kind === 'doc' && item.path === current))
+    const { start, end } = windowOf(items.length, at)
+    const more = (count: number, neighbour: SidebarItem | undefined): SidebarNode[] => {
+      const path = neighbour && firstPathOf([neighbour])
+      return path === undefined ? [] : [{ kind: 'link', label: `${count} more…`, href: hrefOfRoute(path, config), isCurrent: false, isExternal: false }]
+    }
+    return [...more(start, items[start - 1]), ...items.slice(start, end).map(viewItem), ...more(items.length - end, items[end])]
+  }
   const viewItem = (item: SidebarItem): SidebarNode => {
     if (item.kind === 'doc') {
       const isCurrent = item.path === current
@@ -62,6 +70,16 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
     }
   }
   return viewItems(index.items)
+}
+
+/** Of a list longer than this, a page shows the part around itself: a folder of a thousand pages would else be a million links. */
+const longList = 120
+const shownAround = 40
+
+function windowOf(length: number, current: number): { readonly start: number; readonly end: number } {
+  if (length <= longList) return { start: 0, end: length }
+  const start = Math.max(0, Math.min(current - shownAround, length - shownAround * 2))
+  return { start, end: Math.min(length, start + shownAround * 2) }
 }
 
 function firstPathOf(items: readonly SidebarItem[]): RoutePath | undefined {

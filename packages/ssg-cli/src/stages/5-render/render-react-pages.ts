@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageCrashed } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { ReactPage } from '../../model/source.ts'
 
 export interface RenderedReactPages {
@@ -24,11 +24,19 @@ export function renderReactPages(bySource: ReadonlyMap<string, readonly ReactPag
           return [{ page, html: renderToStaticMarkup(createElement(page.component, { site, href })) }]
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error)
-          diagnostics.push(pageCrashed({ file: page.file, line: 1, column: 1 }, reason))
+          diagnostics.push(pageCrashed(placeIn(page.file, error), reason))
           return []
         }
       }),
     ]),
   )
   return { pages, diagnostics }
+}
+
+/** The line of the stack that lies in the page: source maps are on, so that stacks name the author's files. */
+function placeIn(file: string, error: unknown): SourceRange {
+  const stack = error instanceof Error ? (error.stack ?? '').replaceAll('\\', '/') : ''
+  const line = stack.split('\n').find((candidate) => candidate.includes(`/${file}:`))
+  const [, row, column] = /:(\d+):(\d+)\)?$/.exec(line ?? '') ?? []
+  return { file, line: Number(row ?? 1), column: Number(column ?? 1) }
 }
