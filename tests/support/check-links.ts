@@ -59,7 +59,8 @@ export function checkLinks(outDir: string, { base, origin = standIn, trailingSla
     const target = fileOf(inner)
     if (target === undefined) return 'which is no file'
     const isPage = target.endsWith('index.html') && !inner.endsWith('.html')
-    if (isPage && inner !== '' && !href.startsWith('#') && inner.endsWith('/') !== trailingSlash) {
+    // How somebody wrote a whole address is theirs; a path was made by docgen.
+    if (isPage && inner !== '' && href.startsWith('/') && inner.endsWith('/') !== trailingSlash) {
       return `which should ${trailingSlash ? '' : 'not '}end with a slash`
     }
     const page = pages.get(target)

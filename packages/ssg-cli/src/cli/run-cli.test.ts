@@ -97,7 +97,7 @@ describe('a site', () => {
 
   afterEach(() => rm(join(folder, 'site'), { recursive: true, force: true }))
 
-  const finding = `docs/index.md:3:1  warning  unknown-language
+  const finding = `docs/index.md:3:4  warning  unknown-language
   The language "jso" of this code block is not known, so it has no colours.
   hint: Write "js", the closest language.
 `
@@ -138,7 +138,7 @@ describe('a site', () => {
 
   test('has annotations on GitHub, told from the checkout', async () => {
     const { out } = await run(['check', 'site'], { env: { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder } })
-    expect(out).toContain('\n::warning file=site/docs/index.md,line=3,col=1,title=unknown-language::The language "jso"')
+    expect(out).toContain('\n::warning file=site/docs/index.md,line=3,col=4,title=unknown-language::The language "jso"')
   })
 
   test('with a wrong config is not built', async () => {

@@ -9,15 +9,15 @@ test('sources have defaults', () => {
     path: '/docs/',
     sidebar: 'auto',
     mainDoc: undefined,
-    version: { name: 'current', label: 'Next' },
+    version: { name: 'current', label: 'Next', isShown: false },
   })
   expect(changelogs()).toEqual({ kind: 'changelogs', name: 'changelogs', dir: 'changelogs' })
   expect(pages()).toEqual({ kind: 'pages', name: 'pages', dir: 'pages', path: '/' })
 })
 
 test('a version is called by its name unless it has a label', () => {
-  expect(docs({ version: { name: '1.0' } }).version).toEqual({ name: '1.0', label: '1.0' })
-  expect(docs({ version: { name: '1.0', label: 'One' } }).version).toEqual({ name: '1.0', label: 'One' })
+  expect(docs({ version: { name: '1.0' } }).version).toEqual({ name: '1.0', label: '1.0', isShown: true })
+  expect(docs({ version: { name: '1.0', label: 'One' } }).version).toEqual({ name: '1.0', label: 'One', isShown: true })
 })
 
 test.each([

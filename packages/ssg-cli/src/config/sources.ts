@@ -44,7 +44,11 @@ export function docs(options: DocsOptions = {}): DocsSource {
     path: routeFolderOf(textOf(given['path'], '/docs')),
     sidebar: isObject(options) && Array.isArray(options.sidebar) ? options.sidebar : 'auto',
     mainDoc: typeof given['mainDoc'] === 'string' ? given['mainDoc'] : undefined,
-    version: { name: versionName, label: textOf(version['label'], given['version'] === undefined ? 'Next' : versionName) },
+    version: {
+      name: versionName,
+      label: textOf(version['label'], given['version'] === undefined ? 'Next' : versionName),
+      isShown: given['version'] !== undefined,
+    },
   }
   return withOptions(source, options)
 }

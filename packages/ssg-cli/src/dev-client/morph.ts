@@ -7,14 +7,17 @@ export function morph(target: Element, source: Element): void {
   morphChildren(target, source)
 }
 
-/** What scripts and readers set on elements is not the server's to undo. */
+/** Attributes that only the server sets: what scripts add to an element (roles, states, ids) is not the server's to undo. */
+const servedAttributes = new Set(['alt', 'class', 'height', 'href', 'src', 'style', 'title', 'width'])
+/** What the reader has done. */
 const keptAttributes = new Set(['open', 'data-theme', 'data-js'])
 
 function morphAttributes(target: Element, source: Element): void {
-  for (const { name, value } of source.attributes) if (target.getAttribute(name) !== value && !keptAttributes.has(name)) target.setAttribute(name, value)
-  for (const { name } of [...target.attributes]) {
-    if (!source.hasAttribute(name) && !keptAttributes.has(name) && !name.startsWith('aria-')) target.removeAttribute(name)
+  for (const { name, value } of source.attributes) {
+    if (target.getAttribute(name) !== value && !keptAttributes.has(name)) target.setAttribute(name, value)
   }
+  for (const name of servedAttributes) if (!source.hasAttribute(name)) target.removeAttribute(name)
+  if (target.hasAttribute('aria-current') && target.tagName === 'A' && !source.hasAttribute('aria-current')) target.removeAttribute('aria-current')
 }
 
 function morphChildren(target: Element, source: Element): void {
@@ -40,5 +43,5 @@ function morphChildren(target: Element, source: Element): void {
 function isAlike(node: ChildNode, wanted: ChildNode): boolean {
   if (node.nodeType !== wanted.nodeType) return false
   if (!(node instanceof Element) || !(wanted instanceof Element)) return true
-  return node.tagName === wanted.tagName && node.id === wanted.id
+  return node.tagName === wanted.tagName && (wanted.id === '' || node.id === wanted.id)
 }

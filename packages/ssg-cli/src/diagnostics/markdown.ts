@@ -98,6 +98,8 @@ export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
     severity: 'warning',
     ...at,
     message: `The HTML ${what} is not among the harmless ones and was left out.`,
-    hint: "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
+    hint: what.startsWith('attribute "on')
+      ? 'Put the handler into a script.'
+      : "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
   }
 }

@@ -51,7 +51,7 @@ export interface LocaleConfig {
 export interface MarkdownConfig {
   /** `satteri` is native and fast, `remark-parse` portable; both make the same trees. Default `satteri`, where its binary loads. */
   readonly parser?: 'satteri' | 'remark-parse'
-  /** `sanitise` (default) keeps harmless HTML; `trust` keeps all. */
+  /** `sanitise` (default) keeps harmless HTML; `trust` keeps all but handlers in attributes (`onclick`). */
   readonly html?: 'sanitise' | 'trust'
 }
 

@@ -41,6 +41,8 @@ export interface ApiSection {
 export interface DocsVersion {
   readonly name: string
   readonly label: string
+  /** Whether pages say which version they are of. */
+  readonly isShown: boolean
   readonly path: RoutePath
   readonly mainDocId: string | undefined
   readonly docs: readonly { readonly id: string; readonly path: RoutePath; readonly sidebar: string | undefined }[]

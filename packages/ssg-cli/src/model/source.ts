@@ -53,7 +53,8 @@ export interface DocsSource {
   readonly sidebar: 'auto' | readonly SidebarItemConfig[]
   /** Id of the doc that `path` itself leads to, for a folder without an index page. */
   readonly mainDoc?: string | undefined
-  readonly version: { readonly name: string; readonly label: string }
+  /** `isShown`: whether the config gives one, so that pages say it. */
+  readonly version: { readonly name: string; readonly label: string; readonly isShown: boolean }
 }
 
 /** Changelogs: one Markdown file for each package of the API reference, named after the package's folder. */

@@ -20,3 +20,6 @@ const behaviours: readonly (() => void)[] = [
 ]
 
 for (const start of behaviours) start()
+
+// Sent when the page was changed in place; behaviours that listen to the whole document need nothing.
+document.addEventListener('docgen:update', startTabs)

@@ -9,8 +9,7 @@ interface Section {
 export function startScrollSpy(): void {
   const toc = document.querySelector('[data-toc]')
   if (!toc) return
-  const sections = [...toc.querySelectorAll('a')].flatMap(toSection)
-  if (sections.length === 0) return
+  let sections = [...toc.querySelectorAll('a')].flatMap(toSection)
   let current: HTMLAnchorElement | undefined
   let isWaiting = false
 
@@ -32,6 +31,11 @@ export function startScrollSpy(): void {
   }
   addEventListener('scroll', later, { passive: true })
   addEventListener('resize', later, { passive: true })
+  // The page was changed in place: its headings may be others now.
+  document.addEventListener('docgen:update', () => {
+    sections = [...toc.querySelectorAll('a')].flatMap(toSection)
+    later()
+  })
   mark()
 }
 

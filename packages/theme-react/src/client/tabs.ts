@@ -8,7 +8,7 @@ interface TabSet {
 
 /** Makes WAI-ARIA tabs of the labelled panels. Sets of one group are switched together, by the label that was chosen. */
 export function startTabs(): void {
-  const sets = [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map(toTabSet)
+  const sets = [...document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')].map(toTabSet)
   for (const set of sets) {
     const choose = (tab: HTMLElement): void => {
       const label = labelOf(tab)

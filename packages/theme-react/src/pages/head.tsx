@@ -22,7 +22,8 @@ export function Head({ head, site }: { readonly head: HeadProps; readonly site: 
       {head.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
-      {head.favicon !== undefined && <link rel="icon" href={head.favicon} />}
+      {/* Without an icon of its own a browser would ask for /favicon.ico. */}
+      <link rel="icon" href={head.favicon ?? 'data:,'} />
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.title} />

@@ -97,19 +97,27 @@ test('includes files and regions', async () => {
   const text = '```ts file="./x.ts" region="r"\n```\n\n```ts file="no.ts"\n```\n\n```ts file="./x.ts" region="s"\n```'
   const { html, page } = await compile(text, { 'docs/guide/x.ts': '// #region r\n1\n// #endregion\n', 'no.ts': null })
   expect(html).toContain('<span class="token number">1</span>')
-  expect(places(page.diagnostics)).toEqual(['missing-include 4:1', 'missing-region 7:1'])
+  expect(places(page.diagnostics)).toEqual(['missing-include 4:13', 'missing-region 7:29'])
 })
 
 describe('reports', () => {
   test.each([
     ['an unknown directive', ':::tipp\nx\n:::', ['unknown-directive 1:1']],
-    ['an unknown language', '---\ntitle: A\n---\n\n```jso\n{}\n```', ['unknown-language 5:1']],
-    ['meta it does not know', '```ts {a}\n```', ['invalid-code-meta 1:1']],
+    ['an unknown language', '---\ntitle: A\n---\n\n```jso\n{}\n```', ['unknown-language 5:4']],
+    ['meta it does not know', '```ts {a}\n```', ['invalid-code-meta 1:7']],
     ['an anchor given twice', '## A {#x}\n\n## B {#x}', ['duplicate-anchor 3:1']],
     ['an unknown frontmatter key', '---\ntitel: A\n---\n', ['frontmatter-unknown-key 2:1']],
     ['a frontmatter value of the wrong type', '---\ntitle: A\nsidebar_position: one\n---\n', ['frontmatter-type 3:19']],
     ['frontmatter that is no YAML', '---\ntitle: "A\n---\n', ['frontmatter-syntax 2:10']],
   ])('%s', async (_, text, expected) => expect(places((await compile(text)).page.diagnostics)).toEqual(expected))
+})
+
+test('keeps places and addresses as written, also beside raw HTML', async () => {
+  const { page } = await compile('A <kbd>k</kbd>\n\nSee [a](./größe%.md) and [b][ref].\n\n[ref]: <./x y.md>')
+  expect(page.slots).toEqual([
+    { kind: 'link', href: './größe%.md', line: 3, column: 5 },
+    { kind: 'link', href: './x y.md', line: 3, column: 26 },
+  ])
 })
 
 test('a fragment moves positions and prefixes its ids', async () => {

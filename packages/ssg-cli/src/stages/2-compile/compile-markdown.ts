@@ -8,7 +8,6 @@ import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import { slotMark, type CompiledFragment, type CompiledSource, type Slot } from '../../model/page.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { ContentComponents } from '../../model/theme.ts'
@@ -113,14 +112,13 @@ async function compileBody({ file, markdown: source, includes, anchorPrefix }: B
   const hast = toHast(mdast, context, tools)
   const titleAnchor = title && takeTitleAnchor(hast)
   const { headings, slots } = finishHast(hast, context)
-  const removed: readonly Diagnostic[] = tools.trustsHtml ? [] : removedHtml(file, context.rawHtml)
   return {
     ...withOrderedSlots(tools.render(hast), slots),
     headings,
     titleText: title && toString(title),
     titleAnchor,
     firstParagraph: firstParagraphOf(mdast),
-    diagnostics: [...context.diagnostics, ...removed],
+    diagnostics: [...context.diagnostics, ...removedHtml(file, context.rawHtml, tools.trustsHtml)],
   }
 }
 

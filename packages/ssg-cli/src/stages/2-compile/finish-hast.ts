@@ -54,13 +54,13 @@ function restoreProps(node: Element, elementProps: FinishInput['elementProps'], 
 function fillSlots(node: Element, slots: Slot[]): void {
   const name = node.tagName === 'a' ? 'href' : 'src'
   const value = node.properties[name]
+  // Also keeps React from asking for a preload of every image of the page.
+  if (node.tagName === 'img') node.properties['loading'] ??= 'lazy'
   if (typeof value !== 'string' || node.tagName.startsWith('docgen-') || isExternal(value)) return
   const { line = 1, column = 1 } = startOf(node)
   const hasSize = 'width' in node.properties || 'height' in node.properties
   const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'
   slots.push({ kind, href: value, line, column })
-  // Also keeps React from asking for a preload of every image of the page.
-  if (node.tagName === 'img') node.properties['loading'] ??= 'lazy'
   node.properties[name] = `\0${slots.length - 1}\0`
 }
 

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
+import { withoutPreloads } from '../../syntax/without-preloads.ts'
 import type { AdmonitionProps, ContentComponents, HeadingProps } from '../../model/theme.ts'
 
 export type ContentRenderer = (tree: Root) => string
@@ -14,7 +15,7 @@ export function createContentRenderer(content: ContentComponents): ContentRender
   // React types `jsx` and components more narrowly than rehype-react, which calls them with the properties of the tree.
   const options = { Fragment, jsx, jsxs, components: componentsOf(content) } as unknown as Options
   const processor = unified().use(rehypeReact, options)
-  return (tree) => renderToStaticMarkup(processor.stringify(tree))
+  return (tree) => withoutPreloads(renderToStaticMarkup(processor.stringify(tree)))
 }
 
 interface WithChildren {

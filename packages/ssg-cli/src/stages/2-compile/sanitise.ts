@@ -53,12 +53,16 @@ export function sanitiseHast<Tree extends Nodes>(tree: Tree): Tree {
 const allowedTags = new Set(tagNames)
 const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
 
-/** `raw-html-removed` for each opening tag and attribute of the page's raw HTML that sanitising takes away. */
-export function removedHtml(file: string, nodes: readonly Html[]): readonly Diagnostic[] {
+/**
+ * `raw-html-removed` for each opening tag and attribute of the page's raw HTML that is taken away. Of trusted HTML that is code in attributes
+ * alone: React renders the content, and knows no handlers as text.
+ */
+export function removedHtml(file: string, nodes: readonly Html[], isTrusted: boolean): readonly Diagnostic[] {
   return nodes.flatMap((node) => {
     const start = rangeOf({ file }, node)
     return [...node.value.matchAll(risky)].flatMap((match) => {
       const [whole, tag, attribute] = match
+      if (isTrusted && !attribute?.startsWith('on')) return []
       if (whole.startsWith('</') || (tag !== undefined && (allowedTags.has(tag.toLowerCase()) || tag === 'input'))) return []
       const before = node.value.slice(0, match.index + (attribute ? 1 : 0)).split('\n')
       const at = {

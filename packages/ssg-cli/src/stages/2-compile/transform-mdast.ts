@@ -128,10 +128,10 @@ function transformHeading(node: Heading, context: TransformContext): undefined {
 function transformCode(node: Code, context: TransformContext): undefined {
   const at = rangeOf(context, node)
   const meta = fenceMetaOf(node.meta ?? '')
-  for (const { part, hint } of meta.problems) context.diagnostics.push(invalidCodeMeta(at, part, hint))
+  for (const { part, hint } of meta.problems) context.diagnostics.push(invalidCodeMeta(placeOfWord(at, part, context), part, hint))
   const language = node.lang ?? 'text'
   if (grammarOf(language) === undefined && !isPlainLanguage(language)) {
-    context.diagnostics.push(unknownLanguage(at, language, findNearest(language, languageNames())))
+    context.diagnostics.push(unknownLanguage(placeOfWord(at, language, context), language, findNearest(language, languageNames())))
   }
   const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, context)
   node.data = { ...node.data, ...elementData(context, 'docgen-code', { ...codeBlockOf(code, language, meta) }) }
@@ -142,14 +142,21 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: T
   const file = includeFileOf(context.file, path)
   const text = file === undefined ? null : context.includes[file]
   if (text === null || text === undefined) {
-    context.diagnostics.push(missingInclude(at, path))
+    context.diagnostics.push(missingInclude(placeOfWord(at, path, context, 'file='), path))
     return ''
   }
   if (meta.region === undefined) return text.replace(/\n$/, '')
   const region = regionOf(text, meta.region)
   if (region !== undefined) return region
-  context.diagnostics.push(missingRegion(at, meta.region, path, findNearest(meta.region, regionNamesOf(text))))
+  context.diagnostics.push(missingRegion(placeOfWord(at, meta.region, context, 'region='), meta.region, path, findNearest(meta.region, regionNamesOf(text))))
   return ''
+}
+
+/** Where a word of a fence's first line stands, behind `key`. */
+function placeOfWord(at: SourceRange, word: string, { markdown }: TransformContext, key = ''): SourceRange {
+  const line = markdown.split('\n')[at.line - 1] ?? ''
+  const index = line.indexOf(word, Math.max(at.column, line.indexOf(key) + key.length))
+  return index < 0 ? at : { ...at, column: index + 1 }
 }
 
 const alertKind = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i

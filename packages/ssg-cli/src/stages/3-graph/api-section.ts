@@ -47,9 +47,9 @@ function packageItem(
   return {
     kind: 'category',
     label: apiPackage.name,
+    path: joinRoute(base, [apiPackage.dir]),
     isCollapsed: true,
     items: [
-      { kind: 'doc', label: 'Overview', path: joinRoute(base, [apiPackage.dir]) },
       ...groups,
       ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }]),
     ],

@@ -95,6 +95,7 @@ function docsPart(source: DocsSource, pages: readonly CompiledPage[], { config, 
   const version: DocsVersion = {
     name: source.version.name,
     label: source.version.label,
+    isShown: source.version.isShown,
     path: source.path,
     mainDocId: main.doc?.id,
     docs: docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),

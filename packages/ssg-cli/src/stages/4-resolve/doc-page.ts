@@ -56,7 +56,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
       ? []
       : tocOf(page.headings, frontmatter.toc_min_heading_level ?? config.toc.min, frontmatter.toc_max_heading_level ?? (isDoc ? config.toc.max : 2)),
     ...(isDoc ? neighboursOf(route, context, findings) : {}),
-    version: isDoc ? { name: route.version.name, label: route.version.label } : undefined,
+    version: isDoc && route.version.isShown ? { name: route.version.name, label: route.version.label } : undefined,
     editHref: editHrefOf(page, context),
     lastUpdate: lastUpdateOf(page, context),
     tags: frontmatter.tags ?? [],

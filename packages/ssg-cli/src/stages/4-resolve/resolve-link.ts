@@ -48,7 +48,7 @@ export function resolveLink(href: string, source: LinkSource, targets: LinkTarge
   const target = decodedPath === '' && source.path !== undefined ? pageTarget(source.path, targets) : findTarget(decodedPath, source, targets, config)
   if (!target) return unresolved(href, decodedPath, source, targets)
   if ('asset' in target) return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
-  return toPage(target.path, decodedAnchor, query, source, targets, config)
+  return toPage(target.path, decodedAnchor || (target.anchor ?? ''), query || (target.query ?? ''), source, targets, config)
 }
 
 function splitHref(href: string): { readonly path: string; readonly query: string; readonly anchor: string } {
@@ -57,18 +57,22 @@ function splitHref(href: string): { readonly path: string; readonly query: strin
   return { path, query: query.length > 0 ? `?${query.join('?')}` : '', anchor: anchor.join('#') }
 }
 
-type Target = { readonly path: RoutePath } | { readonly asset: Asset }
+type PageTarget = { readonly path: RoutePath; readonly anchor?: string | undefined; readonly query?: string | undefined }
+type Target = PageTarget | { readonly asset: Asset }
 
-/** A redirect is followed, so that readers are spared it. */
-function pageTarget(path: RoutePath, { graph }: LinkTargets): Target | undefined {
+/** A redirect is followed, so that readers are spared it; what its target says after the path is kept. */
+function pageTarget(path: RoutePath, { graph }: LinkTargets): PageTarget | undefined {
   let route = graph.routeByPath.get(path)
+  let rest: Pick<PageTarget, 'anchor' | 'query'> = {}
   for (let hops = 0; route?.kind === 'redirect' && hops < 10; hops++) {
     if (anyScheme.test(route.to)) return { path }
-    const next = graph.routeByPath.get(routePathOfHref(route.to.split(/[?#]/)[0] ?? ''))
+    const { path: to, query, anchor } = splitHref(route.to)
+    const next = graph.routeByPath.get(routePathOfHref(to))
     if (!next) return { path }
     route = next
+    rest = { query, anchor: decodeHref(anchor) }
   }
-  return route && { path: route.path }
+  return route && { path: route.path, ...rest }
 }
 
 function findTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {

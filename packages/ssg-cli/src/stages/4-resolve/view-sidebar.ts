@@ -47,6 +47,9 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
     }
     return [...more(start, items[start - 1]), ...items.slice(start, end).map(viewItem), ...more(items.length - end, items[end])]
   }
+  /** The page of a category itself, which opens and closes when it is pressed. */
+  const overviewOf = ({ path }: Category): SidebarNode[] =>
+    path === undefined ? [] : [{ kind: 'link', label: 'Overview', href: hrefOfRoute(path, config), isCurrent: path === current, isExternal: false }]
   const viewItem = (item: SidebarItem): SidebarNode => {
     if (item.kind === 'doc') {
       const isCurrent = item.path === current
@@ -62,11 +65,10 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
     return {
       kind: 'category',
       label: item.label,
-      // A category that is shown with its items is a link only if it has a page of its own.
-      href: isShown && item.path === undefined ? undefined : path && hrefOfRoute(path, config),
+      href: isShown ? undefined : path && hrefOfRoute(path, config),
       isOpen: isCurrent || !item.isCollapsed,
       isCurrent,
-      items: isShown ? viewItems(item.items) : [],
+      items: isShown ? [...overviewOf(item), ...viewItems(item.items)] : [],
     }
   }
   return viewItems(index.items)

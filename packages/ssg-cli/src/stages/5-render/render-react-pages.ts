@@ -4,6 +4,7 @@ import { pageCrashed } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { ReactPage } from '../../model/source.ts'
+import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 export interface RenderedReactPages {
   readonly pages: ReadonlyMap<string, readonly { readonly page: ReactPage; readonly html: string }[]>
@@ -21,7 +22,7 @@ export function renderReactPages(bySource: ReadonlyMap<string, readonly ReactPag
       source,
       list.flatMap((page) => {
         try {
-          return [{ page, html: renderToStaticMarkup(createElement(page.component, { site, href })) }]
+          return [{ page, html: withoutPreloads(renderToStaticMarkup(createElement(page.component, { site, href }))) }]
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error)
           diagnostics.push(pageCrashed(placeIn(page.file, error), reason))

@@ -1,0 +1,52 @@
+// The documentation of accounts-js holds every page that it has to, every export of every package, and no link that leads nowhere.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiPackages } from '../../site/api-packages.ts'
+import { checkLinks } from '../support/check-links.ts'
+import { tagsOf } from '../support/html.ts'
+import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
+import routes from './routes.json' with { type: 'json' }
+import { typescriptExports } from './typescript-exports.ts'
+
+let site: BuiltSite
+
+beforeAll(async () => {
+  site = await buildAccountsSite()
+})
+
+afterAll(() => site.remove())
+
+test.each(Object.entries(routes))('every route of the specification: %s', (_, paths) => {
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => !existsSync(join(site.dist, path, 'index.html')))).toEqual([])
+})
+
+test('any other path is answered by a page of its own', () => {
+  expect(readFileSync(join(site.dist, '404.html'), 'utf8')).toContain('<main')
+})
+
+test('every package is documented, in the folder that the specification names', () => {
+  const names = readdirSync(join(site.dist, 'api'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(names.map(({ name }) => `/api/${name}/`).sort()).toEqual(routes.packages.filter((path) => path !== '/api/').sort())
+})
+
+test('every export that TypeScript sees has a page, or a section on the page of its package', () => {
+  const packages = typescriptExports(site.root, apiPackages)
+  expect(packages).toHaveLength(31)
+  const missing = packages.flatMap(({ dir, exports }) => {
+    const folder = join(site.dist, 'api', dir)
+    const pages = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => /([^/\\]+)[/\\]index\.html$/.exec(file)?.[1] ?? []))
+    const sections = new Set(tagsOf(readFileSync(join(folder, 'index.html'), 'utf8')).flatMap(({ attributes }) => attributes['id'] ?? []))
+    return exports.filter((name) => !pages.has(name) && !sections.has(name)).map((name) => `${dir}: ${name}`)
+  })
+  expect(missing).toEqual([])
+  expect(packages.reduce((sum, { exports }) => sum + exports.length, 0)).toBeGreaterThan(300)
+})
+
+test('every link of the site leads somewhere', () => {
+  const report = checkLinks(site.dist, { base: '/', origin: 'https://www.accountsjs.com' })
+  console.info(`${report.pages} pages, ${report.internalLinks} internal links`)
+  expect(report.problems).toEqual([])
+  expect(report.internalLinks).toBeGreaterThan(10_000)
+})
