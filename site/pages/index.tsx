@@ -53,8 +53,8 @@ export default function Home({ site, href }: ReactPageProps) {
       <section className="home-hero">
         <h1>Accounts for your JavaScript stack, in parts that fit together</h1>
         <p>
-          {site.title} gives a Node.js server and its clients sign-up, login, sessions and e-mail verification. You choose the strategy, the
-          transport and the database; the pieces stay small, typed and replaceable.
+          {site.title} gives a Node.js server and its clients sign-up, login, sessions and e-mail verification. You choose the
+          strategy, the transport and the database; the pieces stay small, typed and replaceable.
         </p>
         <p className="home-actions">
           <a className="home-button" href={href('/docs/introduction')}>

@@ -6,7 +6,8 @@ import { fixtureSites, sitesFolder } from '../support/fixture-sites.ts'
 import { listFiles } from '../support/file-tree.ts'
 import { tagsOf } from '../support/html.ts'
 import { build } from '../support/outputs.ts'
-import { copySite, createTempFolder } from '../support/temp-site.ts'
+import { copySite } from '../support/temp-site.ts'
+import { createTempFolder } from '../support/test-site.ts'
 
 /** Builds the site of that name; returns a function that reads a file of its output. */
 async function built(name: string): Promise<{ readonly dist: string; readonly read: (file: string) => string }> {

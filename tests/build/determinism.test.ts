@@ -9,7 +9,8 @@ import { createCorpus } from '../support/corpus.ts'
 import { runDocgen } from '../support/docgen.ts'
 import { stampTree } from '../support/file-tree.ts'
 import { build, outputOf } from '../support/outputs.ts'
-import { createSite, linkPackages } from '../support/temp-site.ts'
+import { linkPackages } from '../support/temp-site.ts'
+import { createSite } from '../support/test-site.ts'
 
 /** More than are done without workers, on each of the ways that worker threads have work. */
 const pages = 70

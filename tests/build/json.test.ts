@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocgen, type Run } from '../support/docgen.ts'
 import { hashTree, listFiles } from '../support/file-tree.ts'
-import { createSite } from '../support/temp-site.ts'
+import { createSite } from '../support/test-site.ts'
 
 const good = { 'docs/index.md': '# Home\n\nSee [the guide](./guide.md).\n', 'docs/guide.md': '# Guide\n\nText.\n' }
 const warned = { ...good, 'docs/guide.md': '# Guide\n\n```nosuchlanguage\na\n```\n' }

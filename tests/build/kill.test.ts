@@ -8,7 +8,8 @@ import { finish, startDocgen } from '../support/docgen.ts'
 import { hashTree } from '../support/file-tree.ts'
 import { build, outputOf } from '../support/outputs.ts'
 import { hasEnded, serveSite } from '../support/serve.ts'
-import { createSite, createTempFolder, linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
+import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
+import { createSite, createTempFolder } from '../support/test-site.ts'
 import { until } from '../support/until.ts'
 
 type Hashes = Readonly<Record<string, string>>

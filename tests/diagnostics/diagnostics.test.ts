@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { diagnosticCatalogue } from '../../packages/ssg-cli/src/diagnostics/catalogue.ts'
 import { runDocgen } from '../support/docgen.ts'
 import { expectFile } from '../support/expect-file.ts'
-import { copySite, createTempFolder } from '../support/temp-site.ts'
+import { copySite } from '../support/temp-site.ts'
+import { createTempFolder } from '../support/test-site.ts'
 import type { Prepare } from '../support/prepare.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -2,7 +2,7 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from '../support/outputs.ts'
+import { runDocgen } from '../support/docgen.ts'
 import { makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 export const siteFolder = fileURLToPath(new URL('../../site', import.meta.url))
@@ -24,6 +24,7 @@ export async function buildAccountsSite(): Promise<BuiltSite> {
   const root = join(folder, 'site')
   cpSync(siteFolder, root, { recursive: true, filter: (path) => path === siteFolder || !notCopied.has(basename(path)) })
   symlinkSync(join(siteFolder, 'node_modules'), join(root, 'node_modules'), 'dir')
-  await build(root)
+  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  if (code !== 0) throw new Error(`The site of accounts-js could not be built:\n${stdout}${stderr}`)
   return { root, dist: join(root, 'dist'), remove: () => removeFolder(folder) }
 }

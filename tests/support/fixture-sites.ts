@@ -50,6 +50,7 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'changelogs', pages: ['api/core/changelog/index.html', 'api/core/index.html'] },
   { ...root, name: 'react-pages', base: '/x/', pages: ['index.html', 'about/team/index.html', 'docs/index.html'] },
   { ...root, name: 'theme-override', pages: ['index.html'] },
+  { ...root, name: 'reader', pages: ['index.html'] },
 ]
 
 export const sitesFolder = fileURLToPath(new URL('../fixtures/sites', import.meta.url))

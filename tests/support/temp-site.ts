@@ -3,18 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
 
 const ownModules = fileURLToPath(new URL('../node_modules', import.meta.url))
 
-/** An empty temporary folder that is removed when the test is over. */
-export function createTempFolder(): string {
-  const folder = makeTempFolder()
-  onTestFinished(() => removeFolder(folder))
-  return folder
-}
-
-/** As above, for hooks: the caller removes it. */
+/** An empty temporary folder; the caller removes it. */
 export function makeTempFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'docgen-test-')))
 }
@@ -36,14 +28,6 @@ export function writeFiles(root: string, files: Readonly<Record<string, string |
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
   }
-}
-
-/** A site with these files, in a temporary folder of its own, named so that a title made of the name is the same every time. */
-export function createSite(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const root = join(createTempFolder(), 'site')
-  writeFiles(root, files)
-  linkPackages(root)
-  return root
 }
 
 /** What `npm install` would do for a site: docgen, its theme, the bridge and React below `node_modules`. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { findRoot } from './open-site.ts'
-import type { ServerFlags } from './run-cli.ts'
+import type { ServerFlags } from './flags.ts'
 import { sayProblems } from './say-problems.ts'
 import { sayAddress, untilInterrupted } from './serving.ts'
 import type { CliWorld } from './terminal.ts'

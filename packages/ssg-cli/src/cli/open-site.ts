@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { loadConfig, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
-import type { SiteFlags } from './run-cli.ts'
+import type { SiteFlags } from './flags.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -4,6 +4,7 @@ import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
+import type { BuildFlags, ServerFlags, SiteFlags } from './flags.ts'
 
 /** `args` are those after the name of the command. Never throws. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
@@ -86,26 +87,6 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     })
 
   return program
-}
-
-export interface SiteFlags {
-  readonly config?: string
-  readonly base?: string
-  readonly outDir?: string
-}
-
-export interface BuildFlags extends SiteFlags {
-  readonly json?: boolean
-  readonly cache: boolean
-  /** `undefined` when neither --strict nor --no-strict is given. */
-  readonly strict?: boolean
-  readonly debug?: boolean
-}
-
-export interface ServerFlags extends SiteFlags {
-  readonly port: number
-  readonly host: string
-  readonly open?: boolean
 }
 
 const configHelp = 'Config file; by default docgen.config.ts in the root, if there is one.'

@@ -1,6 +1,6 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "Give it …".
 import * as v from 'valibot'
-import type { SidebarItemConfig } from '../model/config.ts'
+import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { Source } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
 

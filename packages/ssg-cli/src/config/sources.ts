@@ -1,5 +1,5 @@
 import type { ChangelogsSource, DocsSource, PagesSource, Source } from '../model/source.ts'
-import type { SidebarItemConfig } from '../model/config.ts'
+import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 
 export interface DocsOptions {
   /** Folder of the Markdown files, relative to the site root. Default `docs`. */

@@ -47,5 +47,7 @@ async function takeIn(): Promise<void> {
 }
 
 function stylesOf(page: Document): string {
-  return [...page.querySelectorAll('link[rel=stylesheet], script[src]')].map((node) => node.getAttribute('href') ?? node.getAttribute('src')).join(' ')
+  return [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
+    .map((node) => node.getAttribute('href') ?? node.getAttribute('src'))
+    .join(' ')
 }

@@ -66,7 +66,9 @@ function itemOf({ severity, code, file, line, column, message, hint }: Diagnosti
 function footerOf(findings: readonly Diagnostic[], isOpen: boolean, toggle: () => void): HTMLElement {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
-  const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter((part) => part !== false)
+  const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(
+    (part) => part !== false,
+  )
   const button = element('button', counts.join(', '))
   if (errors === 0) button.className = 'warnings'
   button.setAttribute('aria-expanded', String(isOpen))

@@ -129,7 +129,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   const target = targetOf(request.url ?? '', base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
   if (target.kind === 'refusal' && target.status === 400) return sendText(response, 400, 'The address is malformed.')
-  const path = target.kind === 'refusal' ? '/404/' : `/${target.segments.join('/')}${target.isFolder && target.segments.length > 0 ? '/' : ''}`
+  const path =
+    target.kind === 'refusal'
+      ? '/404/'
+      : `/${target.segments.join('/')}${target.isFolder && target.segments.length > 0 ? '/' : ''}`
   if (path === `/${ownPath}events`) {
     events.connect(request, response)
     return context.sendFindings()
@@ -163,7 +166,10 @@ async function sendServed(response: ServerResponse, served: Served, base: string
 }
 
 function withClient(html: string, base: string): string {
-  return html.replace('</head>', () => `<script type="module" src="${base}${ownPath}client.js" data-docgen-dev="${base}${ownPath}"></script></head>`)
+  return html.replace(
+    '</head>',
+    () => `<script type="module" src="${base}${ownPath}client.js" data-docgen-dev="${base}${ownPath}"></script></head>`,
+  )
 }
 
 function sendBytes(response: ServerResponse, status: number, type: string, bytes: Uint8Array): void {
@@ -193,7 +199,12 @@ function messageOf(error: unknown): string {
 /** The system's own way to open an address; where there is none, the printed address has to do. */
 async function openInBrowser(url: string): Promise<void> {
   const { spawn } = await import('node:child_process')
-  const [command, ...args] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url]
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url]
   if (command === undefined) return
   spawn(command, args, { stdio: 'ignore', detached: true })
     .on('error', () => undefined)

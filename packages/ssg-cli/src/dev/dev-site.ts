@@ -88,7 +88,11 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
 
   const loadReference = async (): Promise<void> => {
     const loadedApis = await loadApis(config, ports)
-    fragments = await compileApiTexts([...loadedApis.values()].map(({ model }) => model), compileKey, ports)
+    fragments = await compileApiTexts(
+      [...loadedApis.values()].map(({ model }) => model),
+      compileKey,
+      ports,
+    )
     apis = loadedApis
     assembled = undefined
   }
@@ -115,7 +119,10 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     if (!current().graph.routeByPath.has(routePath)) await (apiLoading ??= loadReference())
     const route = current().graph.routeByPath.get(routePath)
     if (route?.kind === 'redirect') {
-      return { kind: 'redirect', href: current().site.redirects.find((redirect) => redirect.path === routePath)?.href ?? config.base }
+      return {
+        kind: 'redirect',
+        href: current().site.redirects.find((redirect) => redirect.path === routePath)?.href ?? config.base,
+      }
     }
     if (route && path !== routePath) return { kind: 'redirect', href: config.base + encodeURI(routePath.slice(1)) }
     if (route && (route.kind === 'doc' || route.kind === 'changelog') && isOutline(route.page)) {
@@ -134,14 +141,18 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       if (bundled) return { kind: 'bytes', path, bytes: bundled.bytes }
       const staticAsset = assets.find(({ staticPath }) => staticPath === path)
       if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
-      const asset = path.startsWith('/assets/') ? assetsOf(current()).find((candidate) => `/${candidate.path}` === path) : undefined
+      const asset = path.startsWith('/assets/')
+        ? assetsOf(current()).find((candidate) => `/${candidate.path}` === path)
+        : undefined
       return asset ? { kind: 'file', file: join(root, asset.file) } : servePage(path)
     },
     update: async (files) => {
       const names = new Set(files.map((file) => relative(root, file).split(sep).join('/')))
       const known = new Set(sources.files.map(({ file }) => file))
       if ([...names].every((name) => known.has(name))) {
-        const reread = await Promise.all(sources.files.map(async (file) => (touches(file, names) ? await readAgain(file, ports.reader) : file)))
+        const reread = await Promise.all(
+          sources.files.map(async (file) => (touches(file, names) ? await readAgain(file, ports.reader) : file)),
+        )
         sources = { ...sources, files: reread.filter((file) => file !== undefined) }
       } else {
         // A file came or went, or it is none of the pages: an include, an image.
@@ -161,8 +172,12 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       if (isComplete) setTimeout(() => !isClosed && check(), 50)
     },
     complete: async () => {
-      for (let batch = store.outlines(); batch.length > 0 && !isClosed; batch = store.outlines()) await store.compile(batch.slice(0, backgroundBatch))
-      const [dates] = await Promise.all([config.lastUpdate ? ports.loadLastUpdates() : lastUpdates, (apiLoading ??= loadReference())])
+      for (let batch = store.outlines(); batch.length > 0 && !isClosed; batch = store.outlines())
+        await store.compile(batch.slice(0, backgroundBatch))
+      const [dates] = await Promise.all([
+        config.lastUpdate ? ports.loadLastUpdates() : lastUpdates,
+        (apiLoading ??= loadReference()),
+      ])
       if (isClosed) return
       lastUpdates = dates
       isComplete = true
@@ -183,7 +198,10 @@ function assetsOf({ site }: AssembledSite) {
   return site.pages.flatMap((page) => page.resolved().assets)
 }
 
-function touches(file: { readonly file: string; readonly includes: Readonly<Record<string, unknown>> }, names: ReadonlySet<string>): boolean {
+function touches(
+  file: { readonly file: string; readonly includes: Readonly<Record<string, unknown>> },
+  names: ReadonlySet<string>,
+): boolean {
   return names.has(file.file) || Object.keys(file.includes).some((include) => names.has(include))
 }
 

@@ -12,7 +12,11 @@ export function createEventStream(): EventStream {
   const readers = new Set<ServerResponse>()
   return {
     connect: (request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
       response.write('retry: 500\n\n')
       readers.add(response)
       request.on('close', () => readers.delete(response))

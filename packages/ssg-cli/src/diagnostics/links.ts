@@ -38,7 +38,9 @@ export function brokenApiLink(at: SourceRange, href: string, nearest: string | u
     severity: 'error',
     ...at,
     message: `No documented package exports what "${href}" names.`,
-    hint: nearest ? `Write "api:${nearest}", the closest name.` : 'Write "api:<package>/<Name>" with a name that the package exports.',
+    hint: nearest
+      ? `Write "api:${nearest}", the closest name.`
+      : 'Write "api:<package>/<Name>" with a name that the package exports.',
   }
 }
 

@@ -47,7 +47,9 @@ export function unknownChangelog(at: SourceRange, name: string, nearest: string 
     severity: 'error',
     ...at,
     message: `The changelog "${name}" is named after no package of the API reference.`,
-    hint: nearest ? `Name it "${nearest}.md", after the closest package.` : 'Name it after the folder of a package, or remove it.',
+    hint: nearest
+      ? `Name it "${nearest}.md", after the closest package.`
+      : 'Name it after the folder of a package, or remove it.',
   }
 }
 

@@ -101,7 +101,10 @@ export interface PortsInput {
   readonly workers?: number | undefined
 }
 
-export function createPorts({ root, loaded, cache, useCache, workers }: PortsInput): { readonly ports: Ports; readonly close: () => Promise<void> } {
+export function createPorts({ root, loaded, cache, useCache, workers }: PortsInput): {
+  readonly ports: Ports
+  readonly close: () => Promise<void>
+} {
   const { config } = loaded
   const compiler = createCompilerPool({
     theme: config.theme,

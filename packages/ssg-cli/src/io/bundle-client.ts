@@ -38,17 +38,30 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file' },
     assetNames: '[name]-[hash]',
   }
-  const css = await build({ ...common, stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: 'theme.css' }, entryNames: 'theme-[hash]' })
+  const css = await build({
+    ...common,
+    stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: 'theme.css' },
+    entryNames: 'theme-[hash]',
+  })
   const js =
     theme.client === undefined
       ? undefined
-      : await build({ ...common, entryPoints: { client: theme.client }, format: 'esm', splitting: true, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]' })
+      : await build({
+          ...common,
+          entryPoints: { client: theme.client },
+          format: 'esm',
+          splitting: true,
+          entryNames: '[name]-[hash]',
+          chunkNames: '[name]-[hash]',
+        })
   const outputs = [...css.outputFiles, ...(js?.outputFiles ?? [])].map(({ path, contents }) => ({
     path: `assets/${path.split(/[\\/]/).at(-1) ?? ''}`,
     bytes: contents,
   }))
   const entries = new Set(
-    Object.entries(js?.metafile.outputs ?? {}).flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [`assets/${path.split('/').at(-1) ?? ''}`])),
+    Object.entries(js?.metafile.outputs ?? {}).flatMap(([path, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [`assets/${path.split('/').at(-1) ?? ''}`],
+    ),
   )
   const inputs = [...Object.keys(css.metafile.inputs), ...Object.keys(js?.metafile.inputs ?? {})]
     .filter((path) => path !== 'theme.css' && path !== '<stdin>')
@@ -56,7 +69,10 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
   return { files: clientFilesOf(outputs, entries), inputs }
 }
 
-function clientFilesOf(outputs: readonly { readonly path: string; readonly bytes: Uint8Array }[], entries: ReadonlySet<string>): ClientFiles {
+function clientFilesOf(
+  outputs: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+  entries: ReadonlySet<string>,
+): ClientFiles {
   const sorted = [...outputs].sort((a, b) => (a.path < b.path ? -1 : 1))
   return {
     styles: sorted.filter(({ path }) => path.endsWith('.css')),
@@ -90,7 +106,12 @@ function keep(cacheDir: string, key: string, { styles, scripts }: ClientFiles, i
   for (const { path, bytes } of [...styles, ...scripts]) writeFileSync(join(fresh, path), bytes)
   const manifest: Manifest = {
     key,
-    inputs: inputs.map((path) => ({ path, size: statSync(path).size, mtimeMs: statSync(path).mtimeMs, sum: hashOf(readFileSync(path)) })),
+    inputs: inputs.map((path) => ({
+      path,
+      size: statSync(path).size,
+      mtimeMs: statSync(path).mtimeMs,
+      sum: hashOf(readFileSync(path)),
+    })),
     entryScripts: scripts.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
   }
   writeFileSync(join(fresh, 'manifest.json'), JSON.stringify(manifest))

@@ -45,7 +45,12 @@ export interface PoolInput {
 const smallWork = 24
 const batchSize = 8
 
-export function createCompilerPool({ theme, options, module, size = Math.min(availableParallelism(), 8) }: PoolInput): CompilerPool {
+export function createCompilerPool({
+  theme,
+  options,
+  module,
+  size = Math.min(availableParallelism(), 8),
+}: PoolInput): CompilerPool {
   const local = createLocalCompiler(theme, options)
   const workers: PoolWorker[] = []
   const startWorkers = (): readonly PoolWorker[] => {
@@ -54,7 +59,11 @@ export function createCompilerPool({ theme, options, module, size = Math.min(ava
   }
   const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || workers.length > 0)
 
-  const waiting: { readonly page: ThemePage; readonly resolve: (html: string) => void; readonly reject: (error: unknown) => void }[] = []
+  const waiting: {
+    readonly page: ThemePage
+    readonly resolve: (html: string) => void
+    readonly reject: (error: unknown) => void
+  }[] = []
   const renderWaiting = (): void => {
     const all = waiting.splice(0)
     if (!isWorkerWork(all.length)) {
@@ -77,7 +86,10 @@ export function createCompilerPool({ theme, options, module, size = Math.min(ava
     },
     compileFragments: async (jobs) => {
       if (!isWorkerWork(jobs.length / 4)) return local.compileFragments(jobs)
-      const answers = await runAll(batchesOf(jobs, batchSize * 4), startWorkers(), (batch) => ({ kind: 'fragments', jobs: batch }))
+      const answers = await runAll(batchesOf(jobs, batchSize * 4), startWorkers(), (batch) => ({
+        kind: 'fragments',
+        jobs: batch,
+      }))
       return answers.flatMap((answer) => ('fragments' in answer ? answer.fragments : []))
     },
     renderLayout: (page) =>

@@ -12,7 +12,9 @@ export function createDiskReader(root: string): SourceReader {
       const prefix = dir === '.' || dir === '' ? '' : `${dir}/`
       const wanted = patterns.filter((pattern) => !pattern.startsWith('!'))
       // What is told from the site root is told from the folder when it lies in it.
-      const ignored = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => withoutPrefix(pattern.slice(1), prefix))
+      const ignored = patterns
+        .filter((pattern) => pattern.startsWith('!'))
+        .map((pattern) => withoutPrefix(pattern.slice(1), prefix))
       const names = await fastGlob(wanted, { cwd, ignore: ['**/node_modules/**', ...ignored], onlyFiles: true, dot: false })
       return names.map((name) => prefix + name).sort(compare)
     },
@@ -28,7 +30,9 @@ export function createDiskReader(root: string): SourceReader {
 }
 
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR')
+  return (
+    error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR')
+  )
 }
 
 function withoutPrefix(pattern: string, prefix: string): string {

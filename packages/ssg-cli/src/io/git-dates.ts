@@ -13,10 +13,14 @@ export async function loadGitDates(root: string): Promise<LastUpdates> {
   const dates = new Map<string, { readonly date: string }>()
   let date = ''
   // %cs is the committer's date as YYYY-MM-DD; a line of a file never begins with the mark.
-  await eachLine(root, ['-c', 'core.quotePath=false', 'log', '--format=%x01%cs', '--name-only', '--relative', '--', '.'], (line) => {
-    if (line.startsWith('\u0001')) date = line.slice(1)
-    else if (line !== '' && !dates.has(line)) dates.set(line, { date })
-  })
+  await eachLine(
+    root,
+    ['-c', 'core.quotePath=false', 'log', '--format=%x01%cs', '--name-only', '--relative', '--', '.'],
+    (line) => {
+      if (line.startsWith('\u0001')) date = line.slice(1)
+      else if (line !== '' && !dates.has(line)) dates.set(line, { date })
+    },
+  )
   return { dates, isShallow: false }
 }
 

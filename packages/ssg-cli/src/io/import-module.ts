@@ -33,7 +33,8 @@ export async function importModule(input: ImportInput): Promise<Imported> {
 }
 
 function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportInput): Diagnostic {
-  const message = error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error)
+  const message =
+    error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error)
   const readable = Object.entries(specifiers).reduce((text, [url, specifier]) => text.replaceAll(url, specifier), message)
   const at = (error instanceof Error ? findPlace(error.stack ?? '', root) : undefined) ?? startOf(files)
   return configProblem(at, `${subject} threw an error: ${readable.split('\n', 1)[0] ?? ''}`, 'Mend the code that throws it.')

@@ -1,6 +1,18 @@
 // Compiled pages on disk: an index with everything but their HTML, and one file that holds all the HTML, end to end.
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
-import { closeSync, existsSync, ftruncateSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -140,7 +152,10 @@ function loadIndex(file: string): Index | 'damaged' | undefined {
 function saveIndex(
   file: string,
   dir: string,
-  { pages, fragments }: { readonly pages: ReadonlyMap<string, StoredPage>; readonly fragments: ReadonlyMap<string, StoredFragments> },
+  {
+    pages,
+    fragments,
+  }: { readonly pages: ReadonlyMap<string, StoredPage>; readonly fragments: ReadonlyMap<string, StoredFragments> },
   moved: ReadonlyMap<string, StoredPage>,
 ): void {
   const index: Index = {
@@ -155,7 +170,11 @@ function saveIndex(
 }
 
 /** When most of the data file is of pages that are gone, it is written anew; returns the new places. */
-function compacted(dataFile: string, data: number | undefined, pages: ReadonlyMap<string, StoredPage>): ReadonlyMap<string, StoredPage> {
+function compacted(
+  dataFile: string,
+  data: number | undefined,
+  pages: ReadonlyMap<string, StoredPage>,
+): ReadonlyMap<string, StoredPage> {
   const used = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
   if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return new Map()
   const moved = new Map<string, StoredPage>()

@@ -193,7 +193,9 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 
 function problemOf({ text, location, notes }: Message, root: string): Diagnostic {
   // A note that ends in a colon is about the code it quotes, which a hint does not.
-  const note = notes.find((candidate) => !candidate.text.startsWith('You can mark the path') && !candidate.text.endsWith(':'))?.text
+  const note = notes.find(
+    (candidate) => !candidate.text.startsWith('You can mark the path') && !candidate.text.endsWith(':'),
+  )?.text
   return {
     code: 'config',
     severity: 'error',

@@ -1,5 +1,16 @@
 // Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { hashOf } from '../pipeline/hash.ts'
@@ -36,7 +47,8 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
   finishSwap(outDir)
   const before = manifestFile === undefined ? {} : readManifest(manifestFile)
   if (manifestFile === undefined || Object.keys(before).length === 0) refuseForeignFolder(outDir)
-  const isKept = (file: OutputFile): boolean => before[file.path]?.key === file.key && isAsWritten(join(outDir, file.path), before[file.path])
+  const isKept = (file: OutputFile): boolean =>
+    before[file.path]?.key === file.key && isAsWritten(join(outDir, file.path), before[file.path])
 
   const fresh = files.filter((file) => !isKept(file))
   if (fresh.length === 0 && files.length === Object.keys(before).length) {
@@ -70,7 +82,10 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
 }
 
 /** When a single file is other than before, its own renaming is the swap of the whole site. */
-async function replaceOne(file: OutputFile, { outDir, root, files, manifestFile, before }: WriteInput & { readonly before: Manifest }): Promise<WrittenOutput> {
+async function replaceOne(
+  file: OutputFile,
+  { outDir, root, files, manifestFile, before }: WriteInput & { readonly before: Manifest },
+): Promise<WrittenOutput> {
   const target = join(outDir, file.path)
   const bytes = await bytesOf(file, root)
   const fileSum = hashOf(bytes)

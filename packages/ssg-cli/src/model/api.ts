@@ -265,7 +265,11 @@ export type ApiType =
   | { readonly kind: 'query'; readonly query: ApiType }
   | { readonly kind: 'predicate'; readonly name: string; readonly isAsserts: boolean; readonly type?: ApiType | undefined }
   | { readonly kind: 'infer'; readonly name: string; readonly constraint?: ApiType | undefined }
-  | { readonly kind: 'template-literal'; readonly head: string; readonly tail: readonly { readonly type: ApiType; readonly text: string }[] }
+  | {
+      readonly kind: 'template-literal'
+      readonly head: string
+      readonly tail: readonly { readonly type: ApiType; readonly text: string }[]
+    }
 
 export interface ApiTupleElement {
   readonly name?: string | undefined

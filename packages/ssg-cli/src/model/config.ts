@@ -1,4 +1,5 @@
 import type { Severity } from './diagnostic.ts'
+import type { HeadTag } from './head-tag.ts'
 import type { Source } from './source.ts'
 import type { Theme } from './theme.ts'
 
@@ -55,12 +56,6 @@ export interface MarkdownConfig {
   readonly html?: 'sanitise' | 'trust'
 }
 
-export interface HeadTag {
-  readonly tag: 'meta' | 'link' | 'script' | 'style'
-  readonly attributes?: Readonly<Record<string, string | boolean>>
-  readonly content?: string
-}
-
 /** `to` is a route path of the site and checked; `href` an address elsewhere. */
 export interface NavLinkConfig {
   readonly label: string
@@ -74,13 +69,6 @@ export interface FooterConfig {
   readonly columns?: readonly { readonly title: string; readonly links: readonly NavLinkConfig[] }[]
   readonly copyright?: string
 }
-
-export type SidebarItemConfig =
-  /** A doc id. */
-  | string
-  | { readonly doc: string; readonly label?: string }
-  | { readonly href: string; readonly label: string }
-  | { readonly label: string; readonly items: readonly SidebarItemConfig[]; readonly collapsed?: boolean }
 
 /** A config whose defaults are filled in. `base` begins and ends with `/`; `url` has no slash at its end. */
 export interface SiteConfig extends DocgenConfig {

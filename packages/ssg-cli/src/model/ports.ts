@@ -25,7 +25,9 @@ export interface ClientFiles {
 
 /** Compiles and renders, here or in worker threads; the answers come in the order of the questions. */
 export interface Compiler {
-  readonly compilePages: (jobs: readonly { readonly file: SourceFile; readonly key: string }[]) => Promise<readonly CompiledSource[]>
+  readonly compilePages: (
+    jobs: readonly { readonly file: SourceFile; readonly key: string }[],
+  ) => Promise<readonly CompiledSource[]>
   readonly compileFragments: (jobs: readonly FragmentJob[]) => Promise<readonly CompiledFragment[]>
   /** HTML of the layout, with `contentMark` where the content goes. */
   readonly renderLayout: (page: ThemePage) => Promise<string>
@@ -58,4 +60,3 @@ export interface Ports {
   readonly loadLastUpdates: () => Promise<LastUpdates>
   readonly bundleClient: () => Promise<ClientFiles>
 }
-

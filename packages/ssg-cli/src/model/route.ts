@@ -7,8 +7,20 @@ import type { ReactPage } from './source.ts'
 export type RoutePath = string
 
 export type Route =
-  | { readonly kind: 'doc'; readonly path: RoutePath; readonly page: CompiledPage; readonly id: string; readonly version: DocsVersion }
-  | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage; readonly api: ApiSection; readonly package: ApiPackage }
+  | {
+      readonly kind: 'doc'
+      readonly path: RoutePath
+      readonly page: CompiledPage
+      readonly id: string
+      readonly version: DocsVersion
+    }
+  | {
+      readonly kind: 'changelog'
+      readonly path: RoutePath
+      readonly page: CompiledPage
+      readonly api: ApiSection
+      readonly package: ApiPackage
+    }
   | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
   | { readonly kind: 'search'; readonly path: RoutePath }
   | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }

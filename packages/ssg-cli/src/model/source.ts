@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ApiModel } from './api.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { SidebarItemConfig } from './config.ts'
+import type { SidebarItemConfig } from './sidebar-item-config.ts'
 
 /** One Markdown file of the author, as text. Everything that compiling it may depend on is in here. */
 export interface SourceFile {

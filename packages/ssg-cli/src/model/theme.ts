@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ApiEntry, ApiId, ApiKind } from './api.ts'
-import type { HeadTag } from './config.ts'
+import type { HeadTag } from './head-tag.ts'
 
 /**
  * How a site looks: React components and files, all given finished values. A theme reads no file, no config and no environment.

@@ -55,10 +55,12 @@ function modelsOf(apis: ReadonlyMap<string, ApiLoadResult>): ReadonlyMap<string,
   return new Map([...apis].map(([name, { model }]) => [name, model]))
 }
 
-function hrefsOfClient(client: ClientFiles, { base }: SiteConfig): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
+function hrefsOfClient(
+  client: ClientFiles,
+  { base }: SiteConfig,
+): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
   return {
     styles: client.styles.map(({ path }) => base + path),
     scripts: client.scripts.flatMap(({ path, isEntry }) => (isEntry ? [base + path] : [])),
   }
 }
-

@@ -42,10 +42,22 @@ export interface BuildResult {
   readonly apiFiles: readonly string[]
 }
 
-export async function buildSite({ config, reactPages, configKey, includeDrafts, ports, onStage, onCompiled }: BuildInput): Promise<BuildResult> {
+export async function buildSite({
+  config,
+  reactPages,
+  configKey,
+  includeDrafts,
+  ports,
+  onStage,
+  onCompiled,
+}: BuildInput): Promise<BuildResult> {
   const compileKey = hashOf(JSON.stringify([configKey, config.markdown]))
   // These take their time elsewhere (processes, threads) while Markdown is compiled here.
-  const later = Promise.all([loadApis(config, ports), config.lastUpdate ? ports.loadLastUpdates() : noLastUpdates, ports.bundleClient()])
+  const later = Promise.all([
+    loadApis(config, ports),
+    config.lastUpdate ? ports.loadLastUpdates() : noLastUpdates,
+    ports.bundleClient(),
+  ])
   // A failure is thrown where it is awaited, not as an unhandled rejection before.
   later.catch(() => undefined)
 
@@ -58,7 +70,11 @@ export async function buildSite({ config, reactPages, configKey, includeDrafts, 
 
   onStage('api')
   const [apis, lastUpdates, client] = await later
-  const fragments = await compileApiTexts([...apis.values()].map(({ model }) => model), compileKey, ports)
+  const fragments = await compileApiTexts(
+    [...apis.values()].map(({ model }) => model),
+    compileKey,
+    ports,
+  )
 
   onStage('graph')
   const { site } = assembleSite({
@@ -85,7 +101,15 @@ export async function buildSite({ config, reactPages, configKey, includeDrafts, 
 
   onStage('emit', site.pages.length)
   return {
-    files: emitFiles({ site, config, client, staticAssets: staticAssetsOf(await assetsLoading), themeKey: configKey, hashOf, renderPage: rendererOf(ports) }),
+    files: emitFiles({
+      site,
+      config,
+      client,
+      staticAssets: staticAssetsOf(await assetsLoading),
+      themeKey: configKey,
+      hashOf,
+      renderPage: rendererOf(ports),
+    }),
     routes: routesOf(site),
     diagnostics: judge(diagnostics, config.rules),
     structure: site.structure,
@@ -112,4 +136,3 @@ export async function loadApis(config: SiteConfig, ports: Pick<Ports, 'loadApi'>
 function staticAssetsOf(assets: readonly Asset[]): readonly (Asset & { readonly key: string })[] {
   return assets.filter(({ staticPath }) => staticPath !== undefined).map((asset) => ({ ...asset, key: asset.hash }))
 }
-

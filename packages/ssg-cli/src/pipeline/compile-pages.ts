@@ -40,7 +40,9 @@ export async function compileApiTexts(
       const fragments = cache.findFragments(apiPackage.name, key) ?? (await compiler.compileFragments(jobs))
       cache.storeFragments(apiPackage.name, key, fragments)
       // A README is compiled without its title, yet goes by the key of its whole text.
-      const texts = jobs.map(({ text }) => (text.file === apiPackage.readme?.file && text.line === apiPackage.readme.line ? apiPackage.readme : text))
+      const texts = jobs.map(({ text }) =>
+        text.file === apiPackage.readme?.file && text.line === apiPackage.readme.line ? apiPackage.readme : text,
+      )
       return fragments.flatMap((fragment, index): [string, CompiledFragment][] => {
         const text = texts[index]
         return text ? [[textKey(text), fragment]] : []

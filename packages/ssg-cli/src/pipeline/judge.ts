@@ -11,7 +11,12 @@ export function judge(diagnostics: readonly Diagnostic[], rules: SiteConfig['rul
     unique.set([judged.file, judged.line, judged.column, judged.code, judged.message].join('\0'), judged)
   }
   return [...unique.values()].sort(
-    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code) || compare(a.message, b.message),
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
   )
 }
 

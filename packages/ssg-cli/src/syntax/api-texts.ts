@@ -7,7 +7,8 @@ export const readmePrefix = 'readme-'
 /** Every Markdown text of a package, each once: its README and its comments. */
 export function textJobsOf(apiPackage: ApiPackage): readonly FragmentJob[] {
   const jobs = new Map<string, FragmentJob>()
-  if (apiPackage.readme) jobs.set(textKey(apiPackage.readme), { text: withoutTitle(apiPackage.readme), anchorPrefix: readmePrefix })
+  if (apiPackage.readme)
+    jobs.set(textKey(apiPackage.readme), { text: withoutTitle(apiPackage.readme), anchorPrefix: readmePrefix })
   for (const text of textsOf(apiPackage.entries)) {
     if (!jobs.has(textKey(text))) jobs.set(textKey(text), { text, anchorPrefix: `comment-${jobs.size}-` })
   }

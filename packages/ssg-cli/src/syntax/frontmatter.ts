@@ -23,14 +23,20 @@ const texts: KeyRule = {
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 }
 const level: KeyRule = { expected: 'a heading level from 2 to 6', accepts: (value) => isIntegerWithin(value, 2, 6) }
-const docOrNull: KeyRule = { expected: 'a doc id, or null for none', accepts: (value) => value === null || typeof value === 'string' }
+const docOrNull: KeyRule = {
+  expected: 'a doc id, or null for none',
+  accepts: (value) => value === null || typeof value === 'string',
+}
 
 const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   id: { expected: 'a text without "/"', accepts: (value) => typeof value === 'string' && value !== '' && !value.includes('/') },
   title: text,
   sidebar_label: text,
   sidebar_position: { expected: 'a number', accepts: (value) => typeof value === 'number' && Number.isFinite(value) },
-  slug: { expected: 'a path such as "/guide/install"', accepts: (value) => typeof value === 'string' && /^[^?#\s]+$/.test(value) },
+  slug: {
+    expected: 'a path such as "/guide/install"',
+    accepts: (value) => typeof value === 'string' && /^[^?#\s]+$/.test(value),
+  },
   description: text,
   keywords: texts,
   image: text,
@@ -115,7 +121,8 @@ function plainOf(key: FrontmatterKey, value: unknown): unknown {
     if (typeof value === 'string') return value.split(',').map((item) => item.trim())
     if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'number' ? String(item) : item))
   }
-  if ((rule === text || key === 'id' || key === 'slug') && (typeof value === 'number' || typeof value === 'boolean')) return String(value)
+  if ((rule === text || key === 'id' || key === 'slug') && (typeof value === 'number' || typeof value === 'boolean'))
+    return String(value)
   return value
 }
 

@@ -7,7 +7,7 @@ import { SourceLink } from '../api/source-link.tsx'
 import { Breakable } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
-import type { WithComponents } from './layouts.tsx'
+import type { WithComponents } from './with-components.ts'
 
 export function ApiEntryPage({ site, head, components, ...page }: WithComponents<ApiEntryPageProps>) {
   const { Sidebar } = components

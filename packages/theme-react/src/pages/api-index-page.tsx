@@ -2,7 +2,7 @@ import type { ApiIndexPageProps } from '@docgen/ssg-cli/model'
 import { Breakable } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
-import type { WithComponents } from './layouts.tsx'
+import type { WithComponents } from './with-components.ts'
 
 export function ApiIndexPage({
   site,

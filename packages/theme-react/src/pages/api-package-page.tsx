@@ -3,7 +3,7 @@ import { EntryGroups } from '../api/entry-groups.tsx'
 import { PlainCode } from '../content/code-block.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
-import type { WithComponents } from './layouts.tsx'
+import type { WithComponents } from './with-components.ts'
 
 export function ApiPackagePage({ site, head, components, ...page }: WithComponents<ApiPackagePageProps>) {
   const { Sidebar } = components

@@ -1,6 +1,6 @@
 import type { CustomPageProps } from '@docgen/ssg-cli/model'
 import { Document } from './document.tsx'
-import type { WithComponents } from './layouts.tsx'
+import type { WithComponents } from './with-components.ts'
 
 /** A page that a project wrote in React: it brings its own headings and its own width. */
 export function CustomPage({ site, head, components, content }: WithComponents<CustomPageProps>) {

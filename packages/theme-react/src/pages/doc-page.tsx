@@ -1,7 +1,7 @@
 import type { DocPageProps } from '@docgen/ssg-cli/model'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
-import type { WithComponents } from './layouts.tsx'
+import type { WithComponents } from './with-components.ts'
 
 export function DocPage({ site, head, components, ...page }: WithComponents<DocPageProps>) {
   const { PageInfo, Sidebar } = components

@@ -9,9 +9,6 @@ import { DocPage } from './doc-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SearchPage } from './search-page.tsx'
 
-/** Props of a page together with the components it is made of. */
-export type WithComponents<Props> = Props & { readonly components: ThemeComponents }
-
 export function createLayouts(components: ThemeComponents): Layouts {
   return {
     doc: (props) => <DocPage {...props} components={components} />,

@@ -2,7 +2,7 @@ import type { BasePageProps } from '@docgen/ssg-cli/model'
 import { SearchForm } from '../components/search-form.tsx'
 import { SitePlaces } from '../components/site-places.tsx'
 import { Document } from './document.tsx'
-import type { WithComponents } from './layouts.tsx'
+import type { WithComponents } from './with-components.ts'
 
 /** A host shows it at addresses of any depth, so every link on it is a finished href. */
 export function NotFoundPage({ site, head, components }: WithComponents<BasePageProps>) {

@@ -2,7 +2,7 @@ import type { BasePageProps } from '@docgen/ssg-cli/model'
 import { SearchForm } from '../components/search-form.tsx'
 import { SitePlaces } from '../components/site-places.tsx'
 import { Document } from './document.tsx'
-import type { WithComponents } from './layouts.tsx'
+import type { WithComponents } from './with-components.ts'
 
 export function SearchPage({ site, head, components }: WithComponents<BasePageProps>) {
   return (

@@ -26,18 +26,26 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
   const contentSources = config.sources.filter((source) => source.kind === 'docs' || source.kind === 'changelogs')
   const perSource = await Promise.all(contentSources.map((source) => loadFiles(reader, source, own)))
   const docsDirs = contentSources.filter(({ kind }) => kind === 'docs').map(({ dir }) => dir)
-  const assetLists = await Promise.all(docsDirs.map((dir) => reader.list(dir, ['**/*', '!**/*.{md,mdx,ts,tsx,js,mjs,cjs,json}', ...notPages, ...own])))
+  const assetLists = await Promise.all(
+    docsDirs.map((dir) => reader.list(dir, ['**/*', '!**/*.{md,mdx,ts,tsx,js,mjs,cjs,json}', ...notPages, ...own])),
+  )
   return {
     files: perSource.flat().sort((a, b) => (a.file < b.file ? -1 : 1)),
     assetFiles: [...new Set(assetLists.flat())].sort(),
     staticFiles: await reader.list(config.staticDir, ['**/*']),
     diagnostics: contentSources.flatMap((source, index) =>
-      perSource[index]?.length ? [] : [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')],
+      perSource[index]?.length
+        ? []
+        : [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')],
     ),
   }
 }
 
-async function loadFiles(reader: SourceReader, source: DocsSource | ChangelogsSource, ignored: readonly string[]): Promise<SourceFile[]> {
+async function loadFiles(
+  reader: SourceReader,
+  source: DocsSource | ChangelogsSource,
+  ignored: readonly string[],
+): Promise<SourceFile[]> {
   const names = await reader.list(source.dir, [...markdown, ...notPages, ...ignored])
   const prefix = source.dir === '.' ? '' : `${source.dir}/`
   const files = await Promise.all(
@@ -45,7 +53,13 @@ async function loadFiles(reader: SourceReader, source: DocsSource | ChangelogsSo
       const text = await reader.read(file)
       // Deleted between the listing and the reading: then it is not there.
       if (text === undefined) return undefined
-      return { file, contentPath: file.slice(prefix.length), source: source.name, text, includes: await loadIncludes(reader, file, text) }
+      return {
+        file,
+        contentPath: file.slice(prefix.length),
+        source: source.name,
+        text,
+        includes: await loadIncludes(reader, file, text),
+      }
     }),
   )
   return files.filter((file) => file !== undefined)

@@ -48,7 +48,11 @@ test.each([
   ['heading with an anchor of its own', '## Set up {#install}', '<h2 id="install">Set up</h2>'],
   ['slug that an anchor has taken', '## A {#b}\n\n## B', '<h2 id="b">A</h2>\n<h2 id="b-1">B</h2>'],
   ['harmless HTML', 'A <kbd>k</kbd>', '<p>A <kbd>k</kbd></p>'],
-  ['code', '```ts title="x.ts"\nlet\n```', '<pre data-language="ts" title="x.ts"><span class="line"><span class="token keyword">let</span>\n</span></pre>'],
+  [
+    'code',
+    '```ts title="x.ts"\nlet\n```',
+    '<pre data-language="ts" title="x.ts"><span class="line"><span class="token keyword">let</span>\n</span></pre>',
+  ],
   ['external link', '[a](https://x.y/z?a=1#b)', '<p><a href="https://x.y/z?a=1#b">a</a></p>'],
 ])('compiles %s', async (_, text, expected) => {
   expect((await compile(text)).html).toBe(expected)
@@ -82,7 +86,9 @@ test('lists headings and every id of the HTML', async () => {
 })
 
 test('never lets raw HTML run code', async () => {
-  const { html, page } = await compile('<img src="x.png" onerror="alert(1)">\n\n<script>alert(2)</script>\n\n<div style="x">ok</div>')
+  const { html, page } = await compile(
+    '<img src="x.png" onerror="alert(1)">\n\n<script>alert(2)</script>\n\n<div style="x">ok</div>',
+  )
   expect(html).not.toMatch(/onerror|<script|alert\(2\)|style=/)
   expect(places(page.diagnostics)).toEqual(['raw-html-removed 1:18', 'raw-html-removed 3:1', 'raw-html-removed 5:6'])
 })

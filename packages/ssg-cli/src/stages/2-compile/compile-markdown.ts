@@ -18,7 +18,8 @@ import { normaliseDirectives } from './normalise-directives.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { removedHtml, sanitiseHast } from './sanitise.ts'
-import { transformMdast, type TransformContext } from './transform-mdast.ts'
+import type { TransformContext } from './transform-context.ts'
+import { transformMdast } from './transform-mdast.ts'
 
 export interface MarkdownCompiler {
   readonly compilePage: (file: SourceFile, key: string) => Promise<CompiledSource>
@@ -171,7 +172,12 @@ function withOrderedSlots(rendered: string, found: readonly Slot[]): Pick<Compil
 }
 
 function unescapeAttribute(value: string): string {
-  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
 
 const fenceLanguage = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm

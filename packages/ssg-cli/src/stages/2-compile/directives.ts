@@ -1,7 +1,7 @@
 // One line per container directive (`:::name[Title]{attributes}`): which of our elements it becomes.
 import type { ContainerDirective } from 'mdast-util-directive'
 import { admonitionKinds } from '../../model/theme.ts'
-import type { TransformContext } from './transform-mdast.ts'
+import type { TransformContext } from './transform-context.ts'
 
 export interface DirectiveInput {
   readonly name: string

@@ -39,7 +39,10 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
     }
   }
   visit(root)
-  return { headings, slots: input.anchorPrefix === '' ? slots : slots.map((slot) => withPrefix(slot, input.anchorPrefix, usedAnchors)) }
+  return {
+    headings,
+    slots: input.anchorPrefix === '' ? slots : slots.map((slot) => withPrefix(slot, input.anchorPrefix, usedAnchors)),
+  }
 }
 
 function restoreProps(node: Element, elementProps: FinishInput['elementProps'], used: Set<string>): void {

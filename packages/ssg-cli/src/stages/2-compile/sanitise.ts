@@ -9,7 +9,18 @@ import { rangeOf } from './transform-mdast.ts'
 const ourElements = ['docgen-admonition', 'docgen-code', 'docgen-details', 'docgen-tab', 'docgen-tabs', 'docgen-title']
 const harmless = 'abbr audio cite dfn figcaption figure mark small source time track u video wbr'.split(' ')
 const tagNames = [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), ...harmless]
-const commonAttributes = ['ariaDescribedBy', 'ariaHidden', 'ariaLabel', 'className', 'dir', 'height', 'lang', 'role', 'title', 'width']
+const commonAttributes = [
+  'ariaDescribedBy',
+  'ariaHidden',
+  'ariaLabel',
+  'className',
+  'dir',
+  'height',
+  'lang',
+  'role',
+  'title',
+  'width',
+]
 
 /**
  * GitHub's list with a few more harmless elements. No `style` and no `name`, and no `id` on elements that would then be properties of

@@ -1,5 +1,5 @@
 // In: mdast as parsed. Out: the same tree with directives, alerts, heading anchors and code blocks told to become our elements.
-import type { Blockquote, Code, Heading, Html, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
+import type { Blockquote, Code, Heading, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import {
@@ -11,27 +11,13 @@ import {
   unknownLanguage,
 } from '../../diagnostics/markdown.ts'
 import { findNearest } from '../../diagnostics/nearest.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
 import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { isExternal } from './finish-hast.ts'
+import type { TransformContext } from './transform-context.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
-
-export interface TransformContext {
-  readonly file: string
-  /** The text that was parsed, for directives that turn out to be text. */
-  readonly markdown: string
-  readonly includes: Readonly<Record<string, string | null>>
-  /** Properties of our elements: kept out of the tree, which only numbers them, until it has been sanitised. */
-  readonly elementProps: Record<string, unknown>[]
-  readonly diagnostics: Diagnostic[]
-  /** Raw HTML of the page. */
-  readonly rawHtml: Html[]
-  readonly explicitAnchors: Set<string>
-  /** Put before ids that we make. */
-  readonly anchorPrefix: string
-}
 
 /** Data by which remark-rehype makes one of our elements. */
 export function elementData(context: TransformContext, name: string, props: Record<string, unknown>) {
@@ -128,10 +114,13 @@ function transformHeading(node: Heading, context: TransformContext): undefined {
 function transformCode(node: Code, context: TransformContext): undefined {
   const at = rangeOf(context, node)
   const meta = fenceMetaOf(node.meta ?? '')
-  for (const { part, hint } of meta.problems) context.diagnostics.push(invalidCodeMeta(placeOfWord(at, part, context), part, hint))
+  for (const { part, hint } of meta.problems)
+    context.diagnostics.push(invalidCodeMeta(placeOfWord(at, part, context), part, hint))
   const language = node.lang ?? 'text'
   if (grammarOf(language) === undefined && !isPlainLanguage(language)) {
-    context.diagnostics.push(unknownLanguage(placeOfWord(at, language, context), language, findNearest(language, languageNames())))
+    context.diagnostics.push(
+      unknownLanguage(placeOfWord(at, language, context), language, findNearest(language, languageNames())),
+    )
   }
   const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, context)
   node.data = { ...node.data, ...elementData(context, 'docgen-code', { ...codeBlockOf(code, language, meta) }) }
@@ -148,7 +137,14 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: T
   if (meta.region === undefined) return text.replace(/\n$/, '')
   const region = regionOf(text, meta.region)
   if (region !== undefined) return region
-  context.diagnostics.push(missingRegion(placeOfWord(at, meta.region, context, 'region='), meta.region, path, findNearest(meta.region, regionNamesOf(text))))
+  context.diagnostics.push(
+    missingRegion(
+      placeOfWord(at, meta.region, context, 'region='),
+      meta.region,
+      path,
+      findNearest(meta.region, regionNamesOf(text)),
+    ),
+  )
   return ''
 }
 

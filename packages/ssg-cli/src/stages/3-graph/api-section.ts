@@ -24,7 +24,12 @@ export function apiSectionOf(
   }
   const routes: Route[] = [
     { kind: 'api-index', path: base, api },
-    ...model.packages.map((apiPackage): Route => ({ kind: 'api-package', path: joinRoute(base, [apiPackage.dir]), api, package: apiPackage })),
+    ...model.packages.map((apiPackage): Route => ({
+      kind: 'api-package',
+      path: joinRoute(base, [apiPackage.dir]),
+      api,
+      package: apiPackage,
+    })),
     ...places.entryPages.map((page): Route => ({ kind: 'api-entry', api, ...page })),
   ]
   return { api, routes }
@@ -49,9 +54,6 @@ function packageItem(
     label: apiPackage.name,
     path: joinRoute(base, [apiPackage.dir]),
     isCollapsed: true,
-    items: [
-      ...groups,
-      ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }]),
-    ],
+    items: [...groups, ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }])],
   }
 }

@@ -123,7 +123,10 @@ function mainDocOf(
   const named = docs.find(({ id }) => id === source.mainDoc)
   if (named) return { doc: named, diagnostics: [] }
   const at = locateInConfig(config.configFiles, ['mainDoc'], source.mainDoc)
-  const nearest = findNearest(source.mainDoc, docs.map(({ id }) => id))
+  const nearest = findNearest(
+    source.mainDoc,
+    docs.map(({ id }) => id),
+  )
   return { doc: first, diagnostics: [unknownDoc(at, `The main doc of "${source.name}"`, source.mainDoc, nearest)] }
 }
 
@@ -157,7 +160,12 @@ function apiPart(
   const model = input.apiModels.get(source.name)
   if (!model) return { routes: [], diagnostics: [] }
   const pageByDir = new Map(changelogPages(input.config, pagesBySource).map((page) => [changelogNameOf(page), page]))
-  const { api, routes } = apiSectionOf(source.name, `/${source.path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'), model, new Set(pageByDir.keys()))
+  const { api, routes } = apiSectionOf(
+    source.name,
+    `/${source.path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'),
+    model,
+    new Set(pageByDir.keys()),
+  )
   const changelogs = model.packages.flatMap((apiPackage): Route[] => {
     const page = pageByDir.get(apiPackage.dir)
     const path = api.changelogByDir.get(apiPackage.dir)
@@ -166,7 +174,10 @@ function apiPart(
   return { routes: [...routes, ...changelogs], api, diagnostics: [] }
 }
 
-function changelogPages(config: SiteConfig, pagesBySource: ReadonlyMap<string, readonly CompiledPage[]>): readonly CompiledPage[] {
+function changelogPages(
+  config: SiteConfig,
+  pagesBySource: ReadonlyMap<string, readonly CompiledPage[]>,
+): readonly CompiledPage[] {
   return config.sources.filter(({ kind }) => kind === 'changelogs').flatMap(({ name }) => pagesBySource.get(name) ?? [])
 }
 
@@ -195,4 +206,3 @@ function entranceOf(routes: readonly Route[], parts: readonly GraphPart[], confi
 function localeOf(config: SiteConfig): Locale {
   return { ...config.locale, path: config.base }
 }
-

@@ -25,7 +25,12 @@ export function docIdentityOf(contentPath: string, frontmatter: Frontmatter, bas
 }
 
 /** A slug that begins with `/` stands under the docs, any other in the place of the file's name. */
-function routePathOf(base: RoutePath, folders: readonly string[], slug: string | undefined, natural: readonly string[]): RoutePath {
+function routePathOf(
+  base: RoutePath,
+  folders: readonly string[],
+  slug: string | undefined,
+  natural: readonly string[],
+): RoutePath {
   if (slug === undefined) return joinRoute(base, natural)
   const segments = slug.split('/').filter(Boolean)
   return joinRoute(base, slug.startsWith('/') ? segments : [...folders, ...segments])

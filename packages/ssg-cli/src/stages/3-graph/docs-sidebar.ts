@@ -1,7 +1,8 @@
 import { locateInConfig } from '../../config/locate.ts'
 import { findNearest } from '../../diagnostics/nearest.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
-import type { SidebarItemConfig, SiteConfig } from '../../model/config.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { SidebarItemConfig } from '../../model/sidebar-item-config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/route.ts'
@@ -19,7 +20,9 @@ export interface BuiltSidebar {
 
 /** The sidebar of a docs source: as its config lists it, else from its folders. Reports `unknown-doc`. */
 export function docsSidebarOf(source: DocsSource, docs: readonly Doc[], config: SiteConfig): BuiltSidebar {
-  return source.sidebar === 'auto' ? { items: autoItems(docs), diagnostics: [] } : listedItems(source, source.sidebar, docs, config)
+  return source.sidebar === 'auto'
+    ? { items: autoItems(docs), diagnostics: [] }
+    : listedItems(source, source.sidebar, docs, config)
 }
 
 function labelOf(page: CompiledPage): string {
@@ -40,11 +43,14 @@ function listedItems(
       return [{ kind: 'category', label: item.label, isCollapsed: item.collapsed ?? true, items: itemsOf(item.items) }]
     }
     if (typeof item !== 'string' && 'href' in item) {
-      return [{ kind: 'href', label: item.label, href: item.href, at: locateInConfig(config.configFiles, ['sidebar'], item.href) }]
+      return [
+        { kind: 'href', label: item.label, href: item.href, at: locateInConfig(config.configFiles, ['sidebar'], item.href) },
+      ]
     }
     const id = typeof item === 'string' ? item : item.doc
     const doc = docById.get(id)
-    if (doc) return [{ kind: 'doc', label: (typeof item === 'string' ? undefined : item.label) ?? labelOf(doc.page), path: doc.path }]
+    if (doc)
+      return [{ kind: 'doc', label: (typeof item === 'string' ? undefined : item.label) ?? labelOf(doc.page), path: doc.path }]
     const at = locateInConfig(config.configFiles, ['sidebar'], id)
     diagnostics.push(unknownDoc(at, `The sidebar of "${source.name}"`, id, findNearest(id, docById.keys())))
     return []
@@ -100,7 +106,11 @@ function folderEntry(name: string, folder: Folder): Ordered {
   const words = folder.name.replace(/[-_]+/g, ' ')
   const label = index ? labelOf(index.page) : words.charAt(0).toUpperCase() + words.slice(1)
   const position = index?.page.frontmatter.sidebar_position ?? folder.position ?? Infinity
-  return { position, name, item: { kind: 'category', label, path: index?.path, isCollapsed: true, items: folderItems(folder, false) } }
+  return {
+    position,
+    name,
+    item: { kind: 'category', label, path: index?.path, isCollapsed: true, items: folderItems(folder, false) },
+  }
 }
 
 function compare(a: string, b: string): number {

@@ -3,7 +3,10 @@ import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Route } from '../../model/route.ts'
 
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */
-export function uniqueRoutes(claimed: readonly Route[]): { readonly routes: readonly Route[]; readonly diagnostics: readonly Diagnostic[] } {
+export function uniqueRoutes(claimed: readonly Route[]): {
+  readonly routes: readonly Route[]
+  readonly diagnostics: readonly Diagnostic[]
+} {
   const routeByPath = new Map<string, Route>()
   const routeByLowerPath = new Map<string, Route>()
   const diagnostics: Diagnostic[] = []
@@ -24,7 +27,8 @@ export function uniqueRoutes(claimed: readonly Route[]): { readonly routes: read
 /** Where the author can mend the route. */
 function placeOf(route: Route): SourceRange {
   if (route.kind === 'redirect') return route.at
-  if (route.kind === 'doc' || route.kind === 'changelog') return route.page.ranges.slug ?? { file: route.page.file, line: 1, column: 1 }
+  if (route.kind === 'doc' || route.kind === 'changelog')
+    return route.page.ranges.slug ?? { file: route.page.file, line: 1, column: 1 }
   return { file: 'page' in route ? route.page.file : 'docgen.config.ts', line: 1, column: 1 }
 }
 

@@ -44,7 +44,14 @@ function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
   }
 }
 
-function frameOf(route: ApiRoute, label: string, title: string, section: string | undefined, description: string, context: PageContext) {
+function frameOf(
+  route: ApiRoute,
+  label: string,
+  title: string,
+  section: string | undefined,
+  description: string,
+  context: PageContext,
+) {
   const index = context.sidebarOf(route.api.sidebar)
   return {
     ...basePropsOf(route.path, { title, section, description, tag: 'docs-api' }, context),
@@ -75,7 +82,11 @@ function packagePageProps(route: PackageRoute, context: ApiContext) {
     const entries = apiPackage.entries.filter((entry) => entry.kind === kind)
     return entries.length === 0 ? [] : [{ kind, entries: entries.map((entry) => summaryOf(entry, route, context)) }]
   })
-  const toc = groups.map(({ kind }): TocEntry => ({ depth: 2, text: kindGroups[kind].title, href: `#${kindGroups[kind].anchor}` }))
+  const toc = groups.map(({ kind }): TocEntry => ({
+    depth: 2,
+    text: kindGroups[kind].title,
+    href: `#${kindGroups[kind].anchor}`,
+  }))
   const readme = apiPackage.readme && filledText(apiPackage.readme, route, context, apiPackage.repositoryUrl)
   const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
   return {
@@ -133,7 +144,9 @@ function hrefsOf({ entry, path }: EntryRoute, { targets, config }: PageContext):
       const place = targets.placeById.get(id)
       if (!place) return []
       const isHere = place.path === path && place.anchor !== undefined
-      return [[id, isHere ? `#${encodeURIComponent(place.anchor ?? '')}` : hrefOfRoute(place.path, config, place.anchor)] as const]
+      return [
+        [id, isHere ? `#${encodeURIComponent(place.anchor ?? '')}` : hrefOfRoute(place.path, config, place.anchor)] as const,
+      ]
     }),
   )
 }
@@ -179,7 +192,8 @@ function plainTextOf(text: ApiText | undefined): string {
 function importLineOf(entry: EntryRoute['entry'], apiPackage: ApiPackage): string {
   // What stands in a namespace is reached through the namespace.
   const [name = entry.name] = (entry.id.split('!')[1] ?? entry.name).split('.')
-  if (name === 'default') return `import ${entry.displayName === 'default' ? 'value' : entry.displayName} from '${apiPackage.name}'`
+  if (name === 'default')
+    return `import ${entry.displayName === 'default' ? 'value' : entry.displayName} from '${apiPackage.name}'`
   const isType = (entry.kind === 'interface' || entry.kind === 'type') && name === entry.name
   return `import ${isType ? 'type ' : ''}{ ${name} } from '${apiPackage.name}'`
 }
@@ -191,19 +205,28 @@ function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
     const members = entry.members.filter((member) => member.kind === kind)
     if (members.length === 0) return []
     const own = members.filter((member) => member.inheritedFrom === undefined)
-    const items = own.map((member): TocEntry => ({ depth: 3, text: member.name, href: `#${encodeURIComponent(memberAnchorOf(member))}` }))
+    const items = own.map((member): TocEntry => ({
+      depth: 3,
+      text: member.name,
+      href: `#${encodeURIComponent(memberAnchorOf(member))}`,
+    }))
     return [{ depth: 2, text: title, href: `#${anchor}` }, ...(kind === 'constructor' ? [] : items)]
   })
 }
 
 /** The entries of a package in the order of its sidebar. */
-function neighboursOf({ api, package: apiPackage, entry, path }: EntryRoute, context: PageContext): { prev?: PageLink; next?: PageLink } {
+function neighboursOf(
+  { api, package: apiPackage, entry, path }: EntryRoute,
+  context: PageContext,
+): { prev?: PageLink; next?: PageLink } {
   const entries = apiPackage.entries.filter(({ kind }) => kind !== 'reference')
   const index = entries.indexOf(entry)
   if (index < 0) return { prev: { title: apiPackage.name, href: packageHref(api, apiPackage, context) } }
   const linkTo = (other: ApiEntry | undefined): PageLink | undefined => {
     const place = other && api.placeById.get(other.id)
-    return other && place && place.path !== path ? { title: other.displayName, href: hrefOfRoute(place.path, context.config) } : undefined
+    return other && place && place.path !== path
+      ? { title: other.displayName, href: hrefOfRoute(place.path, context.config) }
+      : undefined
   }
   const prev = linkTo(entries[index - 1]) ?? { title: apiPackage.name, href: packageHref(api, apiPackage, context) }
   const next = linkTo(entries[index + 1])
@@ -211,13 +234,22 @@ function neighboursOf({ api, package: apiPackage, entry, path }: EntryRoute, con
 }
 
 /** Anchors that the texts of API pages bring with them, by the page's path. */
-export function textAnchorsOf(graph: RouteGraph, fragments: ReadonlyMap<string, CompiledFragment>): ReadonlyMap<RoutePath, readonly string[]> {
+export function textAnchorsOf(
+  graph: RouteGraph,
+  fragments: ReadonlyMap<string, CompiledFragment>,
+): ReadonlyMap<RoutePath, readonly string[]> {
   return new Map(
     graph.routes.flatMap((route): [RoutePath, readonly string[]][] => {
-      const texts = route.kind === 'api-package' ? (route.package.readme ? [route.package.readme] : []) : route.kind === 'api-entry' ? textsOf(route.entry) : []
+      const texts =
+        route.kind === 'api-package'
+          ? route.package.readme
+            ? [route.package.readme]
+            : []
+          : route.kind === 'api-entry'
+            ? textsOf(route.entry)
+            : []
       const anchors = texts.flatMap((text) => fragments.get(textKey(text))?.anchors ?? [])
       return anchors.length === 0 ? [] : [[route.path, anchors]]
     }),
   )
 }
-

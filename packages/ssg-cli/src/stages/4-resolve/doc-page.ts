@@ -54,7 +54,11 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     breadcrumbs: breadcrumbsOf(sidebar, path, isDoc ? (frontmatter.sidebar_label ?? page.title) : 'Changelog', config),
     toc: frontmatter.hide_table_of_contents
       ? []
-      : tocOf(page.headings, frontmatter.toc_min_heading_level ?? config.toc.min, frontmatter.toc_max_heading_level ?? (isDoc ? config.toc.max : 2)),
+      : tocOf(
+          page.headings,
+          frontmatter.toc_min_heading_level ?? config.toc.min,
+          frontmatter.toc_max_heading_level ?? (isDoc ? config.toc.max : 2),
+        ),
     ...(isDoc ? neighboursOf(route, context, findings) : {}),
     version: isDoc && route.version.isShown ? { name: route.version.name, label: route.version.label } : undefined,
     editHref: editHrefOf(page, context),
@@ -98,9 +102,20 @@ function namedNeighbour(
   if (id === undefined || id === null) return undefined
   const doc = version.docs.find((candidate) => candidate.id === id)
   const route = doc && context.graph.routeByPath.get(doc.path)
-  if (route?.kind === 'doc') return { title: route.page.frontmatter.sidebar_label ?? route.page.title, href: hrefOfRoute(route.path, context.config) }
+  if (route?.kind === 'doc')
+    return { title: route.page.frontmatter.sidebar_label ?? route.page.title, href: hrefOfRoute(route.path, context.config) }
   const at = page.ranges[key] ?? { file: page.file, line: 1, column: 1 }
-  findings.report([unknownDoc(at, `The frontmatter key "${key}"`, id, findNearest(id, version.docs.map((candidate) => candidate.id)))])
+  findings.report([
+    unknownDoc(
+      at,
+      `The frontmatter key "${key}"`,
+      id,
+      findNearest(
+        id,
+        version.docs.map((candidate) => candidate.id),
+      ),
+    ),
+  ])
   return undefined
 }
 

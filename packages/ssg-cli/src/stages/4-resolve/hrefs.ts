@@ -26,7 +26,10 @@ export function decodeHref(text: string): string | undefined {
 
 /** `/a/b`, `/a/b/`, `/a/b/index.html` and `/a/b.html` all mean the route `/a/b/`. */
 export function routePathOfHref(path: string): RoutePath {
-  const plain = path.replace(/\/{2,}/g, '/').replace(/(?:^|\/)index\.html$/, '/').replace(/\.html$/, '')
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:^|\/)index\.html$/, '/')
+    .replace(/\.html$/, '')
   return plain.endsWith('/') ? plain : `${plain}/`
 }
 

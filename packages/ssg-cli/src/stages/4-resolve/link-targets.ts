@@ -33,7 +33,9 @@ export function linkTargetsOf(
       return anchors
     },
     assetByFile: new Map(assets.map((asset) => [asset.file, asset])),
-    assetByStaticPath: new Map(assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [[asset.staticPath, asset] as const]))),
+    assetByStaticPath: new Map(
+      assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [[asset.staticPath, asset] as const])),
+    ),
     apiIdByName: new Map(graph.apis.flatMap(namesOf)),
     placeById: new Map(graph.apis.flatMap(({ placeById }) => [...placeById])),
   }

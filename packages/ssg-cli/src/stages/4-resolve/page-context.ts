@@ -87,7 +87,8 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
       keywords: head.keywords ?? [],
       canonical: config.url === undefined ? undefined : config.url + hrefOfRoute(path, config),
       image: head.image,
-      favicon: config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets, config).href,
+      favicon:
+        config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets, config).href,
       isHidden: head.isHidden ?? false,
       styles,
       scripts,

@@ -1,12 +1,5 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
-import {
-  brokenAnchor,
-  brokenApiLink,
-  brokenAsset,
-  brokenLink,
-  undecodableLink,
-  unsafeLink,
-} from '../../diagnostics/links.ts'
+import { brokenAnchor, brokenApiLink, brokenAsset, brokenLink, undecodableLink, unsafeLink } from '../../diagnostics/links.ts'
 import { findNearest, findNearestPath } from '../../diagnostics/nearest.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
@@ -45,9 +38,13 @@ export function resolveLink(href: string, source: LinkSource, targets: LinkTarge
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
   if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
-  const target = decodedPath === '' && source.path !== undefined ? pageTarget(source.path, targets) : findTarget(decodedPath, source, targets, config)
+  const target =
+    decodedPath === '' && source.path !== undefined
+      ? pageTarget(source.path, targets)
+      : findTarget(decodedPath, source, targets, config)
   if (!target) return unresolved(href, decodedPath, source, targets)
-  if ('asset' in target) return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
+  if ('asset' in target)
+    return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
   return toPage(target.path, decodedAnchor || (target.anchor ?? ''), query || (target.query ?? ''), source, targets, config)
 }
 
@@ -79,7 +76,9 @@ function findTarget(path: string, source: LinkSource, targets: LinkTargets, conf
   const candidates = path.startsWith('/') ? absoluteCandidates(path, config.base) : []
   for (const candidate of candidates) {
     const asset = targets.assetByStaticPath.get(candidate)
-    const target = asset ? { asset } : (pageTarget(routePathOfHref(candidate), targets) ?? fileTarget(candidate.slice(1), targets))
+    const target = asset
+      ? { asset }
+      : (pageTarget(routePathOfHref(candidate), targets) ?? fileTarget(candidate.slice(1), targets))
     if (target) return target
   }
   return path.startsWith('/') ? undefined : relativeTarget(path, source, targets)

@@ -38,9 +38,10 @@ export function resolveSite(input: ResolveInput): Site {
   const shared = sharedPropsOf(targets, config)
   const diagnostics: Diagnostic[] = [...shared.diagnostics]
   const sidebars = new Map(
-    [...graph.structure.versions.flatMap(({ sidebars: byName }) => Object.values(byName)), ...graph.apis.map(({ sidebar }) => sidebar)].map(
-      (items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, config, diagnostics))],
-    ),
+    [
+      ...graph.structure.versions.flatMap(({ sidebars: byName }) => Object.values(byName)),
+      ...graph.apis.map(({ sidebar }) => sidebar),
+    ].map((items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, config, diagnostics))]),
   )
   const orders = new Map(graph.structure.versions.map((version) => [version, orderOf(version)]))
   const context: PageContext = {
@@ -88,7 +89,10 @@ const noContent = { content: () => '', contentKey: '' }
 
 function searchPage(path: RoutePath, context: PageContext): SitePage {
   const head = { title: 'Search the documentation', isHidden: true }
-  return sitePageOf({ path, kind: 'search' }, context.config, () => ({ page: { layout: 'search', props: basePropsOf(path, head, context) }, ...noContent }))
+  return sitePageOf({ path, kind: 'search' }, context.config, () => ({
+    page: { layout: 'search', props: basePropsOf(path, head, context) },
+    ...noContent,
+  }))
 }
 
 function notFoundPage(context: PageContext): SitePage {

@@ -45,7 +45,10 @@ export function sharedPropsOf(targets: LinkTargets, config: SiteConfig): SharedP
     },
     navbar,
     footer: {
-      columns: (config.footer.columns ?? []).map(({ title, links }) => ({ title, links: links.map((link) => linkOf(link, 'footer')) })),
+      columns: (config.footer.columns ?? []).map(({ title, links }) => ({
+        title,
+        links: links.map((link) => linkOf(link, 'footer')),
+      })),
       copyright: config.footer.copyright,
     },
     announcement: announcementBar && {

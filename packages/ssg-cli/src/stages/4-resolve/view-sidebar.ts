@@ -39,17 +39,23 @@ export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: Readon
 export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {
   const open = new Set(index.ancestorsByPath.get(current) ?? [])
   const viewItems = (items: readonly SidebarItem[]): SidebarNode[] => {
-    const at = items.findIndex((item) => (item.kind === 'category' ? open.has(item) : item.kind === 'doc' && item.path === current))
+    const at = items.findIndex((item) =>
+      item.kind === 'category' ? open.has(item) : item.kind === 'doc' && item.path === current,
+    )
     const { start, end } = windowOf(items.length, at)
     const more = (count: number, neighbour: SidebarItem | undefined): SidebarNode[] => {
       const path = neighbour && firstPathOf([neighbour])
-      return path === undefined ? [] : [{ kind: 'link', label: `${count} more…`, href: hrefOfRoute(path, config), isCurrent: false, isExternal: false }]
+      return path === undefined
+        ? []
+        : [{ kind: 'link', label: `${count} more…`, href: hrefOfRoute(path, config), isCurrent: false, isExternal: false }]
     }
     return [...more(start, items[start - 1]), ...items.slice(start, end).map(viewItem), ...more(items.length - end, items[end])]
   }
   /** The page of a category itself, which opens and closes when it is pressed. */
   const overviewOf = ({ path }: Category): SidebarNode[] =>
-    path === undefined ? [] : [{ kind: 'link', label: 'Overview', href: hrefOfRoute(path, config), isCurrent: path === current, isExternal: false }]
+    path === undefined
+      ? []
+      : [{ kind: 'link', label: 'Overview', href: hrefOfRoute(path, config), isCurrent: path === current, isExternal: false }]
   const viewItem = (item: SidebarItem): SidebarNode => {
     if (item.kind === 'doc') {
       const isCurrent = item.path === current

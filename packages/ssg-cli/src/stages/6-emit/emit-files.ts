@@ -17,7 +17,15 @@ export interface EmitInput {
   readonly renderPage: (page: SitePage) => Promise<string>
 }
 
-export function emitFiles({ site, config, client, staticAssets, themeKey, hashOf, renderPage }: EmitInput): readonly OutputFile[] {
+export function emitFiles({
+  site,
+  config,
+  client,
+  staticAssets,
+  themeKey,
+  hashOf,
+  renderPage,
+}: EmitInput): readonly OutputFile[] {
   const text = (path: string, content: string): OutputFile => ({
     path,
     key: hashOf(content),
@@ -54,4 +62,3 @@ export function routesOf(site: Site): readonly RouteSummary[] {
   const redirects = site.redirects.map(({ path, file }) => ({ path, kind: 'redirect' as const, file }))
   return [...pages, ...redirects].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
-

@@ -9,5 +9,7 @@ export function sitemapOf(pages: readonly SitePage[], { url = '' }: SiteConfig):
       return head.isHidden || head.canonical === undefined ? [] : [head.canonical]
     })
     .map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>\n`)
-  return url === '' ? '' : `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+  return url === ''
+    ? ''
+    : `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }

@@ -1,14 +1,5 @@
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Diagnostic } from '../../../model/diagnostic.ts'
-import type { RouteGraph } from '../../../model/route.ts'
-import type { LinkTargets } from '../link-targets.ts'
 import { redirectTargets } from './redirect-targets.ts'
+import type { SiteRule } from './site-rule.ts'
 
-/** A check of the whole site; links of pages are checked where they are resolved. */
-export type SiteRule = (input: {
-  readonly graph: RouteGraph
-  readonly config: SiteConfig
-  readonly targets: LinkTargets
-}) => readonly Diagnostic[]
-
+/** Every check of the whole site: a file and a line here. */
 export const siteRules: readonly SiteRule[] = [redirectTargets]

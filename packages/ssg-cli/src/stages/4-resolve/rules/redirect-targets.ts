@@ -2,7 +2,7 @@ import { brokenRedirect, circularRedirect } from '../../../diagnostics/links.ts'
 import { findNearestPath } from '../../../diagnostics/nearest.ts'
 import { resolveLink } from '../resolve-link.ts'
 import { routePathOfHref } from '../hrefs.ts'
-import type { SiteRule } from './index.ts'
+import type { SiteRule } from './site-rule.ts'
 
 /** A redirect leads to a page (or address), and not back to itself. */
 export const redirectTargets: SiteRule = ({ graph, config, targets }) =>
@@ -18,7 +18,7 @@ export const redirectTargets: SiteRule = ({ graph, config, targets }) =>
 
 function leadsBack(start: string, graph: Parameters<SiteRule>[0]['graph']): boolean {
   const seen = new Set<string>()
-  for (let path = start; ; ) {
+  for (let path = start; ;) {
     const route = graph.routeByPath.get(path)
     if (route?.kind !== 'redirect') return false
     if (seen.has(path)) return true

@@ -1,0 +1,21 @@
+// What the options of each command come to.
+
+export interface SiteFlags {
+  readonly config?: string
+  readonly base?: string
+  readonly outDir?: string
+}
+
+export interface BuildFlags extends SiteFlags {
+  readonly json?: boolean
+  readonly cache: boolean
+  /** `undefined` when neither --strict nor --no-strict is given. */
+  readonly strict?: boolean
+  readonly debug?: boolean
+}
+
+export interface ServerFlags extends SiteFlags {
+  readonly port: number
+  readonly host: string
+  readonly open?: boolean
+}

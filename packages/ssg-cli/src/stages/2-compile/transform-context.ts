@@ -1,0 +1,18 @@
+import type { Html } from 'mdast'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+
+/** What the transformations of a page's mdast read and add to. */
+export interface TransformContext {
+  readonly file: string
+  /** The text that was parsed, for directives that turn out to be text. */
+  readonly markdown: string
+  readonly includes: Readonly<Record<string, string | null>>
+  /** Properties of our elements: kept out of the tree, which only numbers them, until it has been sanitised. */
+  readonly elementProps: Record<string, unknown>[]
+  readonly diagnostics: Diagnostic[]
+  /** Raw HTML of the page. */
+  readonly rawHtml: Html[]
+  readonly explicitAnchors: Set<string>
+  /** Put before ids that we make. */
+  readonly anchorPrefix: string
+}

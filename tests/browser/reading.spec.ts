@@ -1,0 +1,80 @@
+import { expect, test } from './test.ts'
+
+test('the table of contents leads to its headings and marks the one in sight', async ({ page, reader }) => {
+  await page.goto(reader)
+  const toc = page.getByRole('navigation', { name: 'On this page' })
+  await expect(toc.getByRole('link')).toHaveText(['Install', 'Use', 'Once', 'Twice', 'End'])
+  await toc.getByRole('link', { name: 'Twice' }).click()
+  await expect(page).toHaveURL(`${reader}#twice`)
+  await expect(page.getByRole('heading', { name: 'Twice' })).toBeInViewport()
+  await expect(toc.getByRole('link', { name: 'Twice' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(toc.getByRole('link', { name: 'Twice' })).not.toHaveAttribute('aria-current', 'true')
+})
+
+test('a heading that is linked to is not hidden by the navbar', async ({ page, reader }) => {
+  await page.goto(`${reader}guide/#part`)
+  const heading = page.getByRole('heading', { name: 'Part' })
+  await expect(heading).toBeInViewport()
+  const [top, bar] = [(await heading.boundingBox())?.y ?? 0, (await page.getByRole('banner').boundingBox())?.height ?? 0]
+  expect(top).toBeGreaterThanOrEqual(bar)
+})
+
+test('code is copied as it was written', async ({ page, context, reader }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(reader)
+  await page.getByRole('button', { name: 'Copy code' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm install reader')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeHidden()
+})
+
+test('tabs of one group are switched together, by mouse and by keys', async ({ page, reader }) => {
+  await page.goto(reader)
+  const npm = page.getByRole('tab', { name: 'npm', exact: true })
+  const pnpm = page.getByRole('tab', { name: 'pnpm' })
+  await expect(npm).toHaveCount(2)
+  await expect(page.getByText('npx reader')).toBeVisible()
+  await expect(page.getByText('pnpm reader')).toBeHidden()
+  await pnpm.first().click()
+  await expect(pnpm.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('pnpm reader')).toBeVisible()
+  await expect(page.getByText('npx reader')).toBeHidden()
+  await pnpm.first().press('ArrowLeft')
+  await expect(npm.first()).toBeFocused()
+  await expect(page.getByText('npx reader')).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toHaveCount(2)
+})
+
+test('an announcement that was closed stays closed', async ({ page, reader }) => {
+  await page.goto(reader)
+  const words = page.getByText('A word to all')
+  await expect(words).toBeVisible()
+  await page.getByRole('button', { name: /close/i }).first().click()
+  await expect(words).toBeHidden()
+  await page.reload()
+  await expect(words).toBeHidden()
+  await page.goto(`${reader}guide/`)
+  await expect(words).toBeHidden()
+})
+
+test('no page of the site has an error in the console', async ({ page, accounts }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('ERR_FAILED')) errors.push(message.text())
+  })
+  for (const path of ['', 'docs/introduction/', 'docs/strategies/password/', 'api/', 'api/server/', 'api/server/class/AccountsServer/', 'search/?q=server']) {
+    await page.goto(accounts + path)
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})
+
+test('an unknown address is answered by the page for it', async ({ page, accounts }) => {
+  const response = await page.goto(`${accounts}no/such/page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Documentation' }).first()).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a page is whole, and what needs scripts is not shown', async ({ page, reader }) => {
+  await page.goto(reader)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Twice' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden()
+})
+
+test('every tab is shown under its label', async ({ page, reader }) => {
+  await page.goto(reader)
+  await expect(page.getByText('npm install reader')).toBeVisible()
+  await expect(page.getByText('pnpm add reader')).toBeVisible()
+  await expect(page.getByText('npx reader')).toBeVisible()
+  await expect(page.getByText('pnpm reader')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'pnpm' })).toHaveCount(0)
+  await expect(page.locator('.docgen-tab-label').filter({ hasText: /^pnpm$/ }).first()).toBeVisible()
+})
+
+test('links lead from page to page', async ({ page, accounts }) => {
+  await page.goto(accounts)
+  await page.getByRole('banner').getByRole('link', { name: 'Api reference' }).click()
+  await page.getByRole('main').getByRole('link', { name: '@accounts/server' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'AccountsServer', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'AccountsServer' })).toBeVisible()
+})
+
+test('the menu of a narrow screen opens', async ({ page, reader }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(reader)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './support/find-chromium.ts'
+
+// The browser that is installed on the machine, with everything switched off that would talk to others than the pages' own server.
+export default defineConfig({
+  testDir: 'browser',
+  testMatch: '*.spec.ts',
+  globalSetup: './browser/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  use: {
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+    viewport: { width: 1280, height: 800 },
+  },
+})
