@@ -16,7 +16,7 @@ export interface ThemeExtension {
   readonly components?: Partial<ThemeComponents>
   readonly layouts?: Partial<Layouts>
   readonly content?: Partial<ContentComponents>
-  /** Paths of style sheets, put after the theme's: absolute, or relative to the folder of the site's config. */
+  /** Paths of style sheets, put after the theme's: absolute, or relative to the root of the site. */
   readonly styles?: readonly string[]
   /** Runs before the first paint, after the theme's own. */
   readonly inlineScript?: string

@@ -99,7 +99,7 @@ describe('a site', () => {
 
   const finding = `docs/index.md:3:4  warning  unknown-language
   The language "jso" of this code block is not known, so it has no colours.
-  hint: Write "js", the closest language.
+  hint: Write "json", the closest language.
 `
   const withoutTimes = (text: string) => text.replace(/\d+(?:\.\d)? m?s\b/, '1 ms')
 

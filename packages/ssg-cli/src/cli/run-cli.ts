@@ -89,7 +89,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
   return program
 }
 
-const configHelp = 'Config file; by default docgen.config.ts in the root, if there is one.'
+const configHelp = 'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.'
 const outDirHelp = 'Folder of the built site, relative to the root.'
 const baseHelp = 'Path that the site is served under.'
 

@@ -103,7 +103,7 @@ export const configSchema = shape(
       ),
     ),
     toc: v.optional(shape({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
-    editLink: v.optional(shape({ pattern: fullText, label: v.optional(fullText) }, 'an object: `{ pattern, label }`')),
+    editLink: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     lastUpdate: v.optional(flag),
     markdown: v.optional(
       shape(

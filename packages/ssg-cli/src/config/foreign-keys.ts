@@ -30,7 +30,7 @@ const advice: Readonly<Record<string, string>> = {
   presets: 'Name the content in `sources`: `[docs(), changelogs(), pages()]`.',
   projectName: 'Remove it; the address of the repository belongs into `editLink` and `navbar`.',
   scripts: "Write `head: [{ tag: 'script', attributes: { src: '…' } }]`.",
-  search: 'Remove it; every site has a search.',
+  search: 'Remove it; there are no settings for search.',
   sidebar: 'Give it to the source: `docs({ sidebar: [...] })`.',
   sidebars: 'Give it to the source: `docs({ sidebar: [...] })`.',
   staticDirectories: 'Write "staticDir"; there is one.',

@@ -38,7 +38,7 @@ test('a config that uses everything is valid', () => {
     announcementBar: { id: 'a', content: '*x*', isCloseable: true },
     colorMode: { default: 'dark', switch: false, respectSystem: undefined },
     toc: { min: 2, max: 4 },
-    editLink: { pattern: 'https://example.com/{file}', label: 'Edit' },
+    editLink: { pattern: 'https://example.com/{file}' },
     lastUpdate: false,
     markdown: { parser: 'remark-parse', html: 'trust' },
     redirects: [{ from: '/old', to: '/docs' }],

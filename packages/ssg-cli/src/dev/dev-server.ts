@@ -1,5 +1,6 @@
 // Serves a site to its author: from memory, with every change on the open page, and with what is wrong over it.
 import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { loadConfig, type LoadConfigInput, type LoadedConfig } from '../io/load-config.ts'
@@ -49,7 +50,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   let completing: Promise<void> | undefined
   const complete = (): void => {
     completing ??= site.complete().then(
-      () => watcher.add(site.apiFiles()),
+      () => watcher.add(site.outsideFiles()),
       (error: unknown) => input.log(`The site could not be completed: ${messageOf(error)}`),
     )
   }
@@ -63,7 +64,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     site = await makeSite(next)
     completing = undefined
     await old.close()
-    watcher.add([...next.files, ...watchedFolders(input.root, next)])
+    watcher.add([...configFilesOf(next), ...watchedFolders(input.root, next)])
     // Styles and scripts may be others now: the page is loaded in full.
     events.send('reload', {})
     complete()
@@ -71,13 +72,16 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
 
   const change = async (files: readonly string[]): Promise<void> => {
     try {
-      if (files.some((file) => loaded.files.includes(file))) await reloadConfig()
-      else await site.update(files)
+      if (files.some((file) => isOfConfig(file, input.root, loaded))) await reloadConfig()
+      else {
+        await site.update(files)
+        watcher.add(site.outsideFiles())
+      }
     } catch (error) {
       input.log(`The change could not be taken in: ${messageOf(error)}`)
     }
   }
-  const watcher = watchFiles([...loaded.files, ...watchedFolders(input.root, loaded)], change)
+  const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], change)
 
   const server = createServer((request, response) => {
     answer(request, response, { host: input.host, base: loaded.config.base, site, events, sendFindings }).then(
@@ -105,6 +109,18 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
       await Promise.all([watcher.close(), site.close(), new Promise((resolve) => server.close(resolve).closeAllConnections())])
     },
   }
+}
+
+/** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */
+function configFilesOf({ files, config: { theme } }: LoadedConfig): readonly string[] {
+  const themeFiles = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
+  return [...files, ...themeFiles.filter((file) => !/[\\/](?:node_modules|dist)[\\/]/.test(file))]
+}
+
+/** A new React page too is one that the config's bundle does not know yet. */
+function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
+  const pageFolders = loaded.config.sources.flatMap((source) => (source.kind === 'pages' ? [join(root, source.dir) + sep] : []))
+  return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder))
 }
 
 function watchedFolders(root: string, { config }: LoadedConfig): readonly string[] {

@@ -7,9 +7,9 @@ import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompiledFragment } from '../model/page.ts'
 import type { LastUpdates } from '../model/ports.ts'
-import type { ApiLoadResult } from '../model/source.ts'
+import type { ApiLoadResult, SourceFile } from '../model/source.ts'
 import { assembleSite, type AssembledSite } from '../pipeline/assemble-site.ts'
-import { loadApis, rendererOf } from '../pipeline/build-site.ts'
+import { loadApis, readAssets, rendererOf } from '../pipeline/build-site.ts'
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { judge } from '../pipeline/judge.ts'
@@ -33,8 +33,8 @@ export interface DevSite {
   /** Compiles what nobody has asked for yet, loads the API reference and checks everything. */
   readonly complete: () => Promise<void>
   readonly diagnostics: () => readonly Diagnostic[]
-  /** Absolute paths of the files that the API reference was made from. */
-  readonly apiFiles: () => readonly string[]
+  /** Absolute paths of files outside the watched folders that pages are made from: the sources of the reference, and what fences include. */
+  readonly outsideFiles: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -59,7 +59,6 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const store = createPageStore({ compileKey, compiler: ports.compiler, cache })
 
   let sources = await loadSources(ports.reader, config)
-  let assets = await ports.readAssets(sources.assetFiles, sources.staticFiles, config.staticDir)
   const client = await ports.bundleClient()
   let apis: ReadonlyMap<string, ApiLoadResult> = new Map()
   let fragments: ReadonlyMap<string, CompiledFragment> = new Map()
@@ -70,6 +69,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   let findings: readonly Diagnostic[] = []
   let assembled: AssembledSite | undefined
   store.setFiles(sources.files)
+  let assets = await readAssets(ports, sources, store.pages(), config)
 
   /** Made anew after each change: the stages that see the whole site are cheap. */
   const current = (): AssembledSite =>
@@ -80,11 +80,19 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       apis,
       fragments,
       assets,
+      assetFiles: sources.assetFiles,
       htmlOf: cache.htmlOf,
       lastUpdates,
       client,
       includeDrafts: true,
     }))
+
+  /** Compiles, and reads the images that the pages turn out to show. */
+  const compile = async (files: readonly SourceFile[]): Promise<void> => {
+    await store.compile(files)
+    assets = await readAssets(ports, sources, store.pages(), config)
+    assembled = undefined
+  }
 
   const loadReference = async (): Promise<void> => {
     const loadedApis = await loadApis(config, ports)
@@ -126,8 +134,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     }
     if (route && path !== routePath) return { kind: 'redirect', href: config.base + encodeURI(routePath.slice(1)) }
     if (route && (route.kind === 'doc' || route.kind === 'changelog') && isOutline(route.page)) {
-      await store.compile(sources.files.filter(({ file }) => file === route.page.file))
-      assembled = undefined
+      await compile(sources.files.filter(({ file }) => file === route.page.file))
     }
     const { site } = current()
     const page = site.pages.find((candidate) => candidate.path === routePath && candidate.kind !== 'not-found')
@@ -157,16 +164,13 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       } else {
         // A file came or went, or it is none of the pages: an include, an image.
         sources = await loadSources(ports.reader, config)
-        assets = await ports.readAssets(sources.assetFiles, sources.staticFiles, config.staticDir)
       }
       store.setFiles(sources.files)
-      if (isComplete) await store.compile(store.outlines())
-      else await store.compile(store.outlines().filter(({ file }) => names.has(file)))
+      await compile(isComplete ? store.outlines() : store.outlines().filter(({ file }) => names.has(file)))
       if ([...apis.values()].some(({ watchFiles }) => watchFiles.some((file) => files.includes(file)))) {
         apiLoading = loadReference()
         await apiLoading
       }
-      assembled = undefined
       onChange('pages')
       // Not before the open page has been shown: checking a large site takes as long as showing a page.
       if (isComplete) setTimeout(() => !isClosed && check(), 50)
@@ -180,13 +184,17 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       ])
       if (isClosed) return
       lastUpdates = dates
+      assets = await readAssets(ports, sources, store.pages(), config)
       isComplete = true
       assembled = undefined
       onChange('pages')
       check()
     },
     diagnostics: () => findings,
-    apiFiles: () => [...apis.values()].flatMap((api) => api.watchFiles),
+    outsideFiles: () => [
+      ...[...apis.values()].flatMap((api) => api.watchFiles),
+      ...sources.files.flatMap(({ includes }) => Object.keys(includes).map((file) => join(root, file))),
+    ],
     close: async () => {
       isClosed = true
       await close()

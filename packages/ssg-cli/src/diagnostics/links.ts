@@ -10,6 +10,17 @@ export function brokenLink(at: SourceRange, href: string, nearest: string | unde
   }
 }
 
+/** The page is there, but it is a draft. */
+export function linkToDraft(at: SourceRange, href: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${href}" leads to a page that is a draft and no part of the site.`,
+    hint: 'Take "draft: true" from that page, or remove the link until it is published.',
+  }
+}
+
 export function brokenAnchor(at: SourceRange, anchor: string, page: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'broken-anchor',

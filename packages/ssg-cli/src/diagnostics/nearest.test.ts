@@ -6,6 +6,7 @@ test.each([
   ['titel', ['tile', 'title'], 'title'],
   ['getting-startd', ['getting-started', 'settings'], 'getting-started'],
   ['Description', ['description', 'descriptions'], 'description'],
+  ['jso', ['js', 'json'], 'json'],
   ['zebra', ['config', 'title'], undefined],
   ['a', ['b'], 'b'],
 ])('nearest to %s', (word, candidates, expected) => expect(findNearest(word, candidates)).toBe(expected))

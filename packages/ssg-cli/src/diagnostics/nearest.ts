@@ -8,7 +8,9 @@ export function findNearest(word: string, candidates: Iterable<string>, signific
   const lower = word.toLowerCase()
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = distanceOf(lower, candidate.toLowerCase(), bestDistance) + (candidate === word ? 0 : 0.25)
+    // Of two that are as near, a word that was cut short is the likelier slip.
+    const isPrefix = candidate.toLowerCase().startsWith(lower)
+    const distance = distanceOf(lower, candidate.toLowerCase(), bestDistance) + (candidate === word ? 0 : isPrefix ? 0.2 : 0.25)
     if (distance < bestDistance) {
       best = candidate
       bestDistance = distance

@@ -13,7 +13,7 @@ import { createDiskReader } from './disk.ts'
 import { loadGitDates } from './git-dates.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
-import { readAssets } from './read-assets.ts'
+import { createAssetReader } from './read-assets.ts'
 import { writeOutput, type WrittenOutput } from './write-output.ts'
 
 export interface RunBuildInput {
@@ -117,7 +117,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     reader: createDiskReader(root),
     compiler,
     cache,
-    readAssets: (files, staticFiles, staticDir) => readAssets(root, files, staticFiles, staticDir),
+    readAssets: createAssetReader(root),
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
     loadLastUpdates: () => loadGitDates(root),
     bundleClient: () => bundleClient(config.theme, root, cacheDir('client')),

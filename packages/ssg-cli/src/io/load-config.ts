@@ -42,7 +42,7 @@ export interface ConfigProblems {
   readonly problems: readonly Diagnostic[]
 }
 
-export const configNames = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.mjs', 'docgen.config.js']
+export const configNames = ['docgen.config.ts', 'docgen.config.tsx', 'docgen.config.mts', 'docgen.config.mjs', 'docgen.config.js']
 
 /** Absolute path of the config file that a site has or is said to have. */
 export function findConfigFile({ root, configPath }: LoadConfigInput): string | undefined {

@@ -2,28 +2,38 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import type { Asset } from '../model/ports.ts'
+import type { Asset, Ports } from '../model/ports.ts'
 import { hashOf } from '../pipeline/hash.ts'
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)$/i
 
-/** `staticFiles` keep their path in the output, `files` get a name with their hash. */
-export async function readAssets(
-  root: string,
-  files: readonly string[],
-  staticFiles: readonly string[],
-  staticDir: string,
-): Promise<readonly Asset[]> {
-  return [
-    ...files.map((file): Asset => {
-      const bytes = readFileSync(join(root, file))
-      return { file, hash: hashOf(bytes).slice(0, 10), ...sizeOf(file, bytes) }
-    }),
-    ...staticFiles.map((file): Asset => {
-      const { size, mtimeMs } = statSync(join(root, file))
-      const dimensions = image.test(file) ? sizeOf(file, readFileSync(join(root, file))) : {}
-      return { file, staticPath: file.slice(staticDir.length), hash: `${size}-${mtimeMs}`, ...dimensions }
-    }),
+type AssetReader = Ports['readAssets']
+
+/** `staticFiles` keep their path in the output, `files` get a name with their hash. What did not change is not read a second time. */
+export function createAssetReader(root: string): AssetReader {
+  const known = new Map<string, { readonly stamp: string; readonly asset: Asset }>()
+  const readOnce = (file: string, read: (stamp: string) => Asset): Asset => {
+    const { size, mtimeMs } = statSync(join(root, file))
+    const stamp = `${size}-${mtimeMs}`
+    const before = known.get(file)
+    if (before?.stamp === stamp) return before.asset
+    const asset = read(stamp)
+    known.set(file, { stamp, asset })
+    return asset
+  }
+  return async (files, staticFiles, staticDir) => [
+    ...files.map((file) =>
+      readOnce(file, () => {
+        const bytes = readFileSync(join(root, file))
+        return { file, hash: hashOf(bytes).slice(0, 10), ...sizeOf(file, bytes) }
+      }),
+    ),
+    ...staticFiles.map((file) =>
+      readOnce(file, (stamp) => {
+        const dimensions = image.test(file) ? sizeOf(file, readFileSync(join(root, file))) : {}
+        return { file, staticPath: file.slice(staticDir.length), hash: stamp, ...dimensions }
+      }),
+    ),
   ]
 }
 

@@ -31,7 +31,7 @@ export interface DocgenConfig {
   readonly colorMode?: { readonly default?: 'light' | 'dark'; readonly switch?: boolean; readonly respectSystem?: boolean }
   readonly toc?: { readonly min?: number; readonly max?: number }
   /** `{file}` is replaced by the page's file, relative to the site root. */
-  readonly editLink?: { readonly pattern: string; readonly label?: string }
+  readonly editLink?: { readonly pattern: string }
   readonly lastUpdate?: boolean
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]

@@ -96,6 +96,8 @@ export interface RouteGraph {
   readonly routeByPath: ReadonlyMap<RoutePath, Route>
   /** Route path of each Markdown file, by the file's path relative to the site root. */
   readonly pathByFile: ReadonlyMap<string, RoutePath>
+  /** Files of pages that are left out as drafts. */
+  readonly draftFiles: ReadonlySet<string>
   readonly structure: SiteStructure
   readonly apis: readonly ApiSection[]
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, JSX, ReactNode } from 'react'
 import type { ApiEntry, ApiId, ApiKind } from './api.ts'
 import type { HeadTag } from './head-tag.ts'
 
@@ -30,8 +30,15 @@ export interface Layouts {
   readonly apiEntry: ComponentType<ApiEntryPageProps>
 }
 
-/** Components for the elements of Markdown. Any HTML tag may be named too, and then gets the attributes of the element as React props. */
-export interface ContentComponents {
+/** Components for the elements of Markdown: ours, and those of any HTML tag, which get the attributes of the element as React props. */
+export type ContentComponents = OwnContentComponents & {
+  readonly [Tag in Exclude<keyof JSX.IntrinsicElements, OwnedTag>]?: ComponentType<ComponentProps<Tag>>
+}
+
+/** Tags that one of our own components stands for. */
+type OwnedTag = 'table' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+export interface OwnContentComponents {
   readonly 'docgen-code': ComponentType<CodeBlockProps>
   readonly 'docgen-admonition': ComponentType<AdmonitionProps>
   readonly 'docgen-tabs': ComponentType<TabsProps>

@@ -18,6 +18,7 @@ export interface AssembleInput {
   readonly apis: ReadonlyMap<string, ApiLoadResult>
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly assets: readonly Asset[]
+  readonly assetFiles: readonly string[]
   readonly htmlOf: (key: string) => string
   readonly lastUpdates: LastUpdates
   readonly client: ClientFiles

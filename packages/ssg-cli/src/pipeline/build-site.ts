@@ -3,11 +3,12 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary } from '../model/output.ts'
 import type { Asset, LastUpdates, Ports } from '../model/ports.ts'
-import type { CompiledSource } from '../model/page.ts'
+import type { CompiledPage, CompiledSource } from '../model/page.ts'
 import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
-import { loadSources } from '../stages/1-load/load-sources.ts'
+import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
+import { referencedFilesOf } from '../syntax/referenced-files.ts'
 import { withContent } from '../stages/5-render/render-page.ts'
 import { emitFiles, routesOf } from '../stages/6-emit/emit-files.ts'
 import { assembleSite } from './assemble-site.ts'
@@ -63,10 +64,11 @@ export async function buildSite({
 
   onStage('load')
   const sources = await loadSources(ports.reader, config)
-  const assetsLoading = ports.readAssets(sources.assetFiles, sources.staticFiles, config.staticDir)
-
   onStage('compile', sources.files.length)
   const pages = await compilePages(sources.files, compileKey, ports, onCompiled)
+
+  const assetsLoading = readAssets(ports, sources, pages, config)
+  assetsLoading.catch(() => undefined)
 
   onStage('api')
   const [apis, lastUpdates, client] = await later
@@ -84,6 +86,7 @@ export async function buildSite({
     apis,
     fragments,
     assets: await assetsLoading,
+    assetFiles: sources.assetFiles,
     htmlOf: ports.cache.htmlOf,
     lastUpdates,
     client,
@@ -116,6 +119,21 @@ export async function buildSite({
     site,
     apiFiles: [...apis.values()].flatMap((api) => api.watchFiles),
   }
+}
+
+/** The static folder, and of the files among the docs those that a page means. */
+export function readAssets(
+  ports: Pick<Ports, 'readAssets'>,
+  { assetFiles, staticFiles }: Pick<LoadedSources, 'assetFiles' | 'staticFiles'>,
+  pages: readonly CompiledPage[],
+  { staticDir }: SiteConfig,
+): Promise<readonly Asset[]> {
+  const referenced = referencedFilesOf(pages)
+  return ports.readAssets(
+    assetFiles.filter((file) => referenced.has(file)),
+    staticFiles,
+    staticDir,
+  )
 }
 
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }

@@ -38,7 +38,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
                 <SourceLink source={entry.source} />
               </li>
             )}
-            <Badges flags={entry.flags} comment={entry.comment} element="li" />
+            <Badges flags={entry.flags} comment={entry.comment ?? commentOfSignature(entry)} element="li" />
           </ul>
         }
         toc={page.toc}
@@ -50,4 +50,9 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
       </Article>
     </Document>
   )
+}
+
+/** The comment of a function stands on its first signature. */
+function commentOfSignature(entry: ApiEntryPageProps['entry']) {
+  return entry.kind === 'function' ? entry.signatures[0]?.comment : undefined
 }

@@ -26,13 +26,19 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
   const contentSources = config.sources.filter((source) => source.kind === 'docs' || source.kind === 'changelogs')
   const perSource = await Promise.all(contentSources.map((source) => loadFiles(reader, source, own)))
   const docsDirs = contentSources.filter(({ kind }) => kind === 'docs').map(({ dir }) => dir)
-  const assetLists = await Promise.all(
-    docsDirs.map((dir) => reader.list(dir, ['**/*', '!**/*.{md,mdx,ts,tsx,js,mjs,cjs,json}', ...notPages, ...own])),
-  )
+  const assetLists = await Promise.all(docsDirs.map((dir) => reader.list(dir, ['**/*', '!**/*.md', ...notPages, ...own])))
   return {
     files: perSource.flat().sort((a, b) => (a.file < b.file ? -1 : 1)),
     assetFiles: [...new Set(assetLists.flat())].sort(),
-    staticFiles: await reader.list(config.staticDir, ['**/*']),
+    // `.well-known` and the like are meant to be served.
+    staticFiles: await reader.list(config.staticDir, [
+      '**/*',
+      '**/.*',
+      '**/.*/**',
+      '!**/.DS_Store',
+      '!**/.git/**',
+      '!**/.gitkeep',
+    ]),
     diagnostics: contentSources.flatMap((source, index) =>
       perSource[index]?.length
         ? []

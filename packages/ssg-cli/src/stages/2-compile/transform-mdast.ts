@@ -113,10 +113,11 @@ function transformHeading(node: Heading, context: TransformContext): undefined {
 
 function transformCode(node: Code, context: TransformContext): undefined {
   const at = rangeOf(context, node)
-  const meta = fenceMetaOf(node.meta ?? '')
+  // Other generators allow the lines right behind the language: `ts{1}`.
+  const [, language = 'text', lines = ''] = /^([^{]+)(\{.*)?$/.exec(node.lang ?? 'text') ?? []
+  const meta = fenceMetaOf(`${lines} ${node.meta ?? ''}`)
   for (const { part, hint } of meta.problems)
     context.diagnostics.push(invalidCodeMeta(placeOfWord(at, part, context), part, hint))
-  const language = node.lang ?? 'text'
   if (grammarOf(language) === undefined && !isPlainLanguage(language)) {
     context.diagnostics.push(
       unknownLanguage(placeOfWord(at, language, context), language, findNearest(language, languageNames())),

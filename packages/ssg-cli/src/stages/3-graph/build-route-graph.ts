@@ -58,6 +58,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       routes,
       routeByPath: new Map(routes.map((route) => [route.path, route])),
       pathByFile: new Map(routes.flatMap((route) => ('page' in route ? [[route.page.file, route.path] as const] : []))),
+      draftFiles: new Set(input.includeDrafts ? [] : input.pages.flatMap((page) => (page.frontmatter.draft ? [page.file] : []))),
       structure: {
         versions: parts.flatMap(({ version }) => version ?? []),
         locales: [localeOf(config)],

@@ -18,7 +18,9 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
   const diagnostics: Diagnostic[] = []
   const values = slots.map((slot) => {
     const at = { file: source.at.file, line: slot.line, column: slot.column }
-    const { href, asset, diagnostic } = resolveLink(slot.href, { ...source, at }, targets, config)
+    // What GitHub shows of a file is a page; an image is meant to be the file.
+    const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
+    const { href, asset, diagnostic } = resolveLink(slot.href, { ...source, at, externalBase }, targets, config)
     if (diagnostic) diagnostics.push(diagnostic)
     if (asset) assets.push(asset)
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)

@@ -15,15 +15,6 @@ export function hrefOfFile(path: string, { base }: Pick<SiteConfig, 'base'>): st
   return encodeURI(base + path)
 }
 
-/** Decoded once; `undefined` when the percent-encoding is invalid. */
-export function decodeHref(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** `/a/b`, `/a/b/`, `/a/b/index.html` and `/a/b.html` all mean the route `/a/b/`. */
 export function routePathOfHref(path: string): RoutePath {
   const plain = path
@@ -31,19 +22,4 @@ export function routePathOfHref(path: string): RoutePath {
     .replace(/(?:^|\/)index\.html$/, '/')
     .replace(/\.html$/, '')
   return plain.endsWith('/') ? plain : `${plain}/`
-}
-
-/** `a/b/../c` and `./` told from `folder` (no slash at either end); `undefined` when it leaves the root. */
-export function joinPath(folder: string, path: string): string | undefined {
-  const segments = folder === '' ? [] : folder.split('/')
-  for (const segment of path.split('/')) {
-    if (segment === '' || segment === '.') continue
-    if (segment !== '..') segments.push(segment)
-    else if (segments.pop() === undefined) return undefined
-  }
-  return segments.join('/')
-}
-
-export function folderOf(file: string): string {
-  return file.split('/').slice(0, -1).join('/')
 }

@@ -8,6 +8,10 @@ export interface LinkTargets {
   /** Anchors of each page; made when first asked for. */
   readonly anchorsOf: (path: RoutePath) => ReadonlySet<string>
   readonly assetByFile: ReadonlyMap<string, Asset>
+  /** Names of all files among the docs, also of those that no page means. */
+  readonly assetFiles: readonly string[]
+  /** Files of pages that are drafts, and so no part of the site. */
+  readonly draftFiles: ReadonlySet<string>
   /** By the path under which the static folder serves them: `/img/logo.svg`. */
   readonly assetByStaticPath: ReadonlyMap<string, Asset>
   /** What an author may write after `api:`. */
@@ -15,12 +19,15 @@ export interface LinkTargets {
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
 }
 
-/** `textAnchors` are the anchors of the Markdown texts of API pages. */
-export function linkTargetsOf(
-  graph: RouteGraph,
-  assets: readonly Asset[],
-  textAnchors: ReadonlyMap<RoutePath, readonly string[]>,
-): LinkTargets {
+export interface LinkTargetsInput {
+  readonly graph: RouteGraph
+  readonly assets: readonly Asset[]
+  readonly assetFiles: readonly string[]
+  /** Anchors of the Markdown texts of API pages. */
+  readonly textAnchors: ReadonlyMap<RoutePath, readonly string[]>
+}
+
+export function linkTargetsOf({ graph, assets, assetFiles, textAnchors }: LinkTargetsInput): LinkTargets {
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
   return {
     graph,
@@ -32,6 +39,8 @@ export function linkTargetsOf(
       anchorsByPath.set(path, anchors)
       return anchors
     },
+    assetFiles,
+    draftFiles: graph.draftFiles,
     assetByFile: new Map(assets.map((asset) => [asset.file, asset])),
     assetByStaticPath: new Map(
       assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [[asset.staticPath, asset] as const])),

@@ -1,11 +1,20 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
-import { brokenAnchor, brokenApiLink, brokenAsset, brokenLink, undecodableLink, unsafeLink } from '../../diagnostics/links.ts'
+import {
+  brokenAnchor,
+  brokenApiLink,
+  brokenAsset,
+  brokenLink,
+  linkToDraft,
+  undecodableLink,
+  unsafeLink,
+} from '../../diagnostics/links.ts'
 import { findNearest, findNearestPath } from '../../diagnostics/nearest.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { RoutePath } from '../../model/route.ts'
-import { decodeHref, folderOf, hrefOfFile, hrefOfRoute, joinPath, routePathOfHref } from './hrefs.ts'
+import { decodeHref, folderOf, joinPath } from '../../syntax/paths.ts'
+import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 
 export interface LinkSource {
@@ -157,11 +166,17 @@ function resolveApiLink(href: string, source: LinkSource, targets: LinkTargets, 
 
 function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets): ResolvedLink {
   if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
+  if (isDraft(path, source, targets)) return { href, diagnostic: linkToDraft(source.at, href) }
   const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
   const diagnostic = isAsset
     ? brokenAsset(source.at, href, nearestAsset(path, source, targets))
     : brokenLink(source.at, href, nearestPage(path, source, targets))
   return { href, diagnostic }
+}
+
+function isDraft(path: string, source: LinkSource, { draftFiles }: LinkTargets): boolean {
+  const file = joinPath(path.startsWith('/') ? '' : folderOf(source.at.file), path)?.replace(/\/$/, '')
+  return file !== undefined && [file, `${file}.md`, `${file}/index.md`].some((name) => draftFiles.has(name))
 }
 
 /** In the form in which the author wrote the link, so that it can be pasted; never the page that holds the link. */
@@ -174,16 +189,24 @@ function nearestPage(path: string, source: LinkSource, { graph }: LinkTargets): 
   const folder = folderOf(source.at.file)
   const wanted = joinPath(folder, path)
   if (wanted === undefined) return undefined
-  const others = [...graph.pathByFile.keys()].filter((file) => file !== source.at.file)
-  const file = findNearestPath(wanted.endsWith('.md') ? wanted : `${wanted}.md`, others)
+  // People leave out the number that a file's name begins with.
+  const fileByPlainName = new Map(
+    [...graph.pathByFile.keys()].flatMap((file) => (file === source.at.file ? [] : [[withoutNumbers(file), file] as const])),
+  )
+  const nearest = findNearestPath(withoutNumbers(wanted.endsWith('.md') ? wanted : `${wanted}.md`), fileByPlainName.keys())
+  const file = nearest === undefined ? undefined : fileByPlainName.get(nearest)
   return file === undefined ? undefined : relativePathOf(folder, path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
+}
+
+function withoutNumbers(file: string): string {
+  return file.replace(/(^|\/)\d{1,3}[-_.\s]+(?=\D)/g, '$1')
 }
 
 function nearestAsset(path: string, source: LinkSource, targets: LinkTargets): string | undefined {
   if (path.startsWith('/')) return findNearestPath(path, targets.assetByStaticPath.keys())
   const folder = folderOf(source.at.file)
   const wanted = joinPath(folder, path)
-  const file = wanted === undefined ? undefined : findNearestPath(wanted, targets.assetByFile.keys())
+  const file = wanted === undefined ? undefined : findNearestPath(wanted, targets.assetFiles)
   return file === undefined ? undefined : relativePathOf(folder, file)
 }
 

@@ -21,6 +21,8 @@ export interface ResolveInput {
   readonly graph: RouteGraph
   readonly config: SiteConfig
   readonly assets: readonly Asset[]
+  /** Names of all files among the docs, for suggestions. */
+  readonly assetFiles: readonly string[]
   /** Compiled texts of the API, by `textKey`. */
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   /** HTML of a compiled page, with its slots still open. */
@@ -34,7 +36,7 @@ export interface ResolveInput {
 /** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
-  const targets = linkTargetsOf(graph, input.assets, textAnchorsOf(graph, input.fragments))
+  const targets = linkTargetsOf({ ...input, textAnchors: textAnchorsOf(graph, input.fragments) })
   const shared = sharedPropsOf(targets, config)
   const diagnostics: Diagnostic[] = [...shared.diagnostics]
   const sidebars = new Map(

@@ -1,0 +1,23 @@
+/** Decoded once; `undefined` when the percent-encoding is invalid. */
+export function decodeHref(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `a/b/../c` and `./` told from `folder` (no slash at either end); `undefined` when it leaves the root. */
+export function joinPath(folder: string, path: string): string | undefined {
+  const segments = folder === '' ? [] : folder.split('/')
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment !== '..') segments.push(segment)
+    else if (segments.pop() === undefined) return undefined
+  }
+  return segments.join('/')
+}
+
+export function folderOf(file: string): string {
+  return file.split('/').slice(0, -1).join('/')
+}

@@ -1,0 +1,16 @@
+import type { CompiledPage } from '../model/page.ts'
+import { decodeHref, folderOf, joinPath } from './paths.ts'
+
+/** Files that the links, images and frontmatter of these pages may mean, relative to the site root: only they are worth reading. */
+export function referencedFilesOf(pages: readonly CompiledPage[]): ReadonlySet<string> {
+  const files = new Set<string>()
+  for (const { file, slots, frontmatter } of pages) {
+    const hrefs = [...slots.map(({ href }) => href), ...(frontmatter.image === undefined ? [] : [frontmatter.image])]
+    for (const href of hrefs) {
+      const path = decodeHref(href.split(/[?#]/)[0] ?? '')
+      const target = path === undefined ? undefined : joinPath(path.startsWith('/') ? '' : folderOf(file), path)
+      if (target !== undefined) files.add(target)
+    }
+  }
+  return files
+}
