@@ -26,6 +26,7 @@ export const diagnosticCatalogue = {
   'page-crashed': 'A page of the site threw an error while it was rendered.',
   'raw-html-removed': 'Raw HTML that is not harmless was left out.',
   'shallow-clone': 'The git history is cut off, so that no last-update times are shown.',
+  'unbalanced-directive': 'A `:::` directive is never closed, or a `:::` closes nothing.',
   'undecodable-link': 'A link has an invalid percent-encoding.',
   'unknown-changelog': 'A changelog is named after no package of the API reference.',
   'unknown-directive': 'A `:::` directive that docgen does not know.',

@@ -92,6 +92,36 @@ export function unknownDirective(at: SourceRange, name: string, nearest: string 
   }
 }
 
+export function unclosedDirective(at: SourceRange, name: string): Diagnostic {
+  return {
+    code: 'unbalanced-directive',
+    severity: 'warning',
+    ...at,
+    message: `The directive ":::${name}" is never closed, so that it holds all that follows.`,
+    hint: 'Write a line of as many colons where it ends.',
+  }
+}
+
+export function malformedDirective(at: SourceRange): Diagnostic {
+  return {
+    code: 'unbalanced-directive',
+    severity: 'warning',
+    ...at,
+    message: 'The title or the attributes of this directive are not closed on its line, so that it is shown as text.',
+    hint: 'Write the "]" or "}" that is missing.',
+  }
+}
+
+export function strayDirectiveEnd(at: SourceRange): Diagnostic {
+  return {
+    code: 'unbalanced-directive',
+    severity: 'warning',
+    ...at,
+    message: 'This ":::" closes no directive.',
+    hint: 'Remove it; where directives stand within one another, give the outer ones more colons ("::::").',
+  }
+}
+
 export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
   return {
     code: 'raw-html-removed',

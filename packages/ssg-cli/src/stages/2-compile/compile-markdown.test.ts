@@ -108,6 +108,10 @@ test('includes files and regions', async () => {
 
 describe('reports', () => {
   test.each([
+    ['a directive that is never closed', 'a\n\n:::tip\nx\n\ny', ['unbalanced-directive 3:1']],
+    ['a stray end', ':::tip\nx\n:::\n\n:::\n', ['unbalanced-directive 5:1']],
+    ['an inner directive with as many colons', ':::tabs\n:::tab[a]\nx\n:::\n:::', ['unbalanced-directive 5:1']],
+    ['an open title', ':::note[a\nx', ['unbalanced-directive 1:1']],
     ['an unknown directive', ':::tipp\nx\n:::', ['unknown-directive 1:1']],
     ['an unknown language', '---\ntitle: A\n---\n\n```jso\n{}\n```', ['unknown-language 5:4']],
     ['meta it does not know', '```ts {a}\n```', ['invalid-code-meta 1:7']],

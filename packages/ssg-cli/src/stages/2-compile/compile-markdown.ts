@@ -7,6 +7,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import { malformedDirective } from '../../diagnostics/markdown.ts'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
 import { slotMark, type CompiledFragment, type CompiledSource, type Slot } from '../../model/page.ts'
 import type { SourceFile } from '../../model/source.ts'
@@ -95,7 +96,7 @@ interface CompiledBody extends CompiledFragment {
 
 async function compileBody({ file, markdown: source, includes, anchorPrefix }: Body, tools: Tools): Promise<CompiledBody> {
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
-  const markdown = normaliseDirectives(source.replaceAll('\0', '\ufffd'))
+  const { markdown, malformedLines } = normaliseDirectives(source.replaceAll('\0', '\ufffd'))
   const mdast = tools.parse(markdown)
   await loadGrammars(fenceLanguagesOf(markdown))
   const context: TransformContext = {
@@ -103,7 +104,7 @@ async function compileBody({ file, markdown: source, includes, anchorPrefix }: B
     markdown,
     includes,
     elementProps: [],
-    diagnostics: [],
+    diagnostics: malformedLines.map((line) => malformedDirective({ file, line, column: 1 })),
     rawHtml: [],
     explicitAnchors: new Set(),
     anchorPrefix,

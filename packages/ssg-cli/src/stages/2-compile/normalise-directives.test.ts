@@ -14,4 +14,12 @@ test.each([
   ['````\n```\n:::tip Code\n````', '````\n```\n:::tip Code\n````'],
   ['a ::: b', 'a ::: b'],
   [':::', ':::'],
-])('%j becomes %j', (markdown, expected) => expect(normaliseDirectives(markdown)).toBe(expected))
+])('%j becomes %j', (markdown, expected) => expect(normaliseDirectives(markdown).markdown).toBe(expected))
+
+test.each([
+  [':::note[open\ntext', '\\:::note[open\ntext', [1]],
+  ['a\n\n:::note{.x', 'a\n\n\\:::note{.x', [3]],
+  [':::note[a]{b="c"}', ':::note[a]{b="c"}', []],
+])('%j, whose title or attributes may be open', (markdown, expected, lines) =>
+  expect(normaliseDirectives(markdown)).toEqual({ markdown: expected, malformedLines: lines }),
+)

@@ -1,25 +1,35 @@
 const opening = /^(\s{0,3}(?:>\s?)*)(:{3,})\s*([A-Za-z][\w-]*)[ \t]+([^[{\s].*?)[ \t]*$/
 const codeFence = /^\s*(?:>\s?)*(`{3,}|~{3,})(.*)$/
 
+const malformed = /^(\s{0,3}(?:>\s?)*)(:{3,}\s*[A-Za-z][\w-]*(?:\[[^\]]*|(?:\[[^\]]*\])?\{[^}]*))$/
+
+export interface NormalisedDirectives {
+  readonly markdown: string
+  /** Lines (1-based) whose title or attributes are not closed: they stay text, which parsers would drop in part. */
+  readonly malformedLines: readonly number[]
+}
+
 /**
  * Writes `:::tip Some title` and `::: tip Some title`, as other generators have it, as `:::tip[Some title]`, which is what directive parsers read.
  * Titles keep their column. Code is left alone.
  */
-export function normaliseDirectives(markdown: string): string {
-  if (!markdown.includes(':::')) return markdown
+export function normaliseDirectives(markdown: string): NormalisedDirectives {
+  if (!markdown.includes(':::')) return { markdown, malformedLines: [] }
+  const malformedLines: number[] = []
   let fence: string | undefined
-  return markdown
-    .split('\n')
-    .map((line) => {
-      const code = codeFence.exec(line)
-      if (code?.[1] && (fence === undefined || (code[1].startsWith(fence) && !code[2]?.trim()))) {
-        fence = fence === undefined ? code[1] : undefined
-        return line
-      }
-      if (fence !== undefined) return line
-      return normaliseLine(line)
-    })
-    .join('\n')
+  const lines = markdown.split('\n').map((line, index) => {
+    const code = codeFence.exec(line)
+    if (code?.[1] && (fence === undefined || (code[1].startsWith(fence) && !code[2]?.trim()))) {
+      fence = fence === undefined ? code[1] : undefined
+      return line
+    }
+    if (fence !== undefined) return line
+    const [, indent, directive] = malformed.exec(line.trimEnd()) ?? []
+    if (indent === undefined || directive === undefined) return normaliseLine(line)
+    malformedLines.push(index + 1)
+    return `${indent}\\${directive}`
+  })
+  return { markdown: lines.join('\n'), malformedLines }
 }
 
 function normaliseLine(line: string): string {

@@ -7,6 +7,8 @@ import {
   invalidCodeMeta,
   missingInclude,
   missingRegion,
+  strayDirectiveEnd,
+  unclosedDirective,
   unknownDirective,
   unknownLanguage,
 } from '../../diagnostics/markdown.ts'
@@ -54,6 +56,9 @@ function transformNode(node: RootContent, context: FullContext): RootContent | u
       return transformCode(node, context)
     case 'blockquote':
       return transformAlert(node, context)
+    case 'paragraph':
+      if (/^:{3,}$/.test(toString(node).trim())) context.diagnostics.push(strayDirectiveEnd(rangeOf(context, node)))
+      return undefined
     case 'html':
       context.rawHtml.push(node)
       return undefined
@@ -172,6 +177,8 @@ function transformAlert(node: Blockquote, context: TransformContext): undefined 
 }
 
 function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
+  const lastLine = context.markdown.split('\n')[(node.position?.end.line ?? 0) - 1]
+  if (lastLine !== undefined && !/:{3,}\s*$/.test(lastLine)) context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
   const directive = directiveByName.get(node.name)
   if (!directive) {
     context.diagnostics.push(unknownDirective(rangeOf(context, node), node.name, findNearest(node.name, directiveByName.keys())))
