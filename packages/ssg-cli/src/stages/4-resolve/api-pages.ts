@@ -107,7 +107,8 @@ function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): A
   const place = route.api.placeById.get(entry.id)
   const comment = entry.comment ?? (entry.kind === 'function' ? entry.signatures[0]?.comment : undefined)
   return {
-    name: entry.displayName,
+    // A re-export is known by the name that it adds: `default`.
+    name: entry.kind === 'reference' ? entry.name : entry.displayName,
     anchor: entry.name,
     href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
     summary: comment?.summary ? firstParagraphOf(filledText(comment.summary, route, context)) : '',
