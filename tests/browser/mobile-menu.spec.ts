@@ -49,7 +49,16 @@ test('a link of the menu leads to its page, where the menu is closed', async ({ 
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden()
 })
 
-for (const path of ['', 'docs/introduction/', 'docs/getting-started/', 'api/', 'api/server/', 'api/server/class/AccountsServer/', 'api/server/changelog/', 'search/']) {
+for (const path of [
+  '',
+  'docs/introduction/',
+  'docs/getting-started/',
+  'api/',
+  'api/server/',
+  'api/server/class/AccountsServer/',
+  'api/server/changelog/',
+  'search/',
+]) {
   test(`nothing is wider than the screen: /${path}`, async ({ page, accounts }) => {
     await page.goto(accounts + path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -65,7 +65,15 @@ test('no page of the site has an error in the console', async ({ page, accounts 
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('ERR_FAILED')) errors.push(message.text())
   })
-  for (const path of ['', 'docs/introduction/', 'docs/strategies/password/', 'api/', 'api/server/', 'api/server/class/AccountsServer/', 'search/?q=server']) {
+  for (const path of [
+    '',
+    'docs/introduction/',
+    'docs/strategies/password/',
+    'api/',
+    'api/server/',
+    'api/server/class/AccountsServer/',
+    'search/?q=server',
+  ]) {
     await page.goto(accounts + path)
     await expect(page.getByRole('main')).toBeVisible()
   }

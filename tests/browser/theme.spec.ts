@@ -22,7 +22,8 @@ test('the switch changes the theme, which is saved and stays', async ({ page, re
 
 test('the theme changes what is seen', async ({ page, reader }) => {
   await page.goto(reader)
-  const colours = () => page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color])
+  const colours = () =>
+    page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color])
   const light = await colours()
   await toggle(page).click()
   await expect.poll(colours).not.toEqual(light)

@@ -18,7 +18,12 @@ test('every tab is shown under its label', async ({ page, reader }) => {
   await expect(page.getByText('npx reader')).toBeVisible()
   await expect(page.getByText('pnpm reader')).toBeVisible()
   await expect(page.getByRole('button', { name: 'pnpm' })).toHaveCount(0)
-  await expect(page.locator('.docgen-tab-label').filter({ hasText: /^pnpm$/ }).first()).toBeVisible()
+  await expect(
+    page
+      .locator('.docgen-tab-label')
+      .filter({ hasText: /^pnpm$/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('links lead from page to page', async ({ page, accounts }) => {

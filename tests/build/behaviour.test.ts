@@ -1,5 +1,6 @@
 // What the small sites do outside of the content of their pages: sidebars, redirects, hidden pages, copied files, the theme's own parts.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureSites, sitesFolder } from '../support/fixture-sites.ts'
@@ -36,6 +37,7 @@ test('an automatic sidebar follows positions, number prefixes and names', async 
     'Zebra',
     'Then',
     'For the advanced',
+    '> Overview',
     '> Alpha',
     '> Beta',
     'News of March',
@@ -153,4 +155,31 @@ test('a re-export has no page of its own and leads to that of the declaration', 
   const { dist, read } = await built('api-from-folders')
   expect(listFiles(join(dist, 'api/extra'))).toEqual(['index.html', 'interface/Plugin/index.html'])
   expect(read('api/extra/index.html')).toContain('href="/api/core/interface/StoreOptions/"')
+})
+
+test('a page shows the day of the last commit that changed it, a page that was never committed shows none', async () => {
+  const root = copySite(join(sitesFolder, 'docs-folder'), join(createTempFolder(), 'docs-folder'))
+  const commit = (date: string, ...files: readonly string[]): void => {
+    const at = `${date}T12:00:00Z`
+    const git = (...args: readonly string[]): Buffer =>
+      execFileSync('git', ['-C', root, '-c', 'user.name=Docs', '-c', 'user.email=docs@example.com', ...args], {
+        env: { ...process.env, GIT_COMMITTER_DATE: at, GIT_AUTHOR_DATE: at },
+      })
+    git('init', '--quiet')
+    git('add', ...files)
+    git('commit', '--quiet', '--message', 'Change')
+  }
+  commit('2020-02-03', 'docs/index.md', 'docs/saw.md')
+  writeFileSync(join(root, 'docs/saw.md'), '# Saw\n\nIt cuts better.\n')
+  commit('2021-04-05', 'docs/saw.md')
+  await build(root)
+  const timesOf = (page: string) =>
+    tagsOf(readFileSync(join(root, 'dist', page), 'utf8')).flatMap(({ name, attributes }) =>
+      name === 'time' ? attributes['datetime'] : [],
+    )
+  expect([timesOf('index.html'), timesOf('saw/index.html'), timesOf('hammer/index.html')]).toEqual([
+    ['2020-02-03'],
+    ['2021-04-05'],
+    [],
+  ])
 })

@@ -30,13 +30,15 @@ test('the same bytes with and without a cache', async () => {
   expect(outputOf(root)).toEqual(first)
 })
 
-test.each([0, 1, 2, 5])('the same bytes with %i workers as with docgen\'s own number', async (workers) => {
+test.each([0, 1, 2, 5])("the same bytes with %i workers as with docgen's own number", async (workers) => {
   const root = createSite(createCorpus(pages))
   await build(root)
   const expected = outputOf(root)
   rmSync(join(root, 'dist'), { recursive: true })
   const script = fileURLToPath(new URL('../support/build-with-workers.mjs', import.meta.url))
-  await promisify(execFile)(process.execPath, [script, root, String(workers)], { env: { ...process.env, NODE_ENV: 'production' } })
+  await promisify(execFile)(process.execPath, [script, root, String(workers)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   expect(outputOf(root)).toEqual(expected)
 })
 
@@ -51,7 +53,10 @@ test('a cache that came from another folder serves as well', async () => {
   const here = createSite(createCorpus(5))
   await build(here)
   const there = createSite({})
-  cpSync(here, there, { recursive: true, filter: (path) => !path.includes('node_modules') && !path.includes(join('site', 'dist')) })
+  cpSync(here, there, {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules') && !path.includes(join('site', 'dist')),
+  })
   linkPackages(there)
   await build(there)
   expect(outputOf(there)).toEqual(outputOf(here))
@@ -69,7 +74,11 @@ test('a rebuild without changes writes nothing', async () => {
 test.each([
   ['a page is edited', 'docs/part-1/page-12.md', (text: string) => text.replace('A word about', 'Two words about')],
   ['a title is changed', 'docs/part-1/page-12.md', (text: string) => text.replace('title: Page 12', 'title: Twelve')],
-  ['a heading that no link names is changed', 'docs/part-2/page-20.md', (text: string) => text.replace('## First 20', '## Twentieth')],
+  [
+    'a heading that no link names is changed',
+    'docs/part-2/page-20.md',
+    (text: string) => text.replace('## First 20', '## Twentieth'),
+  ],
   ['a page is added', 'docs/part-2/new.md', () => '# New\n\nSee [twelve](../part-1/page-12.md).\n'],
   ['the config is added', 'docgen.config.ts', () => "export default { title: 'Named' }\n"],
 ])('%s: a rebuild makes the bytes of a fresh build', async (_, file, edit) => {

@@ -77,7 +77,12 @@ test.each([
 ])('--json of %s is the same document', async (_, files, args, code, finding) => {
   const run = await runDocgen([...args, '--json'], createSite(files))
   const { ok, diagnostics, output } = reportOf(run)
-  expect({ code: run.code, ok, output, codes: diagnostics.map((one) => one.code) }).toEqual({ code, ok: false, output: null, codes: [finding] })
+  expect({ code: run.code, ok, output, codes: diagnostics.map((one) => one.code) }).toEqual({
+    code,
+    ok: false,
+    output: null,
+    codes: [finding],
+  })
 })
 
 test.each([
@@ -106,7 +111,8 @@ test.each([
   const run = await runDocgen(args, root)
   expect(run.code, run.stdout + run.stderr).toBe(code)
   // What is wrong with the use of the command is not part of its output.
-  if (code === 2 && !args.includes('--no-strict') && !args.includes('--config')) expect([run.stdout, run.stderr !== '']).toEqual(['', true])
+  if (code === 2 && !args.includes('--no-strict') && !args.includes('--config'))
+    expect([run.stdout, run.stderr !== '']).toEqual(['', true])
 })
 
 test('--strict lets a warning keep the site from being written, --no-strict lets an error through', async () => {

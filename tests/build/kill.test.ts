@@ -81,7 +81,11 @@ test('an interrupted build exits with 130 and leaves no site that is half writte
   const root = createSite(createCorpus(200))
   const child = startDocgen(['build'], root)
   const ended = finish(child)
-  await until(() => existsSync(join(root, '.docgen/config')), 'the build has begun', () => hasEnded(child))
+  await until(
+    () => existsSync(join(root, '.docgen/config')),
+    'the build has begun',
+    () => hasEnded(child),
+  )
   child.kill('SIGINT')
   expect((await ended).code).toBe(130)
   expect(existsSync(join(root, 'dist'))).toBe(false)

@@ -36,8 +36,14 @@ test('every export that TypeScript sees has a page, or a section on the page of 
   expect(packages).toHaveLength(31)
   const missing = packages.flatMap(({ dir, exports }) => {
     const folder = join(site.dist, 'api', dir)
-    const pages = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => /([^/\\]+)[/\\]index\.html$/.exec(file)?.[1] ?? []))
-    const sections = new Set(tagsOf(readFileSync(join(folder, 'index.html'), 'utf8')).flatMap(({ attributes }) => attributes['id'] ?? []))
+    const pages = new Set(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
+        (file) => /([^/\\]+)[/\\]index\.html$/.exec(file)?.[1] ?? [],
+      ),
+    )
+    const sections = new Set(
+      tagsOf(readFileSync(join(folder, 'index.html'), 'utf8')).flatMap(({ attributes }) => attributes['id'] ?? []),
+    )
     return exports.filter((name) => !pages.has(name) && !sections.has(name)).map((name) => `${dir}: ${name}`)
   })
   expect(missing).toEqual([])

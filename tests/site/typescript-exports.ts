@@ -41,7 +41,14 @@ export function typescriptExports(root: string, options: readonly PackageOption[
     const source = program.getSourceFile(file)
     const module = source && checker.getSymbolAtLocation(source)
     if (!module) throw new Error(`TypeScript reads no module in ${file}.`)
-    return { dir, name, exports: checker.getExportsOfModule(module).filter((symbol) => !isInternal(symbol)).map((symbol) => symbol.name) }
+    return {
+      dir,
+      name,
+      exports: checker
+        .getExportsOfModule(module)
+        .filter((symbol) => !isInternal(symbol))
+        .map((symbol) => symbol.name),
+    }
   })
 }
 

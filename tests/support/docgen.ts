@@ -1,5 +1,7 @@
 // The command line as a user runs it: a process of its own, without a terminal and without colours.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export const docgenBin = fileURLToPath(new URL('../../packages/ssg-cli/bin/docgen.mjs', import.meta.url))
@@ -31,9 +33,9 @@ export function finish(child: ChildProcess): Promise<Run> {
   })
 }
 
-/** Without what a test runner or a CI sets, so that output is the same everywhere. */
+/** Without what a test runner or a CI sets, and with no repository around a temporary folder: output is the same everywhere. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { NODE_ENV, CI, FORCE_COLOR, GITHUB_ACTIONS, GITHUB_WORKSPACE, NODE_OPTIONS, VITEST, ...env } = process.env
   void [NODE_ENV, CI, FORCE_COLOR, GITHUB_ACTIONS, GITHUB_WORKSPACE, NODE_OPTIONS, VITEST]
-  return { ...env, NO_COLOR: '1', GIT_CEILING_DIRECTORIES: '/' }
+  return { ...env, NO_COLOR: '1', GIT_CEILING_DIRECTORIES: realpathSync(tmpdir()) }
 }

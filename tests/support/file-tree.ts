@@ -7,14 +7,24 @@ export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort()
 }
 
 /** Hash of every file's bytes by its path. Two sites are the same when these are. */
 export function hashTree(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    listFiles(folder).map((path) => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex').slice(0, 16)]),
+    listFiles(folder).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex')
+        .slice(0, 16),
+    ]),
   )
 }
 

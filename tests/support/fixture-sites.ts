@@ -16,7 +16,13 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'no-config', pages: ['index.html', 'fruit/apples/index.html', 'fruit/pears/index.html'] },
   { ...root, name: 'docs-folder', pages: ['index.html', 'hammer/index.html', 'saw/index.html'] },
   { ...root, name: 'auto-sidebar', pages: ['advanced/index.html', 'more-things/only/index.html'] },
-  { ...root, name: 'base-path', base: '/sub/path/', origin: 'https://example.com', pages: ['docs/index.html', 'docs/guide/index.html'] },
+  {
+    ...root,
+    name: 'base-path',
+    base: '/sub/path/',
+    origin: 'https://example.com',
+    pages: ['docs/index.html', 'docs/guide/index.html'],
+  },
   { ...root, name: 'trailing-slash-off', trailingSlash: false, origin: 'https://example.com', pages: ['index.html'] },
   { ...root, name: 'redirects-and-main-doc', pages: ['docs/intro/index.html', 'docs/guide/index.html'] },
   { ...root, name: 'directives-and-code', pages: ['index.html', 'code/index.html', 'text/index.html'] },
@@ -28,7 +34,7 @@ export const fixtureSites: readonly FixtureSite[] = [
     findings: ['raw-html-removed', 'raw-html-removed', 'raw-html-removed', 'raw-html-removed'],
     pages: ['index.html', 'other/index.html'],
   },
-  { ...root, name: 'trust-html', pages: ['index.html', 'other/index.html'] },
+  { ...root, name: 'trust-html', findings: ['raw-html-removed'], pages: ['index.html', 'other/index.html'] },
   { ...root, name: 'drafts-and-unlisted', origin: 'https://example.com', pages: ['index.html', 'unlisted/index.html'] },
   {
     ...root,

@@ -15,7 +15,11 @@ export async function serveSite(command: 'preview' | 'dev', root: string, ...arg
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const address = (): string | undefined => /at (http:\/\/\S+)/.exec(output)?.[1]
-  await until(() => address() !== undefined, `docgen ${command} serves the site: ${output}`, () => hasEnded(child)).catch((error: unknown) => {
+  await until(
+    () => address() !== undefined,
+    `docgen ${command} serves the site: ${output}`,
+    () => hasEnded(child),
+  ).catch((error: unknown) => {
     throw new Error(`docgen ${command} did not start:\n${output}`, { cause: error })
   })
   return { url: address() ?? '', stop: () => stop(child) }

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { serveSite, type Served } from '../support/serve.ts'
+import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { expect, test as base } from './test.ts'
+
+interface Dev {
+  readonly url: string
+  /** Absolute path of the site root. */
+  readonly root: string
+  /** Replaces a text in a file of the site. */
+  readonly edit: (file: string, from: string, to: string) => void
+}
+
+const test = base.extend<{ readonly dev: Dev }>({
+  // eslint-disable-next-line no-empty-pattern
+  dev: async ({}, use) => {
+    const folder = makeTempFolder()
+    const root = copySite(join(sitesFolder, 'reader'), join(folder, 'reader'))
+    const server: Served = await serveSite('dev', root)
+    await use({
+      url: server.url,
+      root,
+      edit: (file, from, to) => {
+        const text = readFileSync(join(root, file), 'utf8')
+        if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`)
+        writeFileSync(join(root, file), text.replace(from, to))
+      },
+    })
+    await server.stop()
+    removeFolder(folder)
+  },
+})
+
+test('an edit shows on the open page, which is not loaded again', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+  await page.getByRole('tab', { name: 'pnpm' }).first().click()
+  dev.edit('docs/index.md', '## End', '## The very end')
+  await expect(page.getByRole('heading', { name: 'The very end' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The very end' })).toBeVisible()
+  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
+  await expect(page.getByText('pnpm reader')).toBeVisible()
+})
+
+test('a title that changes, changes in the sidebar of other pages', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  dev.edit('docs/guide.md', '# Guide', '# Handbook')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Handbook' })).toBeVisible()
+})
+
+test('a broken link is shown over the page until it is mended', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  const findings = page.getByRole('region', { name: 'Findings of docgen' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  dev.edit('docs/index.md', './guide.md#part', './giude.md')
+  await expect(findings).toContainText('broken-link')
+  await expect(findings).toContainText('The link "./giude.md" leads to no page.')
+  await expect(findings).toContainText(/docs\/index\.md:\d+:9/)
+  dev.edit('docs/index.md', './giude.md', './guide.md')
+  await expect(findings).toHaveCount(0)
+})
+
+test('a mistake in the config is shown over the page, which stays as it was', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  const findings = page.getByRole('region', { name: 'Findings of docgen' })
+  dev.edit('docgen.config.ts', "title: 'Reader'", "titel: 'Reader'")
+  await expect(findings).toContainText('The config key "titel" is not known.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading' })).toBeVisible()
+  dev.edit('docgen.config.ts', "titel: 'Reader'", "title: 'Writer'")
+  await expect(page).toHaveTitle(/Writer/)
+  await expect(findings).toHaveCount(0)
+})
+
+test('a page that is added is served, one that is not there is answered as such', async ({ page, dev }) => {
+  expect((await page.goto(`${dev.url}new/`))?.status()).toBe(404)
+  dev.edit('docs/guide.md', 'Back to', 'See [new](./new.md). Back to')
+  writeFileSync(join(dev.root, 'docs/new.md'), '# New\n\nText.\n')
+  await expect.poll(async () => (await page.goto(`${dev.url}new/`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'New' })).toBeVisible()
+})
+
+for (const [name, headers, status] of [
+  ['another name in the Host header', { host: 'evil.example' }, 403],
+  ['a name that only begins like ours', { host: 'localhost.evil.example' }, 403],
+  ['another site in the Origin header', { origin: 'https://evil.example' }, 403],
+  ['our own name', { host: 'localhost:1' }, 200],
+] as const) {
+  for (const path of ['', '__docgen/events']) {
+    if (status === 200 && path !== '') continue
+    test(`${name} is answered with ${status}: /${path}`, async ({ dev }) => {
+      expect(await statusOf(dev.url + path, headers)).toBe(status)
+    })
+  }
+}
+
+for (const path of [
+  '../docgen.config.ts',
+  '..%2fdocgen.config.ts',
+  '%2e%2e/docgen.config.ts',
+  '.docgen/config/config.manifest.json',
+  'a%00b',
+  '%',
+  'a\\b',
+]) {
+  test(`nothing outside of the site is served: /${path}`, async ({ dev }) => {
+    expect([400, 404]).toContain(await statusOf(dev.url, {}, `/${path}`))
+  })
+}
+
+/** A bare request: browsers mend addresses and headers on their own. */
+function statusOf(address: string, headers: Readonly<Record<string, string>>, path?: string): Promise<number> {
+  const { hostname, port, pathname } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: path ?? pathname, headers }, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
