@@ -31,6 +31,7 @@ export function runStep(command, args, { cwd, env = process.env, minutes = 15 })
     const timer = setTimeout(() => {
       reason = `was stopped after ${minutes} minutes`
       stop(child)
+      setTimeout(() => stop(child, 'SIGKILL'), 10_000).unref()
     }, minutes * 60_000)
     const finish = (ok) => {
       clearTimeout(timer)
@@ -48,10 +49,10 @@ export function runStep(command, args, { cwd, env = process.env, minutes = 15 })
   })
 }
 
-function stop(child) {
+function stop(child, signal = 'SIGTERM') {
   if (child.pid === undefined) return
   try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM')
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
     // It ended by itself in the meantime.
   }

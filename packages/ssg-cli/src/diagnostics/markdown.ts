@@ -129,7 +129,7 @@ export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
     ...at,
     message: `The HTML ${what} is not among the harmless ones and was left out.`,
     hint: what.startsWith('attribute "on')
-      ? 'Put the handler into a script.'
+      ? 'Remove it; code in attributes is never kept.'
       : "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
   }
 }

@@ -9,9 +9,9 @@ export interface FinishedHast {
   readonly slots: readonly Slot[]
 }
 
-/** Addresses elsewhere stay as they are. */
-export function isExternal(href: string): boolean {
-  return /^(?:https?:|mailto:|tel:|\/\/)/i.test(href)
+/** Addresses that lead nowhere on the site, whatever the site's own address is. */
+function isElsewhere(href: string): boolean {
+  return /^(?:mailto:|tel:|\/\/)/i.test(href)
 }
 
 const headingName = /^h([1-6])$/
@@ -59,7 +59,7 @@ function fillSlots(node: Element, slots: Slot[]): void {
   const value = node.properties[name]
   // Also keeps React from asking for a preload of every image of the page.
   if (node.tagName === 'img') node.properties['loading'] ??= 'lazy'
-  if (typeof value !== 'string' || node.tagName.startsWith('docgen-') || isExternal(value)) return
+  if (typeof value !== 'string' || node.tagName.startsWith('docgen-') || isElsewhere(value)) return
   const { line = 1, column = 1 } = startOf(node)
   const hasSize = 'width' in node.properties || 'height' in node.properties
   const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'

@@ -17,7 +17,6 @@ import type { SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
 import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
-import { isExternal } from './finish-hast.ts'
 import type { TransformContext } from './transform-context.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
 
@@ -81,7 +80,7 @@ function transformNode(node: RootContent, context: FullContext): RootContent | u
 
 /** remark-rehype encodes addresses; those of the site are checked, and shown in findings, as the author wrote them. */
 function keepUrl(node: RootContent, url: string | undefined, property: 'href' | 'src'): undefined {
-  if (url === undefined || isExternal(url)) return undefined
+  if (url === undefined || /^(?:https?:|\/\/)/i.test(url)) return undefined
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [property]: url } }
   return undefined
 }

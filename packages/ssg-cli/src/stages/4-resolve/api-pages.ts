@@ -176,7 +176,9 @@ function filledText(text: ApiText, route: ApiRoute, context: ApiContext, externa
   if (!fragment) return ''
   const source = { at: { file: text.file, line: text.line, column: text.column }, path: route.path, externalBase }
   const { values, assets, diagnostics } = fillSlots(fragment.slots, source, context.targets, context.config)
-  context.report(diagnostics)
+  // The author of the site cannot mend what an installed package says.
+  const isForeign = text.file.split('/').includes('node_modules')
+  context.report(isForeign ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' as const })) : diagnostics)
   context.useAssets(assets)
   return withSlots(fragment.html, values)
 }

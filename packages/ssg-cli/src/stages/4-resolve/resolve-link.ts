@@ -39,7 +39,10 @@ const anyScheme = /^[a-z][a-z0-9+.-]*:/i
  * Resolves a link of any form: relative to the file or to the route, absolute with and without the base, of a file or of a route, to an
  * anchor, an asset or an `api:` name.
  */
-export function resolveLink(href: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+export function resolveLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+  // The site's own address leads to its pages, and is checked like any path.
+  const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
+  const href = isOwn ? written.slice(config.url?.length) || '/' : written
   if (safeScheme.test(href) || href.startsWith('//')) return { href }
   if (href.startsWith('api:')) return resolveApiLink(href, source, targets, config)
   if (anyScheme.test(href)) return { href: '#', diagnostic: unsafeLink(source.at, href) }
