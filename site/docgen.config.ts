@@ -42,7 +42,12 @@ export default defineConfig({
   theme: extendTheme(reactTheme, { styles: ['./home.css'] }),
   sources: [
     docs({ mainDoc: 'introduction', version: { name: 'current', label: 'Next' }, sidebar: docsSidebar }),
-    apiReference({ packages: apiPackages, sourceLink: `${repository}/blob/master/{directory}/{file}#L{line}` }),
+    apiReference({
+      packages: apiPackages,
+      // The published ones hold badges and links of an older site.
+      readme: false,
+      sourceLink: `${repository}/blob/master/{directory}/{file}#L{line}`,
+    }),
     changelogs(),
     pages(),
   ],

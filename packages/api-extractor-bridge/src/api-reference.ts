@@ -2,18 +2,17 @@ import { join } from 'node:path'
 import { apiModelVersion, type ApiLoadContext, type ApiLoadResult, type ApiReferenceSource } from '@docgen/ssg-cli/model'
 import { cacheKeyOf, readStored } from './cache.ts'
 import type { Extract, Extraction } from './extraction.ts'
+import { optionProblemsOf } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
 
 /** The source, with the way to extract handed in: in a worker thread, or in this one for tests. */
 export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource {
-  return {
-    kind: 'api',
-    name: options.name ?? 'api',
-    path: routePathOf(options.path ?? '/api'),
-    load: (context) => load(context, options, extract),
-  }
+  // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
+  const problems = optionProblemsOf(options)
+  const { name = 'api', path = '/api' }: Pick<ApiReferenceOptions, 'name' | 'path'> = problems.length === 0 ? options : {}
+  return { kind: 'api', name, path: routePathOf(path), problems, load: (context) => load(context, options, extract) }
 }
 
 function routePathOf(path: string): string {

@@ -1,6 +1,8 @@
 import { dirname, sep } from 'node:path'
 import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
+import { createModuleResolver } from './module-resolver.ts'
+import { packageOfFile } from './package-of-file.ts'
 
 export interface ApiProgram {
   readonly program: ts.Program
@@ -26,18 +28,29 @@ export function createApiProgram(packages: readonly DocumentedPackage[]): ApiPro
     jsx: ts.JsxEmit.ReactJSX,
     paths: Object.fromEntries(packages.flatMap(pathsOf)),
   }
+  const { host, read } = createApiHost(options, packages)
+  const program = ts.createProgram({ rootNames: packages.map(({ entry }) => entry), options, host })
+  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
+  const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
+  return { program, files: files.sort() }
+}
+
+function createApiHost(options: ts.CompilerOptions, packages: readonly DocumentedPackage[]) {
   const read = new Set<string>()
   const host = ts.createCompilerHost(options)
-  const readFile = host.readFile
+  const { readFile, getSourceFile } = host
   host.readFile = (file) => {
     const text = readFile(file)
     if (text !== undefined) read.add(file)
     return text
   }
-  const program = ts.createProgram({ rootNames: packages.map(({ entry }) => entry), options, host })
-  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
-  const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
-  return { program, files: files.sort() }
+  // Of what is not documented, TypeDoc needs the text of comments and their links, but no tree of their tags.
+  host.getSourceFile = (file, given, ...rest) => {
+    const parsing = typeof given === 'object' ? given : { languageVersion: given }
+    const jsDocParsingMode = packageOfFile(packages, file) ? parsing.jsDocParsingMode : ts.JSDocParsingMode.ParseForTypeErrors
+    return getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
+  }
+  return { host: Object.assign(host, createModuleResolver(options, host)), read }
 }
 
 /** Absolute addresses, since there is no `tsconfig.json` that they could be relative to. */

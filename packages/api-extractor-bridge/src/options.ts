@@ -10,6 +10,8 @@ export interface ApiReferenceOptions {
    * `{directory}` is the package's `repository.directory`, else `packages/<dir>`; `{file}` is relative to it. For npm packages alone.
    */
   readonly sourceLink?: string
+  /** Whether the README of each package stands on its page. Default `true`. */
+  readonly readme?: boolean
   /** Whether declarations marked `@internal` are left out. Default `true`. */
   readonly excludeInternal?: boolean
 }
@@ -21,6 +23,8 @@ interface PackageOptionBase {
   readonly dir?: string
   /** Takes the place of the reference's own `sourceLink`. */
   readonly sourceLink?: string
+  /** Takes the place of the reference's own `readme`. */
+  readonly readme?: boolean
 }
 
 /** A package that npm has installed for the site: its `src/index.ts` where that is published, else the declarations that it names. */

@@ -27,7 +27,9 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
   const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
   const placeOf = (index: number) => places[index] ?? startOfConfig
   const resolutions = await Promise.all(
-    options.packages.map((option, index) => resolvePackage(root, option, options.sourceLink, placeOf(index))),
+    options.packages.map((option, index) =>
+      resolvePackage(root, { ...option, readme: option.readme ?? options.readme ?? true }, options.sourceLink, placeOf(index)),
+    ),
   )
   const packages: DocumentedPackage[] = []
   const diagnostics: Diagnostic[] = []
@@ -75,7 +77,7 @@ async function resolvePackage(
   const link = option.sourceLink ?? (kind === 'npm' ? sourceLink : undefined)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
   const filledLink = link?.replaceAll('{directory}', directory)
-  const readme = await readReadme(folder, shownFolder)
+  const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
   return {
     found: {
       dir,

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { Application, Converter, LogLevel, ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
 import { toEntriesByPackage } from './convert/package-entries.ts'
-import { createLinkTexts } from './convert/link.ts'
+import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { createApiProgram } from './create-program.ts'
 import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction.ts'

@@ -1,9 +1,9 @@
 import type { ApiClass } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection } from 'typedoc'
+import { toApiBaseTypes } from './base-types.ts'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf } from './declaration.ts'
 import { toApiMembers } from './member.ts'
-import { toApiBaseTypes, toApiTypes } from './type.ts'
 import { toApiTypeParameters } from './type-parameter.ts'
 
 export function toApiClass(reflection: DeclarationReflection, conversion: Conversion): ApiClass {
@@ -13,7 +13,7 @@ export function toApiClass(reflection: DeclarationReflection, conversion: Conver
     typeParameters: toApiTypeParameters(reflection.typeParameters, conversion),
     extends: toApiBaseTypes(reflection, 'extends', conversion),
     implements: toApiBaseTypes(reflection, 'implements', conversion),
-    extendedBy: toApiTypes(reflection.extendedBy, conversion),
+    extendedBy: (reflection.extendedBy ?? []).map(conversion.toType),
     members: toApiMembers(reflection, conversion),
   }
 }

@@ -10,7 +10,8 @@ import type {
 } from 'typedoc'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
-import { isLink, toMarkdownLink } from './link.ts'
+import { toMarkdownLink } from './link.ts'
+import { isLink } from './link-texts.ts'
 import { codeOf } from './markdown.ts'
 
 /** Tags with a place of their own in the model. */

@@ -1,11 +1,16 @@
-import type { Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiType, Diagnostic } from '@docgen/ssg-cli/model'
+import type { DeclarationReflection, SomeType } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import type { CommentPlaces } from './comment-place.ts'
 import type { ApiIds } from './ids.ts'
-import type { LinkCandidates, LinkTexts } from './link.ts'
+import type { LinkCandidates } from './link-candidates.ts'
+import type { LinkTexts } from './link-texts.ts'
 import type { SymbolFacts } from './symbols.ts'
 
-/** What every conversion of a reflection may need to know beside it. */
+/**
+ * What every conversion of a reflection may need to know beside it. The two functions close the circles: types hold members that hold
+ * types, and namespaces are entries that hold entries. So no converter imports one that imports it, and this file imports none.
+ */
 export interface Conversion {
   readonly packages: readonly DocumentedPackage[]
   readonly ids: ApiIds
@@ -14,4 +19,8 @@ export interface Conversion {
   readonly linkTexts: LinkTexts
   readonly linkCandidates: LinkCandidates
   readonly report: (diagnostic: Diagnostic) => void
+  /** `toApiType` within this conversion. */
+  readonly toType: (type: SomeType | undefined) => ApiType
+  /** `toApiEntries` within this conversion. */
+  readonly toEntries: (children: readonly DeclarationReflection[]) => readonly ApiEntry[]
 }

@@ -1,9 +1,9 @@
 import type { ApiInterface } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection } from 'typedoc'
+import { toApiBaseTypes } from './base-types.ts'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf } from './declaration.ts'
 import { toApiMembers } from './member.ts'
-import { toApiBaseTypes, toApiTypes } from './type.ts'
 import { toApiTypeParameters } from './type-parameter.ts'
 
 export function toApiInterface(reflection: DeclarationReflection, conversion: Conversion): ApiInterface {
@@ -12,8 +12,8 @@ export function toApiInterface(reflection: DeclarationReflection, conversion: Co
     ...entryBaseOf(reflection, conversion),
     typeParameters: toApiTypeParameters(reflection.typeParameters, conversion),
     extends: toApiBaseTypes(reflection, 'extends', conversion),
-    extendedBy: toApiTypes(reflection.extendedBy, conversion),
-    implementedBy: toApiTypes(reflection.implementedBy, conversion),
+    extendedBy: (reflection.extendedBy ?? []).map(conversion.toType),
+    implementedBy: (reflection.implementedBy ?? []).map(conversion.toType),
     members: toApiMembers(reflection, conversion),
   }
 }

@@ -1,10 +1,9 @@
-import type { ApiAccessor, ApiIndexSignature, ApiMember, ApiNameLink } from '@docgen/ssg-cli/model'
+import type { ApiAccessor, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/ssg-cli/model'
 import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
 import { defaultValueOf, toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 import { declarationOf } from './declaration.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
-import { toApiObjectType, toApiType } from './type.ts'
 
 const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'property', 'accessor', 'method']
 
@@ -12,6 +11,16 @@ const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'pr
 export function toApiMembers(reflection: DeclarationReflection, conversion: Conversion): readonly ApiMember[] {
   const declared = (reflection.children ?? []).map((child) => toApiMember(child, conversion))
   return [...declared, ...signatureMembers(reflection, conversion)].sort(byKindAndName)
+}
+
+/** The members of a class-like reflection as an object type. */
+export function toApiObjectType(reflection: DeclarationReflection, conversion: Conversion): ApiType {
+  return { kind: 'object', members: toApiMembers(reflection, conversion) }
+}
+
+/** Of an object type TypeDoc may make the members those of the declaration itself, and drop the type. */
+export function toDeclaredType(reflection: DeclarationReflection, conversion: Conversion): ApiType {
+  return reflection.type ? conversion.toType(reflection.type) : toApiObjectType(reflection, conversion)
 }
 
 function toApiMember(reflection: DeclarationReflection, conversion: Conversion): ApiMember {
@@ -25,10 +34,13 @@ function toApiMember(reflection: DeclarationReflection, conversion: Conversion):
     case ReflectionKind.Accessor:
       return { kind: 'accessor', ...base, ...accessorPartsOf(reflection, conversion) }
     case ReflectionKind.Property:
-    case ReflectionKind.Variable: {
-      const type = reflection.type ? toApiType(reflection.type, conversion) : toApiObjectType(reflection, conversion)
-      return { kind: 'property', ...base, type, defaultValue: defaultValueOf(reflection) }
-    }
+    case ReflectionKind.Variable:
+      return {
+        kind: 'property',
+        ...base,
+        type: toDeclaredType(reflection, conversion),
+        defaultValue: defaultValueOf(reflection),
+      }
     default:
       throw new Error(`TypeDoc's kind ${ReflectionKind[reflection.kind]} is no member: ${reflection.getFullName()}`)
   }
@@ -53,7 +65,7 @@ function accessorPartsOf({ getSignature, setSignature, comment, ...rest }: Decla
   const commented = [getSignature, setSignature].find((signature) => signature?.comment)
   const type = getSignature?.type ?? setSignature?.parameters?.[0]?.type ?? rest.type
   return {
-    type: toApiType(type, conversion),
+    type: conversion.toType(type),
     hasGetter: getSignature !== undefined,
     hasSetter: setSignature !== undefined,
     ...(commented && !comment && { comment: toApiComment(commented.comment, commented, conversion) }),

@@ -2,12 +2,11 @@ import type { ApiNamespace } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf } from './declaration.ts'
-import { toApiEntries } from './entry.ts'
 
 export function toApiNamespace(reflection: DeclarationReflection, conversion: Conversion): ApiNamespace {
   return {
     kind: 'namespace',
     ...entryBaseOf(reflection, conversion),
-    entries: toApiEntries(reflection.children ?? [], conversion),
+    entries: conversion.toEntries(reflection.children ?? []),
   }
 }

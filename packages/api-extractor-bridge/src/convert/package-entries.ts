@@ -6,8 +6,10 @@ import { createCommentPlaces } from './comment-place.ts'
 import type { Conversion } from './conversion.ts'
 import { toApiEntries } from './entry.ts'
 import { createApiIds } from './ids.ts'
-import { createLinkCandidates, type LinkTexts } from './link.ts'
+import { createLinkCandidates } from './link-candidates.ts'
+import type { LinkTexts } from './link-texts.ts'
 import type { SymbolFacts } from './symbols.ts'
+import { toApiType } from './type.ts'
 
 export interface ConversionInput {
   readonly root: string
@@ -31,9 +33,11 @@ export function toEntriesByPackage(input: ConversionInput): {
     linkCandidates: createLinkCandidates(input.modules),
     // Members bring the comments that they inherit along, each time with the same findings.
     report: (diagnostic) => diagnostics.set(JSON.stringify(diagnostic), diagnostic),
+    toType: (type) => toApiType(type, conversion),
+    toEntries: (children) => toApiEntries(children, conversion),
   }
   const entries = Object.fromEntries(
-    input.modules.map(({ documented, module }) => [documented.name, toApiEntries(module.children ?? [], conversion)]),
+    input.modules.map(({ documented, module }) => [documented.name, conversion.toEntries(module.children ?? [])]),
   )
   return { entries, diagnostics: [...diagnostics.values()].sort(byPlace) }
 }

@@ -3,7 +3,6 @@ import type { ParameterReflection, SignatureReflection } from 'typedoc'
 import { toApiComment, toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 import { readableNames } from './parameter-name.ts'
-import { toApiType } from './type.ts'
 import { toApiTypeParameters } from './type-parameter.ts'
 
 export function toApiSignatures(
@@ -17,7 +16,7 @@ export function toApiSignature(signature: SignatureReflection, conversion: Conve
   return {
     typeParameters: toApiTypeParameters(signature.typeParameters, conversion),
     parameters: toApiParameters(signature.parameters ?? [], conversion),
-    returns: toApiType(signature.type, conversion),
+    returns: conversion.toType(signature.type),
     comment: toApiComment(signature.comment, signature, conversion),
   }
 }
@@ -26,7 +25,7 @@ function toApiParameters(parameters: readonly ParameterReflection[], conversion:
   const names = readableNames(parameters.map(({ name }) => name))
   return parameters.map((parameter, index) => ({
     name: names[index] ?? parameter.name,
-    type: toApiType(parameter.type, conversion),
+    type: conversion.toType(parameter.type),
     isOptional: parameter.flags.isOptional,
     isRest: parameter.flags.isRest,
     defaultValue: parameter.defaultValue,

@@ -2,7 +2,7 @@ import type { ApiTypeAlias } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf } from './declaration.ts'
-import { toApiObjectType, toApiType } from './type.ts'
+import { toDeclaredType } from './member.ts'
 import { toApiTypeParameters } from './type-parameter.ts'
 
 export function toApiTypeAlias(reflection: DeclarationReflection, conversion: Conversion): ApiTypeAlias {
@@ -10,7 +10,6 @@ export function toApiTypeAlias(reflection: DeclarationReflection, conversion: Co
     kind: 'type',
     ...entryBaseOf(reflection, conversion),
     typeParameters: toApiTypeParameters(reflection.typeParameters, conversion),
-    // TypeDoc makes the members of an alias for an object type its own, and drops the type.
-    type: reflection.type ? toApiType(reflection.type, conversion) : toApiObjectType(reflection, conversion),
+    type: toDeclaredType(reflection, conversion),
   }
 }

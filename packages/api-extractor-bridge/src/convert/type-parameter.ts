@@ -2,7 +2,6 @@ import type { ApiTypeParameter } from '@docgen/ssg-cli/model'
 import type { TypeParameterReflection } from 'typedoc'
 import { toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'
-import { toApiType } from './type.ts'
 
 export function toApiTypeParameters(
   parameters: readonly TypeParameterReflection[] | undefined,
@@ -10,8 +9,8 @@ export function toApiTypeParameters(
 ): readonly ApiTypeParameter[] {
   return (parameters ?? []).map((parameter) => ({
     name: parameter.name,
-    constraint: parameter.type && toApiType(parameter.type, conversion),
-    defaultType: parameter.default && toApiType(parameter.default, conversion),
+    constraint: parameter.type && conversion.toType(parameter.type),
+    defaultType: parameter.default && conversion.toType(parameter.default),
     isConst: parameter.flags.isConst,
     variance: parameter.varianceModifier,
     text: toApiTextOfParameter(parameter, conversion),

@@ -9,33 +9,8 @@ import {
 } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
-import { toApiMembers } from './member.ts'
+import { toApiObjectType } from './member.ts'
 import { toApiSignature } from './signature.ts'
-
-export function toApiTypes(types: readonly SomeType[] | undefined, conversion: Conversion): readonly ApiType[] {
-  return (types ?? []).map((type) => toApiType(type, conversion))
-}
-
-/** What a class or interface extends or implements; what could not be read, its package not being installed, by the name written. */
-export function toApiBaseTypes(
-  reflection: DeclarationReflection,
-  clause: 'extends' | 'implements',
-  conversion: Conversion,
-): readonly ApiType[] {
-  const types = (clause === 'extends' ? reflection.extendedTypes : reflection.implementedTypes) ?? []
-  const written = conversion.symbols.writtenBasesOf(reflection, clause)
-  return types.map((type, index) => {
-    const name = isUnreadable(type) ? written[index] : undefined
-    if (name === undefined) return toApiType(type, conversion)
-    return { kind: 'reference', name, typeArguments: [], package: conversion.symbols.findImportedPackage(name) }
-  })
-}
-
-/** How TypeDoc hands on a symbol that TypeScript did not find. */
-function isUnreadable(type: SomeType): boolean {
-  if (type.type === 'reference') return type.name === 'unknown' && type.reflection === undefined
-  return type.type === 'unknown' || type.type === 'intrinsic'
-}
 
 /** A type as TypeDoc read it. What has no type at all, as a parameter of plain JavaScript, is `any`. */
 export function toApiType(type: SomeType | undefined, conversion: Conversion): ApiType {
@@ -103,11 +78,6 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
   }
 }
 
-/** The members of a class-like reflection as an object type. */
-export function toApiObjectType(reflection: DeclarationReflection, conversion: Conversion): ApiType {
-  return { kind: 'object', members: toApiMembers(reflection, conversion) }
-}
-
 /** As TypeScript writes the value. */
 export function literalText(value: LiteralType['value']): string {
   if (typeof value === 'bigint') return `${value}n`
@@ -116,7 +86,7 @@ export function literalText(value: LiteralType['value']): string {
 
 function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiType {
   const { reflection } = type
-  const typeArguments = toApiTypes(type.typeArguments, conversion)
+  const typeArguments = (type.typeArguments ?? []).map(conversion.toType)
   if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
     return { kind: 'reference', name: type.name, typeArguments, isTypeParameter: true }
   }

@@ -3,13 +3,13 @@ import type { DeclarationReflection } from 'typedoc'
 import { defaultValueOf } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf } from './declaration.ts'
-import { toApiObjectType, toApiType } from './type.ts'
+import { toDeclaredType } from './member.ts'
 
 export function toApiVariable(reflection: DeclarationReflection, conversion: Conversion): ApiVariable {
   return {
     kind: 'variable',
     ...entryBaseOf(reflection, conversion),
-    type: reflection.type ? toApiType(reflection.type, conversion) : toApiObjectType(reflection, conversion),
+    type: toDeclaredType(reflection, conversion),
     defaultValue: defaultValueOf(reflection),
   }
 }

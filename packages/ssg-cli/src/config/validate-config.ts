@@ -7,7 +7,7 @@ import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { Source } from '../model/source.ts'
 import { configSchema, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
-import { locatePath, type ConfigFile } from './locate.ts'
+import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { configProblem, missingExport, missingKey, unknownKey, unknownRule, wrongValue } from './problems.ts'
 import { optionsOf } from './sources.ts'
 
@@ -131,11 +131,19 @@ function sourcesOf(given: unknown): readonly unknown[] {
 /** What is wrong with the options that a source was made from. */
 function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
   if (typeof source !== 'object' || source === null) return []
+  const own = propertyOf(source, 'problems')
+  if (Array.isArray(own))
+    return own.filter(isOwnProblem).map(({ key, message, hint }) => configProblem(locateName(files, key), message, hint))
   const options = optionsOf(source)
   const kind = propertyOf(source, 'kind')
   if (options === undefined || (kind !== 'docs' && kind !== 'changelogs' && kind !== 'pages')) return []
   const schema = sourceSchemas[kind]
   return problemsOf(v.safeParse(schema, options).issues ?? [], schema, path, files)
+}
+
+/** A source of another package checks its own options. */
+function isOwnProblem(value: unknown): value is { readonly key: string; readonly message: string; readonly hint: string } {
+  return ['key', 'message', 'hint'].every((key) => typeof propertyOf(value, key) === 'string')
 }
 
 function ruleProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {

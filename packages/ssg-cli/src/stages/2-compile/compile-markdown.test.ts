@@ -53,7 +53,7 @@ test.each([
     '```ts title="x.ts"\nlet\n```',
     '<pre data-language="ts" title="x.ts"><span class="line"><span class="token keyword">let</span>\n</span></pre>',
   ],
-  ['external link', '[a](https://x.y/z?a=1#b)', '<p><a href="https://x.y/z?a=1#b">a</a></p>'],
+  ['external link', '[a](https://x.y/z?a=1#b)', '<p><a href="\0">a</a></p>'],
 ])('compiles %s', async (_, text, expected) => {
   expect((await compile(text)).html).toBe(expected)
 })

@@ -177,7 +177,8 @@ function transformAlert(node: Blockquote, context: TransformContext): undefined 
 
 function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
   const lastLine = context.markdown.split('\n')[(node.position?.end.line ?? 0) - 1]
-  if (lastLine !== undefined && !/:{3,}\s*$/.test(lastLine)) context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
+  if (lastLine !== undefined && !/:{3,}\s*$/.test(lastLine))
+    context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
   const directive = directiveByName.get(node.name)
   if (!directive) {
     context.diagnostics.push(unknownDirective(rangeOf(context, node), node.name, findNearest(node.name, directiveByName.keys())))

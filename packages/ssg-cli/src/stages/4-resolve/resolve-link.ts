@@ -54,7 +54,11 @@ export function resolveLink(written: string, source: LinkSource, targets: LinkTa
     decodedPath === '' && source.path !== undefined
       ? pageTarget(source.path, targets)
       : findTarget(decodedPath, source, targets, config)
-  if (!target) return unresolved(href, decodedPath, source, targets)
+  if (!target)
+    return {
+      ...unresolved(href, decodedPath, isOwn ? { ...source, externalBase: undefined } : source, targets),
+      ...(isOwn && { href: written }),
+    }
   if ('asset' in target)
     return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
   return toPage(target.path, decodedAnchor || (target.anchor ?? ''), query || (target.query ?? ''), source, targets, config)

@@ -1,0 +1,42 @@
+import type { DeclarationReflection } from 'typedoc'
+import type { DocumentedPackage } from '../extraction.ts'
+import { findNearest } from '../nearest.ts'
+
+export interface LinkCandidates {
+  /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
+  readonly findNearest: (link: string, packageName: string | undefined) => string | undefined
+}
+
+export function createLinkCandidates(
+  modules: readonly { readonly documented: DocumentedPackage; readonly module: DeclarationReflection }[],
+): LinkCandidates {
+  const exportsByPackage = new Map(modules.map(({ documented, module }) => [documented.name, module.children ?? []]))
+  return {
+    findNearest: (link, ownPackage) => {
+      const [, writtenPackage, name = '', separator = '', member = ''] = /^(?:(.+)!)?([^.#~!]*)([.#~]?)(.*)$/.exec(link) ?? []
+      const prefix = writtenPackage === undefined ? '' : `${writtenPackage}!`
+      const own = exportsByPackage.get(writtenPackage ?? ownPackage ?? '')
+      const holder = own?.find((entry) => entry.name === name)
+      if (holder) {
+        const nearest = findNearest(member, namesOf(holder.children ?? []))
+        return nearest === undefined ? `${prefix}${name}` : `${prefix}${name}${separator}${nearest}`
+      }
+      if (writtenPackage !== undefined && !own) {
+        const nearestPackage = findNearest(writtenPackage, exportsByPackage.keys())
+        return nearestPackage && `${nearestPackage}!${name}${separator}${member}`
+      }
+      const nearest = own && findNearest(name, namesOf(own))
+      if (nearest !== undefined) return `${prefix}${nearest}${separator}${member}`
+      const all = [...exportsByPackage].flatMap(([packageName, entries]) =>
+        namesOf(entries).map((entry) => ({ packageName, entry })),
+      )
+      const meant = all.some(({ entry }) => entry === name) ? name : findNearest(name, new Set(all.map(({ entry }) => entry)))
+      const elsewhere = all.find(({ entry }) => entry === meant)
+      return elsewhere && `${elsewhere.packageName}!${elsewhere.entry}${separator}${member}`
+    },
+  }
+}
+
+function namesOf(declarations: readonly DeclarationReflection[]): readonly string[] {
+  return declarations.map(({ name }) => name)
+}
