@@ -44,10 +44,10 @@ function createApiHost(options: ts.CompilerOptions, packages: readonly Documente
     if (text !== undefined) read.add(file)
     return text
   }
-  // Of what is not documented, TypeDoc needs the text of comments and their links, but no tree of their tags.
+  // TypeDoc takes comments from the text of a file, and needs TypeScript's trees of them for links alone. Those lead into the family.
   host.getSourceFile = (file, given, ...rest) => {
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
-    const jsDocParsingMode = packageOfFile(packages, file) ? parsing.jsDocParsingMode : ts.JSDocParsingMode.ParseForTypeErrors
+    const jsDocParsingMode = packageOfFile(packages, file) ? parsing.jsDocParsingMode : ts.JSDocParsingMode.ParseNone
     return getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
   }
   return { host: Object.assign(host, createModuleResolver(options, host)), read }

@@ -120,6 +120,29 @@ describe('links that lead nowhere', async () => {
   })
 })
 
+test('links nothing in a comment that is inherited of a package not documented', async () => {
+  const loaded = await loadReference(
+    {
+      'node_modules/base/package.json': '{ "name": "base", "version": "1.0.0", "types": "index.d.ts" }',
+      'node_modules/base/index.d.ts': [
+        'export interface Options { own: true }',
+        'export class Base {',
+        '  /** Takes {@link Options}, see {@link https://example.com}. */',
+        '  start(): void',
+        '}',
+      ].join('\n'),
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+      'lib/index.ts': `import { Base } from 'base'\nexport interface Options { other: true }\nexport class Own extends Base {}`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const own = entriesById(loaded)['lib!Own']
+  const start = own?.kind === 'class' ? own.members.find(({ name }) => name === 'start') : undefined
+  const [signature] = start?.kind === 'method' ? start.signatures : []
+  expect(signature?.comment?.summary?.markdown).toBe('Takes Options, see [https://example.com](https://example.com).')
+  expect(loaded.diagnostics).toEqual([])
+})
+
 test.each([
   [' User', { target: 'User' }],
   [' User | the  user ', { target: 'User', label: 'the user' }],

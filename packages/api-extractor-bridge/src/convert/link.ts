@@ -8,7 +8,7 @@ import { escapeMarkdown, toCodeSpan } from './markdown.ts'
 interface LinkPlace {
   readonly at: SourceRange
   readonly severity: Severity | undefined
-  /** npm name of the package whose comment it is. */
+  /** npm name of the package whose comment it is; `undefined` for one that is not documented. */
   readonly packageName: string | undefined
 }
 
@@ -22,10 +22,12 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   const isCode = part.tag === '@linkcode'
   if (/^(?:https?|ftps?|mailto):/.test(target)) return linkTo(target, label ?? target, { isCode, isOwnText: label !== undefined })
   const shown = label ?? target.slice(target.indexOf('!') + 1)
-  const id = part.target instanceof Reflection ? conversion.ids.findTarget(part.target) : undefined
+  // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
+  const found = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
+  const id = conversion.ids.findTarget(found)
   if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText: label !== undefined })
   // A link to a whole package resolves, although no declaration stands at its end.
-  if (!(part.target instanceof Reflection) && place.severity) {
+  if (!found && place.severity) {
     const isDocumented = conversion.packages.some(({ name }) => name === declaredBy)
     const nearest = conversion.linkCandidates.findNearest(target, place.packageName)
     const finding = { link: target, nearest, declaredBy: isDocumented ? undefined : declaredBy }
