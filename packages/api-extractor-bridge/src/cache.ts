@@ -31,7 +31,16 @@ export function cacheKeyOf({ root, packages, excludeInternal }: ExtractRequest):
     realFolder: toStoredPath(root, documented.realFolder),
     entry: toStoredPath(root, documented.entry),
   }))
-  return hashOf(JSON.stringify([apiModelVersion, versions, excludeInternal, places]))
+  return hashOf(JSON.stringify([apiModelVersion, versions, ownCodeHash(), excludeInternal, places]))
+}
+
+/** Another build of the bridge may make another model of the same packages. Run from its sources, it has no build. */
+function ownCodeHash(): string {
+  try {
+    return hashOf(readFileSync(new URL('./worker.js', import.meta.url), 'utf8'))
+  } catch {
+    return ''
+  }
 }
 
 /**

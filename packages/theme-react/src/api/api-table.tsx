@@ -12,7 +12,16 @@ export function ApiTable({ columns, children }: ApiTableProps) {
     <div className="docgen-table is-stacked" role="group" aria-label="Table" tabIndex={0}>
       <table>
         <thead>
-          <tr>{columns.map((title) => title !== false && <th key={title}>{title}</th>)}</tr>
+          <tr>
+            {columns.map(
+              (title) =>
+                title !== false && (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ),
+            )}
+          </tr>
         </thead>
         <tbody>{children}</tbody>
       </table>
