@@ -16,6 +16,8 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const { module, options } = workerData as WorkerData
   const { default: config } = (await import(module)) as { readonly default: { readonly theme: Theme } }
   const compiler = createLocalCompiler(config.theme, options)
+  // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.
+  setImmediate(() => void import('../stages/5-render/render-page.ts'))
   port.on('message', (job: WorkerJob) => {
     void answer(job).then((reply) => port.postMessage(reply))
   })
