@@ -17,7 +17,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const { default: config } = (await import(module)) as { readonly default: { readonly theme: Theme } }
   const compiler = createLocalCompiler(config.theme, options)
   // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.
-  setImmediate(() => void import('../stages/5-render/render-page.ts'))
+  setImmediate(compiler.prepareRendering)
   port.on('message', (job: WorkerJob) => {
     void answer(job).then((reply) => port.postMessage(reply))
   })

@@ -3,8 +3,13 @@ import type { CompiledFragment, CompiledSource } from '../model/page.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 
+export interface LocalCompiler extends Compiler {
+  /** Loads what rendering needs, before anybody asks for it. */
+  readonly prepareRendering: () => void
+}
+
 /** Compiles in this thread. Its modules are loaded with the first job: a build that compiles nothing is spared them. */
-export function createLocalCompiler(theme: Theme, options: CompileOptions): Compiler {
+export function createLocalCompiler(theme: Theme, options: CompileOptions): LocalCompiler {
   const markdown = once(async () => {
     const { createMarkdownCompiler } = await import('../stages/2-compile/compile-markdown.ts')
     return createMarkdownCompiler(options, theme.content)
@@ -29,6 +34,7 @@ export function createLocalCompiler(theme: Theme, options: CompileOptions): Comp
       for (const job of jobs) fragments.push(await compiler.compileFragment(job))
       return fragments
     },
+    prepareRendering: () => void render(),
     renderLayout: async (page) => (await render()).renderLayout(page, theme.layouts),
   }
 }
