@@ -17,7 +17,8 @@ function morphAttributes(target: Element, source: Element): void {
     if (target.getAttribute(name) !== value && !keptAttributes.has(name)) target.setAttribute(name, value)
   }
   for (const name of servedAttributes) if (!source.hasAttribute(name)) target.removeAttribute(name)
-  if (target.hasAttribute('aria-current') && target.tagName === 'A' && !source.hasAttribute('aria-current'))
+  // `page` is the server's word; `true` marks what the reader is at.
+  if (target.getAttribute('aria-current') === 'page' && !source.hasAttribute('aria-current'))
     target.removeAttribute('aria-current')
 }
 
