@@ -1,4 +1,5 @@
-// A few worker threads that compile and render. Small work is done in this thread: starting a worker takes as long as twenty pages.
+// A few worker threads that compile and render. Small work is done in this thread: until a worker has started and its code has become
+// fast, this one has done a hundred pages, and a core is left to whatever else is made meanwhile (the API reference).
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CompileOptions, FragmentJob } from '../model/compile.ts'
@@ -42,7 +43,7 @@ export interface PoolInput {
 }
 
 /** Work of fewer items than this is done here. */
-const smallWork = 24
+const smallWork = 120
 const batchSize = 8
 
 export function createCompilerPool({

@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { writeFile as writeToDisk } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { hashOf } from '../pipeline/hash.ts'
@@ -132,7 +133,8 @@ async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, bef
   if (isSame) takeOver(join(outDir, file.path), target, folders)
   else {
     folders(dirname(target))
-    writeFileSync(target, bytes)
+    // The next pages are rendered while the disk takes this one.
+    await writeToDisk(target, bytes)
   }
   const { size, mtimeMs } = statSync(target)
   manifest[file.path] = { key: file.key, size, mtimeMs, sum: fileSum }
