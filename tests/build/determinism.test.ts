@@ -13,7 +13,7 @@ import { linkPackages } from '../support/temp-site.ts'
 import { createSite } from '../support/test-site.ts'
 
 /** More than are done without workers, on each of the ways that worker threads have work. */
-const pages = 70
+const pages = 150
 
 test('the same bytes with and without a cache', async () => {
   const root = createSite(createCorpus(pages))
