@@ -117,8 +117,12 @@ async function writeFresh(files: readonly OutputFile[], input: FreshInput): Prom
   let written = 0
   for (let start = 0; start < files.length; start += pagesAtOnce) {
     const batch = files.slice(start, start + pagesAtOnce)
-    const results = await Promise.all(batch.map((file) => writeFile(file, input)))
-    written += results.filter(Boolean).length
+    // All are awaited, also when one fails: what is still being written cannot be cleared away.
+    const results = await Promise.allSettled(batch.map((file) => writeFile(file, input)))
+    for (const result of results) {
+      if (result.status === 'rejected') throw result.reason
+      written += Number(result.value)
+    }
   }
   return written
 }
