@@ -85,6 +85,14 @@ test('stands under /api/, or under the path given', () => {
   expect(paths).toEqual(['/api/', '/', '/reference/', '/reference/js/'])
 })
 
+test('puts packages under the headings of their groups', async () => {
+  const { model } = await load({ ...options, groups: { Own: ['beta'], Others: ['alpha'] } })
+  expect(model.packages.map(({ name, group }) => [name, group])).toEqual([
+    ['@family/beta', 'Own'],
+    ['alpha', 'Others'],
+  ])
+})
+
 test('may be empty', async () => {
   expect((await load({ packages: [] })).model.packages).toEqual([])
 })

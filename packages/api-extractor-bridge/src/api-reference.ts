@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { apiModelVersion, type ApiLoadContext, type ApiLoadResult, type ApiReferenceSource } from '@docgen/ssg-cli/model'
 import { cacheKeyOf, readStored } from './cache.ts'
-import type { Extract, Extraction } from './extraction.ts'
+import type { DocumentedPackage, Extract, Extraction } from './extraction.ts'
 import { optionProblemsOf } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
@@ -24,29 +24,37 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
   const resolved = await resolvePackages(root, options)
   const request = { root, packages: resolved.packages, excludeInternal: options.excludeInternal ?? true }
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
-  if (resolved.packages.length === 0) return toLoadResult(resolved, { entries: {}, diagnostics: [], files: [] }, false)
+  if (resolved.packages.length === 0)
+    return toLoadResult(resolved, undefined, { entries: {}, unexported: {}, diagnostics: [], files: [] }, false)
   const stored = store && readStored(store.file, store.key, root)
   const extraction = stored ?? (await extract(request, store))
-  return toLoadResult(resolved, extraction, stored !== undefined)
+  return toLoadResult(resolved, options.groups, extraction, stored !== undefined)
+}
+
+function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {
+  return Object.entries(groups ?? {}).find(([, members]) => members.includes(name) || members.includes(dir))?.[0]
 }
 
 function toLoadResult(
   { packages, diagnostics, missingFiles }: ResolvedPackages,
+  groups: ApiReferenceOptions['groups'],
   extraction: Extraction,
   fromCache: boolean,
 ): ApiLoadResult {
   return {
     model: {
       version: apiModelVersion,
-      packages: packages.map(({ dir, name, version, description, repositoryUrl, isPublished, readme }) => ({
-        dir,
-        name,
-        version,
-        description,
-        repositoryUrl,
-        isPublished,
-        readme,
-        entries: extraction.entries[name] ?? [],
+      packages: packages.map((documented) => ({
+        dir: documented.dir,
+        name: documented.name,
+        version: documented.version,
+        description: documented.description,
+        repositoryUrl: documented.repositoryUrl,
+        isPublished: documented.isPublished,
+        group: groupOf(documented, groups),
+        readme: documented.readme,
+        unexported: extraction.unexported[documented.name],
+        entries: extraction.entries[documented.name] ?? [],
       })),
     },
     diagnostics: [...diagnostics, ...extraction.diagnostics],

@@ -16,7 +16,7 @@ interface Header {
 /** `path` relative to the site root with `/` separators, unless it lies on another drive. */
 type StoredFile = readonly [path: string, size: number, mtimeMs: number, hash: string]
 
-type Payload = Pick<Extraction, 'entries' | 'diagnostics'>
+type Payload = Pick<Extraction, 'entries' | 'unexported' | 'diagnostics'>
 
 /** All that an extraction depends on but the files that the program reads. The same wherever the site lies on the disk. */
 export function cacheKeyOf({ root, packages, excludeInternal }: ExtractRequest): string {
@@ -64,8 +64,8 @@ export function readStored(file: string, key: string, root: string): Extraction 
   }
 }
 
-export function writeStored(file: string, key: string, root: string, { entries, diagnostics, files }: Extraction): void {
-  const payload = JSON.stringify({ entries, diagnostics } satisfies Payload)
+export function writeStored(file: string, key: string, root: string, { files, ...extracted }: Extraction): void {
+  const payload = JSON.stringify(extracted satisfies Payload)
   const stored = files.map((path): StoredFile => {
     const stats = statSync(path, { throwIfNoEntry: false })
     // A file that went away meanwhile has a size that none has: the next build reads all again.

@@ -3,6 +3,7 @@ import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'
 import { packageOfFile } from './package-of-file.ts'
+import { createSourceFiles, type SourceFiles } from './source-files.ts'
 
 export interface ApiProgram {
   readonly program: ts.Program
@@ -14,7 +15,7 @@ export interface ApiProgram {
  * One program for all packages. Every import of a documented package leads to its documented entry, wherever it stands and whatever
  * copy `node_modules` holds for it, so that a declaration of the family exists once. Type errors of the packages do not matter.
  */
-export function createApiProgram(packages: readonly DocumentedPackage[]): ApiProgram {
+export function createApiProgram(packages: readonly DocumentedPackage[], sourceFiles = createSourceFiles()): ApiProgram {
   const options: ts.CompilerOptions = {
     strict: true,
     target: ts.ScriptTarget.ES2022,
@@ -28,14 +29,15 @@ export function createApiProgram(packages: readonly DocumentedPackage[]): ApiPro
     jsx: ts.JsxEmit.ReactJSX,
     paths: Object.fromEntries(packages.flatMap(pathsOf)),
   }
-  const { host, read } = createApiHost(options, packages)
+  const { host, read } = createApiHost(options, packages, sourceFiles)
   const program = ts.createProgram({ rootNames: packages.map(({ entry }) => entry), options, host })
+  sourceFiles.keepOnly(program)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
   const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
   return { program, files: files.sort() }
 }
 
-function createApiHost(options: ts.CompilerOptions, packages: readonly DocumentedPackage[]) {
+function createApiHost(options: ts.CompilerOptions, packages: readonly DocumentedPackage[], sourceFiles: SourceFiles) {
   const read = new Set<string>()
   const host = ts.createCompilerHost(options)
   const { readFile, getSourceFile } = host
@@ -48,7 +50,10 @@ function createApiHost(options: ts.CompilerOptions, packages: readonly Documente
   host.getSourceFile = (file, given, ...rest) => {
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
     const jsDocParsingMode = packageOfFile(packages, file) ? parsing.jsDocParsingMode : ts.JSDocParsingMode.ParseNone
-    return getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
+    const parse = () => getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
+    const { source, isKept } = sourceFiles.read(file, jsDocParsingMode, parse)
+    if (isKept) read.add(file)
+    return source
   }
   return { host: Object.assign(host, createModuleResolver(options, host)), read }
 }

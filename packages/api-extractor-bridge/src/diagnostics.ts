@@ -63,6 +63,32 @@ export function unresolvedApiLink(
   return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
 }
 
+/** An export uses a type of its package that readers cannot import. */
+export function unexportedType(at: SourceRange, name: string, packageName: string): Diagnostic {
+  return {
+    code: 'unexported-type',
+    severity: 'warning',
+    file: at.file,
+    line: at.line,
+    column: at.column,
+    message: `The type "${name}" is used by exports of ${packageName}, which does not export it.`,
+    hint: `Export "${name}" from the entry of ${packageName}.`,
+  }
+}
+
+/** A comment has a block tag that no tool knows, at its first place. It is shown under its own name. */
+export function unknownApiTag(at: SourceRange, tag: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-api-tag',
+    severity: 'warning',
+    file: at.file,
+    line: at.line,
+    column: at.column,
+    message: `The tag "${tag}" of a doc comment is not known.`,
+    hint: nearest ? `Write "${nearest}".` : 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.',
+  }
+}
+
 function error(code: string, { file, line, column }: SourceRange) {
   return { code, severity: 'error' as const, file, line, column }
 }

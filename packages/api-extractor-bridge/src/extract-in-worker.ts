@@ -1,18 +1,64 @@
 import { Worker } from 'node:worker_threads'
-import type { Extract, Extraction } from './extraction.ts'
+import type { Extract, Extraction, ExtractRequest } from './extraction.ts'
 
-/** TypeScript and TypeDoc are loaded and run in a thread of their own, so that this one goes on meanwhile. Needs the built package. */
-export const extractInWorker: Extract = (request, store) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData: { request, store },
-      // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
-    })
-    worker.once('message', (extraction: Extraction) => {
-      resolve(extraction)
-      void worker.terminate()
-    })
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The worker of the API reference ended with exit code ${code}.`)))
+/** A reference rarely changes its packages, and a site rarely has more references. */
+const maximalWorkers = 2
+
+/** By what they extract, the one used last at the end. */
+const idleWorkers = new Map<string, Worker>()
+
+/**
+ * TypeScript and TypeDoc are loaded and run in a thread of their own, so that this one goes on meanwhile. The thread then waits for the
+ * next request for the same packages, which it answers quicker, and does not keep the process from ending. Needs the built package.
+ */
+export const extractInWorker: Extract = async (request, store) => {
+  const key = keyOf(request)
+  const worker = idleWorkers.get(key) ?? startWorker()
+  idleWorkers.delete(key)
+  worker.ref()
+  try {
+    return await ask(worker, [request, store])
+  } finally {
+    worker.unref()
+    keep(key, worker)
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.js', import.meta.url), {
+    // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
+}
+
+function ask(worker: Worker, message: Parameters<Extract>): Promise<Extraction> {
+  return new Promise<Extraction>((resolve, reject) => {
+    const settle = (end: () => void) => {
+      worker.off('message', succeed).off('error', fail).off('exit', stop)
+      end()
+    }
+    const succeed = (extraction: Extraction) => settle(() => resolve(extraction))
+    const fail = (error: unknown) => settle(() => reject(error))
+    const stop = (code: number) => fail(new Error(`The worker of the API reference ended with exit code ${code}.`))
+    worker.on('message', succeed).on('error', fail).on('exit', stop)
+    worker.postMessage(message)
+  })
+}
+
+/** One whose thread has ended has no number. */
+function keep(key: string, worker: Worker): void {
+  if (worker.threadId < 0) return
+  // Two loads at once of the same packages had a worker each.
+  void idleWorkers.get(key)?.terminate()
+  idleWorkers.delete(key)
+  idleWorkers.set(key, worker)
+  for (const [oldest, idle] of idleWorkers) {
+    if (idleWorkers.size <= maximalWorkers) return
+    idleWorkers.delete(oldest)
+    void idle.terminate()
+  }
+}
+
+function keyOf({ root, packages }: ExtractRequest): string {
+  return JSON.stringify([root, packages.map(({ name, version, realFolder, entry }) => [name, version, realFolder, entry])])
+}

@@ -34,6 +34,8 @@ export interface ExtractRequest {
 export interface Extraction {
   /** Entries of each package by its npm name. */
   readonly entries: Readonly<Record<string, readonly ApiEntry[]>>
+  /** Declarations of each package that its exports use without being exported. */
+  readonly unexported: Readonly<Record<string, readonly ApiEntry[]>>
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of all files that the program read, but TypeScript's own. */
   readonly files: readonly string[]

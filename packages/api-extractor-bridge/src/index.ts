@@ -8,7 +8,7 @@ export type { ApiPackageOption, ApiReferenceOptions, FolderPackageOption, NpmPac
 /**
  * A source that documents TypeScript packages: TypeDoc reads all of them in one program, in a worker thread, and its result is kept in
  * the cache until one of the files that the program read has changed. Reports `api-package-not-found`, `api-entry-not-found`,
- * `duplicate-api-package` and `unresolved-api-link`.
+ * `duplicate-api-package`, `unresolved-api-link`, `unexported-type` and `unknown-api-tag`.
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource {
   return createApiReference(options, extractInWorker)

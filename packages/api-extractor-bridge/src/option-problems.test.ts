@@ -14,5 +14,21 @@ test.each([
       'Package 3 of apiReference() is not an object.',
     ],
   ],
+  [{ packages: [{ npm: '@a/b' }, { folder: 'x/c' }, { npm: 'd', dir: 'e' }], groups: { One: ['@a/b', 'c'], Two: ['e'] } }, []],
+  [
+    { packages: [{ npm: '@a/server' }, { folder: 'x/c' }], groups: { One: ['sever', 'c', 7], Two: ['c'], Three: 'c' } },
+    [
+      'The group "One" of apiReference() has "sever", which is no package of it.',
+      'The group "One" of apiReference() has "7", which is no package of it.',
+      'The groups "One" and "Two" of apiReference() both have "c".',
+      'The group "Three" of apiReference() is not a list.',
+    ],
+  ],
+  [{ packages: [], groups: [] }, ['The "groups" of apiReference() are not an object.']],
   [{ packages: [{ npn: 'a', npm: 'b' }] }, ['Package 1 of apiReference() has the option "npn", which is not known.']],
 ])('options %j', (options, expected) => expect(optionProblemsOf(options).map(({ message }) => message)).toEqual(expected))
+
+test('hints at the closest package of a group', () => {
+  const [problem] = optionProblemsOf({ packages: [{ npm: '@a/server' }], groups: { One: ['@a/sever'] } })
+  expect(problem).toMatchObject({ key: 'groups', hint: 'Write "@a/server", the closest package.' })
+})

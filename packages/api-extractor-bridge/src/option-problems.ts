@@ -1,9 +1,10 @@
 import type { ApiReferenceSource } from '@docgen/ssg-cli/model'
 import { findNearest } from './nearest.ts'
+import { dirOf, type ApiPackageOption } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
 
-const referenceKeys = ['name', 'path', 'packages', 'sourceLink', 'readme', 'excludeInternal']
+const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', 'excludeInternal']
 const packageKeys = ['npm', 'folder', 'dir', 'sourceLink', 'readme']
 
 /** What is wrong with the options of a reference, whatever a config without types gives. */
@@ -19,7 +20,46 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
   return [
     ...unknownKeys(options, referenceKeys, 'apiReference()'),
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
+    ...groupProblemsOf(options['groups'], packages),
   ]
+}
+
+function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonly OptionProblem[] {
+  if (groups === undefined) return []
+  if (!isRecord(groups)) return [problem('groups', 'The "groups" of apiReference() are not an object.', groupsHint)]
+  const known = packages
+    .filter(isPackageOption)
+    .map((option) => ({ names: option.npm === undefined ? [dirOf(option)] : [option.npm, dirOf(option)], option }))
+  const headings = new Map<unknown, string>()
+  return Object.entries(groups).flatMap(([heading, names]) => {
+    if (!Array.isArray(names)) return [problem('groups', `The group "${heading}" of apiReference() is not a list.`, groupsHint)]
+    return names.flatMap((name: unknown): readonly OptionProblem[] => {
+      const found = known.find(({ names }) => names.some((each) => each === name))
+      if (!found) {
+        const nearest = findNearest(
+          String(name),
+          known.flatMap(({ names }) => names),
+        )
+        const hint = nearest
+          ? `Write "${nearest}", the closest package.`
+          : 'Write the npm name or the "dir" of a package of the list; a folder has its last segment for "dir".'
+        return [problem('groups', `The group "${heading}" of apiReference() has "${name}", which is no package of it.`, hint)]
+      }
+      const earlier = headings.get(found.option)
+      headings.set(found.option, heading)
+      if (earlier === undefined) return []
+      const message = `The groups "${earlier}" and "${heading}" of apiReference() both have "${name}".`
+      return [problem('groups', message, 'Name each package in one group.')]
+    })
+  })
+}
+
+const groupsHint = "Write `groups: { Heading: ['@scope/name', 'dir'] }`."
+
+/** Enough of one to know its names. */
+function isPackageOption(option: unknown): option is ApiPackageOption {
+  if (!isRecord(option) || (option['dir'] !== undefined && typeof option['dir'] !== 'string')) return false
+  return typeof option['npm'] === 'string' || typeof option['folder'] === 'string'
 }
 
 const exampleHint = "Write `apiReference({ packages: [{ npm: '@scope/name' }, { folder: 'packages/name' }] })`."

@@ -12,6 +12,11 @@ export interface ApiReferenceOptions {
   readonly sourceLink?: string
   /** Whether the README of each package stands on its page. Default `true`. */
   readonly readme?: boolean
+  /**
+   * Headings that indexes put packages under, each with its packages: the npm name of one that npm installed, or the `dir` of any, which
+   * for a folder is its last segment by default. Packages of no group stand under none.
+   */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
   /** Whether declarations marked `@internal` are left out. Default `true`. */
   readonly excludeInternal?: boolean
 }
@@ -25,6 +30,12 @@ interface PackageOptionBase {
   readonly sourceLink?: string
   /** Takes the place of the reference's own `readme`. */
   readonly readme?: boolean
+}
+
+/** Segment of the package's routes. */
+export function dirOf({ dir, npm, folder }: ApiPackageOption): string {
+  const path = npm ?? folder
+  return dir ?? path.split(/[\\/]/).filter(Boolean).at(-1) ?? path
 }
 
 /** A package that npm has installed for the site: its `src/index.ts` where that is published, else the declarations that it names. */

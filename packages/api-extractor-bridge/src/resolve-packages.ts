@@ -5,7 +5,7 @@ import { readOptionPlaces } from './option-places.ts'
 import { apiEntryNotFound, apiPackageNotFound, duplicateApiPackage } from './diagnostics.ts'
 import type { DocumentedPackage } from './extraction.ts'
 import { declarationCandidates, entryCandidates } from './find-entry.ts'
-import type { ApiPackageOption, ApiReferenceOptions } from './options.ts'
+import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 import { toPackageManifest, type PackageManifest } from './package-manifest.ts'
 
 export interface ResolvedPackages {
@@ -72,7 +72,7 @@ async function resolvePackage(
   const entry = await findFile(realFolder, candidates)
   if (!entry) return { diagnostic: apiEntryNotFound(place, manifest.name, candidates), missingFile: manifestFile }
 
-  const dir = option.dir ?? lastSegment(option.npm ?? option.folder)
+  const dir = dirOf(option)
   const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) : `node_modules/${option.npm}`
   const link = option.sourceLink ?? (kind === 'npm' ? sourceLink : undefined)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
@@ -155,10 +155,6 @@ async function readText(path: string): Promise<string | undefined> {
     (text) => text.replace(/^\uFEFF/, ''),
     () => undefined,
   )
-}
-
-function lastSegment(path: string): string {
-  return slashed(path).split('/').filter(Boolean).at(-1) ?? path
 }
 
 function slashed(path: string): string {

@@ -1,19 +1,34 @@
+import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 import { Application, Converter, LogLevel, ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
+import { createTagList, typedTags } from './convert/comment.ts'
 import { toEntriesByPackage } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
+import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { createApiProgram } from './create-program.ts'
 import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction.ts'
 import { packageOfFile } from './package-of-file.ts'
+import type { SourceFiles } from './source-files.ts'
 
 /** Reads all packages with TypeDoc and converts what it found. The only place that starts TypeDoc. */
-export async function runTypedoc({ root, packages, excludeInternal }: ExtractRequest): Promise<Extraction> {
-  const { program, files } = createApiProgram(packages)
+export async function runTypedoc(
+  { root, packages, excludeInternal }: ExtractRequest,
+  sourceFiles: SourceFiles,
+): Promise<Extraction> {
+  const { program, files } = createApiProgram(packages, sourceFiles)
   const app = await Application.bootstrap({ ...typedocOptions, excludeInternal }, [])
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
   const linkTexts = createLinkTexts()
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
+  let unexported: UnexportedModules = new Map()
+  app.converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    (context) => {
+      unexported = convertUnexported(context, program, packages)
+    },
+    beforeOthers,
+  )
   app.converter.on(
     Converter.EVENT_RESOLVE_END,
     (context) => {
@@ -24,17 +39,28 @@ export async function runTypedoc({ root, packages, excludeInternal }: ExtractReq
     },
     100,
   )
+  // TypeDoc tells in this way of the files that comments include.
+  const included = new Set<string>()
+  app.watchFile = (file) => included.add(resolve(file))
   const entryPoints = orderByExports(program, packages).flatMap(({ name, entry }) => {
     const sourceFile = program.getSourceFile(entry)
     return sourceFile ? [{ displayName: name, program, sourceFile }] : []
   })
+  const knownTags = createTagList(app.options.getValue('blockTags'))
   const project = app.converter.convert(entryPoints)
+  refuseForeignFiles([...included], root, packages)
   const modules = packages.flatMap((documented) => {
     const module = findModule(project, documented)
     return module ? [{ documented, module }] : []
   })
-  return { ...toEntriesByPackage({ root, program, modules, packages, symbols, linkTexts }), files }
+  return {
+    ...toEntriesByPackage({ root, program, modules, unexported, packages, symbols, linkTexts, knownTags }),
+    files: [...new Set([...files, ...included])].sort(),
+  }
 }
+
+/** TypeDoc's own listeners have lower ones. */
+const beforeOthers = 100_000
 
 const typedocOptions = {
   logLevel: LogLevel.None,
@@ -45,6 +71,7 @@ const typedocOptions = {
   sourceLinkTemplate: '{path}',
   readme: 'none',
   sort: ['source-order' as const],
+  preservedTypeAnnotationTags: [...typedTags],
 } satisfies Parameters<typeof Application.bootstrap>[0]
 
 /**
@@ -81,4 +108,12 @@ function findModule(project: ProjectReflection, { entry, name }: DocumentedPacka
   const modules = project.getChildrenByKind(ReflectionKind.Module)
   const path = entry.replaceAll('\\', '/')
   return modules.find(({ sources }) => sources?.[0]?.fullFileName === path) ?? modules.find((module) => module.name === name)
+}
+
+/** A comment of an installed package may not bring any file of the disk onto a page. Throws for the first that tries. */
+function refuseForeignFiles(included: readonly string[], root: string, packages: readonly DocumentedPackage[]): void {
+  const foreign = included.find((file) => !file.startsWith(root + sep) && packageOfFile(packages, file) === undefined)
+  if (foreign !== undefined) {
+    throw new Error(`A doc comment includes the file ${foreign}, which lies outside the site and the documented packages.`)
+  }
 }

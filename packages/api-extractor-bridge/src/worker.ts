@@ -1,8 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { extract } from './extract.ts'
+import { parentPort } from 'node:worker_threads'
+import { createExtract } from './extract.ts'
 import type { Extract } from './extraction.ts'
 
-// `extractInWorker` alone starts this file, with exactly these data.
-const { request, store } = workerData as { request: Parameters<Extract>[0]; store: Parameters<Extract>[1] }
+const extract = createExtract()
 
-parentPort?.postMessage(await extract(request, store))
+// `extractInWorker` alone starts this file and writes to it, one request at a time. What goes wrong ends the thread.
+parentPort?.on('message', ([request, store]: Parameters<Extract>) => {
+  void extract(request, store).then((extraction) => parentPort?.postMessage(extraction))
+})

@@ -14,6 +14,7 @@ export function toApiClass(reflection: DeclarationReflection, conversion: Conver
     extends: toApiBaseTypes(reflection, 'extends', conversion),
     implements: toApiBaseTypes(reflection, 'implements', conversion),
     extendedBy: (reflection.extendedBy ?? []).map(conversion.toType),
+    implementedBy: (reflection.implementedBy ?? []).map(conversion.toType),
     members: toApiMembers(reflection, conversion),
   }
 }

@@ -1,5 +1,5 @@
 import type { ApiComment, ApiEntry } from '@docgen/ssg-cli/model'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
 const index = [
@@ -95,4 +95,99 @@ test('takes default values out of comments', () => {
     { name: 'depth', defaultValue: '3', comment: { summary: text('How deep.', 32, 7) } },
     { name: 'shape', defaultValue: '{ a: 1 }' },
   ])
+})
+
+const tagged = [
+  `import { LateError } from './errors.js'`,
+  `export { LateError } from './errors.js'`,
+  '/**',
+  ' * Starts, {@include ./more.md}',
+  ' * @throws {LateError} When late.',
+  ' * @throws {RangeError | Error}',
+  ' * @returns { Promise<string> } - A {@link LateError}.',
+  ' * @param options - How.',
+  ' * @param options.depth - How deep.',
+  ' * @param options.inner.width - How wide.',
+  ' * @sideEffects Many.',
+  ' * @chainable',
+  ' */',
+  'export function start(options: { depth: number; inner: { width: number } }): Promise<string> { throw new LateError() }',
+  '/**',
+  ' * {@inheritDoc start}',
+  ' * @sideEffects Few.',
+  ' * @thorws When early.',
+  ' */',
+  'export function restart(options: { depth: number }): Promise<string> { throw new LateError() }',
+  '/**',
+  ' * @param settings - How.',
+  ' * @param settings.depth - Deep.',
+  ' * @remarks {@includeCode ./errors.ts#late}',
+  ' */',
+  'export function stop({ depth }: { depth: number }): void {}',
+].join('\n')
+
+describe('tags with a meaning of their own', async () => {
+  const folder = {
+    'package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+    'index.ts': tagged,
+    'errors.ts': '// #region late\nexport class LateError extends Error {}\n// #endregion late\n',
+    'more.md': 'once **more**.',
+  }
+  const loadFrom = (dir: string, option: { folder: string } | { npm: string }) =>
+    loadReference(Object.fromEntries(Object.entries(folder).map(([file, content]) => [`${dir}/${file}`, content])), {
+      packages: [option],
+    })
+  const loaded = await loadFrom('lib', { folder: 'lib' })
+  const signatureIn = (id: string) => {
+    const entry = entriesById(loaded)[id]
+    return entry?.kind === 'function' ? entry.signatures[0] : undefined
+  }
+
+  test('keeps the types of @throws and @returns', () => {
+    const comment = signatureIn('lib!start')?.comment
+    expect(comment?.throws.map(({ markdown, line, column }) => [markdown, line, column])).toEqual([
+      ['[`LateError`](api:lib!LateError) When late.', 5, 1],
+      ['`RangeError | Error`', 6, 12],
+    ])
+    expect(comment?.returns?.markdown).toBe('`Promise<string>` - A [LateError](api:lib!LateError).')
+  })
+
+  test('puts what @param says of an inline object on its properties', () => {
+    const [options] = signatureIn('lib!start')?.parameters ?? []
+    expect(options?.text).toEqual(text('How.', 8, 21))
+    expect(options?.type).toMatchObject({
+      members: [
+        { name: 'depth', comment: { summary: text('How deep.', 9, 27) } },
+        { name: 'inner', type: { members: [{ name: 'width', comment: { summary: text('How wide.', 10, 33) } }] } },
+      ],
+    })
+    const [settings] = signatureIn('lib!stop')?.parameters ?? []
+    expect(settings).toMatchObject({
+      name: 'settings',
+      text: { markdown: 'How.' },
+      type: { members: [{ name: 'depth', comment: { summary: { markdown: 'Deep.' } } }] },
+    })
+  })
+
+  test('takes in files and the comments of others', () => {
+    expect(signatureIn('lib!start')?.comment?.summary?.markdown).toBe('Starts, once **more**.')
+    expect(signatureIn('lib!restart')?.comment).toMatchObject({
+      summary: { markdown: 'Starts, once **more**.' },
+      returns: { markdown: '`Promise<string>` - A [LateError](api:lib!LateError).' },
+    })
+    const remarks = '```ts\nexport class LateError extends Error {}\n```'
+    expect(signatureIn('lib!stop')?.comment?.remarks?.markdown).toBe(remarks)
+    expect(loaded.watchFiles.some((file) => file.endsWith('more.md'))).toBe(true)
+  })
+
+  test('shows tags that nobody knows, and warns of each once', async () => {
+    const comment = signatureIn('lib!start')?.comment
+    expect(comment).toMatchObject({ others: [{ tag: 'sideEffects', text: { markdown: 'Many.' } }], modifiers: ['chainable'] })
+    expect(loaded.diagnostics).toMatchObject([
+      { code: 'unknown-api-tag', severity: 'warning', file: 'lib/index.ts', line: 11, column: 4 },
+      { line: 12, column: 4, message: 'The tag "@chainable" of a doc comment is not known.' },
+      { line: 18, column: 4, hint: 'Write "@throws".' },
+    ])
+    expect((await loadFrom('node_modules/lib', { npm: 'lib' })).diagnostics).toEqual([])
+  })
 })

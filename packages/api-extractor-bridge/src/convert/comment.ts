@@ -1,4 +1,4 @@
-import type { ApiComment, ApiText } from '@docgen/ssg-cli/model'
+import type { ApiComment, ApiText, SourceRange } from '@docgen/ssg-cli/model'
 import type {
   Comment,
   CommentDisplayPart,
@@ -8,11 +8,13 @@ import type {
   Reflection,
   TypeParameterReflection,
 } from 'typedoc'
+import { unknownApiTag } from '../diagnostics.ts'
+import { findNearest } from '../nearest.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
-import { toMarkdownLink } from './link.ts'
+import { toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
-import { codeOf } from './markdown.ts'
+import { codeOf, toCodeSpan } from './markdown.ts'
 
 /** Tags with a place of their own in the model. */
 const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '@throws', '@see', '@since'])
@@ -26,7 +28,18 @@ const silentTags = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Reports `unresolved-api-link`. `undefined` for a comment that says nothing. */
+/** Written by authors who come from elsewhere, or for readers of the source: no mistakes, although TypeDoc does not list them. */
+const customaryTags = ['@description', '@memberof', '@version', '@todo', '@copyright', '@exception', '@arg', '@argument']
+
+/** Tags whose `{type}` is kept. */
+export const typedTags = ['@throws', '@returns', '@yields'] as const
+
+/** Whether a tag is no mistake, by TypeDoc's own list of block tags. */
+export function createTagList(blockTags: readonly string[]): ReadonlySet<string> {
+  return new Set([...blockTags, ...placedTags, ...silentTags, ...customaryTags])
+}
+
+/** Reports `unresolved-api-link` and `unknown-api-tag`. `undefined` for a comment that says nothing. */
 export function toApiComment(comment: Comment | undefined, owner: Reflection, conversion: Conversion): ApiComment | undefined {
   if (!comment) return undefined
   const toText = (tag: CommentTag) => toApiText(tagPiece(tag), comment, owner, conversion)
@@ -34,6 +47,8 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
   const written = toApiText({ before: '', parts: comment.summary }, comment, owner, conversion)
   const description = written ? undefined : comment.blockTags.find(({ tag }) => tag === '@description' || tag === '@summary')
   const others = comment.blockTags.filter((tag) => tag !== description && !placedTags.has(tag.tag) && !silentTags.has(tag.tag))
+  const unknown = comment.blockTags.filter(({ tag }) => !conversion.knownTags.has(tag))
+  for (const tag of unknown) reportUnknownTag(tag, comment, owner, conversion)
   const converted: ApiComment = {
     summary: written ?? (description && toText(description)),
     remarks: textsOf('@remarks')[0],
@@ -47,7 +62,10 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
       const text = toText(tag)
       return text ? [{ tag: tag.tag.slice(1), text }] : []
     }),
-    modifiers: [...comment.modifierTags].map((tag) => tag.slice(1)),
+    // TypeDoc takes what it does not know for a block, which one without a text is not.
+    modifiers: [...comment.modifierTags, ...unknown.filter((tag) => !toText(tag)).map(({ tag }) => tag)].map((tag) =>
+      tag.slice(1),
+    ),
   }
   return isEmpty(converted) ? undefined : converted
 }
@@ -87,23 +105,31 @@ interface TextPiece {
   readonly parts: readonly CommentDisplayPart[]
   /** Shown above the text. */
   readonly title?: string | undefined
+  /** `{RangeError}`, written before the text. */
+  readonly annotation?: string | undefined
 }
 
 function toApiText(
-  { before, parts, title }: TextPiece,
+  { before, parts, title, annotation }: TextPiece,
   comment: Comment,
   owner: Reflection,
   conversion: Conversion,
 ): ApiText | undefined {
   const piece = { file: comment.sourcePath, owner, before, parts: parts.map((part) => writtenText(part, conversion)) }
-  if (piece.parts.every((part) => part.trim() === '')) return undefined
-  const places = conversion.places.of(piece)
+  const isBlank = piece.parts.every((part) => part.trim() === '')
+  if (annotation && isBlank) {
+    const [at] = conversion.places.of({ ...piece, parts: [annotation] })
+    return at && withAnnotation(annotation, '', at, linkOriginOf(comment, conversion).packageName, conversion)
+  }
+  if (isBlank) return undefined
+  const places = conversion.places.of({ ...piece, before: before + (annotation ?? '') })
   const markdown = parts.map((part, index) => {
     const at = places[index]
     return at && isLink(part) ? toMarkdownLink(part, { at, ...linkOriginOf(comment, conversion) }, conversion) : shownText(part)
   })
   const [start = { file: '', line: 1, column: 1 }] = places
   const body = trimmed(markdown.join(''))
+  if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
   if (body === '') return undefined
   if (!title) return { markdown: body, ...start }
   return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
@@ -124,8 +150,34 @@ function shownText(part: CommentDisplayPart): string {
   return part.tag === '@label' || part.tag === '@inheritDoc' ? '' : `\\{${part.tag} ${part.text}\\}`
 }
 
-function tagPiece({ tag, name, content }: CommentTag): TextPiece {
-  return { before: `${tag}${name ? ` ${name}` : ''}`, parts: content, title: tag === '@example' ? name : undefined }
+function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
+  return { before: `${tag}${name ? ` ${name}` : ''}`, parts: content, title: tag === '@example' ? name : undefined, annotation }
+}
+
+/** The type as code before the text, linked if it is the name of an export. The columns of a text stay as they are. */
+function withAnnotation(
+  annotation: string,
+  text: string,
+  start: SourceRange,
+  packageName: string | undefined,
+  conversion: Conversion,
+): ApiText | undefined {
+  const type = annotation.replace(/^\{\s*|\s*\}$/g, '')
+  if (type === '') return text === '' ? undefined : { markdown: text, ...start }
+  const id = conversion.ids.findTarget(conversion.linkCandidates.findExport(type, packageName))
+  const code = id === undefined ? toCodeSpan(type) : toApiLink(id, type)
+  if (text === '') return { markdown: code, ...start }
+  return { markdown: `${code} ${text}`, ...start, column: Math.max(1, start.column - code.length - 1) }
+}
+
+/** Once for each tag, at the first place where it stands. */
+function reportUnknownTag(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
+  const severity = conversion.places.findSeverity(comment.sourcePath)
+  if (severity !== 'error') return
+  const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
+  const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
+  const nearest = findNearest(tag.tag, conversion.knownTags)
+  if (at) conversion.reportOnce(tag.tag, unknownApiTag(at, tag.tag, nearest))
 }
 
 /** `@deprecated` without a reason still deprecates. */

@@ -60,6 +60,8 @@ export abstract class Walker<in out Food extends object = object> implements Wal
   abstract walk(to: [x: number, y: number]): AsyncIterable<Food>
 }
 export interface Walking<Food> { walk(to: [x: number, y: number]): AsyncIterable<Food> }
+export class Box { size = 1 }
+export class Likeness implements Box { size = 2 }
 export class Runner extends Walker { walk(to: [x: number, y: number]) { return super.walk(to) } }
 export const Mixin = class { inside = 1; run(far: boolean) { return far } }
 
@@ -344,7 +346,7 @@ function ofEntry(entry: ApiEntry, parent: string): readonly string[] {
   switch (entry.kind) {
     case 'class':
     case 'interface': {
-      const implementing = entry.kind === 'class' ? entry.implements : entry.implementedBy
+      const implementing = [...(entry.kind === 'class' ? entry.implements : []), ...(entry.implementedBy ?? [])]
       const bases = [...entry.extends, ...entry.extendedBy, ...implementing]
       return [
         line,

@@ -12,13 +12,19 @@ import type { SymbolFacts } from './symbols.ts'
  * types, and namespaces are entries that hold entries. So no converter imports one that imports it, and this file imports none.
  */
 export interface Conversion {
+  /** Absolute path of the site root. */
+  readonly root: string
   readonly packages: readonly DocumentedPackage[]
   readonly ids: ApiIds
   readonly places: CommentPlaces
   readonly symbols: SymbolFacts
   readonly linkTexts: LinkTexts
   readonly linkCandidates: LinkCandidates
+  /** Block tags that are no mistake, with their `@`. */
+  readonly knownTags: ReadonlySet<string>
   readonly report: (diagnostic: Diagnostic) => void
+  /** Reports the first diagnostic of each key. */
+  readonly reportOnce: (key: string, diagnostic: Diagnostic) => void
   /** `toApiType` within this conversion. */
   readonly toType: (type: SomeType | undefined) => ApiType
   /** `toApiEntries` within this conversion. */

@@ -22,7 +22,7 @@ export function declarationOf(reflection: DeclarationReflection, conversion: Con
 }
 
 /** `default` reads as the name that was declared. */
-export function displayNameOf(reflection: Reflection, { symbols }: Conversion): string {
+export function displayNameOf(reflection: Reflection, { symbols }: Pick<Conversion, 'symbols'>): string {
   return symbols.findDeclaredName(reflection) ?? reflection.name
 }
 

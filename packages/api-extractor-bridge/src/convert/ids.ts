@@ -12,12 +12,27 @@ export interface ApiIds {
    * its own (a parameter, a property of an object type) leads to what holds it; `undefined` outside the family.
    */
   readonly findTarget: (reflection: Reflection | undefined) => ApiId | undefined
+  /** The same for a type that names the reflection, which may also be one that is not exported. */
+  readonly findTypeTarget: (reflection: Reflection | undefined) => ApiId | undefined
 }
 
-/** Ids of all declarations, given in the order of the model: of two that would share one, the second gets its kind behind it. */
-export function createApiIds(modules: readonly { documented: DocumentedPackage; module: DeclarationReflection }[]): ApiIds {
+export interface ModuleOfPackage {
+  readonly documented: DocumentedPackage
+  readonly module: DeclarationReflection
+}
+
+/**
+ * Ids of all declarations, given in the order of the model: of two that would share one, the second gets its kind behind it. `nameOf` is
+ * what one that is not exported goes by.
+ */
+export function createApiIds(
+  modules: readonly ModuleOfPackage[],
+  unexported: readonly ModuleOfPackage[],
+  nameOf: (reflection: Reflection) => string,
+): ApiIds {
   const ids = new Map<Reflection, ApiId>()
-  const targets = new Set<Reflection>()
+  const [exportedTargets, unexportedTargets] = [new Set<Reflection>(), new Set<Reflection>()]
+  let targets = exportedTargets
   const taken = new Set<ApiId>()
 
   const give = (reflection: Reflection, id: ApiId, distinction: string): ApiId => {
@@ -31,9 +46,9 @@ export function createApiIds(modules: readonly { documented: DocumentedPackage; 
     return unique
   }
 
-  const giveEntries = (container: DeclarationReflection, prefix: string) => {
+  const giveEntries = (container: DeclarationReflection, prefix: string, nameIn = ({ name }: Reflection) => name) => {
     for (const entry of [...(container.children ?? [])].sort(byKindOrder)) {
-      const id = give(entry, prefix + entry.name, entryKindOf(entry))
+      const id = give(entry, prefix + nameIn(entry), entryKindOf(entry))
       if (!entry.isReference()) targets.add(entry)
       if (entry.kindOf(ReflectionKind.Namespace)) giveEntries(entry, `${id}.`)
       if (entry.kindOf(ReflectionKind.Class | ReflectionKind.Interface | ReflectionKind.Enum)) giveMembers(entry, id)
@@ -60,14 +75,22 @@ export function createApiIds(modules: readonly { documented: DocumentedPackage; 
   }
 
   for (const { documented, module } of modules) giveEntries(module, `${documented.name}!`)
+  targets = unexportedTargets
+  for (const { documented, module } of unexported) giveEntries(module, `${documented.name}!~`, nameOf)
+
+  const findIn = (reflection: Reflection | undefined, sets: readonly ReadonlySet<Reflection>[]) => {
+    const meant = reflection?.isReference() ? reflection.tryGetTargetReflectionDeep() : reflection
+    for (let holder = meant; holder; holder = holder.parent) {
+      const target = holder
+      if (sets.some((set) => set.has(target))) return ids.get(target)
+    }
+    return undefined
+  }
 
   return {
     idOf: (reflection) => ids.get(reflection) ?? giveNested(reflection),
-    findTarget: (reflection) => {
-      const meant = reflection?.isReference() ? reflection.tryGetTargetReflectionDeep() : reflection
-      for (let holder = meant; holder; holder = holder.parent) if (targets.has(holder)) return ids.get(holder)
-      return undefined
-    },
+    findTarget: (reflection) => findIn(reflection, [exportedTargets]),
+    findTypeTarget: (reflection) => findIn(reflection, [exportedTargets, unexportedTargets]),
   }
 }
 

@@ -3,6 +3,8 @@ import type { DocumentedPackage } from '../extraction.ts'
 import { findNearest } from '../nearest.ts'
 
 export interface LinkCandidates {
+  /** The export of that name in the package, else the one of that name in the family, if there is but one. */
+  readonly findExport: (name: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
   readonly findNearest: (link: string, packageName: string | undefined) => string | undefined
 }
@@ -12,6 +14,13 @@ export function createLinkCandidates(
 ): LinkCandidates {
   const exportsByPackage = new Map(modules.map(({ documented, module }) => [documented.name, module.children ?? []]))
   return {
+    findExport: (name, ownPackage) => {
+      const isMeant = (entry: DeclarationReflection) => entry.name === name
+      const own = exportsByPackage.get(ownPackage ?? '')?.find(isMeant)
+      if (own) return own
+      const all = [...exportsByPackage.values()].flatMap((entries) => entries.filter(isMeant))
+      return all.length === 1 ? all[0] : undefined
+    },
     findNearest: (link, ownPackage) => {
       const [, writtenPackage, name = '', separator = '', member = ''] = /^(?:(.+)!)?([^.#~!]*)([.#~]?)(.*)$/.exec(link) ?? []
       const prefix = writtenPackage === undefined ? '' : `${writtenPackage}!`

@@ -1,4 +1,4 @@
-import type { Severity, SourceRange } from '@docgen/ssg-cli/model'
+import type { ApiId, Severity, SourceRange } from '@docgen/ssg-cli/model'
 import { Reflection } from 'typedoc'
 import { unresolvedApiLink } from '../diagnostics.ts'
 import type { Conversion } from './conversion.ts'
@@ -23,8 +23,10 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   if (/^(?:https?|ftps?|mailto):/.test(target)) return linkTo(target, label ?? target, { isCode, isOwnText: label !== undefined })
   const shown = label ?? target.slice(target.indexOf('!') + 1)
   // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
-  const found = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
-  const id = conversion.ids.findTarget(found)
+  const known = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
+  const id = conversion.ids.findTarget(known)
+  // What is not exported has no place that a link could lead to.
+  const found = conversion.ids.findTypeTarget(known) === id ? known : undefined
   if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText: label !== undefined })
   // A link to a whole package resolves, although no declaration stands at its end.
   if (!found && place.severity) {
@@ -35,6 +37,11 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   }
   if (isCode) return toCodeSpan(shown)
   return label ?? escapeMarkdown(shown)
+}
+
+/** A declaration's own name, as code. */
+export function toApiLink(id: ApiId, name: string): string {
+  return linkTo(`api:${id}`, name, { isCode: true, isOwnText: false })
 }
 
 /** `Target | text`, or `Target text`. */

@@ -49,9 +49,9 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
     },
   ],
   ['Promise<User>', { kind: 'reference', name: 'Promise', typeArguments: [user], package: 'typescript' }],
-  ['Hidden', { kind: 'reference', name: 'Hidden', typeArguments: [], package: 'types' }],
+  ['Hidden', { kind: 'reference', name: 'Hidden', typeArguments: [], target: 'types!~Hidden', package: 'types' }],
   ['Color.Red', { kind: 'reference', name: 'Color.Red', typeArguments: [], target: 'types!Color#Red', package: 'types' }],
-  ['Secret.One', { kind: 'reference', name: 'Secret.One', typeArguments: [], package: 'types' }],
+  ['Secret.One', { kind: 'reference', name: 'Secret.One', typeArguments: [], target: 'types!~Secret#One', package: 'types' }],
   ['Absent', { kind: 'reference', name: 'Absent', typeArguments: [], package: 'absent' }],
   [
     '(user: User) => string',

@@ -90,7 +90,7 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
   if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
     return { kind: 'reference', name: type.name, typeArguments, isTypeParameter: true }
   }
-  const target = conversion.ids.findTarget(reflection)
+  const target = conversion.ids.findTypeTarget(reflection)
   return {
     kind: 'reference',
     name: referenceName(type, conversion),

@@ -27,6 +27,10 @@ export interface ApiPackage {
   readonly repositoryUrl?: string | undefined
   /** Whether the npm registry holds this version: the landing page then shows how to install it. */
   readonly isPublished: boolean
+  /** Heading that indexes put it under, if the config groups packages. */
+  readonly group?: string | undefined
+  /** Declarations that exported ones use without being exported: shown where they are used. Named `<npm name>!~<Name>`. */
+  readonly unexported?: readonly ApiEntry[] | undefined
   readonly readme?: ApiText | undefined
   /** Sorted by kind in the order of `apiKinds`, then name. */
   readonly entries: readonly ApiEntry[]
@@ -99,6 +103,8 @@ export interface ApiClass extends ApiEntryBase {
   readonly extends: readonly ApiType[]
   readonly implements: readonly ApiType[]
   readonly extendedBy: readonly ApiType[]
+  /** Classes that say `implements` of this one. */
+  readonly implementedBy?: readonly ApiType[] | undefined
   readonly members: readonly ApiMember[]
 }
 
@@ -312,4 +318,9 @@ export const kindGroups: Readonly<Record<ApiKind | 'reference', { readonly title
   type: { title: 'Type aliases', anchor: 'type-aliases' },
   variable: { title: 'Variables', anchor: 'variables' },
   reference: { title: 'References', anchor: 'references' },
+}
+
+/** The key that the address of a name from elsewhere goes by: `typescript:Promise`. */
+export function externalKey(reference: { readonly package?: string | undefined; readonly name: string }): string {
+  return `${reference.package ?? ''}:${reference.name}`
 }

@@ -4,6 +4,8 @@ import type { ApiText } from './api.ts'
 export interface CompileOptions {
   readonly parser: 'satteri' | 'remark-parse'
   readonly html: 'sanitise' | 'trust'
+  /** Whether inline code that could name a declaration is left open. Default `false`. */
+  readonly linkCode?: boolean
 }
 
 /** A doc comment or README to compile. Every id in it gets `anchorPrefix`, so that it can stand on a page with others. */

@@ -54,6 +54,8 @@ export interface MarkdownConfig {
   readonly parser?: 'satteri' | 'remark-parse'
   /** `sanitise` (default) keeps harmless HTML; `trust` keeps all but handlers in attributes (`onclick`). */
   readonly html?: 'sanitise' | 'trust'
+  /** Whether inline code that names exactly one export of the packages a page is about becomes a link. Default `true`. */
+  readonly linkCode?: boolean
 }
 
 /** `to` is a route path of the site and checked; `href` an address elsewhere. */

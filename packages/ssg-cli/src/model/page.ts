@@ -41,12 +41,13 @@ export interface Heading {
 }
 
 /**
- * What a compiled page leaves open because it depends on other files of the site. Each stands where an attribute's value belongs:
- * `link` becomes an href, `image` becomes a URL followed by the width and height attributes of the file.
+ * What a compiled page leaves open because it depends on other files of the site. `link` and `image` stand where an attribute's value
+ * belongs: a link becomes an href, an image a URL followed by the width and height attributes of the file. `code` stands where the text
+ * of inline code belongs that could name a declaration: it becomes that text, within a link or not.
  */
 export interface Slot {
-  readonly kind: 'link' | 'image'
-  /** As the author wrote it. */
+  readonly kind: 'link' | 'image' | 'code'
+  /** As the author wrote it; of `code` its text. */
   readonly href: string
   readonly line: number
   readonly column: number
@@ -71,7 +72,29 @@ export interface CompiledPage extends PageHead {
   readonly headings: readonly Heading[]
   /** Every id of the final HTML, in document order. */
   readonly anchors: readonly string[]
+  /** npm packages that the page speaks of, documented or not, in its order. Absent when there are none, or inline code is not linked. */
+  readonly mentions?: readonly PackageMention[] | undefined
+  /** Of a changelog, newest first. */
+  readonly releases?: readonly Release[] | undefined
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface PackageMention {
+  /** npm name. */
+  readonly package: string
+  /** What the page's code imports of it by name; `default` for its default export. */
+  readonly imported: readonly string[]
+}
+
+/** A version of a package, as its changelog tells of it. */
+export interface Release {
+  readonly version: string
+  /** ISO date, when the changelog gives one. */
+  readonly date?: string | undefined
+  readonly anchor: string
+  /** What changed, as HTML, with one `slotMark` for each slot; `slots` index into those of the page from `firstSlot` on. */
+  readonly html: string
+  readonly firstSlot: number
 }
 
 export interface CompiledSource {

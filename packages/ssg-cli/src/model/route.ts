@@ -24,6 +24,7 @@ export type Route =
   | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
   | { readonly kind: 'search'; readonly path: RoutePath }
   | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }
+  | { readonly kind: 'api-symbols' | 'api-hierarchy'; readonly path: RoutePath; readonly api: ApiSection }
   | { readonly kind: 'api-package'; readonly path: RoutePath; readonly api: ApiSection; readonly package: ApiPackage }
   | {
       readonly kind: 'api-entry'

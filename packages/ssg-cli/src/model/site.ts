@@ -2,8 +2,10 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { RoutePath, RouteKind, SiteStructure } from './route.ts'
 import type {
   ApiEntryPageProps,
+  ApiHierarchyPageProps,
   ApiIndexPageProps,
   ApiPackagePageProps,
+  ApiSymbolsPageProps,
   BasePageProps,
   CustomPageProps,
   DocPageProps,
@@ -17,6 +19,8 @@ export type ThemePage =
   | { readonly layout: 'apiIndex'; readonly props: ApiIndexPageProps }
   | { readonly layout: 'apiPackage'; readonly props: ApiPackagePageProps }
   | { readonly layout: 'apiEntry'; readonly props: ApiEntryPageProps }
+  | { readonly layout: 'apiSymbols'; readonly props: ApiSymbolsPageProps }
+  | { readonly layout: 'apiHierarchy'; readonly props: ApiHierarchyPageProps }
 
 /** Where the content of a page goes in the HTML of its layout. */
 export const contentMark = '\0content\0'
@@ -41,6 +45,33 @@ export interface ResolvedPage {
   readonly assets: readonly OutputAsset[]
   /** Every link of the page that leads nowhere. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Of a changelog on a site that has an address: its releases in the order of the page. */
+  readonly feedEntries?: readonly FeedEntry[] | undefined
+}
+
+/** A release, for readers of feeds. */
+export interface FeedEntry {
+  readonly title: string
+  /** Whole address of the release on its page; its id too. */
+  readonly address: string
+  /** ISO date of the release, when the changelog gives one. */
+  readonly date?: string | undefined
+  /** ISO date that it is ordered by, told from its neighbours when it has none. */
+  readonly updated: string
+  /** What changed, as HTML whose addresses are whole. */
+  readonly html: string
+}
+
+/** A file of releases that readers can subscribe to. */
+export interface ReleaseFeed {
+  /** Relative to the output folder. */
+  readonly file: string
+  readonly title: string
+  /** Whole address of the feed, and of the page that it is about. */
+  readonly address: string
+  readonly pageAddress: string
+  /** Newest first. */
+  readonly entries: () => readonly FeedEntry[]
 }
 
 /** A file of the author in the output. */
@@ -66,4 +97,6 @@ export interface Site {
   readonly structure: SiteStructure
   /** What is wrong with what all pages share, and with the site as a whole; that of its pages lies in them. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Of the changelogs; none when the site's address is not known. */
+  readonly feeds?: readonly ReleaseFeed[] | undefined
 }

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly contentPath: string
   /** `name` of the source that found it. */
   readonly source: string
+  /** Set for pages that are compiled in a way of their own. */
+  readonly kind?: 'changelog' | undefined
   readonly text: string
   /** Text of every file that a fence of this page names with `file=`, by path relative to the site root; `null` when there is none. */
   readonly includes: Readonly<Record<string, string | null>>

@@ -28,6 +28,8 @@ export interface Layouts {
   readonly apiIndex: ComponentType<ApiIndexPageProps>
   readonly apiPackage: ComponentType<ApiPackagePageProps>
   readonly apiEntry: ComponentType<ApiEntryPageProps>
+  readonly apiSymbols: ComponentType<ApiSymbolsPageProps>
+  readonly apiHierarchy: ComponentType<ApiHierarchyPageProps>
 }
 
 /** Components for the elements of Markdown: ours, and those of any HTML tag, which get the attributes of the element as React props. */
@@ -190,6 +192,8 @@ export interface DocPageProps extends BasePageProps {
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
   readonly tags: readonly string[]
   readonly isUnlisted: boolean
+  /** Atom feed of the releases, on changelogs. */
+  readonly feedHref?: string | undefined
 }
 
 interface ApiPageBase extends BasePageProps {
@@ -205,7 +209,38 @@ export interface ApiIndexPageProps extends ApiPageBase {
     readonly description: string
     readonly href: string
     readonly entryCount: number
+    /** Heading that the config puts it under. */
+    readonly group?: string | undefined
   }[]
+  readonly symbolsHref: string
+  readonly hierarchyHref: string
+}
+
+/** Every documented declaration of a reference, in alphabetical order. */
+export interface ApiSymbolsPageProps extends ApiPageBase {
+  readonly title: string
+  readonly symbols: readonly {
+    readonly name: string
+    readonly kind: ApiKind
+    /** npm name. */
+    readonly package: string
+    readonly href: string
+    readonly isDeprecated: boolean
+  }[]
+}
+
+/** Classes and interfaces by what they extend and implement. */
+export interface ApiHierarchyPageProps extends ApiPageBase {
+  readonly title: string
+  readonly roots: readonly ApiHierarchyNode[]
+}
+
+export interface ApiHierarchyNode {
+  readonly name: string
+  readonly kind: ApiKind | 'external'
+  readonly package?: string | undefined
+  readonly href?: string | undefined
+  readonly children: readonly ApiHierarchyNode[]
 }
 
 export interface ApiPackageProps {
@@ -249,6 +284,18 @@ export interface ApiEntryPageProps extends ApiPageBase {
   readonly hrefs: Readonly<Record<ApiId, string>>
   /** HTML of every Markdown text of the entry, by `textKey` of the text. */
   readonly texts: Readonly<Record<string, string>>
+  /** Web address of the documentation of names from elsewhere, by `externalKey`. */
+  readonly externalHrefs: Readonly<Record<string, string>>
+  /** Declarations that the page's code names though nobody can import them, by id (`<npm name>!~<Name>`). */
+  readonly unexported?: Readonly<Record<ApiId, ApiEntry>> | undefined
+  /** Those of `hrefs` whose declaration is deprecated: their names are struck out. */
+  readonly deprecated?: readonly ApiId[] | undefined
+  /** Where else in the packages the entry is used; `context` says how: `parameter of login`, `extends`. */
+  readonly referencedBy: readonly { readonly title: string; readonly href: string; readonly context: string }[]
+  /** Uses besides those, where there are very many. */
+  readonly referencedByMore?: number | undefined
+  /** Guides that link to the entry or name it. */
+  readonly mentionedIn: readonly PageLink[]
   /** `import { AccountsServer } from '@accounts/server'`. */
   readonly importLine: string
   readonly toc: readonly TocEntry[]
