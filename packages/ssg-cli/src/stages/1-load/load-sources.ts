@@ -63,6 +63,7 @@ async function loadFiles(
         file,
         contentPath: file.slice(prefix.length),
         source: source.name,
+        ...(source.kind === 'changelogs' && { kind: 'changelog' as const }),
         text,
         includes: await loadIncludes(reader, file, text),
       }

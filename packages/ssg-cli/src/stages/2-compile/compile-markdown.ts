@@ -9,13 +9,24 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
-import { slotMark, type CompiledFragment, type CompiledSource, type Slot } from '../../model/page.ts'
+import {
+  slotMark,
+  type CompiledFragment,
+  type CompiledSource,
+  type Heading as PageHeading,
+  type PackageMention,
+  type Release,
+  type Slot,
+} from '../../model/page.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { ContentComponents } from '../../model/theme.ts'
+import { segmentsOf } from './changelog/release-segments.ts'
+import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
 import { finishHast } from './finish-hast.ts'
 import { splitFrontmatter } from '../../syntax/frontmatter.ts'
 import { loadGrammars } from './highlight.ts'
 import { normaliseDirectives } from './normalise-directives.ts'
+import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { removedHtml, sanitiseHast } from './sanitise.ts'
@@ -32,6 +43,7 @@ export async function createMarkdownCompiler(options: CompileOptions, content: C
     parse: await loadMarkdownParser(options.parser),
     render: createContentRenderer(content),
     trustsHtml: options.html === 'trust',
+    linksCode: options.linkCode ?? false,
   }
   return {
     compilePage: (file, key) => compilePage(file, key, tools),
@@ -43,11 +55,16 @@ interface Tools {
   readonly parse: MarkdownParser
   readonly render: ContentRenderer
   readonly trustsHtml: boolean
+  readonly linksCode: boolean
 }
 
 async function compilePage(source: SourceFile, key: string, tools: Tools): Promise<CompiledSource> {
   const { body, frontmatter, ranges, diagnostics } = splitFrontmatter(source.file, source.text)
-  const compiled = await compileBody({ file: source.file, markdown: body, includes: source.includes, anchorPrefix: '' }, tools)
+  const { file, includes, kind } = source
+  const compiled = await compileBody(
+    { file, markdown: body, includes, anchorPrefix: '', isChangelog: kind === 'changelog' },
+    tools,
+  )
   const { html, slots, headings, anchors, titleText, firstParagraph } = compiled
   return {
     html,
@@ -64,6 +81,8 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       slots,
       headings,
       anchors,
+      ...(kind === 'changelog' && { releases: compiled.releases }),
+      ...(compiled.mentions.length > 0 && { mentions: compiled.mentions }),
       diagnostics: [...diagnostics, ...compiled.diagnostics],
     },
   }
@@ -86,15 +105,19 @@ interface Body {
   readonly markdown: string
   readonly includes: Readonly<Record<string, string | null>>
   readonly anchorPrefix: string
+  readonly isChangelog?: boolean
 }
 
 interface CompiledBody extends CompiledFragment {
   readonly titleText?: string | undefined
   readonly titleAnchor?: string | undefined
   readonly firstParagraph: string
+  readonly mentions: readonly PackageMention[]
+  readonly releases: readonly Release[]
 }
 
-async function compileBody({ file, markdown: source, includes, anchorPrefix }: Body, tools: Tools): Promise<CompiledBody> {
+async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
+  const { file, markdown: source, includes, anchorPrefix, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
   const { markdown, malformedLines } = normaliseDirectives(source.replaceAll('\0', '\ufffd'))
   const mdast = tools.parse(markdown)
@@ -108,18 +131,21 @@ async function compileBody({ file, markdown: source, includes, anchorPrefix }: B
     rawHtml: [],
     explicitAnchors: new Set(),
     anchorPrefix,
+    mentions: tools.linksCode ? collectMentions() : undefined,
   }
+  const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
   const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
   const hast = toHast(mdast, context, tools)
   const titleAnchor = title && takeTitleAnchor(hast)
-  const { headings, slots } = finishHast(hast, context)
+  const { headings, slots } = finishHast(hast, { ...context, linksCode: tools.linksCode })
   return {
-    ...withOrderedSlots(tools.render(hast), slots),
-    headings,
+    ...renderSegments(hast, releases, slots, tools),
+    headings: releases.length === 0 ? headings : withVersionNames(headings, releases),
     titleText: title && toString(title),
     titleAnchor,
     firstParagraph: firstParagraphOf(mdast),
+    mentions: context.mentions?.mentions() ?? [],
     diagnostics: [...context.diagnostics, ...removedHtml(file, context.rawHtml, tools.trustsHtml)],
   }
 }
@@ -172,6 +198,29 @@ function takeTitleAnchor(hast: HastRoot): string {
   const index = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
   const [title] = index < 0 ? [] : hast.children.splice(index, 1)
   return title?.type === 'element' ? String(title.properties['id'] ?? '') : ''
+}
+
+/** Of a guide the whole is one segment; of a changelog each release is, so that its HTML is known. */
+function renderSegments(hast: HastRoot, headings: readonly ReleaseHeading[], found: readonly Slot[], tools: Tools) {
+  const slots: Slot[] = []
+  const anchors: string[] = []
+  const releases: Release[] = []
+  let html = ''
+  for (const { root, release } of segmentsOf(hast, headings)) {
+    const rendered = withOrderedSlots(tools.render(root), found)
+    if (release?.version !== undefined)
+      releases.push({ ...release, version: release.version, html: rendered.html.trim(), firstSlot: slots.length })
+    html += rendered.html
+    slots.push(...rendered.slots)
+    anchors.push(...rendered.anchors)
+  }
+  return { html, slots, anchors, releases }
+}
+
+/** In tables of contents the version stands alone, without its date. */
+function withVersionNames(headings: readonly PageHeading[], releases: readonly ReleaseHeading[]): readonly PageHeading[] {
+  const names = new Map(releases.map(({ anchor, version = 'Unreleased' }) => [anchor, version]))
+  return headings.map((heading) => ({ ...heading, text: names.get(heading.anchor) ?? heading.text }))
 }
 
 const slotNumber = /\0(\d+)\0/g

@@ -16,10 +16,17 @@ function isElsewhere(href: string): boolean {
 
 const headingName = /^h([1-6])$/
 
+/** Elements in which code never becomes a link: links do not nest, and headings and summaries are for something else when clicked. */
+const holdsPlainCode = /^(?:a|h[1-6]|docgen-title|summary|button|label|pre|code)$/
+
+const symbolName = /^[A-Za-z_$][\w$]*(?:[.#][A-Za-z_$][\w$]*)*(?:\(\))?$/
+
 export interface FinishInput {
   readonly elementProps: readonly Record<string, unknown>[]
   readonly explicitAnchors: ReadonlySet<string>
   readonly anchorPrefix: string
+  /** Whether inline code that could name a declaration is left open. */
+  readonly linksCode: boolean
 }
 
 export function finishHast(root: Root, input: FinishInput): FinishedHast {
@@ -28,17 +35,18 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
   const usedAnchors = new Set(input.explicitAnchors)
   const usedProps = new Set<string>()
 
-  const visit = (parent: Parents): void => {
+  const visit = (parent: Parents, isPlain: boolean): void => {
     for (const node of parent.children) {
       if (node.type !== 'element') continue
       restoreProps(node, input.elementProps, usedProps)
       fillSlots(node, slots)
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
       if (depth > 0) headings.push({ depth, text: toString(node), anchor: anchorOf(node, usedAnchors, input) })
-      visit(node)
+      if (node.tagName === 'code' && !isPlain) openCode(node, slots)
+      visit(node, isPlain || holdsPlainCode.test(node.tagName))
     }
   }
-  visit(root)
+  visit(root, !input.linksCode)
   return {
     headings,
     slots: input.anchorPrefix === '' ? slots : slots.map((slot) => withPrefix(slot, input.anchorPrefix, usedAnchors)),
@@ -65,6 +73,15 @@ function fillSlots(node: Element, slots: Slot[]): void {
   const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'
   slots.push({ kind, href: value, line, column })
   node.properties[name] = `\0${slots.length - 1}\0`
+}
+
+/** What looks like the name of a declaration becomes a slot: which there are, only the whole site knows. */
+function openCode(node: Element, slots: Slot[]): void {
+  const [text, ...others] = node.children
+  if (text?.type !== 'text' || others.length > 0 || !symbolName.test(text.value)) return
+  const { line = 1, column = 1 } = startOf(node)
+  slots.push({ kind: 'code', href: text.value, line, column })
+  text.value = `\0${slots.length - 1}\0`
 }
 
 /** A link of a fragment to a heading of its own. */

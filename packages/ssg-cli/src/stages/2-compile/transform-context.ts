@@ -1,5 +1,6 @@
 import type { Html } from 'mdast'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { MentionCollector } from './package-mentions.ts'
 
 /** What the transformations of a page's mdast read and add to. */
 export interface TransformContext {
@@ -15,4 +16,6 @@ export interface TransformContext {
   readonly explicitAnchors: Set<string>
   /** Put before ids that we make. */
   readonly anchorPrefix: string
+  /** Present when inline code may become links. */
+  readonly mentions?: MentionCollector | undefined
 }

@@ -17,6 +17,7 @@ import type { SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
 import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { expandLinkTags } from './link-tags.ts'
 import type { TransformContext } from './transform-context.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
 
@@ -31,12 +32,15 @@ export function rangeOf(context: { readonly file: string }, node: Nodes): Source
 }
 
 export function transformMdast(root: Root, context: TransformContext): void {
-  transformChildren(root, { ...context, urlByIdentifier: urlsByIdentifier(root) })
+  transformChildren(root, { ...context, urlByIdentifier: urlsByIdentifier(root), isInLink: false })
 }
 
-type FullContext = TransformContext & { readonly urlByIdentifier: ReadonlyMap<string, string> }
+type FullContext = TransformContext & { readonly urlByIdentifier: ReadonlyMap<string, string>; readonly isInLink: boolean }
 
-function transformChildren(parent: Parent, context: FullContext): void {
+function transformChildren(parent: Parent, outer: FullContext): void {
+  const isLink = parent.type === 'link' || parent.type === 'linkReference'
+  const context = isLink ? { ...outer, isInLink: true } : outer
+  expandLinkTags(parent, context)
   for (let index = 0; index < parent.children.length; index++) {
     const node = parent.children[index]
     if (!node) continue
@@ -55,6 +59,12 @@ function transformNode(node: RootContent, context: FullContext): RootContent | u
       return transformCode(node, context)
     case 'blockquote':
       return transformAlert(node, context)
+    case 'text':
+      context.mentions?.addText(node.value)
+      return undefined
+    case 'inlineCode':
+      context.mentions?.addInlineCode(node.value)
+      return undefined
     case 'paragraph':
       if (/^:{3,}$/.test(toString(node).trim())) context.diagnostics.push(strayDirectiveEnd(rangeOf(context, node)))
       return undefined
@@ -69,17 +79,18 @@ function transformNode(node: RootContent, context: FullContext): RootContent | u
       return textOf(node, context)
     case 'link':
     case 'image':
-      return keepUrl(node, node.url, node.type === 'link' ? 'href' : 'src')
+      return keepUrl(node, node.url, node.type === 'link' ? 'href' : 'src', context)
     case 'linkReference':
     case 'imageReference':
-      return keepUrl(node, context.urlByIdentifier.get(node.identifier), node.type === 'linkReference' ? 'href' : 'src')
+      return keepUrl(node, context.urlByIdentifier.get(node.identifier), node.type === 'linkReference' ? 'href' : 'src', context)
     default:
       return undefined
   }
 }
 
 /** remark-rehype encodes addresses; those of the site are checked, and shown in findings, as the author wrote them. */
-function keepUrl(node: RootContent, url: string | undefined, property: 'href' | 'src'): undefined {
+function keepUrl(node: RootContent, url: string | undefined, property: 'href' | 'src', { mentions }: FullContext): undefined {
+  if (url !== undefined) mentions?.addHref(url)
   if (url === undefined || /^(?:https?:|\/\/)/i.test(url)) return undefined
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [property]: url } }
   return undefined
@@ -128,6 +139,7 @@ function transformCode(node: Code, context: TransformContext): undefined {
     )
   }
   const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, context)
+  context.mentions?.addCodeBlock(code)
   node.data = { ...node.data, ...elementData(context, 'docgen-code', { ...codeBlockOf(code, language, meta) }) }
   return undefined
 }

@@ -3,8 +3,10 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { OutputFile, RouteSummary } from '../../model/output.ts'
 import type { Asset, ClientFiles } from '../../model/ports.ts'
 import type { Site, SitePage } from '../../model/site.ts'
+import { atomFeedOf } from './atom-feed.ts'
 import { redirectHtml } from './redirect-html.ts'
 import { sitemapOf } from './sitemap.ts'
+import { symbolsFileOf, symbolsJson } from './symbols-json.ts'
 
 export interface EmitInput {
   readonly site: Site
@@ -52,6 +54,11 @@ export function emitFiles({
     ),
     ...[...assets.values()].map(({ file, path, hash }): OutputFile => ({ path, key: hash, contents: { kind: 'copy', file } })),
     ...(config.url === undefined ? [] : [text('sitemap.xml', sitemapOf(site.pages, config))]),
+    ...site.pages.flatMap((page) => {
+      const { page: themePage } = page.resolved()
+      return themePage.layout === 'apiSymbols' ? [text(symbolsFileOf(page), symbolsJson(themePage.props))] : []
+    }),
+    ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
     // GitHub Pages would leave out files that begin with an underscore.
     text('.nojekyll', ''),
   ]

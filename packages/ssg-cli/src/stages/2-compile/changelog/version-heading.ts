@@ -1,0 +1,63 @@
+// In: the text of a heading. Out: the version that it announces, in the words of any of the formats that tools write changelogs in.
+
+export interface VersionHeading {
+  /** Without a `v`; `undefined` for what is not released yet. */
+  readonly version: string | undefined
+  /** ISO date. */
+  readonly date?: string | undefined
+  /** What else the heading says: `[YANKED]`. */
+  readonly note: string
+}
+
+// `[1.2.3]`, `v1.2.3`, `Version 1.2.3`, `@scope/name@1.2.3`, `1.2.3-beta.1`. What follows is judged by itself.
+const versionStart =
+  /^\[?(?:version |release )?(?:@?[\w./-]+@)?v?(\d+\.\d+(?:\.\d+)?(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?(?:\+[0-9a-z.-]+)?)\]?(?=$|[\s(:,–—-])/i
+const unreleased = /^\[?(?:unreleased|upcoming|next release)\]?$/i
+const harmlessNote = /^[[(]?(?:yanked|deprecated|unpublished|unreleased|latest)[\])]?$/i
+
+const months = 'january february march april may june july august september october november december'.split(' ')
+const month = `(${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\.?`
+const numericDate = /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/
+const monthFirstDate = new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'i')
+const dayFirstDate = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? ${month},? (\\d{4})\\b`, 'i')
+
+/** `undefined` for a heading that is about something else, such as `1.0 to 2.0: what to change`. */
+export function readVersionHeading(text: string): VersionHeading | undefined {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (unreleased.test(plain)) return { version: undefined, note: '' }
+  const match = versionStart.exec(plain)
+  if (!match?.[1]) return undefined
+  const rest = plain.slice(match[0].length)
+  const found = findDate(rest)
+  const note = withoutPunctuation(found ? rest.replace(found.text, ' ') : rest)
+  if (!found && note !== '' && !harmlessNote.test(note)) return undefined
+  return { version: match[1], date: found?.date, note }
+}
+
+function findDate(text: string): { readonly text: string; readonly date: string } | undefined {
+  const numeric = numericDate.exec(text)
+  if (numeric) return dateOf(numeric[0], numeric[1], Number(numeric[2]), numeric[3])
+  const monthFirst = monthFirstDate.exec(text)
+  if (monthFirst) return dateOf(monthFirst[0], monthFirst[3], numberOfMonth(monthFirst[1]), monthFirst[2])
+  const dayFirst = dayFirstDate.exec(text)
+  return dayFirst ? dateOf(dayFirst[0], dayFirst[3], numberOfMonth(dayFirst[2]), dayFirst[1]) : undefined
+}
+
+/** `undefined` for a day that the calendar does not have. */
+function dateOf(text: string, year = '', monthNumber = 0, day = '') {
+  const date = `${year}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? { text, date } : undefined
+}
+
+function numberOfMonth(name = ''): number {
+  return months.findIndex((full) => full.startsWith(name.slice(0, 3).toLowerCase())) + 1
+}
+
+/** Takes away the brackets that the date stood in, and the dashes that led to it. */
+function withoutPunctuation(text: string): string {
+  return text
+    .replace(/\(\s*,?\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,–—-]+|[\s:,–—-]+$/g, '')
+}
