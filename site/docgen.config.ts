@@ -39,6 +39,8 @@ export default defineConfig({
     copyright: 'Copyright © 2024 accounts-js',
   },
   editLink: { pattern: `${repository}/edit/master/website/{file}` },
+  // The original packages keep these types to themselves; their pages show them where they are used.
+  rules: { 'unexported-type': 'off' },
   theme: extendTheme(reactTheme, { styles: ['./home.css'] }),
   sources: [
     docs({ mainDoc: 'introduction', version: { name: 'current', label: 'Next' }, sidebar: docsSidebar }),

@@ -27,7 +27,10 @@ test('any other path is answered by a page of its own', () => {
 })
 
 test('every package is documented, in the folder that the specification names', () => {
-  const names = readdirSync(join(site.dist, 'api'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const overviews = ['hierarchy', 'symbols']
+  const folders = readdirSync(join(site.dist, 'api'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = folders.filter(({ name }) => !overviews.includes(name))
+  expect(folders.length - names.length).toBe(overviews.length)
   expect(names.map(({ name }) => `/api/${name}/`).sort()).toEqual(routes.packages.filter((path) => path !== '/api/').sort())
 })
 
@@ -48,6 +51,17 @@ test('every export that TypeScript sees has a page, or a section on the page of 
   })
   expect(missing).toEqual([])
   expect(packages.reduce((sum, { exports }) => sum + exports.length, 0)).toBeGreaterThan(300)
+})
+
+test('the inventory names every declaration that has a page, once', () => {
+  const symbols: readonly { readonly path: string }[] = JSON.parse(readFileSync(join(site.dist, 'api/symbols.json'), 'utf8'))
+  const paths = symbols.map(({ path }) => path)
+  const pages = readdirSync(join(site.dist, 'api'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const [folder, kind, name, index, ...rest] = file.split(/[/\\]/)
+    return index === 'index.html' && rest.length === 0 ? [`/api/${folder}/${kind}/${name}/`] : []
+  })
+  expect(paths.length).toBeGreaterThan(250)
+  expect(paths.toSorted()).toEqual(pages.sort())
 })
 
 test('every link of the site leads somewhere', () => {

@@ -54,6 +54,13 @@ export const fixtureSites: readonly FixtureSite[] = [
     ],
   },
   { ...root, name: 'changelogs', pages: ['api/core/changelog/index.html', 'api/core/index.html'] },
+  {
+    ...root,
+    name: 'changelog-formats',
+    base: '/kit/',
+    origin: 'https://example.com',
+    pages: ['changesets', 'conventional', 'keep', 'release-please'].map((name) => `api/${name}/changelog/index.html`),
+  },
   { ...root, name: 'react-pages', base: '/x/', pages: ['index.html', 'about/team/index.html', 'docs/index.html'] },
   { ...root, name: 'theme-override', pages: ['index.html'] },
   { ...root, name: 'reader', pages: ['index.html'] },

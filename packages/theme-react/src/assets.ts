@@ -20,6 +20,7 @@ const styleNames = [
   'admonition',
   'tabs',
   'api',
+  'reference',
   'print',
 ]
 

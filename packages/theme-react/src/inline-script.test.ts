@@ -57,3 +57,10 @@ test.each([
   const after = run({ data: { announcement }, saved: { 'docgen.announcement': closed } })
   expect('announcementClosed' in after).toBe(isClosed)
 })
+
+test.each([
+  ['yes', true],
+  ['', false],
+])('inherited members after "%s" was kept', (saved, isHidden) => {
+  expect('hideInherited' in run({ data: {}, saved: { 'docgen.hideInherited': saved } })).toBe(isHidden)
+})

@@ -1,5 +1,6 @@
 /**
- * Runs in `<head>` before the first paint: the colour mode, that scripts run, and whether the announcement was closed.
+ * Runs in `<head>` before the first paint: the colour mode, that scripts run, whether the announcement was closed, and whether
+ * the reader hides inherited members.
  * It reads attributes of `<html>` alone (see `pages/document.tsx`). Storage may be forbidden: then the page keeps its defaults.
  */
 export const inlineScript = `(function (root) {
@@ -10,4 +11,5 @@ export const inlineScript = `(function (root) {
   data.theme = saved === 'dark' || saved === 'light' ? saved : isDark ? 'dark' : 'light'
   data.js = ''
   if (data.announcement && read('docgen.announcement') === data.announcement) data.announcementClosed = ''
+  if (read('docgen.hideInherited') === 'yes') data.hideInherited = ''
 })(document.documentElement)`

@@ -19,3 +19,11 @@ export interface ServerFlags extends SiteFlags {
   readonly host: string
   readonly open?: boolean
 }
+
+export interface CoverageFlags extends SiteFlags {
+  readonly json?: boolean
+  readonly cache: boolean
+  /** File, relative to where the user stands. */
+  readonly baseline?: string
+  readonly updateBaseline?: boolean
+}

@@ -4,7 +4,7 @@ import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
-import type { BuildFlags, ServerFlags, SiteFlags } from './flags.ts'
+import type { BuildFlags, CoverageFlags, ServerFlags, SiteFlags } from './flags.ts'
 
 /** `args` are those after the name of the command. Never throws. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
@@ -86,6 +86,21 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       setExitCode(await runCleanCommand({ ...options, root }, world))
     })
 
+  const api = program.command('api').description('Look at the packages of the API reference.').helpCommand(false).exitOverride()
+  api
+    .command('coverage')
+    .argument('[root]', 'folder of the site', '.')
+    .option('-c, --config <file>', configHelp)
+    .option('--json', 'Print one JSON document, and nothing else.')
+    .option('--no-cache', 'Make everything anew.')
+    .option('--baseline <file>', 'Fail when more is missing than this file says.')
+    .option('--update-baseline', 'Write what is missing now to that file.')
+    .description('Tell which exports lack comments or guides, and which names in guides nothing has.')
+    .action(async (root: string, options: CoverageFlags) => {
+      const { runApiCoverageCommand } = await import('./api-coverage.ts')
+      setExitCode(await runApiCoverageCommand({ ...options, root }, world))
+    })
+
   return program
 }
 
@@ -122,6 +137,7 @@ const examples = `Examples:
   docgen build website --base /x/  build that of another folder, to be served under /x/
   docgen dev --open                write with the site at your side
   docgen check --strict            in CI: fail on warnings too
+  docgen api coverage              what comments and guides leave out
 `
 
 class Interruption extends Error {

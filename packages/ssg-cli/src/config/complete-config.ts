@@ -1,4 +1,4 @@
-import type { DocgenConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
+import type { DocgenConfig, LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
@@ -21,13 +21,19 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     colorMode: { default: 'light', switch: true, respectSystem: true, ...definedOf(config.colorMode ?? {}) },
     toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
     lastUpdate: config.lastUpdate ?? true,
-    markdown: { parser: 'satteri', html: 'sanitise', ...definedOf(config.markdown ?? {}) },
+    markdown: completeMarkdown(config.markdown ?? {}, sources),
     redirects: config.redirects ?? [],
     rules: config.rules ?? {},
     sources,
     theme,
     configFiles: configFiles.length > 0 ? configFiles : [{ file: 'docgen.config.ts', text: '' }],
   }
+}
+
+/** Without an API reference no page leaves its code open, which costs nothing then. */
+function completeMarkdown(given: MarkdownConfig, sources: SiteConfig['sources']): Required<MarkdownConfig> {
+  const markdown = { parser: 'satteri', html: 'sanitise', linkCode: true, ...definedOf(given) } as const
+  return { ...markdown, linkCode: markdown.linkCode && sources.some(({ kind }) => kind === 'api') }
 }
 
 function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): Required<LocaleConfig> {

@@ -110,8 +110,9 @@ export const configSchema = shape(
         {
           parser: v.optional(v.picklist(['satteri', 'remark-parse'], '"satteri" or "remark-parse"')),
           html: v.optional(v.picklist(['sanitise', 'trust'], '"sanitise" or "trust"')),
+          linkCode: v.optional(flag),
         },
-        'an object: `{ parser, html }`',
+        'an object: `{ parser, html, linkCode }`',
       ),
     ),
     redirects: v.optional(

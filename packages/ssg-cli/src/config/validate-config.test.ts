@@ -40,7 +40,7 @@ test('a config that uses everything is valid', () => {
     toc: { min: 2, max: 4 },
     editLink: { pattern: 'https://example.com/{file}' },
     lastUpdate: false,
-    markdown: { parser: 'remark-parse', html: 'trust' },
+    markdown: { parser: 'remark-parse', html: 'trust', linkCode: false },
     redirects: [{ from: '/old', to: '/docs' }],
     rules: { 'broken-link': 'warning', 'unknown-language': 'off' },
     sources: [

@@ -14,6 +14,7 @@ import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { judge } from '../pipeline/judge.ts'
 import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
+import { atomFeedOf } from '../stages/6-emit/atom-feed.ts'
 import { isOutline } from './outline-page.ts'
 import { layeredCache } from './layered-cache.ts'
 import { createPageStore } from './page-store.ts'
@@ -148,6 +149,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       if (bundled) return { kind: 'bytes', path, bytes: bundled.bytes }
       const staticAsset = assets.find(({ staticPath }) => staticPath === path)
       if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
+      const feed = path.endsWith('.xml') ? current().site.feeds?.find(({ file }) => `/${file}` === path) : undefined
+      if (feed) return { kind: 'bytes', path, bytes: Buffer.from(atomFeedOf(feed, config.title, config.locale.htmlLang)) }
       const asset = path.startsWith('/assets/')
         ? assetsOf(current()).find((candidate) => `/${candidate.path}` === path)
         : undefined

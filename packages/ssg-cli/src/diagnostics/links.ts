@@ -43,6 +43,7 @@ export function brokenAsset(at: SourceRange, href: string, nearest: string | und
   }
 }
 
+/** `href` and `nearest` are in the form in which the author wrote the link: `api:<name>` or `{@link <name>}`. */
 export function brokenApiLink(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'broken-api-link',
@@ -50,7 +51,7 @@ export function brokenApiLink(at: SourceRange, href: string, nearest: string | u
     ...at,
     message: `No documented package exports what "${href}" names.`,
     hint: nearest
-      ? `Write "api:${nearest}", the closest name.`
+      ? `Write "${nearest}", the closest name.`
       : 'Write "api:<package>/<Name>" with a name that the package exports.',
   }
 }

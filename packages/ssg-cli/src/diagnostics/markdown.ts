@@ -133,3 +133,13 @@ export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
       : "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
   }
 }
+
+export function changelogWithoutVersions(at: SourceRange): Diagnostic {
+  return {
+    code: 'changelog-without-versions',
+    severity: 'warning',
+    ...at,
+    message: 'No heading of this changelog is a version.',
+    hint: 'Begin each release with a heading such as "## 1.2.0" or "## [1.2.0] - 2024-05-31".',
+  }
+}

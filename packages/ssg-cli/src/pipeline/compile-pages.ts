@@ -23,7 +23,7 @@ export async function compilePages(
 }
 
 export function keyOf(file: SourceFile, compileKey: string): string {
-  return hashOf(JSON.stringify([compileKey, file.source, file.file, file.contentPath, file.text, file.includes]))
+  return hashOf(JSON.stringify([compileKey, file.source, file.kind, file.file, file.contentPath, file.text, file.includes]))
 }
 
 /** The Markdown texts of the APIs, compiled, by `textKey`; cached package by package. */

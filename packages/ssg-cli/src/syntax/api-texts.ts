@@ -9,7 +9,7 @@ export function textJobsOf(apiPackage: ApiPackage): readonly FragmentJob[] {
   const jobs = new Map<string, FragmentJob>()
   if (apiPackage.readme)
     jobs.set(textKey(apiPackage.readme), { text: withoutTitle(apiPackage.readme), anchorPrefix: readmePrefix })
-  for (const text of textsOf(apiPackage.entries)) {
+  for (const text of textsOf([apiPackage.entries, apiPackage.unexported])) {
     if (!jobs.has(textKey(text))) jobs.set(textKey(text), { text, anchorPrefix: `comment-${jobs.size}-` })
   }
   return [...jobs.values()]

@@ -5,7 +5,10 @@ import { decodeHref, folderOf, joinPath } from './paths.ts'
 export function referencedFilesOf(pages: readonly CompiledPage[]): ReadonlySet<string> {
   const files = new Set<string>()
   for (const { file, slots, frontmatter } of pages) {
-    const hrefs = [...slots.map(({ href }) => href), ...(frontmatter.image === undefined ? [] : [frontmatter.image])]
+    const hrefs = [
+      ...slots.flatMap(({ kind, href }) => (kind === 'code' ? [] : [href])),
+      ...(frontmatter.image === undefined ? [] : [frontmatter.image]),
+    ]
     for (const href of hrefs) {
       const path = decodeHref(href.split(/[?#]/)[0] ?? '')
       const target = path === undefined ? undefined : joinPath(path.startsWith('/') ? '' : folderOf(file), path)

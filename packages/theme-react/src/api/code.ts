@@ -8,6 +8,7 @@ export interface Word {
   readonly text: string
   readonly role?: Role | undefined
   readonly href?: string | undefined
+  readonly isDeprecated?: boolean | undefined
 }
 
 export type Code =
@@ -21,7 +22,13 @@ export type Code =
   /** Written only when the group around it is broken: a trailing comma. */
   | { readonly kind: 'when-broken'; readonly text: string }
 
-export const word = (text: string, role?: Role, href?: string): Word => ({ kind: 'word', text, role, href })
+export const word = (text: string, role?: Role, href?: string, isDeprecated?: boolean): Word => ({
+  kind: 'word',
+  text,
+  role,
+  href,
+  isDeprecated,
+})
 export const keyword = (text: string): Word => word(text, 'keyword')
 export const group = (...content: readonly Code[]): Code => ({ kind: 'group', content })
 export const indent = (...content: readonly Code[]): Code => ({ kind: 'indent', content })
@@ -106,8 +113,8 @@ function merge(words: readonly Word[]): readonly Word[] {
   return merged
 }
 
-function isPlain({ role, href }: Word): boolean {
-  return role === undefined && href === undefined
+function isPlain({ role, href, isDeprecated }: Word): boolean {
+  return role === undefined && href === undefined && !isDeprecated
 }
 
 // `Array.isArray` alone does not narrow a readonly array.

@@ -1,5 +1,8 @@
 import type { ApiEntryPageProps } from '@docgen/ssg-cli/model'
+import type { Links } from './links.ts'
 
-/** What every piece of an API page may look up: addresses of declarations, HTML of texts. */
-export type ApiContext = Pick<ApiEntryPageProps, 'hrefs' | 'texts'>
-export type Hrefs = ApiEntryPageProps['hrefs']
+/** What every piece of an API page may look up: where names lead, HTML of texts. */
+export interface ApiContext {
+  readonly links: Links
+  readonly texts: ApiEntryPageProps['texts']
+}

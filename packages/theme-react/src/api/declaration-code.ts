@@ -1,6 +1,7 @@
 import type { ApiEntry, ApiMember, ApiType } from '@docgen/ssg-cli/model'
-import { group, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
-import type { Hrefs } from './context.ts'
+import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
+import { isDeprecated } from './deprecation.ts'
+import type { Links } from './links.ts'
 import { bodyCode, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
 
 export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
@@ -9,48 +10,60 @@ export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
  * The declaration as its author wrote it, one piece for each overload. Interfaces show their own members; what classes, enums and
  * namespaces hold stands below on the page.
  */
-export function declarationCode(entry: PageEntry, hrefs: Hrefs): readonly Code[] {
-  const name = word(entry.displayName, entry.kind === 'function' ? 'function' : 'class-name')
+export function declarationCode(entry: PageEntry, links: Links): readonly Code[] {
+  const name = nameOf(entry)
   switch (entry.kind) {
     case 'class': {
       const abstract = entry.flags.isAbstract ? [keyword('abstract'), ' '] : ''
-      const heritage = [...heritageCode('extends', entry.extends, hrefs), ...heritageCode('implements', entry.implements, hrefs)]
-      return [group(abstract, keyword('class'), ' ', name, typeParametersCode(entry.typeParameters, hrefs), indent(heritage))]
+      const heritage = [...heritageCode('extends', entry.extends, links), ...heritageCode('implements', entry.implements, links)]
+      return [group(abstract, keyword('class'), ' ', name, typeParametersCode(entry.typeParameters, links), indent(heritage))]
     }
     case 'interface': {
-      const head: Code = [keyword('interface'), ' ', name, typeParametersCode(entry.typeParameters, hrefs)]
-      const own = entry.members.filter((member) => !member.inheritedFrom)
-      return [[group(head, indent(heritageCode('extends', entry.extends, hrefs))), ' ', bodyCode(own, hrefs)]]
+      const head: Code = [keyword('interface'), ' ', name, typeParametersCode(entry.typeParameters, links)]
+      const own = entry.members.filter(isOwn)
+      return [[group(head, indent(heritageCode('extends', entry.extends, links))), ' ', bodyCode(own, links)]]
     }
     case 'enum':
       return [[keyword('enum'), ' ', name]]
     case 'namespace':
       return [[keyword('namespace'), ' ', name]]
     case 'function':
-      return entry.signatures.map((signature) => [keyword('function'), ' ', name, signatureCode(signature, ': ', hrefs)])
+      return entry.signatures.map((signature) => [keyword('function'), ' ', name, signatureCode(signature, ': ', links)])
     case 'type':
-      return [[keyword('type'), ' ', name, typeParametersCode(entry.typeParameters, hrefs), ' = ', aliasCode(entry.type, hrefs)]]
+      return [[keyword('type'), ' ', name, typeParametersCode(entry.typeParameters, links), ' = ', aliasCode(entry.type, links)]]
     case 'variable':
-      return [[keyword('const'), ' ', name, ': ', aliasCode(entry.type, hrefs)]]
+      return [[keyword('const'), ' ', name, ': ', aliasCode(entry.type, links)]]
   }
 }
 
-/** An object at the top of a declaration has one member to a line. */
-function aliasCode(type: ApiType, hrefs: Hrefs): Code {
-  return type.kind === 'object' ? bodyCode(type.members, hrefs) : typeCode(type, hrefs)
+const nameOf = (entry: PageEntry): Code =>
+  word(entry.displayName, entry.kind === 'function' ? 'function' : 'class-name', undefined, isDeprecated(entry))
+
+/** The declaration with all that it holds, for an entry that has no page of its own. */
+export function wholeDeclarationCode(entry: PageEntry, links: Links): readonly Code[] {
+  const pieces = declarationCode(entry, links)
+  if (entry.kind === 'class')
+    return [...pieces.slice(0, -1), [pieces.at(-1) ?? '', ' ', bodyCode(entry.members.filter(isOwn), links)]]
+  if (entry.kind !== 'enum') return pieces
+  const members = entry.members.map(({ name, value }) => [
+    word(name, 'property'),
+    value === undefined ? '' : [' = ', typeCode({ kind: 'literal', text: value }, links)],
+    ',',
+  ])
+  return [[pieces, ' {', indent(hardBreak, join(hardBreak, members)), hardBreak, '}']]
 }
 
-function heritageCode(clause: 'extends' | 'implements', types: readonly ApiType[], hrefs: Hrefs): readonly Code[] {
+const isOwn = (member: ApiMember): boolean => !member.inheritedFrom
+
+/** An object at the top of a declaration has one member to a line. */
+function aliasCode(type: ApiType, links: Links): Code {
+  return type.kind === 'object' ? bodyCode(type.members, links) : typeCode(type, links)
+}
+
+function heritageCode(clause: 'extends' | 'implements', types: readonly ApiType[], links: Links): readonly Code[] {
   if (types.length === 0) return []
-  return [
-    spaceBreak,
-    keyword(clause),
-    ' ',
-    join(
-      ', ',
-      types.map((type) => typeCode(type, hrefs)),
-    ),
-  ]
+  const names = types.map((type) => typeCode(type, links))
+  return [spaceBreak, keyword(clause), ' ', group(indent(join([',', spaceBreak], names)))]
 }
 
 /** Members that get a section of their own below the declaration. */

@@ -6,18 +6,31 @@ import { EntryGroups } from './entry-groups.tsx'
 import { EnumMembers } from './enum-members.tsx'
 import { MemberGroups } from './member-groups.tsx'
 import { namespaceGroupsOf } from './namespace-groups.ts'
+import { hasParameterTexts } from './parameter-rows.ts'
 import { TypeParameterTable } from './parameter-table.tsx'
 import { SignatureDetails } from './signature-details.tsx'
+import { TypeTree } from './type-tree.tsx'
 import { Declaration, TypeView } from './type-view.tsx'
 
 /** An entry below its title: declaration, comment, then what its kind is made of. */
 export function EntryBody({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
-  const declaration = <Declaration pieces={declarationCode(entry, context.hrefs)} />
+  const declaration = <Declaration pieces={declarationCode(entry, context.links)} />
   if (entry.kind === 'function') {
     return (
       <>
         {declaration}
         <SignatureDetails signatures={entry.signatures} comment={entry.comment} context={context} level={2} />
+      </>
+    )
+  }
+  if (entry.kind === 'type' && entry.type.kind === 'function' && hasParameterTexts(entry.type.signature)) {
+    const { signature } = entry.type
+    return (
+      <>
+        {declaration}
+        {signature.comment && <CommentHead comment={entry.comment} context={context} />}
+        <TypeParameterTable parameters={entry.typeParameters} context={context} level={2} />
+        <SignatureDetails signatures={[signature]} comment={entry.comment} context={context} level={2} />
       </>
     )
   }
@@ -34,6 +47,9 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
           Value: <code>{entry.defaultValue}</code>
         </p>
       )}
+      {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
+        <TypeTree type={entry.type} context={context} />
+      )}
       <MemberGroups members={membersOf(entry)} isClass={entry.kind === 'class'} context={context} />
       {entry.kind === 'namespace' && <EntryGroups groups={namespaceGroupsOf(entry.entries, context)} />}
     </>
@@ -44,7 +60,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
 function Relations({ entry, context }: { readonly entry: ApiEntry; readonly context: ApiContext }) {
   const relations: readonly (readonly [string, readonly ApiType[]])[] = [
     ['Extended by', 'extendedBy' in entry ? entry.extendedBy : []],
-    ['Implemented by', 'implementedBy' in entry ? entry.implementedBy : []],
+    ['Implemented by', 'implementedBy' in entry ? (entry.implementedBy ?? []) : []],
   ]
   const shown = relations.filter(([, types]) => types.length > 0)
   if (shown.length === 0) return null
@@ -55,7 +71,7 @@ function Relations({ entry, context }: { readonly entry: ApiEntry; readonly cont
           <dt>{label}</dt>
           {types.map((type, index) => (
             <dd key={index}>
-              <TypeView type={type} hrefs={context.hrefs} />
+              <TypeView type={type} links={context.links} />
             </dd>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { ApiTable } from './api-table.tsx'
 import { Badges } from './badges.tsx'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
+import { isDeprecated } from './deprecation.ts'
 import { GroupHeading } from './group-heading.tsx'
 
 /** In source order; the row of a member has its anchor. */
@@ -16,7 +17,7 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
           <tr key={member.name} id={member.name}>
             <th scope="row">
               <a className="docgen-row-anchor" href={`#${member.name}`}>
-                <code>{member.name}</code>
+                <code>{isDeprecated(member) ? <s>{member.name}</s> : member.name}</code>
               </a>{' '}
               <Badges flags={member.flags} comment={member.comment} />
             </th>

@@ -3,7 +3,7 @@ import { CodeFrame } from '../content/code-block.tsx'
 /** The line that a reader copies into a program, its words coloured as in other code. */
 export function ImportLine({ line }: { readonly line: string }) {
   return (
-    <CodeFrame language="ts">
+    <CodeFrame language="" modifiers={['import']}>
       <code>
         {line
           .split(/('[^']*'|\b(?:import|type|from|as)\b)/)

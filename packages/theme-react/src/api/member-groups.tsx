@@ -1,6 +1,7 @@
 import { memberAnchorOf, memberGroups, type ApiMember } from '@docgen/ssg-cli/model'
 import type { ApiContext } from './context.ts'
 import { GroupHeading } from './group-heading.tsx'
+import { inheritedOf } from './inherited.ts'
 import { MemberSection } from './member-section.tsx'
 
 export interface MemberGroupsProps {
@@ -9,27 +10,62 @@ export interface MemberGroupsProps {
   readonly context: ApiContext
 }
 
-/** The members of a class, an interface or an object, in groups by kind; own members come before inherited ones. */
+/** More members of one base than these are folded at first. */
+const openUpTo = 5
+
+/** The members of a class, an interface or an object, in groups by kind: own members, then those of each base, which fold. */
 export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
   const anchors = members.map(memberAnchorOf)
-  return memberGroups.map(({ kind, title, anchor }) => {
-    const group = members.filter((member) => member.kind === kind)
-    if (group.length === 0) return null
-    const sorted = [...group.filter((member) => !member.inheritedFrom), ...group.filter((member) => member.inheritedFrom)]
-    return (
-      <section key={kind} className="docgen-members">
-        <GroupHeading title={title} anchor={anchor} taken={anchors} />
-        {sorted.map((member, index) => (
-          <MemberSection key={index} member={member} anchor={firstAnchorOf(sorted, index)} isClass={isClass} context={context} />
-        ))}
-      </section>
-    )
-  })
+  return (
+    <>
+      {members.some((member) => member.inheritedFrom) && <InheritedSwitch />}
+      {memberGroups.map(({ kind, title, anchor }) => {
+        const group = members.filter((member) => member.kind === kind)
+        if (group.length === 0) return null
+        const own = group.filter((member) => !member.inheritedFrom)
+        const inherited = inheritedOf(group)
+        const anchored = withAnchors([...own, ...inherited.flatMap((base) => base.members)])
+        const section = (member: ApiMember, index: number) => (
+          <MemberSection key={index} member={member} anchor={anchored.get(member)} isClass={isClass} context={context} />
+        )
+        return (
+          <section key={kind} className="docgen-members">
+            <GroupHeading title={title} anchor={anchor} taken={anchors} />
+            {own.map(section)}
+            {inherited.map(({ base, members: ofBase }) => (
+              <details key={base} className="docgen-inherited" open={ofBase.length <= openUpTo}>
+                <summary>
+                  {`${ofBase.length} inherited from `}
+                  <code>{base}</code>
+                </summary>
+                {ofBase.map(section)}
+              </details>
+            ))}
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+/** The style sheet does what it says; the runtime remembers it. */
+function InheritedSwitch() {
+  return (
+    <p className="docgen-switch" data-hide-inherited="">
+      <label>
+        <input type="checkbox" autoComplete="off" /> Hide inherited members
+      </label>
+    </p>
+  )
 }
 
 /** Index signatures share one anchor: the first has it. */
-function firstAnchorOf(members: readonly ApiMember[], index: number): string | undefined {
+function withAnchors(members: readonly ApiMember[]): ReadonlyMap<ApiMember, string | undefined> {
   const anchors = members.map(memberAnchorOf)
-  const anchor = anchors[index]
-  return anchor !== undefined && anchors.indexOf(anchor) === index ? anchor : undefined
+  return new Map(
+    members.map((member, index) => {
+      const anchor = anchors[index]
+      return [member, anchor !== undefined && anchors.indexOf(anchor) === index ? anchor : undefined]
+    }),
+  )
 }

@@ -2,11 +2,17 @@ import type { ApiMember, ApiNameLink } from '@docgen/ssg-cli/model'
 import { Breakable } from '../components/breakable.tsx'
 import { Badges } from './badges.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
-import type { ApiContext, Hrefs } from './context.ts'
+import type { ApiContext } from './context.ts'
+import { commentOf, isDeprecated } from './deprecation.ts'
+import { baseOf } from './inherited.ts'
+import type { Links } from './links.ts'
+import { hasParameterTexts } from './parameter-rows.ts'
+import { ParameterTable } from './parameter-table.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { SourceLink } from './source-link.tsx'
 import { TextView } from './text-view.tsx'
 import { constructorCode, memberCode } from './type-code.ts'
+import { TypeTree } from './type-tree.tsx'
 import { Declaration, TypeBlock } from './type-view.tsx'
 
 export interface MemberSectionProps {
@@ -21,18 +27,22 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
   return (
     <section className="docgen-member">
       <div className="docgen-heading docgen-heading-3">
-        <h3 id={anchor}>{member.comment?.deprecated ? <s>{title}</s> : title}</h3>
+        <h3 id={anchor}>{isDeprecated(member) ? <s>{title}</s> : title}</h3>
         {anchor !== undefined && (
           <a className="docgen-anchor" href={`#${anchor}`} aria-label={`Link to ${title}`}>
             #
           </a>
         )}
-        <Badges flags={member.flags} comment={member.comment} />
+        <Badges
+          flags={member.flags}
+          comment={commentOf(member)}
+          signatures={member.kind === 'method' ? member.signatures : undefined}
+        />
         {member.source && <SourceLink source={member.source} />}
       </div>
-      <MemberCode member={member} isClass={isClass} hrefs={context.hrefs} />
+      <MemberCode member={member} isClass={isClass} links={context.links} />
       <MemberDetails member={member} context={context} />
-      <Origin member={member} hrefs={context.hrefs} />
+      <Origin member={member} links={context.links} />
     </section>
   )
 }
@@ -41,15 +51,15 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
 function MemberCode({
   member,
   isClass,
-  hrefs,
+  links,
 }: {
   readonly member: ApiMember
   readonly isClass: boolean
-  readonly hrefs: Hrefs
+  readonly links: Links
 }) {
-  if (member.kind === 'property') return <TypeBlock type={member.type} hrefs={hrefs} />
+  if (member.kind === 'property') return <TypeBlock type={member.type} links={links} />
   const isOwnConstructor = isClass && member.kind === 'constructor'
-  return <Declaration pieces={isOwnConstructor ? constructorCode(member, hrefs) : memberCode(member, hrefs)} />
+  return <Declaration pieces={isOwnConstructor ? constructorCode(member, links) : memberCode(member, links)} />
 }
 
 function MemberDetails({ member, context }: { readonly member: ApiMember; readonly context: ApiContext }) {
@@ -74,6 +84,10 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
           Default: <code>{member.defaultValue}</code>
         </p>
       )}
+      <TypeTree type={member.type} context={context} />
+      {member.type.kind === 'function' && hasParameterTexts(member.type.signature) && (
+        <ParameterTable parameters={member.type.signature.parameters} context={context} level={4} />
+      )}
       <CommentTail comment={member.comment} context={context} level={4} />
     </>
   )
@@ -87,21 +101,28 @@ function titleOf(member: ApiMember): string {
 }
 
 /** Where a member comes from, which one it replaces, and whose promise it keeps. */
-function Origin({ member, hrefs }: { readonly member: ApiMember; readonly hrefs: Hrefs }) {
+function Origin({ member, links }: { readonly member: ApiMember; readonly links: Links }) {
   const { inheritedFrom, overrides, implementationOf } = member
   if (!inheritedFrom && !overrides && !implementationOf) return null
   return (
     <p className="docgen-origin">
-      {inheritedFrom && <OriginPart label="Inherited from" link={inheritedFrom} hrefs={hrefs} />}
-      {overrides && <OriginPart label="Overrides" link={overrides} hrefs={hrefs} />}
-      {implementationOf && <OriginPart label="Implements" link={implementationOf} hrefs={hrefs} />}
+      {inheritedFrom && <OriginPart label="Inherited from" origin={inheritedFrom} member={member} links={links} />}
+      {overrides && <OriginPart label="Overrides" origin={overrides} member={member} links={links} />}
+      {implementationOf && <OriginPart label="Implementation of" origin={implementationOf} member={member} links={links} />}
     </p>
   )
 }
 
-function OriginPart({ label, link, hrefs }: { readonly label: string; readonly link: ApiNameLink; readonly hrefs: Hrefs }) {
-  const href = link.target === undefined ? undefined : hrefs[link.target]
-  const name = <Breakable text={link.name} />
+interface OriginPartProps {
+  readonly label: string
+  readonly origin: ApiNameLink
+  readonly member: ApiMember
+  readonly links: Links
+}
+
+function OriginPart({ label, origin, member, links }: OriginPartProps) {
+  const href = links.originHrefOf(origin, baseOf(origin.name, member.name))
+  const name = <Breakable text={origin.name} />
   return (
     <span>
       {label} <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>

@@ -8,13 +8,13 @@ export function namespaceGroupsOf(entries: readonly ApiEntry[], context: ApiCont
     .filter((group) => group.entries.length > 0)
 }
 
-function toSummary(entry: ApiEntry, { hrefs, texts }: ApiContext): ApiPackagePageProps['groups'][number]['entries'][number] {
+function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiPackagePageProps['groups'][number]['entries'][number] {
   const summary = entry.comment?.summary
   const target = entry.kind === 'reference' ? entry.target : entry.id
   return {
     name: entry.displayName,
     anchor: entry.name,
-    href: target === undefined ? undefined : hrefs[target],
+    href: target === undefined ? undefined : links.hrefOf({ name: entry.name, target }),
     summary: summary === undefined ? '' : (texts[textKey(summary)] ?? ''),
     isDeprecated: entry.comment?.deprecated !== undefined,
     target: entry.kind === 'reference' ? entry.targetName : undefined,

@@ -1,8 +1,11 @@
-import type { ApiParameter, ApiTypeParameter } from '@docgen/ssg-cli/model'
+import type { ApiParameter, ApiType, ApiTypeParameter } from '@docgen/ssg-cli/model'
 import { ApiTable } from './api-table.tsx'
 import { SectionTitle } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
+import type { Links } from './links.ts'
+import { parameterRowsOf } from './parameter-rows.ts'
 import { TextView } from './text-view.tsx'
+import { TypeTree } from './type-tree.tsx'
 import { TypeView } from './type-view.tsx'
 
 interface TableProps<Parameter> {
@@ -14,24 +17,26 @@ interface TableProps<Parameter> {
 /** Columns that would be empty are left out. */
 export function ParameterTable({ parameters, context, level }: TableProps<ApiParameter>) {
   if (parameters.length === 0) return null
-  const hasDefaults = parameters.some((parameter) => parameter.defaultValue !== undefined)
-  const hasTexts = parameters.some((parameter) => parameter.text)
+  const rows = parameters.flatMap(parameterRowsOf)
+  const hasDefaults = rows.some((row) => row.defaultValue !== undefined)
+  const hasTexts = rows.some((row) => row.text)
   const width = hasDefaults || hasTexts ? 40 : 60
   return (
     <>
       <SectionTitle level={level}>Parameters</SectionTitle>
       <ApiTable columns={['Name', 'Type', hasDefaults && 'Default', hasTexts && 'Description']}>
-        {parameters.map(({ name, type, isOptional, isRest, defaultValue, text }, index) => (
+        {rows.map(({ name, type, isOptional, isRest, defaultValue, text }, index) => (
           <tr key={index}>
             <th scope="row">
               <code>
                 {isRest && '...'}
                 {name}
               </code>
-              {(isOptional || defaultValue !== undefined) && <small> optional</small>}
+              {isOptional && <small> optional</small>}
             </th>
             <td>
-              <TypeView type={type} hrefs={context.hrefs} width={width} />
+              <TypeView type={type} links={context.links} width={width} />
+              <TypeTree type={type} context={context} />
             </td>
             {hasDefaults &&
               (defaultValue === undefined ? (
@@ -49,23 +54,41 @@ export function ParameterTable({ parameters, context, level }: TableProps<ApiPar
   )
 }
 
-/** Only for type parameters that have a text: constraints and defaults stand in the declaration. */
+/** Only where one of them has a text: their declaration says the rest. */
 export function TypeParameterTable({ parameters, context, level }: TableProps<ApiTypeParameter>) {
-  const described = parameters.filter((parameter) => parameter.text)
-  if (described.length === 0) return null
+  if (!parameters.some((parameter) => parameter.text)) return null
+  const hasConstraints = parameters.some((parameter) => parameter.constraint)
+  const hasDefaults = parameters.some((parameter) => parameter.defaultType)
   return (
     <>
       <SectionTitle level={level}>Type parameters</SectionTitle>
-      <ApiTable columns={['Name', 'Description']}>
-        {described.map(({ name, text }) => (
+      <ApiTable columns={['Name', hasConstraints && 'Extends', hasDefaults && 'Default', 'Description']}>
+        {parameters.map(({ name, constraint, defaultType, text }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
             </th>
+            {hasConstraints && <TypeCell label="Extends" type={constraint} links={context.links} />}
+            {hasDefaults && <TypeCell label="Default" type={defaultType} links={context.links} />}
             <td>{text && <TextView text={text} context={context} />}</td>
           </tr>
         ))}
       </ApiTable>
     </>
+  )
+}
+
+interface TypeCellProps {
+  readonly label: string
+  readonly type: ApiType | undefined
+  readonly links: Links
+}
+
+function TypeCell({ label, type, links }: TypeCellProps) {
+  if (!type) return <td />
+  return (
+    <td data-label={label}>
+      <TypeView type={type} links={links} width={30} />
+    </td>
   )
 }

@@ -3,6 +3,7 @@ import { CommentHead, CommentTail, SectionTitle, TextSection } from './comment-v
 import type { ApiContext } from './context.ts'
 import { ParameterTable, TypeParameterTable } from './parameter-table.tsx'
 import { TextView } from './text-view.tsx'
+import { TypeTree } from './type-tree.tsx'
 import { TypeView } from './type-view.tsx'
 
 export interface SignatureDetailsProps {
@@ -59,9 +60,10 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
         <>
           <div className="docgen-returns">
             <SectionTitle level={level}>Returns</SectionTitle>
-            <TypeView type={signature.returns} hrefs={context.hrefs} />
+            <TypeView type={signature.returns} links={context.links} />
           </div>
           {comment?.returns && <TextView text={comment.returns} context={context} />}
+          <TypeTree type={signature.returns} context={context} />
         </>
       )}
       <TextSection title="Throws" texts={comment?.throws ?? []} context={context} level={level} />

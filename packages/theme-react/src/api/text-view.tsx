@@ -4,6 +4,12 @@ import type { ApiContext } from './context.ts'
 /** The HTML of a text out of a comment; its Markdown as it is, where the page has none. */
 export function TextView({ text, context }: { readonly text: ApiText; readonly context: ApiContext }) {
   const html = context.texts[textKey(text)]
-  if (html === undefined) return <p>{text.markdown}</p>
+  if (html === undefined) {
+    return (
+      <div className="docgen-prose">
+        <p>{text.markdown}</p>
+      </div>
+    )
+  }
   return <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,7 +1,10 @@
 import type { ApiMember, ApiParameter, ApiSignature, ApiType } from '@docgen/ssg-cli/model'
 import { describe, expect, test } from 'vitest'
 import { layOut, textOfCode } from './code.ts'
+import { createLinks, type Links } from './links.ts'
 import { memberCode, standaloneTypeCode, typeCode } from './type-code.ts'
+
+const noLinks = createLinks({ hrefs: {} })
 
 const intrinsic = (name: string): ApiType => ({ kind: 'intrinsic', name })
 const literal = (text: string): ApiType => ({ kind: 'literal', text })
@@ -106,7 +109,7 @@ describe('every kind of type on one line', () => {
     ['infer U extends string', { kind: 'infer', name: 'U', constraint: text }],
     ['`on${T}Success`', { kind: 'template-literal', head: 'on', tail: [{ type: T, text: 'Success' }] }],
   ]
-  test.each(cases)('%s', (expected, type) => expect(textOfCode(typeCode(type, {}), 200)).toBe(expected))
+  test.each(cases)('%s', (expected, type) => expect(textOfCode(typeCode(type, noLinks), 200)).toBe(expected))
 })
 
 describe('what is too long for its line', () => {
@@ -142,7 +145,7 @@ describe('what is too long for its line', () => {
       '{\n  a: T\n  b: T\n  c: T\n  d: T\n}',
     ],
   ] satisfies readonly (readonly [string, ApiType, string])[])('%s', (_, type, expected) => {
-    expect(textOfCode(standaloneTypeCode(type, {}), 24)).toBe(expected)
+    expect(textOfCode(standaloneTypeCode(type, noLinks), 24)).toBe(expected)
   })
 })
 
@@ -168,14 +171,19 @@ describe('members', () => {
     ],
   ]
   test.each(cases)('%o', (member, expected) => {
-    expect(memberCode(member, {}).map((code) => textOfCode(code, 80))).toEqual(expected)
+    expect(memberCode(member, noLinks).map((code) => textOfCode(code, 80))).toEqual(expected)
   })
 })
 
 test('a name links to its declaration where the page knows the address', () => {
   const user: ApiType = { kind: 'reference', name: 'User', typeArguments: [], target: 'types!User' }
-  expect(layOut(typeCode(user, { 'types!User': '/api/types/interface/User' }), 80)).toEqual([
-    { kind: 'word', text: 'User', role: 'class-name', href: '/api/types/interface/User' },
-  ])
-  expect(layOut(typeCode(user, {}), 80)).toEqual([{ kind: 'word', text: 'User', role: 'class-name', href: undefined }])
+  const hrefOf = (links: Links) => layOut(typeCode(user, links), 80).map(({ href }) => href)
+  expect(hrefOf(createLinks({ hrefs: { 'types!User': '/api/types/interface/User' } }))).toEqual(['/api/types/interface/User'])
+  expect(hrefOf(noLinks)).toEqual([undefined])
+})
+
+test('a deprecated name says so', () => {
+  const user: ApiType = { kind: 'reference', name: 'User', typeArguments: [], target: 'types!User' }
+  const links = createLinks({ hrefs: {}, deprecated: ['types!User'] })
+  expect(layOut(typeCode(user, links), 80).map(({ isDeprecated }) => isDeprecated)).toEqual([true])
 })

@@ -2,7 +2,6 @@
 import type {
   ApiConstructor,
   ApiMember,
-  ApiNameLink,
   ApiParameter,
   ApiSignature,
   ApiTupleElement,
@@ -10,57 +9,58 @@ import type {
   ApiTypeParameter,
 } from '@docgen/ssg-cli/model'
 import { group, hardBreak, indent, join, keyword, softBreak, spaceBreak, whenBroken, word, type Code } from './code.ts'
-import type { Hrefs } from './context.ts'
+import { isDeprecated } from './deprecation.ts'
+import type { LinkedName, Links } from './links.ts'
 
 type TypeOf<Kind extends ApiType['kind']> = Extract<ApiType, { readonly kind: Kind }>
 
-export function typeCode(type: ApiType, hrefs: Hrefs): Code {
+export function typeCode(type: ApiType, links: Links): Code {
   switch (type.kind) {
     case 'intrinsic':
       return word(type.name, 'builtin')
     case 'literal':
       return literalCode(type.text)
     case 'reference':
-      return [nameCode(type, hrefs), typeArgumentsCode(type.typeArguments, hrefs)]
+      return [nameCode(type, links), typeArgumentsCode(type.typeArguments, links)]
     case 'array':
-      return [operand(type.element, level.postfix, hrefs), '[]']
+      return [operand(type.element, level.postfix, links), '[]']
     case 'tuple':
       return listCode(
         '[',
-        type.elements.map((element) => tupleElementCode(element, hrefs)),
+        type.elements.map((element) => tupleElementCode(element, links)),
         ']',
         !type.elements.at(-1)?.isRest,
       )
     case 'union':
     case 'intersection':
-      return alternativesCode(type, hrefs)
+      return alternativesCode(type, links)
     case 'object':
-      return objectCode(type.members, hrefs)
+      return objectCode(type.members, links)
     case 'function':
-      return functionCode(type, hrefs)
+      return functionCode(type, links)
     case 'conditional':
-      return conditionalCode(type, hrefs)
+      return conditionalCode(type, links)
     case 'mapped':
-      return mappedCode(type, hrefs)
+      return mappedCode(type, links)
     case 'indexed-access':
-      return [operand(type.object, level.postfix, hrefs), '[', typeCode(type.index, hrefs), ']']
+      return [operand(type.object, level.postfix, links), '[', typeCode(type.index, links), ']']
     case 'operator':
-      return [keyword(type.operator), ' ', operand(type.type, level.operator, hrefs)]
+      return [keyword(type.operator), ' ', operand(type.type, level.operator, links)]
     case 'query':
-      return [keyword('typeof'), ' ', typeCode(type.query, hrefs)]
+      return [keyword('typeof'), ' ', typeCode(type.query, links)]
     case 'predicate':
-      return predicateCode(type, hrefs)
+      return predicateCode(type, links)
     case 'infer':
-      return [keyword('infer'), ' ', word(type.name, 'class-name'), clauseCode('extends', type.constraint, hrefs)]
+      return [keyword('infer'), ' ', word(type.name, 'class-name'), clauseCode('extends', type.constraint, links)]
     case 'template-literal':
-      return templateCode(type, hrefs)
+      return templateCode(type, links)
   }
 }
 
 /** A type that stands by itself, in a cell or a line: its alternatives need no line of their own to begin on. */
-export function standaloneTypeCode(type: ApiType, hrefs: Hrefs): Code {
-  if (type.kind !== 'union' && type.kind !== 'intersection') return typeCode(type, hrefs)
-  const { operator, items } = alternativesOf(type, hrefs)
+export function standaloneTypeCode(type: ApiType, links: Links): Code {
+  if (type.kind !== 'union' && type.kind !== 'intersection') return typeCode(type, links)
+  const { operator, items } = alternativesOf(type, links)
   if (isObjectIntersection(type)) return join(' & ', items)
   return items.length < 2 ? items : group(whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items))
 }
@@ -87,14 +87,14 @@ function levelOf(type: ApiType): number {
   }
 }
 
-function operand(type: ApiType, lowest: number, hrefs: Hrefs): Code {
-  const code = typeCode(type, hrefs)
+function operand(type: ApiType, lowest: number, links: Links): Code {
+  const code = typeCode(type, links)
   return levelOf(type) < lowest ? ['(', code, ')'] : code
 }
 
-/** A name that links to its declaration, when the site documents it. */
-export function nameCode({ name, target }: ApiNameLink, hrefs: Hrefs): Code {
-  return word(name, 'class-name', target === undefined ? undefined : hrefs[target])
+/** A name that links to its declaration, when somebody documents it. */
+export function nameCode(name: LinkedName, links: Links): Code {
+  return word(name.name, 'class-name', links.hrefOf(name), links.isDeprecated(name.target))
 }
 
 function literalCode(text: string): Code {
@@ -103,10 +103,10 @@ function literalCode(text: string): Code {
 }
 
 /** A single object hugs its brackets, as in `Promise<{`. */
-function typeArgumentsCode(types: readonly ApiType[], hrefs: Hrefs): Code {
+function typeArgumentsCode(types: readonly ApiType[], links: Links): Code {
   const [only] = types
-  if (types.length === 1 && only?.kind === 'object') return ['<', typeCode(only, hrefs), '>']
-  return angleCode(types.map((type) => typeCode(type, hrefs)))
+  if (types.length === 1 && only?.kind === 'object') return ['<', typeCode(only, links), '>']
+  return angleCode(types.map((type) => typeCode(type, links)))
 }
 
 function angleCode(items: readonly Code[]): Code {
@@ -122,8 +122,8 @@ function listParts(open: string, items: readonly Code[], close: string, mayEndIn
   return [open, indent(softBreak, join([',', spaceBreak], items)), mayEndInComma ? whenBroken(',') : '', softBreak, close]
 }
 
-function alternativesCode(type: TypeOf<'union' | 'intersection'>, hrefs: Hrefs): Code {
-  const { operator, items } = alternativesOf(type, hrefs)
+function alternativesCode(type: TypeOf<'union' | 'intersection'>, links: Links): Code {
+  const { operator, items } = alternativesOf(type, links)
   if (items.length < 2) return items
   if (isObjectIntersection(type)) return join(' & ', items)
   return group(indent(softBreak, whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items)))
@@ -134,47 +134,47 @@ function isObjectIntersection({ kind, types }: TypeOf<'union' | 'intersection'>)
   return kind === 'intersection' && types.at(-1)?.kind === 'object'
 }
 
-function alternativesOf({ kind, types }: TypeOf<'union' | 'intersection'>, hrefs: Hrefs) {
+function alternativesOf({ kind, types }: TypeOf<'union' | 'intersection'>, links: Links) {
   const lowest = kind === 'union' ? level.intersection : level.operator
-  return { operator: kind === 'union' ? '|' : '&', items: types.map((type) => operand(type, lowest, hrefs)) }
+  return { operator: kind === 'union' ? '|' : '&', items: types.map((type) => operand(type, lowest, links)) }
 }
 
-function tupleElementCode({ name, isOptional, isRest, type }: ApiTupleElement, hrefs: Hrefs): Code {
+function tupleElementCode({ name, isOptional, isRest, type }: ApiTupleElement, links: Links): Code {
   const rest = isRest ? '...' : ''
-  if (name !== undefined) return [rest, name, isOptional ? '?' : '', ': ', typeCode(type, hrefs)]
-  return [rest, isOptional ? [operand(type, level.postfix, hrefs), '?'] : typeCode(type, hrefs)]
+  if (name !== undefined) return [rest, name, isOptional ? '?' : '', ': ', typeCode(type, links)]
+  return [rest, isOptional ? [operand(type, level.postfix, links), '?'] : typeCode(type, links)]
 }
 
 /** One member to a line, unless there are few and they fit. */
-function objectCode(members: readonly ApiMember[], hrefs: Hrefs): Code {
+function objectCode(members: readonly ApiMember[], links: Links): Code {
   if (members.length === 0) return '{}'
-  const lines = members.flatMap((member) => memberCode(member, hrefs))
+  const lines = members.flatMap((member) => memberCode(member, links))
   const edge = lines.length > 3 ? hardBreak : spaceBreak
   return group('{', indent(edge, join([{ kind: 'break', flat: '; ', isHard: false }], lines)), edge, '}')
 }
 
 /** An object with every member on its own line, whatever its size: the body of an interface. */
-export function bodyCode(members: readonly ApiMember[], hrefs: Hrefs): Code {
-  const lines = members.flatMap((member) => memberCode(member, hrefs))
+export function bodyCode(members: readonly ApiMember[], links: Links): Code {
+  const lines = members.flatMap((member) => memberCode(member, links))
   return lines.length === 0 ? '{}' : ['{', indent(hardBreak, join(hardBreak, lines)), hardBreak, '}']
 }
 
-function functionCode({ isConstructor, isAbstract, signature }: TypeOf<'function'>, hrefs: Hrefs): Code {
+function functionCode({ isConstructor, isAbstract, signature }: TypeOf<'function'>, links: Links): Code {
   return [
     isAbstract ? [keyword('abstract'), ' '] : '',
     isConstructor ? [keyword('new'), ' '] : '',
-    signatureCode(signature, ' => ', hrefs),
+    signatureCode(signature, ' => ', links),
   ]
 }
 
-function conditionalCode(type: TypeOf<'conditional'>, hrefs: Hrefs): Code {
+function conditionalCode(type: TypeOf<'conditional'>, links: Links): Code {
   return group(
-    [operand(type.check, level.union, hrefs), ' ', keyword('extends'), ' ', operand(type.extends, level.union, hrefs)],
-    indent(spaceBreak, '? ', typeCode(type.whenTrue, hrefs), spaceBreak, ': ', typeCode(type.whenFalse, hrefs)),
+    [operand(type.check, level.union, links), ' ', keyword('extends'), ' ', operand(type.extends, level.union, links)],
+    indent(spaceBreak, '? ', typeCode(type.whenTrue, links), spaceBreak, ': ', typeCode(type.whenFalse, links)),
   )
 }
 
-function mappedCode(type: TypeOf<'mapped'>, hrefs: Hrefs): Code {
+function mappedCode(type: TypeOf<'mapped'>, links: Links): Code {
   const readonlyWord = type.readonlyModifier === '-' ? '-readonly' : 'readonly'
   const optional = type.optionalModifier === '-' ? '-?' : '?'
   return group(
@@ -182,51 +182,51 @@ function mappedCode(type: TypeOf<'mapped'>, hrefs: Hrefs): Code {
     indent(
       spaceBreak,
       type.readonlyModifier ? [keyword(readonlyWord), ' '] : '',
-      ['[', word(type.parameter, 'class-name'), ' ', keyword('in'), ' ', typeCode(type.constraint, hrefs)],
-      type.nameType ? [' ', keyword('as'), ' ', typeCode(type.nameType, hrefs)] : '',
-      [']', type.optionalModifier ? optional : '', ': ', typeCode(type.template, hrefs)],
+      ['[', word(type.parameter, 'class-name'), ' ', keyword('in'), ' ', typeCode(type.constraint, links)],
+      type.nameType ? [' ', keyword('as'), ' ', typeCode(type.nameType, links)] : '',
+      [']', type.optionalModifier ? optional : '', ': ', typeCode(type.template, links)],
     ),
     spaceBreak,
     '}',
   )
 }
 
-function predicateCode({ name, isAsserts, type }: TypeOf<'predicate'>, hrefs: Hrefs): Code {
+function predicateCode({ name, isAsserts, type }: TypeOf<'predicate'>, links: Links): Code {
   return [
     isAsserts ? [keyword('asserts'), ' '] : '',
     word(name, 'parameter'),
-    type ? [' ', keyword('is'), ' ', typeCode(type, hrefs)] : '',
+    type ? [' ', keyword('is'), ' ', typeCode(type, links)] : '',
   ]
 }
 
-function templateCode({ head, tail }: TypeOf<'template-literal'>, hrefs: Hrefs): Code {
-  const spans = tail.map(({ type, text }): Code => ['${', typeCode(type, hrefs), '}', word(text, 'string')])
+function templateCode({ head, tail }: TypeOf<'template-literal'>, links: Links): Code {
+  const spans = tail.map(({ type, text }): Code => ['${', typeCode(type, links), '}', word(text, 'string')])
   return [word(`\`${head}`, 'string'), spans, word('`', 'string')]
 }
 
-function clauseCode(name: string, type: ApiType | undefined, hrefs: Hrefs): Code {
-  return type ? [' ', keyword(name), ' ', typeCode(type, hrefs)] : ''
+function clauseCode(name: string, type: ApiType | undefined, links: Links): Code {
+  return type ? [' ', keyword(name), ' ', typeCode(type, links)] : ''
 }
 
 /** `<T extends User = User>`; nothing without type parameters. */
-export function typeParametersCode(parameters: readonly ApiTypeParameter[], hrefs: Hrefs): Code {
+export function typeParametersCode(parameters: readonly ApiTypeParameter[], links: Links): Code {
   return angleCode(
     parameters.map(({ name, constraint, defaultType, isConst, variance }) => [
       isConst ? [keyword('const'), ' '] : '',
       variance === undefined ? '' : [keyword(variance), ' '],
       word(name, 'class-name'),
-      clauseCode('extends', constraint, hrefs),
-      defaultType ? [' = ', typeCode(defaultType, hrefs)] : '',
+      clauseCode('extends', constraint, links),
+      defaultType ? [' = ', typeCode(defaultType, links)] : '',
     ]),
   )
 }
 
 /** Type parameters, parameters and result. `arrow` is what stands before the result: `: `, or ` => ` in a function type. */
-export function signatureCode({ typeParameters, parameters, returns }: ApiSignature, arrow: ': ' | ' => ', hrefs: Hrefs): Code {
+export function signatureCode({ typeParameters, parameters, returns }: ApiSignature, arrow: ': ' | ' => ', links: Links): Code {
   const [typeList, list, result] = [
-    typeParametersCode(typeParameters, hrefs),
-    parametersCode(parameters, hrefs),
-    typeCode(returns, hrefs),
+    typeParametersCode(typeParameters, links),
+    parametersCode(parameters, links),
+    typeCode(returns, links),
   ]
   if (parameters.length === 0 || isBlock(returns)) return [typeList, group(list), arrow, result]
   // One group with the result, so that a long result breaks the parameters before it breaks itself.
@@ -241,47 +241,42 @@ function isBlock(type: ApiType): boolean {
 }
 
 /** Not a group yet: what follows the list may belong to its line. */
-function parametersCode(parameters: readonly ApiParameter[], hrefs: Hrefs): readonly Code[] {
+function parametersCode(parameters: readonly ApiParameter[], links: Links): readonly Code[] {
   const [only] = parameters
-  if (parameters.length === 1 && only?.type.kind === 'object') return ['(', parameterCode(only, hrefs), ')']
+  if (parameters.length === 1 && only?.type.kind === 'object') return ['(', parameterCode(only, links), ')']
   const isEndedByRest = parameters.at(-1)?.isRest ?? false
   return listParts(
     '(',
-    parameters.map((parameter) => parameterCode(parameter, hrefs)),
+    parameters.map((parameter) => parameterCode(parameter, links)),
     ')',
     !isEndedByRest,
   )
 }
 
-function parameterCode({ name, type, isOptional, isRest, defaultValue }: ApiParameter, hrefs: Hrefs): Code {
+function parameterCode({ name, type, isOptional, isRest, defaultValue }: ApiParameter, links: Links): Code {
   const mark = isOptional || defaultValue !== undefined ? '?' : ''
-  return [isRest ? '...' : '', word(name, 'parameter'), mark, ': ', typeCode(type, hrefs)]
+  return [isRest ? '...' : '', word(name, 'parameter'), mark, ': ', typeCode(type, links)]
 }
 
 /** A class's own constructor; in an interface or an object type it is written as `memberCode` does. */
-export function constructorCode({ signatures }: ApiConstructor, hrefs: Hrefs): readonly Code[] {
-  return signatures.map(({ parameters }) => [keyword('constructor'), group(parametersCode(parameters, hrefs))])
+export function constructorCode({ signatures }: ApiConstructor, links: Links): readonly Code[] {
+  return signatures.map(({ parameters }) => [keyword('constructor'), group(parametersCode(parameters, links))])
 }
 
 /** A member as it stands in a declaration: several pieces for overloads and for a getter with its setter. */
-export function memberCode(member: ApiMember, hrefs: Hrefs): readonly Code[] {
+export function memberCode(member: ApiMember, links: Links): readonly Code[] {
   const { isOptional, isReadonly, isStatic, isAbstract, isProtected } = member.flags
   const modifiers = [isProtected && 'protected', isStatic && 'static', isAbstract && 'abstract', isReadonly && 'readonly']
   const prefix = modifiers.flatMap((modifier): Code[] => (modifier ? [keyword(modifier), ' '] : []))
   const optional = isOptional ? '?' : ''
   switch (member.kind) {
     case 'property':
-      return [[prefix, propertyName(member.name), optional, ': ', typeCode(member.type, hrefs)]]
+      return [[prefix, propertyName(member), optional, ': ', typeCode(member.type, links)]]
     case 'method':
-      return member.signatures.map((signature) => [
-        prefix,
-        methodName(member.name),
-        optional,
-        signatureCode(signature, ': ', hrefs),
-      ])
+      return member.signatures.map((signature) => [prefix, methodName(member), optional, signatureCode(signature, ': ', links)])
     case 'accessor': {
-      const name = propertyName(member.name)
-      const getter: Code = [prefix, keyword('get'), ' ', name, '(): ', typeCode(member.type, hrefs)]
+      const name = propertyName(member)
+      const getter: Code = [prefix, keyword('get'), ' ', name, '(): ', typeCode(member.type, links)]
       const setter: Code = [
         prefix,
         keyword('set'),
@@ -290,24 +285,24 @@ export function memberCode(member: ApiMember, hrefs: Hrefs): readonly Code[] {
         '(',
         word('value', 'parameter'),
         ': ',
-        typeCode(member.type, hrefs),
+        typeCode(member.type, links),
         ')',
       ]
       return [...(member.hasGetter ? [getter] : []), ...(member.hasSetter ? [setter] : [])]
     }
     case 'constructor':
-      return member.signatures.map((signature) => [prefix, keyword('new'), ' ', signatureCode(signature, ': ', hrefs)])
+      return member.signatures.map((signature) => [prefix, keyword('new'), ' ', signatureCode(signature, ': ', links)])
     case 'index': {
       const { name, type } = member.parameter
-      return [[prefix, '[', word(name, 'parameter'), ': ', typeCode(type, hrefs), ']: ', typeCode(member.type, hrefs)]]
+      return [[prefix, '[', word(name, 'parameter'), ': ', typeCode(type, links), ']: ', typeCode(member.type, links)]]
     }
     case 'call':
-      return member.signatures.map((signature) => signatureCode(signature, ': ', hrefs))
+      return member.signatures.map((signature) => signatureCode(signature, ': ', links))
   }
 }
 
-const propertyName = (name: string): Code => word(quoted(name), 'property')
-const methodName = (name: string): Code => word(quoted(name), 'function')
+const propertyName = (member: ApiMember): Code => word(quoted(member.name), 'property', undefined, isDeprecated(member))
+const methodName = (member: ApiMember): Code => word(quoted(member.name), 'function', undefined, isDeprecated(member))
 
 /** A name that is no identifier is written in quotes, unless it is computed: `[Symbol.iterator]`. */
 function quoted(name: string): string {

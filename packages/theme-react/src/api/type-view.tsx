@@ -1,6 +1,6 @@
 import type { ApiType } from '@docgen/ssg-cli/model'
 import { layOut, type Code, type Word } from './code.ts'
-import type { Hrefs } from './context.ts'
+import type { Links } from './links.ts'
 import { standaloneTypeCode } from './type-code.ts'
 
 /** Characters to a line of the article. */
@@ -9,26 +9,26 @@ export const lineWidth = 76
 /** A type within a line or a cell, each documented name a link. */
 export function TypeView({
   type,
-  hrefs,
+  links,
   width = lineWidth,
 }: {
   readonly type: ApiType
-  readonly hrefs: Hrefs
+  readonly links: Links
   readonly width?: number
 }) {
   return (
     <code className="docgen-type">
-      <CodeView code={standaloneTypeCode(type, hrefs)} width={width} />
+      <CodeView code={standaloneTypeCode(type, links)} width={width} />
     </code>
   )
 }
 
 /** The type of a property, below its name. */
-export function TypeBlock({ type, hrefs }: { readonly type: ApiType; readonly hrefs: Hrefs }) {
+export function TypeBlock({ type, links }: { readonly type: ApiType; readonly links: Links }) {
   return (
     <pre className="docgen-declaration is-plain" tabIndex={0}>
       <code>
-        <CodeView code={standaloneTypeCode(type, hrefs)} width={lineWidth} />
+        <CodeView code={standaloneTypeCode(type, links)} width={lineWidth} />
       </code>
     </pre>
   )
@@ -52,8 +52,9 @@ export function CodeView({ code, width }: { readonly code: Code; readonly width:
   return layOut(code, width).map((word, index) => <WordView key={index} {...word} />)
 }
 
-function WordView({ text, role, href }: Word) {
-  if (href !== undefined) return <a href={href}>{text}</a>
-  if (role === undefined) return text
-  return <span className={`token ${role}`}>{text}</span>
+function WordView({ text, role, href, isDeprecated }: Word) {
+  const shown = isDeprecated ? <s>{text}</s> : text
+  if (href !== undefined) return <a href={href}>{shown}</a>
+  if (role === undefined) return shown
+  return <span className={`token ${role}`}>{shown}</span>
 }

@@ -2,6 +2,8 @@
 import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './color-mode.ts'
 import { startCopyButtons } from './copy-buttons.ts'
+import { startFilters } from './filters.ts'
+import { startInherited, startReveal } from './inherited.ts'
 import { startMenu } from './menu.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { startSidebar } from './sidebar.ts'
@@ -17,9 +19,12 @@ const behaviours: readonly (() => void)[] = [
   startScrollSpy,
   startTabs,
   startCopyButtons,
+  startFilters,
+  startInherited,
+  startReveal,
 ]
 
 for (const start of behaviours) start()
 
 // Sent when the page was changed in place; behaviours that listen to the whole document need nothing.
-document.addEventListener('docgen:update', startTabs)
+for (const start of [startTabs, startFilters, startInherited]) document.addEventListener('docgen:update', start)

@@ -1,4 +1,5 @@
 import { readingPosition } from './reading-position.ts'
+import { targetOf } from './target-of.ts'
 
 interface Section {
   readonly link: HTMLAnchorElement
@@ -40,16 +41,8 @@ export function startScrollSpy(): void {
 }
 
 function toSection(link: HTMLAnchorElement): readonly Section[] {
-  const heading = document.getElementById(decodeAnchor(link.hash.slice(1)))
+  const heading = targetOf(link.hash)
   return heading ? [{ link, heading }] : []
-}
-
-function decodeAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
-  }
 }
 
 function isAtEnd(): boolean {

@@ -69,6 +69,12 @@ export const CheckIcon = () => (
   </Icon>
 )
 
+export const FeedIcon = () => (
+  <Icon name="feed">
+    <path d="M5 5a14 14 0 0 1 14 14M5 11.5a7.5 7.5 0 0 1 7.5 7.5M6 18v.01" />
+  </Icon>
+)
+
 export const InfoIcon = () => (
   <Icon name="info">
     <circle cx="12" cy="12" r="9" />

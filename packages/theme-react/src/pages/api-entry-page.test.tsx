@@ -160,3 +160,112 @@ test.each(['Makes users.', 'The last one.', 'Sometimes.', 'How many.', 'it()'])(
     )
   },
 )
+
+const options: ApiType = {
+  kind: 'object',
+  members: [
+    {
+      id: 'o1',
+      kind: 'property',
+      name: 'limit',
+      flags: { isOptional: true },
+      type: string,
+      comment: comment({ summary: text('At most.') }),
+    },
+    {
+      id: 'o2',
+      kind: 'property',
+      name: 'role',
+      flags: {},
+      type: { kind: 'reference', name: 'Role', typeArguments: [], target: '@sample/core!~Role' },
+    },
+  ],
+}
+const promise: ApiType = { kind: 'reference', name: 'Promise', package: 'typescript', typeArguments: [options] }
+const rich: Entry = {
+  ...base,
+  kind: 'class',
+  flags: { isAbstract: true },
+  comment: comment({ deprecated: text('Use `User`.'), modifiers: ['beta'] }),
+  typeParameters: [],
+  extends: [],
+  implements: [],
+  extendedBy: [],
+  members: [
+    {
+      id: 'r1',
+      kind: 'method',
+      name: 'find',
+      flags: {},
+      implementationOf: { name: 'User.find', target: '@sample/core!User' },
+      signatures: [
+        {
+          typeParameters: [],
+          parameters: [{ name: 'options', type: options, isOptional: false, isRest: false }],
+          returns: promise,
+        },
+      ],
+    },
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+      id: name,
+      kind: 'property' as const,
+      name,
+      flags: {},
+      type: user,
+      inheritedFrom: { name: `Base.${name}` },
+    })),
+  ],
+}
+const richProps: ApiEntryPageProps = {
+  ...apiPage,
+  entry: rich,
+  externalHrefs: { 'typescript:Promise': 'https://example.com/promise' },
+  deprecated: ['@sample/core!User'],
+  unexported: {
+    '@sample/core!~Role': {
+      ...base,
+      id: '@sample/core!~Role',
+      displayName: 'Role',
+      kind: 'enum',
+      members: [{ id: 'm', name: 'Admin', flags: {}, value: '"a"' }],
+    },
+  },
+  referencedBy: Array.from({ length: 14 }, (_, index) => ({ title: `Use${index}`, href: `/base/${index}/`, context: 'extends' })),
+  referencedByMore: 1,
+  mentionedIn: [{ title: 'Getting started', href: '/base/start/' }],
+}
+
+test.each([
+  ['a deprecated name struck out in the title', '</span> <s>It</s></h1>'],
+  ['and in its declaration', '<span class="token class-name"><s>It</s></span>'],
+  ['a deprecated name struck out where it is used', '<a href="/base/api/core/interface/User/"><s>User</s></a>'],
+  ['an unstable modifier', '<li class="docgen-badge docgen-tone-warning">beta</li>'],
+  ['a plain modifier', '<li class="docgen-badge">abstract</li>'],
+  ['a method that is waited for', '<span class="docgen-badge">async</span>'],
+  ['a name from elsewhere as a link', '<a href="https://example.com/promise">Promise</a>'],
+  ['a property of a parameter', '<th scope="row"><code>options.limit</code><small> optional</small></th>'],
+  ['its text', '<p>At most.</p>'],
+  ['one that no comment speaks of', '<th scope="row"><code>options.role</code></th>'],
+  ['members of a result that comments speak of', '<ul class="docgen-type-tree"><li><code>limit</code>'],
+  ['whose promise a member keeps', 'Implementation of <code><a href="/base/api/core/interface/User/">User.find</a></code>'],
+  ['a switch', '<label><input type="checkbox" autoComplete="off"/> Hide inherited members</label>'],
+  ['many inherited members folded', '<details class="docgen-inherited"><summary>6 inherited from <code>Base</code></summary>'],
+  ['a link to a type that is not exported', '<a href="#~Role">Role</a>'],
+  ['that type', '<summary><code>Role</code> <small>enumeration</small></summary><div id="~Role">'],
+  ['where it is used', '<a href="/base/0/">Use0</a><small> extends</small>'],
+  ['the rest of those places folded', '<summary>2 more</summary>'],
+  ['how many are not listed', '1 other place is not listed.'],
+  ['guides', '<a href="/base/start/">Getting started</a>'],
+])('a rich entry shows %s', (_, fragment) =>
+  expect(renderToStaticMarkup(<reactTheme.layouts.apiEntry {...richProps} />)).toContain(fragment),
+)
+
+test('the whole of an enumeration that is not exported is shown', () => {
+  expect(textOf(renderToStaticMarkup(<reactTheme.layouts.apiEntry {...richProps} />))).toContain(
+    'enum Role { Admin = &quot;a&quot;, }',
+  )
+})
+
+test('an entry with nothing of these has no section for them', () => {
+  expect(render(entries.enum)).not.toMatch(/Referenced by|Mentioned in|not exported|Hide inherited/)
+})

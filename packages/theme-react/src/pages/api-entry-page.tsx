@@ -1,9 +1,14 @@
-import type { ApiEntryPageProps } from '@docgen/ssg-cli/model'
+import { memberAnchorOf, type ApiEntryPageProps } from '@docgen/ssg-cli/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { kindWords } from '../api/kind-words.ts'
 import { Badges } from '../api/badges.tsx'
+import { membersOf } from '../api/declaration-code.ts'
+import { commentOf, isDeprecated } from '../api/deprecation.ts'
 import { ImportLine } from '../api/import-line.tsx'
+import { createLinks } from '../api/links.ts'
+import { Mentions } from '../api/mentions.tsx'
 import { SourceLink } from '../api/source-link.tsx'
+import { UnexportedTypes } from '../api/unexported-types.tsx'
 import { Breakable } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
@@ -11,7 +16,10 @@ import type { WithComponents } from './with-components.ts'
 
 export function ApiEntryPage({ site, head, components, ...page }: WithComponents<ApiEntryPageProps>) {
   const { Sidebar } = components
-  const { entry, package: owner } = page
+  const { entry, package: owner, unexported = {} } = page
+  const context = { links: createLinks(page), texts: page.texts }
+  const taken = anchorsOf(entry)
+  const name = <Breakable text={entry.displayName} />
   return (
     <Document
       site={site}
@@ -25,7 +33,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
         breadcrumbs={page.breadcrumbs}
         title={
           <>
-            <span className="docgen-kind">{kindWords[entry.kind]}</span> <Breakable text={entry.displayName} />
+            <span className="docgen-kind">{kindWords[entry.kind]}</span> {isDeprecated(entry) ? <s>{name}</s> : name}
           </>
         }
         lead={
@@ -38,7 +46,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
                 <SourceLink source={entry.source} />
               </li>
             )}
-            <Badges flags={entry.flags} comment={entry.comment ?? commentOfSignature(entry)} element="li" />
+            <Badges flags={entry.flags} comment={commentOf(entry)} signatures={signaturesOf(entry)} element="li" />
           </ul>
         }
         toc={page.toc}
@@ -46,13 +54,28 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
         next={page.next}
       >
         <ImportLine line={page.importLine} />
-        <EntryBody entry={entry} context={{ hrefs: page.hrefs, texts: page.texts }} />
+        <EntryBody entry={entry} context={context} />
+        <UnexportedTypes entries={unexported} taken={taken} context={context} />
+        <Mentions
+          title="Referenced by"
+          anchor="referenced-by"
+          taken={taken}
+          items={page.referencedBy}
+          more={page.referencedByMore}
+        />
+        <Mentions title="Mentioned in" anchor="mentioned-in" taken={taken} items={page.mentionedIn} />
       </Article>
     </Document>
   )
 }
 
-/** The comment of a function stands on its first signature. */
-function commentOfSignature(entry: ApiEntryPageProps['entry']) {
-  return entry.kind === 'function' ? entry.signatures[0]?.comment : undefined
+function signaturesOf(entry: ApiEntryPageProps['entry']) {
+  return entry.kind === 'function' ? entry.signatures : undefined
+}
+
+/** Anchors that the body of an entry has for what it holds. */
+function anchorsOf(entry: ApiEntryPageProps['entry']): readonly string[] {
+  if (entry.kind === 'enum') return entry.members.map(({ name }) => name)
+  if (entry.kind === 'namespace') return entry.entries.map(({ name }) => name)
+  return membersOf(entry).map(memberAnchorOf)
 }

@@ -1,18 +1,13 @@
 import type { ApiIndexPageProps } from '@docgen/ssg-cli/model'
+import { createElement } from 'react'
+import { FilterField } from '../api/filter-field.tsx'
+import { packageGroupsOf, type PackageGroup } from '../api/package-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiIndexPage({
-  site,
-  head,
-  components,
-  sidebar,
-  breadcrumbs,
-  title,
-  packages,
-}: WithComponents<ApiIndexPageProps>) {
+export function ApiIndexPage({ site, head, components, ...page }: WithComponents<ApiIndexPageProps>) {
   const { Sidebar } = components
   return (
     <Document
@@ -20,25 +15,57 @@ export function ApiIndexPage({
       head={head}
       components={components}
       kind="api"
-      sidebar={<Sidebar items={sidebar} label="API sidebar" />}
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
     >
-      <Article components={components} breadcrumbs={breadcrumbs} title={title} toc={[]} isWide>
-        <ul className="docgen-package-list">
-          {packages.map((item) => (
-            <li key={item.name}>
-              <h2>
-                <a href={item.href}>
-                  <Breakable text={item.name} />
-                </a>
-              </h2>
-              <span>
-                {item.version} · {item.entryCount === 1 ? '1 export' : `${item.entryCount} exports`}
-              </span>
-              {item.description !== '' && <p>{item.description}</p>}
+      <Article
+        components={components}
+        breadcrumbs={page.breadcrumbs}
+        title={page.title}
+        lead={
+          <ul className="docgen-facts">
+            <li>
+              <a href={page.symbolsHref}>All symbols</a>
             </li>
+            <li>
+              <a href={page.hierarchyHref}>Hierarchy</a>
+            </li>
+          </ul>
+        }
+        toc={[]}
+        isWide
+      >
+        <div data-filter="">
+          <FilterField noun="packages" total={page.packages.length} />
+          {packageGroupsOf(page.packages).map((group, index) => (
+            <Group key={index} {...group} />
           ))}
-        </ul>
+        </div>
       </Article>
     </Document>
+  )
+}
+
+function Group({ title, packages }: PackageGroup) {
+  return (
+    <section className="docgen-package-group" data-filter-group="">
+      {title !== undefined && <h2>{title}</h2>}
+      <ul className="docgen-package-list" data-filter-items="">
+        {packages.map((item) => (
+          <li key={item.name}>
+            {createElement(
+              title === undefined ? 'h2' : 'h3',
+              {},
+              <a href={item.href}>
+                <Breakable text={item.name} />
+              </a>,
+            )}
+            <span>
+              {item.version} · {item.entryCount === 1 ? '1 export' : `${item.entryCount} exports`}
+            </span>
+            {item.description !== '' && <p>{item.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ApiPackagePageProps } from '@docgen/ssg-cli/model'
 import { EntryGroups } from '../api/entry-groups.tsx'
-import { PlainCode } from '../content/code-block.tsx'
+import { InstallTabs } from '../api/install-tabs.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -22,7 +22,7 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
         lead={<PackageLead {...page.package} />}
         toc={page.toc}
       >
-        {page.package.isPublished && <PlainCode code={`npm install ${page.package.name}`} language="shell" />}
+        {page.package.isPublished && <InstallTabs name={page.package.name} />}
         <EntryGroups groups={page.groups} />
         {page.readme !== undefined && (
           <div className="docgen-prose docgen-readme" dangerouslySetInnerHTML={{ __html: page.readme }} />
@@ -32,7 +32,7 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
   )
 }
 
-function PackageLead({ description, version, repositoryUrl, changelogHref }: ApiPackagePageProps['package']) {
+function PackageLead({ name, description, version, isPublished, repositoryUrl, changelogHref }: ApiPackagePageProps['package']) {
   return (
     <>
       {description !== '' && <p className="docgen-lead">{description}</p>}
@@ -41,6 +41,11 @@ function PackageLead({ description, version, repositoryUrl, changelogHref }: Api
         {changelogHref !== undefined && (
           <li>
             <a href={changelogHref}>Changelog</a>
+          </li>
+        )}
+        {isPublished && (
+          <li>
+            <a href={`https://www.npmjs.com/package/${name}`}>npm</a>
           </li>
         )}
         {repositoryUrl !== undefined && (

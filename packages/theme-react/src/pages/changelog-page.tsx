@@ -1,4 +1,5 @@
 import type { DocPageProps } from '@docgen/ssg-cli/model'
+import { FeedIcon } from '../components/icons.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -19,6 +20,7 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         isTitleHidden={page.isTitleHidden}
+        lead={page.feedHref !== undefined && <FeedLink href={page.feedHref} />}
         toc={page.toc}
         info={<PageInfo editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} lang={site.lang} />}
         prev={page.prev}
@@ -27,5 +29,16 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
         <div className="docgen-prose docgen-changelog" dangerouslySetInnerHTML={{ __html: page.content }} />
       </Article>
     </Document>
+  )
+}
+
+function FeedLink({ href }: { readonly href: string }) {
+  return (
+    <p className="docgen-feed">
+      <a href={href} type="application/atom+xml">
+        <FeedIcon />
+        Subscribe to the releases
+      </a>
+    </p>
   )
 }

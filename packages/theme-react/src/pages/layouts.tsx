@@ -1,8 +1,10 @@
 import type { Layouts } from '@docgen/ssg-cli/model'
 import type { ThemeComponents } from '../components/components.ts'
 import { ApiEntryPage } from './api-entry-page.tsx'
+import { ApiHierarchyPage } from './api-hierarchy-page.tsx'
 import { ApiIndexPage } from './api-index-page.tsx'
 import { ApiPackagePage } from './api-package-page.tsx'
+import { ApiSymbolsPage } from './api-symbols-page.tsx'
 import { ChangelogPage } from './changelog-page.tsx'
 import { CustomPage } from './custom-page.tsx'
 import { DocPage } from './doc-page.tsx'
@@ -19,5 +21,7 @@ export function createLayouts(components: ThemeComponents): Layouts {
     apiIndex: (props) => <ApiIndexPage {...props} components={components} />,
     apiPackage: (props) => <ApiPackagePage {...props} components={components} />,
     apiEntry: (props) => <ApiEntryPage {...props} components={components} />,
+    apiSymbols: (props) => <ApiSymbolsPage {...props} components={components} />,
+    apiHierarchy: (props) => <ApiHierarchyPage {...props} components={components} />,
   }
 }

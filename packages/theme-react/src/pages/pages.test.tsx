@@ -1,4 +1,10 @@
-import type { ApiPackagePageProps, HeadProps } from '@docgen/ssg-cli/model'
+import type {
+  ApiHierarchyPageProps,
+  ApiIndexPageProps,
+  ApiPackagePageProps,
+  ApiSymbolsPageProps,
+  HeadProps,
+} from '@docgen/ssg-cli/model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -30,13 +36,46 @@ const packagePage: ApiPackagePageProps = {
   toc: [],
 }
 
+const indexPage: ApiIndexPageProps = {
+  ...apiBase,
+  title: 'API',
+  packages: [
+    { name: '@sample/core', version: '1.2.3', description: 'The core', href: '/base/api/core/', entryCount: 1, group: 'Server' },
+    { name: '@sample/more', version: '1.0.0', description: '', href: '/base/api/more/', entryCount: 3 },
+  ],
+  symbolsHref: '/base/api/symbols/',
+  hierarchyHref: '/base/api/hierarchy/',
+}
+const symbolsPage: ApiSymbolsPageProps = {
+  ...apiBase,
+  title: 'All symbols',
+  symbols: [
+    { name: 'addUser', kind: 'function', package: '@sample/core', href: '/base/api/core/function/addUser/', isDeprecated: false },
+    { name: 'Admin', kind: 'class', package: '@sample/more', href: '/base/api/more/class/Admin/', isDeprecated: true },
+    { name: '_x', kind: 'variable', package: '@sample/more', href: '/base/api/more/variable/_x/', isDeprecated: false },
+  ],
+}
+const hierarchyPage: ApiHierarchyPageProps = {
+  ...apiBase,
+  title: 'Hierarchy',
+  roots: [
+    {
+      name: 'Error',
+      kind: 'external',
+      children: [{ name: 'Oops', kind: 'class', package: '@sample/core', href: '/base/api/core/class/Oops/', children: [] }],
+    },
+  ],
+}
+
 const pages: readonly (readonly [string, ReactElement, string])[] = [
   ['doc', <layouts.doc {...docPage} />, 'Install'],
   ['changelog', <layouts.changelog {...docPage} title="Changelog" />, 'Changelog'],
   ['hidden title', <layouts.doc {...docPage} isTitleHidden />, 'Install'],
   ['search', <layouts.search site={site} head={head} />, 'Search the documentation'],
   ['not found', <layouts.notFound site={site} head={head} />, 'Page not found'],
-  ['API index', <layouts.apiIndex {...apiBase} title="API" packages={[]} />, 'API'],
+  ['API index', <layouts.apiIndex {...indexPage} />, 'API'],
+  ['API symbols', <layouts.apiSymbols {...symbolsPage} />, 'All symbols'],
+  ['API hierarchy', <layouts.apiHierarchy {...hierarchyPage} />, 'Hierarchy'],
   ['API package', <layouts.apiPackage {...packagePage} />, '@sample/core'],
 ]
 
@@ -63,7 +102,9 @@ describe.each(pages)('%s page', (_, page, title) => {
   })
   test('makes no address of its own', () => {
     const hrefs = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, href]) => href)
-    expect(hrefs.filter((href) => !/^(?:\/base\/|https:\/\/example\.com\/|#|data:,$)/.test(href ?? ''))).toEqual([])
+    expect(
+      hrefs.filter((href) => !/^(?:\/base\/|https:\/\/example\.com\/|https:\/\/www\.npmjs\.com\/|#|data:,$)/.test(href ?? '')),
+    ).toEqual([])
   })
 })
 
@@ -83,10 +124,48 @@ test.each([
   ['its anchor', '<li id="Server">'],
   ['a re-export without one', 'Re-exports <code>Server</code>'],
   ['how to install it', '<code>npm install @sample/core</code>'],
+  ['how to install it otherwise', '<code>pnpm add @sample/core</code>'],
+  ['a tab for it', '<button type="button" data-panel="install-yarn">yarn</button>'],
+  ['where npm has it', '<a href="https://www.npmjs.com/package/@sample/core">npm</a>'],
   ['the README', '<p>Read me</p>'],
 ])('a package page shows %s', (_, fragment) =>
   expect(renderToStaticMarkup(<layouts.apiPackage {...packagePage} />)).toContain(fragment),
 )
+
+test('a package that is not published shows no way to install it', () => {
+  const html = renderToStaticMarkup(
+    <layouts.apiPackage {...packagePage} package={{ ...packagePage.package, isPublished: false }} />,
+  )
+  expect(html).not.toMatch(/npm/)
+})
+
+test.each([
+  ['index', 'a field', '<input type="search" placeholder="Filter packages" aria-label="Filter packages"'],
+  ['index', 'how many there are', '<p role="status" data-noun="packages">2 packages</p>'],
+  ['index', 'a group', '<h2>Server</h2>'],
+  ['index', 'what is in none', '<h2>Other packages</h2>'],
+  ['index', 'a link to all symbols', '<a href="/base/api/symbols/">All symbols</a>'],
+  ['index', 'a link to the hierarchy', '<a href="/base/api/hierarchy/">Hierarchy</a>'],
+  ['symbols', 'a letter', '<h2 id="letter-A">A</h2>'],
+  ['symbols', 'a link to it', '<a href="#letter-other">#</a>'],
+  ['symbols', 'what to filter by', '<li data-kind="function" data-package="@sample/core">'],
+  ['symbols', 'a deprecated name struck out', '<a href="/base/api/more/class/Admin/"><s>Admin</s></a> <span>Class</span>'],
+  [
+    'symbols',
+    'the kinds there are',
+    '<option value="">All kinds</option><option value="class">Class</option><option value="function">',
+  ],
+  ['symbols', 'the packages there are', '<option value="@sample/more">@sample/more</option>'],
+  ['hierarchy', 'a name from elsewhere', '<span>Error</span> <small>External</small>'],
+  ['hierarchy', 'what stands below it', '<ul class="docgen-hierarchy"><li><div><a href="/base/api/core/class/Oops/">Oops</a>'],
+] as const)('the API %s shows %s', (page, _, fragment) => {
+  const shown = {
+    index: <layouts.apiIndex {...indexPage} />,
+    symbols: <layouts.apiSymbols {...symbolsPage} />,
+    hierarchy: <layouts.apiHierarchy {...hierarchyPage} />,
+  }
+  expect(renderToStaticMarkup(shown[page])).toContain(fragment)
+})
 
 test.each([
   [{}, '<meta name="description" content="About &quot;it&quot;"/>'],

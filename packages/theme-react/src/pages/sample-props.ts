@@ -66,6 +66,9 @@ export const apiPage: Omit<ApiEntryPageProps, 'entry'> = {
   package: { dir: 'core', name: '@sample/core', version: '1.2.3', description: '', isPublished: true, href: '/base/api/core/' },
   hrefs: { '@sample/core!User': '/base/api/core/interface/User/' },
   texts: {},
+  externalHrefs: {},
+  referencedBy: [],
+  mentionedIn: [],
   importLine: "import { it } from '@sample/core'",
   toc: [],
 }

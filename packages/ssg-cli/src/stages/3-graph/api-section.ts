@@ -20,10 +20,17 @@ export function apiSectionOf(
     packages: model.packages,
     placeById: places.placeById,
     changelogByDir,
-    sidebar: model.packages.map((apiPackage) => packageItem(base, apiPackage, places, changelogByDir)),
+    sidebar: [
+      { kind: 'doc', label: 'All symbols', path: symbolsPathOf(base) },
+      { kind: 'doc', label: 'Hierarchy', path: hierarchyPathOf(base) },
+      ...model.packages.map((apiPackage) => packageItem(base, apiPackage, places, changelogByDir)),
+    ],
   }
   const routes: Route[] = [
     { kind: 'api-index', path: base, api },
+    // Before the packages: one in a folder of such a name is then told that the route is taken.
+    { kind: 'api-symbols', path: symbolsPathOf(base), api },
+    { kind: 'api-hierarchy', path: hierarchyPathOf(base), api },
     ...model.packages.map((apiPackage): Route => ({
       kind: 'api-package',
       path: joinRoute(base, [apiPackage.dir]),
@@ -33,6 +40,14 @@ export function apiSectionOf(
     ...places.entryPages.map((page): Route => ({ kind: 'api-entry', api, ...page })),
   ]
   return { api, routes }
+}
+
+function symbolsPathOf(base: RoutePath): RoutePath {
+  return joinRoute(base, ['symbols'])
+}
+
+function hierarchyPathOf(base: RoutePath): RoutePath {
+  return joinRoute(base, ['hierarchy'])
 }
 
 function packageItem(

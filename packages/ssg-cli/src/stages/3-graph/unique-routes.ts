@@ -35,5 +35,7 @@ function placeOf(route: Route): SourceRange {
 function nameOf(route: Route): string {
   if ('page' in route) return route.page.file
   if (route.kind === 'redirect') return `the redirect to "${route.to}"`
+  if (route.kind === 'api-symbols') return 'the list of all symbols of the API reference'
+  if (route.kind === 'api-hierarchy') return 'the hierarchy page of the API reference'
   return route.kind === 'search' ? 'the search page' : 'the API reference'
 }

@@ -6,20 +6,36 @@ import {
   memberGroups,
   textKey,
   type ApiEntry,
+  type ApiId,
   type ApiPackage,
   type ApiText,
 } from '../../model/api.ts'
 import type { CompiledFragment } from '../../model/page.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import type { SitePage, ThemePage } from '../../model/site.ts'
-import type { ApiEntryPageProps, ApiEntrySummary, ApiPackageProps, PageLink, TocEntry } from '../../model/theme.ts'
+import type {
+  ApiEntryPageProps,
+  ApiEntrySummary,
+  ApiHierarchyPageProps,
+  ApiIndexPageProps,
+  ApiPackageProps,
+  ApiSymbolsPageProps,
+  PageLink,
+  TocEntry,
+} from '../../model/theme.ts'
 import { targetsOf, textsOf } from '../../syntax/api-texts.ts'
+import { isDeprecated } from './api-deprecated.ts'
+import { apiHierarchyOf } from './api-hierarchy.ts'
+import { apiSymbolsOf } from './api-symbols.ts'
+import { unexportedUsedBy } from './api-unexported.ts'
+import { externalHrefsOf } from './external-links.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
-import { basePropsOf, breadcrumbsOf, sitePageOf, type PageContext, type PageFindings } from './page-context.ts'
+import { apiBreadcrumbsOf, apiIndexTitle, basePropsOf, sitePageOf, type PageContext, type PageFindings } from './page-context.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
-type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-package' | 'api-entry' }>
+type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-symbols' | 'api-hierarchy' | 'api-package' | 'api-entry' }>
+type OverviewRoute = Exclude<ApiRoute, { kind: 'api-package' | 'api-entry' }>
 type PackageRoute = Extract<ApiRoute, { kind: 'api-package' }>
 type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
 
@@ -37,6 +53,10 @@ function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
   switch (route.kind) {
     case 'api-index':
       return { layout: 'apiIndex', props: indexProps(route, context) }
+    case 'api-symbols':
+      return { layout: 'apiSymbols', props: symbolsProps(route, context) }
+    case 'api-hierarchy':
+      return { layout: 'apiHierarchy', props: hierarchyProps(route, context) }
     case 'api-package':
       return { layout: 'apiPackage', props: packagePageProps(route, context) }
     case 'api-entry':
@@ -56,12 +76,13 @@ function frameOf(
   return {
     ...basePropsOf(route.path, { title, section, description, tag: 'docs-api' }, context),
     sidebar: viewSidebar(index, route.path, context.config),
-    breadcrumbs: breadcrumbsOf(index, route.path, label, context.config),
+    breadcrumbs: apiBreadcrumbsOf(route.api, index, route.path, label, context.config),
   }
 }
 
-function indexProps(route: Extract<ApiRoute, { kind: 'api-index' }>, context: PageContext) {
-  const title = 'API reference'
+function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPageProps {
+  const title = apiIndexTitle
+  const hrefOfPart = (part: 'symbols' | 'hierarchy'): string => hrefOfRoute(`${route.api.path}${part}/`, context.config)
   return {
     ...frameOf(route, title, title, undefined, `Every package of ${context.config.title}, with its exports.`, context),
     title,
@@ -71,8 +92,35 @@ function indexProps(route: Extract<ApiRoute, { kind: 'api-index' }>, context: Pa
       description: apiPackage.description,
       href: packageHref(route.api, apiPackage, context),
       entryCount: apiPackage.entries.length,
+      group: apiPackage.group,
     })),
+    symbolsHref: hrefOfPart('symbols'),
+    hierarchyHref: hrefOfPart('hierarchy'),
   }
+}
+
+function symbolsProps(route: OverviewRoute, context: PageContext): ApiSymbolsPageProps {
+  const title = 'All symbols'
+  return {
+    ...frameOf(route, title, title, 'API', `Every export of the packages of ${context.config.title}, A to Z.`, context),
+    title,
+    symbols: apiSymbolsOf(route.api, ({ id }) => hrefOfId(id, route.api, context)),
+  }
+}
+
+function hierarchyProps(route: OverviewRoute, context: PageContext): ApiHierarchyPageProps {
+  const title = 'Hierarchy'
+  const description = `Classes and interfaces of ${context.config.title} by what they extend and implement.`
+  return {
+    ...frameOf(route, title, title, 'API', description, context),
+    title,
+    roots: apiHierarchyOf(route.api, (id) => hrefOfId(id, route.api, context)),
+  }
+}
+
+function hrefOfId(id: ApiId, { placeById }: ApiSection, { config }: PageContext): string | undefined {
+  const place = placeById.get(id)
+  return place && hrefOfRoute(place.path, config, place.anchor)
 }
 
 function packagePageProps(route: PackageRoute, context: ApiContext) {
@@ -112,7 +160,7 @@ function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): A
     anchor: entry.name,
     href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
     summary: comment?.summary ? firstParagraphOf(filledText(comment.summary, route, context)) : '',
-    isDeprecated: comment?.deprecated !== undefined,
+    isDeprecated: isDeprecated(entry),
     target: entry.kind === 'reference' ? entry.targetName : undefined,
   }
 }
@@ -125,21 +173,55 @@ function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
   const { api, package: apiPackage, entry } = route
   const texts = textsOf(entry.kind === 'namespace' ? { comment: entry.comment } : entry)
   const description = plainTextOf(texts[0]) || `${entry.displayName}: ${entry.kind} of ${apiPackage.name}.`
+  const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
+  const shown = [entry, ...Object.values(unexported)]
+  const hrefs = hrefsOf(route, shown, context)
+  const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id))
   return {
     ...frameOf(route, entry.displayName, entry.displayName, 'API', description, context),
     package: packagePropsOf(api, apiPackage, context),
     entry,
-    hrefs: hrefsOf(route, context),
-    texts: Object.fromEntries(textsOf(entry).map((text) => [textKey(text), filledText(text, route, context)])),
+    hrefs,
+    ...(deprecated.length > 0 && { deprecated }),
+    texts: Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)])),
+    externalHrefs: externalHrefsOf(shown),
+    ...referencesTo(route, context),
+    mentionedIn: context.apiIndex.mentionsOf(route.path).map(({ page, path }) => ({
+      title: page.title,
+      href: hrefOfRoute(path, context.config),
+    })),
+    ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry, apiPackage),
     toc: tocOfEntry(entry),
     ...neighboursOf(route, context),
   }
 }
 
+/** Names used all over a family would make their page one long list: these many uses are on it, and how many there are besides. */
+const mostUses = 100
+
+function referencesTo(
+  { path }: EntryRoute,
+  { apiIndex, config }: PageContext,
+): Pick<ApiEntryPageProps, 'referencedBy' | 'referencedByMore'> {
+  const uses = apiIndex.usesOf(path)
+  return {
+    referencedBy: uses.slice(0, mostUses).map((use) => ({
+      title: use.title,
+      href: hrefOfRoute(use.path, config, use.anchor),
+      context: use.context,
+    })),
+    ...(uses.length > mostUses && { referencedByMore: uses.length - mostUses }),
+  }
+}
+
 /** Where the declarations that the entry names stand. A link to the page itself is its anchor alone. */
-function hrefsOf({ entry, path }: EntryRoute, { targets, config }: PageContext): Readonly<Record<string, string>> {
-  const ids = [...targetsOf(entry), ...(entry.kind === 'namespace' ? entry.entries.map(({ id }) => id) : [])]
+function hrefsOf(
+  { entry, path }: EntryRoute,
+  shown: readonly ApiEntry[],
+  { targets, config }: PageContext,
+): Readonly<Record<string, string>> {
+  const ids = [...targetsOf(shown), ...(entry.kind === 'namespace' ? entry.entries.map(({ id }) => id) : [])]
   return Object.fromEntries(
     ids.flatMap((id) => {
       const place = targets.placeById.get(id)

@@ -1,12 +1,23 @@
 import { findNearest } from '../../diagnostics/nearest.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
+import type { SiteConfig } from '../../model/config.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { Route, RoutePath, SidebarItem } from '../../model/route.ts'
 import { contentMark, type SitePage } from '../../model/site.ts'
 import type { DocPageProps, PageLink } from '../../model/theme.ts'
-import { fillSlots, withSlots } from './fill-slots.ts'
+import { fillSlots, withSlots, type FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
-import { basePropsOf, breadcrumbsOf, sitePageOf, tocOf, type PageContext, type PageFindings } from './page-context.ts'
+import type { LinkTargets } from './link-targets.ts'
+import {
+  apiBreadcrumbsOf,
+  basePropsOf,
+  breadcrumbsOf,
+  sitePageOf,
+  tocOf,
+  type PageContext,
+  type PageFindings,
+} from './page-context.ts'
+import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
@@ -16,16 +27,23 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 export function docPage(route: DocRoute, context: PageContext): SitePage {
   const { page, path } = route
   return sitePageOf({ path, kind: route.kind }, context.config, (findings) => {
-    const source = { at: { file: page.file, line: 1, column: 1 }, path }
-    const { values, assets, diagnostics } = fillSlots(page.slots, source, context.targets, context.config)
+    const { values, assets, diagnostics } = context.filledSlotsOf(route)
     findings.report(diagnostics)
     findings.useAssets(assets)
     return {
       page: { layout: route.kind, props: propsOf(route, context, findings) },
       content: () => withSlots(context.htmlOf(page.key), values),
       contentKey: [page.key, ...values].join('\n'),
+      ...(route.kind === 'changelog' && {
+        feedEntries: feedEntriesOf(route, values, context.config),
+      }),
     }
   })
+}
+
+/** What stands in the open places of the page. The page needs it, and so does what looks for the guides that mention a declaration. */
+export function fillSlotsOfDoc({ page, path }: DocRoute, targets: LinkTargets, config: SiteConfig): FilledSlots {
+  return fillSlots(page.slots, { at: { file: page.file, line: 1, column: 1 }, path }, targets, config)
 }
 
 function propsOf(route: DocRoute, context: PageContext, findings: PageFindings): DocPageProps {
@@ -45,13 +63,18 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     version: isDoc ? route.version.name : undefined,
     tag: isDoc ? `docs-default-${route.version.name}` : undefined,
   }
+  const base = basePropsOf(path, head, context)
+  const feed = isDoc ? undefined : feedLinksOf(route, config)
   return {
-    ...basePropsOf(path, head, context),
+    ...base,
+    ...(feed && { head: { ...base.head, tags: [...base.head.tags, ...feed.tags] }, feedHref: feed.href }),
     title,
     isTitleHidden: frontmatter.hide_title ?? false,
     content: contentMark,
     sidebar: viewSidebar(sidebar, path, config),
-    breadcrumbs: breadcrumbsOf(sidebar, path, isDoc ? (frontmatter.sidebar_label ?? page.title) : 'Changelog', config),
+    breadcrumbs: isDoc
+      ? breadcrumbsOf(sidebar, path, frontmatter.sidebar_label ?? page.title, config)
+      : apiBreadcrumbsOf(route.api, sidebar, path, 'Changelog', config),
     toc: frontmatter.hide_table_of_contents
       ? []
       : tocOf(

@@ -1,31 +1,100 @@
+import type { ApiId } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { slotMark, type Slot } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
+import type { ApiSection, RoutePath } from '../../model/route.ts'
+import { decodeHref } from '../../syntax/paths.ts'
+import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
+import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { resolveLink, type LinkSource } from './resolve-link.ts'
+import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
 
 export interface FilledSlots {
-  /** What stands in the HTML for each slot: text within an attribute's quotes. */
+  /** What stands in the HTML for each slot: text within an attribute's quotes, or that of inline code. */
   readonly values: readonly string[]
   readonly assets: readonly Asset[]
   readonly diagnostics: readonly Diagnostic[]
+  /** The declaration that each slot leads to; `undefined` for what leads elsewhere or nowhere. Empty for a site without API. */
+  readonly apiIds: readonly (ApiId | undefined)[]
+  /** Which packages the page is about; only known of one that has inline code to link. */
+  readonly subject?: PageSubject | undefined
 }
 
 /** `source.at` gives the file; lines and columns are those of the slots. */
 export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: LinkTargets, config: SiteConfig): FilledSlots {
   const assets: Asset[] = []
   const diagnostics: Diagnostic[] = []
-  const values = slots.map((slot) => {
+  const hrefs = slots.map((slot): ResolvedLink => {
+    if (slot.kind === 'code') return { href: '' }
     const at = { file: source.at.file, line: slot.line, column: slot.column }
     // What GitHub shows of a file is a page; an image is meant to be the file.
     const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
-    const { href, asset, diagnostic } = resolveLink(slot.href, { ...source, at, externalBase }, targets, config)
-    if (diagnostic) diagnostics.push(diagnostic)
-    if (asset) assets.push(asset)
+    const resolved = resolveLink(slot.href, { ...source, at, externalBase }, targets, config)
+    if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
+    if (resolved.asset) assets.push(resolved.asset)
+    return resolved
+  })
+  const { apiIds, subject } = namedBySlots(slots, hrefs, source.path, targets, config)
+  const values = slots.map((slot, index) => {
+    const { href = '', asset } = hrefs[index] ?? {}
+    if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets, config)
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
   })
-  return { values, assets, diagnostics }
+  return { values, assets, diagnostics, apiIds, subject }
+}
+
+/** Links first: which packages the page is about depends on them, and what its code names on that. */
+function namedBySlots(
+  slots: readonly Slot[],
+  hrefs: readonly ResolvedLink[],
+  path: RoutePath | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): Pick<FilledSlots, 'apiIds' | 'subject'> {
+  const { graph } = targets
+  if (graph.apis.length === 0) return { apiIds: [] }
+  const names = targets.codeNames()
+  const places = hrefs.map(({ href }) => apiPlaceOf(href, graph.apis, config))
+  const linked = places.filter((place) => place !== undefined)
+  const codes = slots.flatMap(({ kind, href }) => (kind === 'code' ? [href] : []))
+  const route = path === undefined ? undefined : graph.routeByPath.get(path)
+  const subject = codes.length === 0 ? undefined : subjectOf({ route, linked, routeAt: (at) => graph.routeByPath.get(at), names })
+  const named = subject ? [...namedByCode(codes, subject, names)] : []
+  const apiIds = slots.map(({ kind }, index) => {
+    if (kind === 'code') return named.shift()
+    const place = places[index]
+    return place && names.idAt(place.path, place.anchor)
+  })
+  return { apiIds, subject }
+}
+
+/** Where in a reference an href of the site leads. */
+function apiPlaceOf(
+  href: string,
+  apis: readonly ApiSection[],
+  { base }: SiteConfig,
+): { readonly path: RoutePath; readonly anchor: string } | undefined {
+  if (!apis.some((api) => href.startsWith(base + encodeURI(api.path.slice(1))))) return undefined
+  const [path = '', anchor = ''] = href.slice(base.length - 1).split('#')
+  const decoded = decodeHref(path.replace(/\?.*$/, ''))
+  return decoded === undefined ? undefined : { path: routePathOfHref(decoded), anchor: decodeHref(anchor) ?? '' }
+}
+
+/** The code's text, within a link when it names a declaration; never one from a declaration's own page to itself. */
+function codeValue(
+  code: string,
+  id: ApiId | undefined,
+  path: RoutePath | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): string {
+  const place = id === undefined ? undefined : targets.placeById.get(id)
+  const text = escapeAttribute(code)
+  if (!place || (place.path === path && place.anchor === undefined)) return text
+  const href = hrefOfRoute(place.path, config, place.anchor)
+  const ownHref = place.path === path ? href.slice(href.indexOf('#')) : href
+  return `<a href="${escapeAttribute(ownHref)}">${text}</a>`
 }
 
 /** Puts the values where the marks are. */

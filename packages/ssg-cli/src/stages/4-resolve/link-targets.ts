@@ -2,6 +2,7 @@
 import { kindGroups, memberAnchorOf, memberGroups, type ApiId } from '../../model/api.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
+import { codeNamesOf, type CodeNames } from './code-names.ts'
 
 export interface LinkTargets {
   readonly graph: RouteGraph
@@ -17,6 +18,8 @@ export interface LinkTargets {
   /** What an author may write after `api:`. */
   readonly apiIdByName: ReadonlyMap<string, ApiId>
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
+  /** What inline code may name; made when first asked for. */
+  readonly codeNames: () => CodeNames
 }
 
 export interface LinkTargetsInput {
@@ -29,6 +32,7 @@ export interface LinkTargetsInput {
 
 export function linkTargetsOf({ graph, assets, assetFiles, textAnchors }: LinkTargetsInput): LinkTargets {
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
+  let codeNames: CodeNames | undefined
   return {
     graph,
     anchorsOf: (path) => {
@@ -47,6 +51,7 @@ export function linkTargetsOf({ graph, assets, assetFiles, textAnchors }: LinkTa
     ),
     apiIdByName: new Map(graph.apis.flatMap(namesOf)),
     placeById: new Map(graph.apis.flatMap(({ placeById }) => [...placeById])),
+    codeNames: () => (codeNames ??= codeNamesOf(graph.apis)),
   }
 }
 

@@ -2,9 +2,11 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledFragment, Heading } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
-import type { DocsVersion, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
+import type { ApiSection, DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import type { OutputAsset, ResolvedPage, SitePage } from '../../model/site.ts'
 import type { BasePageProps, SiteProps, TocEntry } from '../../model/theme.ts'
+import type { ApiIndex } from './api-index.ts'
+import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { outputPathOfAsset, resolveLink } from './resolve-link.ts'
@@ -29,6 +31,10 @@ export interface PageContext {
   readonly siteOf: (path: RoutePath) => SiteProps
   readonly orderOf: (version: DocsVersion) => ReadingOrder
   readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
+  /** The open places of a Markdown page, filled; made once for each. */
+  readonly filledSlotsOf: (route: Extract<Route, { kind: 'doc' | 'changelog' }>) => FilledSlots
+  /** What the pages of the API reference tell about each other and about the guides. */
+  readonly apiIndex: ApiIndex
 }
 
 /** What the making of a page comes upon. */
@@ -41,7 +47,7 @@ export interface PageFindings {
 export function sitePageOf(
   identity: { readonly path: RoutePath; readonly kind: SitePage['kind']; readonly file?: string },
   config: SiteConfig,
-  make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey'>,
+  make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries'>,
 ): SitePage {
   let resolved: ResolvedPage | undefined
   const resolve = (): ResolvedPage => {
@@ -128,4 +134,18 @@ export function breadcrumbsOf(
   }))
   const last = ancestors.at(-1)
   return last?.label === label ? ancestors : [...ancestors, { label }]
+}
+
+export const apiIndexTitle = 'API reference'
+
+/** Those of a page of an API reference begin with its index. */
+export function apiBreadcrumbsOf(
+  api: ApiSection,
+  index: SidebarIndex,
+  path: RoutePath,
+  label: string,
+  config: SiteConfig,
+): readonly { readonly label: string; readonly href?: string | undefined }[] {
+  if (path === api.path) return [{ label: apiIndexTitle }]
+  return [{ label: apiIndexTitle, href: hrefOfRoute(api.path, config) }, ...breadcrumbsOf(index, path, label, config)]
 }

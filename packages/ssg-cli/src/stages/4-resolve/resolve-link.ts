@@ -44,7 +44,8 @@ export function resolveLink(written: string, source: LinkSource, targets: LinkTa
   const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
   const href = isOwn ? written.slice(config.url?.length) || '/' : written
   if (safeScheme.test(href) || href.startsWith('//')) return { href }
-  if (href.startsWith('api:')) return resolveApiLink(href, source, targets, config)
+  const apiName = /^(api:|\{@link(?:code|plain)? )([\s\S]*)$/.exec(href)
+  if (apiName) return resolveApiLink(href, { form: apiName[1] ?? '', name: apiName[2] ?? '' }, source, targets, config)
   if (anyScheme.test(href)) return { href: '#', diagnostic: unsafeLink(source.at, href) }
   const { path, query, anchor } = splitHref(href)
   const decodedPath = decodeHref(path)
@@ -162,13 +163,28 @@ function toPage(
   return { href, diagnostic: brokenAnchor(source.at, anchor, path, findNearest(anchor, anchors)) }
 }
 
-function resolveApiLink(href: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
-  const name = decodeHref(href.slice('api:'.length))
+/** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */
+function resolveApiLink(
+  href: string,
+  written: ApiLink,
+  source: LinkSource,
+  targets: LinkTargets,
+  config: SiteConfig,
+): ResolvedLink {
+  const isTag = written.form !== 'api:'
+  const name = isTag ? written.name.replace(/(?:\(\))?\}$/, '') : decodeHref(written.name)
   if (name === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
   const id = targets.apiIdByName.get(name.replaceAll('#', '.')) ?? targets.apiIdByName.get(name)
   const place = id === undefined ? undefined : targets.placeById.get(id)
   if (place) return { href: hrefOfRoute(place.path, config, place.anchor) }
-  return { href: '#', diagnostic: brokenApiLink(source.at, href, findNearest(name, targets.apiIdByName.keys())) }
+  const nearest = findNearest(name, targets.apiIdByName.keys())
+  const hint = nearest === undefined ? undefined : `${written.form}${nearest}${isTag ? '}' : ''}`
+  return { href: '#', diagnostic: brokenApiLink(source.at, href, hint) }
+}
+
+interface ApiLink {
+  readonly form: string
+  readonly name: string
 }
 
 function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets): ResolvedLink {

@@ -7,11 +7,14 @@ import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
+import { apiIndexOf } from './api-index.ts'
 import { apiPage, textAnchorsOf } from './api-pages.ts'
-import { docPage } from './doc-page.ts'
+import { docPage, fillSlotsOfDoc } from './doc-page.ts'
+import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { linkTargetsOf, type LinkTargets } from './link-targets.ts'
 import { basePropsOf, fileOfRoute, sitePageOf, type PageContext, type ReadingOrder } from './page-context.ts'
+import { releaseFeedsOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
 import { sharedPropsOf } from './site-props.ts'
@@ -46,12 +49,15 @@ export function resolveSite(input: ResolveInput): Site {
     ].map((items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, config, diagnostics))]),
   )
   const orders = new Map(graph.structure.versions.map((version) => [version, orderOf(version)]))
+  const filledSlotsOf = oncePerRoute((route) => fillSlotsOfDoc(route, targets, config))
   const context: PageContext = {
     ...input,
     targets,
     siteOf: shared.siteOf,
     orderOf: (version) => orders.get(version) ?? orderOf(version),
     sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
+    filledSlotsOf,
+    apiIndex: apiIndexOf(graph, targets, config, filledSlotsOf),
   }
   const pages = graph.routes.flatMap((route) => pageOf(route, context))
   pages.push(notFoundPage(context))
@@ -60,7 +66,18 @@ export function resolveSite(input: ResolveInput): Site {
     pages,
     redirects: graph.routes.flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : [])),
     structure: graph.structure,
+    feeds: releaseFeedsOf(graph, pages, config),
     diagnostics,
+  }
+}
+
+/** The function, which remembers its answers. */
+function oncePerRoute(fill: PageContext['filledSlotsOf']): PageContext['filledSlotsOf'] {
+  const known = new Map<Route, FilledSlots>()
+  return (route) => {
+    const filled = known.get(route) ?? fill(route)
+    known.set(route, filled)
+    return filled
   }
 }
 
@@ -79,6 +96,8 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
     case 'search':
       return [searchPage(route.path, context)]
     case 'api-index':
+    case 'api-symbols':
+    case 'api-hierarchy':
     case 'api-package':
     case 'api-entry':
       return [apiPage(route, context)]

@@ -25,6 +25,10 @@ function elementOf(page: ThemePage, layouts: Layouts): ReactElement {
       return createElement(layouts.apiPackage, page.props)
     case 'apiEntry':
       return createElement(layouts.apiEntry, page.props)
+    case 'apiSymbols':
+      return createElement(layouts.apiSymbols, page.props)
+    case 'apiHierarchy':
+      return createElement(layouts.apiHierarchy, page.props)
   }
 }
 

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { layeredCache } from '../dev/layered-cache.ts'
+import { createPorts } from '../io/build-to-disk.ts'
+import type { LoadedConfig } from '../io/load-config.ts'
+import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
+import { measureApi, type MeasuredApi } from '../pipeline/measure-api.ts'
+import { baselineOf, compareCoverage, readBaseline, type CoverageBaseline } from './coverage-baseline.ts'
+import { coverageJson, renderComparison, renderCoverage } from './coverage-report.ts'
+import type { CoverageFlags } from './flags.ts'
+import { findRoot, openSite, pathForUser } from './open-site.ts'
+import { coloured, plain, renderFindings, renderJson } from './report.ts'
+import { sayProblems } from './say-problems.ts'
+import { hasColours, type CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Tells how far guides and comments cover the documented packages; with a baseline it fails when that got worse. */
+export async function runApiCoverageCommand(input: CoverageFlags & { readonly root: string }, world: CliWorld): Promise<number> {
+  const { stdout, env } = world
+  const root = findRoot(input.root, world)
+  const baselineFile = input.baseline === undefined ? undefined : resolve(world.cwd, input.baseline)
+  if (input.updateBaseline && baselineFile === undefined) {
+    throw new UsageError('There is no baseline to update.', 'Name its file: --baseline <file> --update-baseline.')
+  }
+  const baseline = baselineFile === undefined || input.updateBaseline ? undefined : loadBaseline(baselineFile, world)
+  const loaded = await openSite(root, input, world)
+  if ('problems' in loaded) {
+    if (!input.json) return sayProblems(loaded.problems, 'nothing was measured', world)
+    stdout.write(renderJson({ ok: false, durationMs: 0, stages: {}, routes: [], diagnostics: loaded.problems, output: null }))
+    return 2
+  }
+  if (!loaded.config.sources.some(({ kind }) => kind === 'api')) {
+    throw new UsageError('This site has no API reference.', 'Add `apiReference()` to the `sources` of its config.')
+  }
+  const { coverage, diagnostics } = await measure(root, loaded, input.cache)
+  const colours = hasColours(stdout, env) ? coloured : plain
+  // Of a package that could not be read nothing is known. What its comments link to is for the build to say.
+  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'unresolved-api-link')
+  if (errors.length > 0) {
+    stdout.write(
+      input.json
+        ? renderJson({ ok: false, durationMs: 0, stages: {}, routes: [], diagnostics: errors, output: null })
+        : renderFindings(errors, colours),
+    )
+    return 1
+  }
+  const comparison = baseline && compareCoverage(coverage, baseline)
+  if (input.updateBaseline && baselineFile !== undefined) {
+    writeFileSync(baselineFile, `${JSON.stringify(baselineOf(coverage), null, 2)}\n`)
+  }
+  stdout.write(
+    input.json
+      ? coverageJson(coverage, comparison)
+      : renderCoverage(coverage, colours) +
+          (comparison ? renderComparison(comparison, colours) : '') +
+          (input.updateBaseline && baselineFile !== undefined ? `\nWrote ${pathForUser(baselineFile, world.cwd)}.\n` : ''),
+  )
+  return comparison && comparison.worse.length > 0 ? 1 : 0
+}
+
+function loadBaseline(file: string, { cwd }: CliWorld): CoverageBaseline {
+  const shown = pathForUser(file, cwd)
+  if (!existsSync(file)) {
+    throw new UsageError(`The baseline "${shown}" does not exist.`, 'Write it with --update-baseline, and commit it.')
+  }
+  const baseline = readBaseline(readFileSync(file, 'utf8'))
+  if (!baseline) throw new UsageError(`"${shown}" is no baseline of docgen.`, 'Write it anew with --update-baseline.')
+  return baseline
+}
+
+async function measure(root: string, loaded: LoadedConfig, useCache: boolean): Promise<MeasuredApi> {
+  // Also where it makes no links, inline code tells what a guide mentions.
+  const config = { ...loaded.config, markdown: { ...loaded.config.markdown, linkCode: true } }
+  // A build keeps more than is looked at here, so its cache is left as it is.
+  const disk = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
+  const cache = layeredCache(createMemoryCache(), disk)
+  const { ports, close } = createPorts({ root, loaded: { ...loaded, config }, cache, useCache })
+  try {
+    return await measureApi({ config, configKey: loaded.hash, ports })
+  } finally {
+    await close()
+  }
+}

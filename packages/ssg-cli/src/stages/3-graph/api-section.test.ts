@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { ApiPackage } from '../../model/api.ts'
+import { apiSectionOf } from './api-section.ts'
+import { uniqueRoutes } from './unique-routes.ts'
+
+const packageIn = (dir: string): ApiPackage => ({
+  dir,
+  name: `@shop/${dir}`,
+  version: '1.0.0',
+  description: '',
+  isPublished: true,
+  entries: [],
+})
+
+const routesOf = (dirs: readonly string[], base = '/api/') =>
+  uniqueRoutes(apiSectionOf('api', base, { version: 1, packages: dirs.map(packageIn) }, new Set()).routes)
+
+test.each([
+  ['/api/', ['/api/', '/api/cart/', '/api/hierarchy/', '/api/symbols/']],
+  ['/', ['/', '/cart/', '/hierarchy/', '/symbols/']],
+])('below %s', (base, paths) => expect(routesOf(['cart'], base).routes.map(({ path }) => path)).toEqual(paths))
+
+test.each([
+  ['symbols', 'the list of all symbols of the API reference'],
+  ['hierarchy', 'the hierarchy page of the API reference'],
+])('a package in a folder named %s', (dir, taken) => {
+  expect(routesOf([dir]).diagnostics).toMatchObject([
+    { code: 'duplicate-route', message: `The route /api/${dir}/ is already taken by ${taken}.` },
+  ])
+})

@@ -1,0 +1,58 @@
+import type { ApiType } from '@docgen/ssg-cli/model'
+import { expect, test } from 'vitest'
+import { textOfCode } from './code.ts'
+import { declarationCode, wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
+import { createLinks } from './links.ts'
+
+const links = createLinks({ hrefs: {} })
+const string: ApiType = { kind: 'intrinsic', name: 'string' }
+const reference = (name: string): ApiType => ({ kind: 'reference', name, typeArguments: [] })
+const base = { id: 'p!It', name: 'It', displayName: 'It', flags: {} }
+const emptyClass = {
+  ...base,
+  kind: 'class',
+  typeParameters: [],
+  extends: [],
+  implements: [],
+  extendedBy: [],
+  members: [],
+} as const
+const property = (name: string, from?: string) => ({
+  id: name,
+  kind: 'property' as const,
+  name,
+  flags: {},
+  type: string,
+  inheritedFrom: from === undefined ? undefined : { name: from },
+})
+
+test.each([
+  ['a class', { ...emptyClass, extends: [reference('A')], implements: [reference('B')] }, ['class It extends A implements B']],
+  [
+    'a class with much before it',
+    { ...emptyClass, extends: [reference('A')], implements: ['OneLong', 'TwoLong', 'Three'].map((name) => reference(name)) },
+    ['class It', '  extends A', '  implements OneLong,', '    TwoLong,', '    Three'],
+  ],
+  ['an abstract class', { ...emptyClass, flags: { isAbstract: true } }, ['abstract class It']],
+] satisfies readonly (readonly [string, PageEntry, readonly string[]])[])('the declaration of %s', (_, entry, expected) => {
+  expect(declarationCode(entry, links).map((code) => textOfCode(code, 32))).toEqual([expected.join('\n')])
+})
+
+test.each([
+  ['a class', { ...emptyClass, members: [property('own'), property('other', 'A.other')] }, ['class It {', '  own: string', '}']],
+  [
+    'an enumeration',
+    {
+      ...base,
+      kind: 'enum',
+      members: [
+        { id: 'a', name: 'A', flags: {}, value: '"a"' },
+        { id: 'b', name: 'B', flags: {} },
+      ],
+    },
+    ['enum It {', '  A = "a",', '  B,', '}'],
+  ],
+  ['a type', { ...base, kind: 'type', typeParameters: [], type: string }, ['type It = string']],
+] satisfies readonly (readonly [string, PageEntry, readonly string[]])[])('the whole of %s', (_, entry, expected) => {
+  expect(wholeDeclarationCode(entry, links).map((code) => textOfCode(code, 80))).toEqual([expected.join('\n')])
+})

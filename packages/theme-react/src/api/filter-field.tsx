@@ -1,0 +1,34 @@
+export interface FilterFieldProps {
+  /** What is filtered, in the plural: `packages`. */
+  readonly noun: string
+  readonly total: number
+  readonly choices?: readonly FilterChoice[]
+}
+
+export interface FilterChoice {
+  /** Name of the data attribute of items that the choice is about: `kind`. */
+  readonly name: string
+  readonly label: string
+  readonly any: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Fields that the runtime brings to life; without scripts they are not shown, and neither is the count. */
+export function FilterField({ noun, total, choices = [] }: FilterFieldProps) {
+  return (
+    <div className="docgen-filter docgen-needs-js" role="search" aria-label={`Filter ${noun}`}>
+      <input type="search" placeholder={`Filter ${noun}`} aria-label={`Filter ${noun}`} autoComplete="off" spellCheck={false} />
+      {choices.map(({ name, label, any, options }) => (
+        <select key={name} name={name} aria-label={label} autoComplete="off">
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ))}
+      <p role="status" data-noun={noun}>{`${total} ${noun}`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { PlainCode } from '../content/code-block.tsx'
+import { Tabs } from '../content/tabs.tsx'
+
+const commands = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add' }
+
+/** Switched together with the tabs of guides, which name the package managers alike. */
+export function InstallTabs({ name }: { readonly name: string }) {
+  const panels = Object.entries(commands).map(([manager, command]) => ({
+    id: `install-${manager}`,
+    label: manager,
+    content: <PlainCode code={`${command} ${name}`} language="shell" />,
+  }))
+  return <Tabs group="package-manager" panels={panels} />
+}

@@ -1,0 +1,65 @@
+import { externalKey, type ApiEntry, type ApiEntryPageProps, type ApiId, type ApiNameLink } from '@docgen/ssg-cli/model'
+
+/** A name as types and members write it. */
+export interface LinkedName {
+  readonly name: string
+  readonly target?: ApiId | undefined
+  readonly package?: string | undefined
+}
+
+/** Where names lead, and which of them are deprecated. */
+export interface Links {
+  readonly hrefOf: (name: LinkedName) => string | undefined
+  /** Where the member of another declaration is documented, else that declaration, which its name does not say the package of. */
+  readonly originHrefOf: (origin: ApiNameLink, base: string) => string | undefined
+  readonly isDeprecated: (target: ApiId | undefined) => boolean
+}
+
+export type UnexportedEntries = Readonly<Record<ApiId, ApiEntry>>
+
+interface LinkSources {
+  readonly hrefs: ApiEntryPageProps['hrefs']
+  readonly externalHrefs?: ApiEntryPageProps['externalHrefs'] | undefined
+  readonly deprecated?: readonly ApiId[] | undefined
+  readonly unexported?: UnexportedEntries | undefined
+}
+
+/** A name leads to its declaration, else to its place on this very page, else to the documentation of where it comes from. */
+export function createLinks({ hrefs, externalHrefs = {}, deprecated = [], unexported = {} }: LinkSources): Links {
+  const anchors = unexportedAnchors(Object.keys(unexported))
+  const deprecatedIds = new Set([
+    ...deprecated,
+    ...Object.values(unexported).flatMap(({ id, comment }) => (comment?.deprecated ? [id] : [])),
+  ])
+  const anchorHref = (target: ApiId): string | undefined => {
+    const anchor = anchors.get(ownerOf(target))
+    return anchor === undefined ? undefined : `#${anchor}`
+  }
+  const hrefOf = (name: LinkedName): string | undefined =>
+    (name.target && (hrefs[name.target] ?? anchorHref(name.target))) ?? externalHrefs[externalKey(name)]
+  const externalByName = new Map(
+    Object.entries(externalHrefs).map(([key, href]) => [key.slice(key.lastIndexOf(':') + 1), href] as const),
+  )
+  return {
+    hrefOf,
+    originHrefOf: (origin, base) => hrefOf(origin) ?? externalByName.get(base),
+    isDeprecated: (target) => target !== undefined && deprecatedIds.has(target),
+  }
+}
+
+/** `@a/b!Class#member` → `@a/b!Class`. */
+export function ownerOf(target: ApiId): ApiId {
+  return target.replace(/#.*$/, '')
+}
+
+/** `~Name`, which no member's anchor can be; the whole id where two packages have a type of the name. */
+export function unexportedAnchors(ids: readonly ApiId[]): ReadonlyMap<ApiId, string> {
+  const short = ids.map((id) => id.slice(id.indexOf('!') + 1))
+  const isUnique = (name: string): boolean => short.indexOf(name) === short.lastIndexOf(name)
+  return new Map(
+    ids.map((id, index) => {
+      const name = short[index] ?? id
+      return [id, isUnique(name) ? name : `~${id.replace(/[^\w$.-]+/g, '-')}`]
+    }),
+  )
+}

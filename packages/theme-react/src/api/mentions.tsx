@@ -1,0 +1,48 @@
+import { Breakable } from '../components/breakable.tsx'
+import { GroupHeading } from './group-heading.tsx'
+
+export interface MentionsProps {
+  readonly title: string
+  readonly anchor: string
+  readonly taken: readonly string[]
+  readonly items: readonly { readonly title: string; readonly href: string; readonly context?: string }[]
+  /** How many there are besides. */
+  readonly more?: number | undefined
+}
+
+/** More than these are folded. */
+const shownAtOnce = 12
+
+/** Pages that speak of the entry, in short lines. */
+export function Mentions({ title, anchor, taken, items, more = 0 }: MentionsProps) {
+  if (items.length === 0) return null
+  const folded = items.slice(shownAtOnce)
+  return (
+    <section className="docgen-mentions">
+      <GroupHeading title={title} anchor={anchor} taken={taken} />
+      <List items={items.slice(0, shownAtOnce)} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{`${folded.length} more`}</summary>
+          <List items={folded} />
+        </details>
+      )}
+      {more > 0 && <p>{`${more} other ${more === 1 ? 'place is' : 'places are'} not listed.`}</p>}
+    </section>
+  )
+}
+
+function List({ items }: Pick<MentionsProps, 'items'>) {
+  return (
+    <ul>
+      {items.map(({ title, href, context }, index) => (
+        <li key={index}>
+          <a href={href}>
+            <Breakable text={title} />
+          </a>
+          {context !== undefined && <small> {context}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}

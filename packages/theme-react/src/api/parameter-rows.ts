@@ -1,0 +1,56 @@
+import type { ApiMember, ApiParameter, ApiSignature, ApiText, ApiType } from '@docgen/ssg-cli/model'
+import { describedMembersOf } from './described-members.ts'
+
+export interface ParameterRow {
+  /** `options`, and `options.limit` below it. */
+  readonly name: string
+  readonly type: ApiType
+  readonly isOptional: boolean
+  readonly isRest: boolean
+  readonly defaultValue?: string | undefined
+  readonly text?: ApiText | undefined
+}
+
+/** A parameter, and below it the properties of its inline object type when a comment speaks of one of them. */
+export function parameterRowsOf(parameter: ApiParameter): readonly ParameterRow[] {
+  const { name, type, isOptional, isRest, defaultValue, text } = parameter
+  const row = { name, type, isOptional: isOptional || defaultValue !== undefined, isRest, defaultValue, text }
+  const inner = propertyRowsOf(type, name)
+  return inner.length === 0 ? [row] : [{ ...row, type: { kind: 'intrinsic', name: 'object' } }, ...inner]
+}
+
+/** Whether a table would say more of the parameters than the code does. */
+export function hasParameterTexts({ parameters }: ApiSignature): boolean {
+  return parameters.flatMap(parameterRowsOf).some(({ text }) => text !== undefined)
+}
+
+function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] {
+  if (type.kind !== 'object' || describedMembersOf(type).length === 0) return []
+  const typed = type.members.flatMap(toTyped)
+  // Members that have no row would be lost: the type is then shown as it is.
+  if (typed.length < type.members.length) return []
+  return typed.flatMap(({ member, type: own, defaultValue }) =>
+    parameterRowsOf({
+      name: `${prefix}.${member.name}`,
+      type: own,
+      isOptional: member.flags.isOptional ?? false,
+      isRest: false,
+      defaultValue,
+      text: member.comment?.summary,
+    }),
+  )
+}
+
+interface TypedMember {
+  readonly member: ApiMember
+  readonly type: ApiType
+  readonly defaultValue?: string | undefined
+}
+
+function toTyped(member: ApiMember): readonly TypedMember[] {
+  if (member.kind === 'property') return [{ member, type: member.type, defaultValue: member.defaultValue }]
+  const [signature, overload] = member.kind === 'method' ? member.signatures : []
+  if (!signature || overload) return []
+  const type: ApiType = { kind: 'function', isConstructor: false, isAbstract: false, signature }
+  return [{ member, type }]
+}

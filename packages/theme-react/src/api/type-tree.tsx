@@ -1,0 +1,27 @@
+import type { ApiType } from '@docgen/ssg-cli/model'
+import { Badges } from './badges.tsx'
+import { CommentHead } from './comment-view.tsx'
+import type { ApiContext } from './context.ts'
+import { isDeprecated } from './deprecation.ts'
+import { describedMembersOf, type DescribedMember } from './described-members.ts'
+
+/** What comments say of the members of the objects within a type, laid out as the objects are. */
+export function TypeTree({ type, context }: { readonly type: ApiType; readonly context: ApiContext }) {
+  return <MemberTree members={describedMembersOf(type)} context={context} />
+}
+
+function MemberTree({ members, context }: { readonly members: readonly DescribedMember[]; readonly context: ApiContext }) {
+  if (members.length === 0) return null
+  return (
+    <ul className="docgen-type-tree">
+      {members.map(({ member, members: inner }, index) => (
+        <li key={index}>
+          <code>{isDeprecated(member) ? <s>{member.name}</s> : member.name}</code>{' '}
+          <Badges flags={member.flags} comment={member.comment} />
+          <CommentHead comment={member.comment} context={context} />
+          <MemberTree members={inner} context={context} />
+        </li>
+      ))}
+    </ul>
+  )
+}

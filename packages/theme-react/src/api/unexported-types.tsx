@@ -1,0 +1,53 @@
+import { CommentHead } from './comment-view.tsx'
+import type { ApiContext } from './context.ts'
+import { membersOf, wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
+import { GroupHeading } from './group-heading.tsx'
+import { kindWords } from './kind-words.ts'
+import { unexportedAnchors, type UnexportedEntries } from './links.ts'
+import { SourceLink } from './source-link.tsx'
+import { TypeTree } from './type-tree.tsx'
+import { Declaration } from './type-view.tsx'
+
+export interface UnexportedTypesProps {
+  readonly entries: UnexportedEntries
+  readonly taken: readonly string[]
+  readonly context: ApiContext
+}
+
+/** Declarations that the page's code names but nobody can import. Their anchor stands inside the fold: a link to it opens it. */
+export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProps) {
+  const anchors = unexportedAnchors(Object.keys(entries))
+  const shown = Object.entries(entries).flatMap(([id, entry]) => (entry.kind === 'reference' ? [] : [[id, entry] as const]))
+  if (shown.length === 0) return null
+  return (
+    <section className="docgen-unexported">
+      <GroupHeading title="Types used here that are not exported" anchor="not-exported" taken={taken} />
+      {shown.map(([id, entry]) => (
+        <details key={id}>
+          <summary>
+            <code>{entry.displayName}</code> <small>{kindWords[entry.kind].toLowerCase()}</small>
+          </summary>
+          <div id={anchors.get(id)}>
+            <UnexportedType entry={entry} context={context} />
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
+  const members = membersOf(entry)
+  return (
+    <>
+      <CommentHead comment={entry.comment} context={context} />
+      <Declaration pieces={wholeDeclarationCode(entry, context.links)} />
+      {members.length > 0 ? (
+        <TypeTree type={{ kind: 'object', members }} context={context} />
+      ) : (
+        entry.kind === 'type' && <TypeTree type={entry.type} context={context} />
+      )}
+      {entry.source && <SourceLink source={entry.source} />}
+    </>
+  )
+}

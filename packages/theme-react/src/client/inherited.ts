@@ -1,0 +1,60 @@
+import { readStored, store } from './storage.ts'
+import { targetOf } from './target-of.ts'
+
+const storageKey = 'docgen.hideInherited'
+
+/** The style sheet hides inherited members while the box is checked. Here the choice is kept, and the table of contents follows it. */
+export function startInherited(): void {
+  const box = findBox()
+  if (!box || box.dataset['ready'] !== undefined) return
+  box.dataset['ready'] = ''
+  show(box, readStored(storageKey) !== 'yes')
+  // The inline script hid them before the box was there to be checked.
+  delete document.documentElement.dataset['hideInherited']
+  box.addEventListener('change', () => {
+    store(storageKey, box.checked ? 'yes' : '')
+    show(box, !box.checked)
+  })
+}
+
+/** Opens what folds around the target of a link, and shows inherited members for now if it is one of those that the reader hides. */
+export function startReveal(): void {
+  addEventListener('hashchange', reveal)
+  reveal()
+}
+
+function reveal(): void {
+  const target = targetOf(location.hash)
+  const box = findBox()
+  if (!target) return
+  const isHidden = box?.checked === true && goesWithInherited(target)
+  const folds = foldsAround(target).filter((fold) => !fold.open)
+  if (isHidden) show(box, true)
+  for (const fold of folds) fold.open = true
+  if (isHidden || folds.length > 0) target.scrollIntoView()
+}
+
+function findBox(): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>('[data-hide-inherited] input')
+}
+
+function show(box: HTMLInputElement, isShown: boolean): void {
+  box.checked = !isShown
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')) {
+    const target = targetOf(link.hash)
+    link.parentElement?.toggleAttribute('hidden', !isShown && target !== null && goesWithInherited(target))
+  }
+}
+
+/** Whether it is an inherited member, or the heading of a group that has no others. */
+function goesWithInherited(target: Element): boolean {
+  if (target.closest('.docgen-inherited')) return true
+  const group = target.closest('.docgen-members')
+  return group !== null && !group.querySelector(':scope > .docgen-member')
+}
+
+function foldsAround(target: Element): readonly HTMLDetailsElement[] {
+  const folds: HTMLDetailsElement[] = []
+  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) folds.push(fold)
+  return folds
+}

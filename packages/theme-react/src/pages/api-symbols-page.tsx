@@ -1,0 +1,73 @@
+import { apiKinds, type ApiSymbolsPageProps } from '@docgen/ssg-cli/model'
+import { FilterField } from '../api/filter-field.tsx'
+import { kindWords } from '../api/kind-words.ts'
+import { letterGroupsOf } from '../api/letter-groups.ts'
+import { Breakable } from '../components/breakable.tsx'
+import { Heading } from '../content/heading.tsx'
+import { Article } from './article.tsx'
+import { Document } from './document.tsx'
+import type { WithComponents } from './with-components.ts'
+
+type ApiSymbol = ApiSymbolsPageProps['symbols'][number]
+
+export function ApiSymbolsPage({ site, head, components, ...page }: WithComponents<ApiSymbolsPageProps>) {
+  const { Sidebar } = components
+  const groups = letterGroupsOf(page.symbols)
+  return (
+    <Document
+      site={site}
+      head={head}
+      components={components}
+      kind="api"
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+    >
+      <Article components={components} breadcrumbs={page.breadcrumbs} title={page.title} toc={[]} isWide>
+        <div data-filter="a">
+          <FilterField noun="symbols" total={page.symbols.length} choices={choicesOf(page.symbols)} />
+          <nav className="docgen-letters" aria-label="Letters">
+            <ul>
+              {groups.map(({ letter, anchor }) => (
+                <li key={letter}>
+                  <a href={`#${anchor}`}>{letter}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {groups.map(({ letter, anchor, items }) => (
+            <section key={letter} data-filter-group={anchor}>
+              <Heading level={2} id={anchor}>
+                {letter}
+              </Heading>
+              <ul className="docgen-symbols" data-filter-items="">
+                {items.map((symbol, index) => (
+                  <SymbolRow key={index} {...symbol} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Article>
+    </Document>
+  )
+}
+
+function SymbolRow({ name, kind, package: owner, href, isDeprecated }: ApiSymbol) {
+  const text = <Breakable text={name} />
+  return (
+    <li data-kind={kind} data-package={owner}>
+      <a href={href}>{isDeprecated ? <s>{text}</s> : text}</a> <span>{kindWords[kind]}</span>{' '}
+      <span>
+        <Breakable text={owner} />
+      </span>
+    </li>
+  )
+}
+
+function choicesOf(symbols: readonly ApiSymbol[]) {
+  const kinds = apiKinds.filter((kind) => symbols.some((symbol) => symbol.kind === kind))
+  const packages = [...new Set(symbols.map((symbol) => symbol.package))].sort()
+  return [
+    { name: 'kind', label: 'Kind', any: 'All kinds', options: kinds.map((value) => ({ value, label: kindWords[value] })) },
+    { name: 'package', label: 'Package', any: 'All packages', options: packages.map((value) => ({ value, label: value })) },
+  ]
+}

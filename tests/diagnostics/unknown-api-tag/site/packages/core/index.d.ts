@@ -1,0 +1,7 @@
+/**
+ * Opens a store.
+ *
+ * @paramm name What the store is called.
+ * @remark It is kept open.
+ */
+export declare function openStore(name: string): void
