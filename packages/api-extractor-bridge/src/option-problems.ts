@@ -1,5 +1,4 @@
-import type { ApiReferenceSource } from '@docgen/ssg-cli/model'
-import { findNearest } from './nearest.ts'
+import { findNearest, type ApiReferenceSource } from '@docgen/ssg-cli/model'
 import { dirOf, type ApiPackageOption } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]

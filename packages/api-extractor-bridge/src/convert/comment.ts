@@ -1,4 +1,4 @@
-import type { ApiComment, ApiText, SourceRange } from '@docgen/ssg-cli/model'
+import { findNearest, type ApiComment, type ApiText, type SourceRange } from '@docgen/ssg-cli/model'
 import type {
   Comment,
   CommentDisplayPart,
@@ -9,7 +9,6 @@ import type {
   TypeParameterReflection,
 } from 'typedoc'
 import { unknownApiTag } from '../diagnostics.ts'
-import { findNearest } from '../nearest.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
 import { toApiLink, toMarkdownLink } from './link.ts'

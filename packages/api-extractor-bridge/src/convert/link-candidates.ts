@@ -1,6 +1,6 @@
+import { findNearest } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
-import { findNearest } from '../nearest.ts'
 
 export interface LinkCandidates {
   /** The export of that name in the package, else the one of that name in the family, if there is but one. */

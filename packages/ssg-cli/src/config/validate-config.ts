@@ -1,7 +1,7 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
 import { diagnosticCatalogue } from '../diagnostics/catalogue.ts'
-import { findNearest } from '../diagnostics/nearest.ts'
+import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, NavLinkConfig } from '../model/config.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { Source } from '../model/source.ts'

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { locateName, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import { findNearest } from '../diagnostics/nearest.ts'
+import { findNearest } from '../model/nearest.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 
 export interface ImportInput {

@@ -6,7 +6,7 @@ import { completeConfig, definedOf, type ConfigSurroundings } from '../config/co
 import { locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { validateConfig } from '../config/validate-config.ts'
-import { findNearest } from '../diagnostics/nearest.ts'
+import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ReactPage } from '../model/source.ts'

@@ -2,7 +2,7 @@
 // The only file that knows the YAML parser.
 import { isMap, isScalar, LineCounter, parseDocument, type Node, type Pair } from 'yaml'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey } from '../diagnostics/markdown.ts'
-import { findNearest } from '../diagnostics/nearest.ts'
+import { findNearest } from '../model/nearest.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { Frontmatter, FrontmatterKey, PageHead } from '../model/page.ts'
 

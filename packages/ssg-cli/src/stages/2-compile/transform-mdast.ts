@@ -12,7 +12,7 @@ import {
   unknownDirective,
   unknownLanguage,
 } from '../../diagnostics/markdown.ts'
-import { findNearest } from '../../diagnostics/nearest.ts'
+import { findNearest } from '../../model/nearest.ts'
 import type { SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'

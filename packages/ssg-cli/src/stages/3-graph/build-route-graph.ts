@@ -1,6 +1,6 @@
 // In: compiled pages, React pages and API models. Out: every route of the site, its sidebars and versions.
 import { locateInConfig } from '../../config/locate.ts'
-import { findNearest } from '../../diagnostics/nearest.ts'
+import { findNearest } from '../../model/nearest.ts'
 import { duplicateDocId, unknownChangelog, unknownDoc } from '../../diagnostics/routes.ts'
 import type { ApiModel } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'

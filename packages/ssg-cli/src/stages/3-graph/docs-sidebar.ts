@@ -1,5 +1,5 @@
 import { locateInConfig } from '../../config/locate.ts'
-import { findNearest } from '../../diagnostics/nearest.ts'
+import { findNearest } from '../../model/nearest.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { SidebarItemConfig } from '../../model/sidebar-item-config.ts'

@@ -1,5 +1,5 @@
 // In: the graph of a site with an API reference. Out: what of the packages has no comment, what no guide mentions, and what guides invent.
-import { findNearest } from '../../diagnostics/nearest.ts'
+import { findNearest } from '../../model/nearest.ts'
 import type { ApiComment, ApiEntry, ApiId, ApiMember, ApiPackage, ApiSignature, ApiType } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { SourceRange } from '../../model/diagnostic.ts'

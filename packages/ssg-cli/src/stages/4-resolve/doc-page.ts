@@ -1,4 +1,4 @@
-import { findNearest } from '../../diagnostics/nearest.ts'
+import { findNearest } from '../../model/nearest.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { CompiledPage } from '../../model/page.ts'

@@ -8,7 +8,7 @@ import {
   undecodableLink,
   unsafeLink,
 } from '../../diagnostics/links.ts'
-import { findNearest, findNearestPath } from '../../diagnostics/nearest.ts'
+import { findNearest, findNearestPath } from '../../model/nearest.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Asset } from '../../model/ports.ts'

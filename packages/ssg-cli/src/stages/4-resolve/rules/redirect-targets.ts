@@ -1,5 +1,5 @@
 import { brokenRedirect, circularRedirect } from '../../../diagnostics/links.ts'
-import { findNearestPath } from '../../../diagnostics/nearest.ts'
+import { findNearestPath } from '../../../model/nearest.ts'
 import { resolveLink } from '../resolve-link.ts'
 import { routePathOfHref } from '../hrefs.ts'
 import type { SiteRule } from './site-rule.ts'
