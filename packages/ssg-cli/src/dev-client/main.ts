@@ -5,7 +5,9 @@ import { createOverlay } from './overlay.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-docgen-dev]')
 const showFindings = createOverlay()
-const events = new EventSource(`${script?.dataset['docgenDev'] ?? '/__docgen/'}events`)
+const events = new EventSource(
+  `${script?.dataset['docgenDev'] ?? '/__docgen/'}events?revision=${script?.dataset['revision'] ?? ''}`,
+)
 let updating: Promise<void> | undefined
 let isStale = false
 let wasConnected = false

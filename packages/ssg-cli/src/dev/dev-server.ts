@@ -34,6 +34,8 @@ const ownPath = '__docgen/'
 /** Throws `UnusableConfig` when the config has problems at the start; later ones are shown over the page. */
 export async function startDevServer(input: DevServerInput): Promise<DevServer> {
   const events = createEventStream()
+  // Rises with every change of pages: a page that was served before is told so as soon as it listens.
+  let revision = 0
   const first = await loadConfig(input)
   if ('problems' in first) throw new UnusableConfig(first.problems)
 
@@ -44,7 +46,11 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     createDevSite({
       root: input.root,
       loaded: config,
-      onChange: (what) => (what === 'pages' ? events.send('pages', {}) : sendFindings()),
+      onChange: (what) => {
+        if (what === 'diagnostics') return sendFindings()
+        revision++
+        events.send('pages', {})
+      },
     })
   let site = await makeSite(loaded)
   let completing: Promise<void> | undefined
@@ -81,10 +87,17 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
       input.log(`The change could not be taken in: ${messageOf(error)}`)
     }
   }
-  const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], change)
+  const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], change, () => site.rescan())
 
   const server = createServer((request, response) => {
-    answer(request, response, { host: input.host, base: loaded.config.base, site, events, sendFindings }).then(
+    answer(request, response, {
+      host: input.host,
+      base: loaded.config.base,
+      site,
+      events,
+      revision: () => revision,
+      sendFindings,
+    }).then(
       // The first page is out: now the rest of the site may take the machine.
       () => void setTimeout(complete, completing ? 0 : 200).unref(),
       (error: unknown) => {
@@ -133,6 +146,7 @@ interface Answering {
   readonly base: string
   readonly site: DevSite
   readonly events: ReturnType<typeof createEventStream>
+  readonly revision: () => number
   readonly sendFindings: () => void
 }
 
@@ -151,10 +165,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
       : `/${target.segments.join('/')}${target.isFolder && target.segments.length > 0 ? '/' : ''}`
   if (path === `/${ownPath}events`) {
     events.connect(request, response)
+    const isStale = new URL(request.url ?? '', 'http://localhost').searchParams.get('revision') !== String(context.revision())
+    if (isStale) events.send('pages', {})
     return context.sendFindings()
   }
   if (path === `/${ownPath}client.js`) return sendBytes(response, 200, 'text/javascript; charset=utf-8', await readClient())
-  return sendServed(response, await site.serve(path.replace(/^\/index\.html$/, '/')), base)
+  // Taken before the page is made: a change meanwhile makes it stale.
+  const revision = context.revision()
+  return sendServed(response, await site.serve(path.replace(/^\/index\.html$/, '/')), base, revision)
 }
 
 /** Browsers name the page that asks; other programs name none. */
@@ -168,10 +186,10 @@ function readClient(): Promise<Buffer> {
   return readFile(new URL('./dev-client.js', import.meta.url))
 }
 
-async function sendServed(response: ServerResponse, served: Served, base: string): Promise<void> {
+async function sendServed(response: ServerResponse, served: Served, base: string, revision: number): Promise<void> {
   switch (served.kind) {
     case 'page':
-      return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served.html, base)))
+      return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served.html, base, revision)))
     case 'redirect':
       return sendRedirect(response, served.href)
     case 'bytes':
@@ -181,10 +199,11 @@ async function sendServed(response: ServerResponse, served: Served, base: string
   }
 }
 
-function withClient(html: string, base: string): string {
+function withClient(html: string, base: string, revision: number): string {
   return html.replace(
     '</head>',
-    () => `<script type="module" src="${base}${ownPath}client.js" data-docgen-dev="${base}${ownPath}"></script></head>`,
+    () =>
+      `<script type="module" src="${base}${ownPath}client.js" data-docgen-dev="${base}${ownPath}" data-revision="${revision}"></script></head>`,
   )
 }
 

@@ -31,6 +31,8 @@ export interface DevSite {
   readonly serve: (path: string) => Promise<Served>
   /** Takes in files (absolute) that were added, changed or removed; resolves when pages can be asked for again. */
   readonly update: (files: readonly string[]) => Promise<void>
+  /** Takes in what changed unseen: before the files were watched. */
+  readonly rescan: () => Promise<void>
   /** Compiles what nobody has asked for yet, loads the API reference and checks everything. */
   readonly complete: () => Promise<void>
   readonly diagnostics: () => readonly Diagnostic[]
@@ -177,6 +179,16 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       onChange('pages')
       // Not before the open page has been shown: checking a large site takes as long as showing a page.
       if (isComplete) setTimeout(() => !isClosed && check(), 50)
+    },
+    rescan: async () => {
+      const before = new Map(store.pages().map((page) => [page.file, page]))
+      sources = await loadSources(ports.reader, config)
+      store.setFiles(sources.files)
+      const isSame =
+        store.pages().length === before.size && store.pages().every((page) => before.get(page.file)?.key === page.key)
+      if (isSame) return
+      await compile(store.outlines().filter(({ file }) => !isOutline(before.get(file))))
+      onChange('pages')
     },
     complete: async () => {
       for (let batch = store.outlines(); batch.length > 0 && !isClosed; batch = store.outlines())

@@ -10,7 +10,11 @@ export interface FileWatcher {
 const gatherFor = 8
 
 /** `onChange` is called with the absolute paths of what was added, changed or removed, never twice at a time. */
-export function watchFiles(paths: readonly string[], onChange: (files: readonly string[]) => Promise<void>): FileWatcher {
+export function watchFiles(
+  paths: readonly string[],
+  onChange: (files: readonly string[]) => Promise<void>,
+  onReady: () => Promise<void>,
+): FileWatcher {
   const watcher = watch([...paths], {
     ignoreInitial: true,
     ignored: (path) => /[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path),
@@ -23,6 +27,10 @@ export function watchFiles(paths: readonly string[], onChange: (files: readonly 
     gathered = new Set()
     running = running.then(() => onChange(files))
   }
+  // What changed while the folders were looked through for the first time went unseen.
+  watcher.once('ready', () => {
+    running = running.then(onReady)
+  })
   watcher.on('all', (event, path) => {
     if (event === 'addDir' || event === 'unlinkDir') return
     gathered.add(path)
