@@ -1,4 +1,4 @@
-import { kindGroups, memberAnchorOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
+import { memberAnchorOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
 import type { RoutePath } from '../../model/route.ts'
 import { joinRoute } from './doc-identity.ts'
 
@@ -61,10 +61,4 @@ function memberPlacesOf(entry: ApiPageEntry): readonly (readonly [ApiId, string]
 export function membersOf(entry: ApiPageEntry): readonly ApiMember[] {
   if (entry.kind === 'class' || entry.kind === 'interface') return entry.members
   return []
-}
-
-/** Anchors of a package's page: its groups and its entries. */
-export function packageAnchorsOf(apiPackage: ApiPackage): ReadonlySet<string> {
-  const groups = apiPackage.entries.map(({ kind }) => kindGroups[kind].anchor)
-  return new Set([...groups, ...apiPackage.entries.map(({ name }) => name)])
 }
