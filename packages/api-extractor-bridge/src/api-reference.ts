@@ -6,6 +6,7 @@ import { optionProblemsOf } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
+import { readSymbolInventories, type SymbolInventories } from './symbol-inventories.ts'
 
 /** The source, with the way to extract handed in: in a worker thread, or in this one for tests. */
 export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource {
@@ -21,14 +22,17 @@ function routePathOf(path: string): string {
 }
 
 async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<ApiLoadResult> {
-  const resolved = await resolvePackages(root, options)
+  const [resolved, inventories] = await Promise.all([
+    resolvePackages(root, options),
+    readSymbolInventories(root, options.externalSymbols ?? []),
+  ])
   const request = { root, packages: resolved.packages, excludeInternal: options.excludeInternal ?? true }
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
   if (resolved.packages.length === 0)
-    return toLoadResult(resolved, undefined, { entries: {}, unexported: {}, diagnostics: [], files: [] }, false)
+    return toLoadResult(resolved, inventories, undefined, { entries: {}, unexported: {}, diagnostics: [], files: [] }, false)
   const stored = store && readStored(store.file, store.key, root)
   const extraction = stored ?? (await extract(request, store))
-  return toLoadResult(resolved, options.groups, extraction, stored !== undefined)
+  return toLoadResult(resolved, inventories, options.groups, extraction, stored !== undefined)
 }
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {
@@ -37,6 +41,7 @@ function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['
 
 function toLoadResult(
   { packages, diagnostics, missingFiles }: ResolvedPackages,
+  inventories: SymbolInventories,
   groups: ApiReferenceOptions['groups'],
   extraction: Extraction,
   fromCache: boolean,
@@ -44,6 +49,7 @@ function toLoadResult(
   return {
     model: {
       version: apiModelVersion,
+      ...(Object.keys(inventories.hrefs).length > 0 && { externalHrefs: inventories.hrefs }),
       packages: packages.map((documented) => ({
         dir: documented.dir,
         name: documented.name,
@@ -57,12 +63,13 @@ function toLoadResult(
         entries: extraction.entries[documented.name] ?? [],
       })),
     },
-    diagnostics: [...diagnostics, ...extraction.diagnostics],
+    diagnostics: [...diagnostics, ...inventories.diagnostics, ...extraction.diagnostics],
     fromCache,
     watchFiles: [
       ...new Set([
         ...packages.flatMap(({ metadataFiles }) => metadataFiles),
         ...missingFiles,
+        ...inventories.files,
         // Files of other packages change by installing alone, and are too many to watch.
         ...extraction.files.filter((file) => packageOfFile(packages, file) !== undefined),
       ]),

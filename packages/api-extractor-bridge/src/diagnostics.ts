@@ -41,6 +41,24 @@ export function duplicateApiPackage(at: SourceRange, what: 'dir' | 'name', value
   }
 }
 
+/** A file that the configuration names as the symbol inventory of another site cannot be read. */
+export function symbolsFileNotFound(at: SourceRange, file: string): Diagnostic {
+  return {
+    ...error('symbols-file-not-found', at),
+    message: `The API reference takes symbols from "${file}", which cannot be read.`,
+    hint: 'Download the `symbols.json` of the other site to this place, relative to the site root, or correct the path.',
+  }
+}
+
+/** A symbol inventory, or one symbol of it, has not the form of docgen's `symbols.json`. */
+export function symbolsFileInvalid(at: SourceRange, message: string): Diagnostic {
+  return {
+    ...error('symbols-file-invalid', at),
+    message,
+    hint: 'Write a JSON array with one symbol on each line: `{"name":"Row","kind":"interface","package":"@acme/table","path":"/api/table/interface/Row/"}`.',
+  }
+}
+
 export interface UnresolvedLink {
   /** As written, without the text shown for it. */
   readonly link: string

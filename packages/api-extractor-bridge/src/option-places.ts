@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { SourceRange } from '@docgen/ssg-cli/model'
-import type { ApiPackageOption } from './options.ts'
 
 const configFiles = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs']
 
@@ -12,14 +11,13 @@ interface ConfigText {
 }
 
 /**
- * Where each of the options is written in the configuration, or in a module of the site that it imports: the place of its quoted name or
- * folder. Line 1 of the configuration for those that it makes up otherwise.
+ * Where each of the values (a name, a folder, a file) is written in the configuration, or in a module of the site that it imports: the
+ * place of the quoted text. Line 1 of the configuration for those that it makes up otherwise.
  */
-export async function readOptionPlaces(root: string, options: readonly ApiPackageOption[]): Promise<readonly SourceRange[]> {
+export async function readOptionPlaces(root: string, values: readonly string[]): Promise<readonly SourceRange[]> {
   const texts = await readConfig(root)
   const counts = new Map<string, number>()
-  return options.map((option) => {
-    const value = option.npm ?? option.folder
+  return values.map((value) => {
     const count = counts.get(value) ?? 0
     counts.set(value, count + 1)
     const written = texts.flatMap((config) => findQuoted(config, value))

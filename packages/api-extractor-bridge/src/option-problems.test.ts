@@ -25,6 +25,22 @@ test.each([
     ],
   ],
   [{ packages: [], groups: [] }, ['The "groups" of apiReference() are not an object.']],
+  [{ packages: [], externalSymbols: [{ url: 'https://a.example', symbols: 'a.json' }] }, []],
+  [{ packages: [], externalSymbols: {} }, ['The "externalSymbols" of apiReference() are not a list.']],
+  [
+    {
+      packages: [],
+      externalSymbols: [1, { url: 'https://a.example/docs', package: 'a' }, { url: 'x', symbols: 'a', packages: 'a' }],
+    },
+    [
+      'Entry 1 of "externalSymbols" is not an object.',
+      'Entry 2 of "externalSymbols" has the option "package", which is not known.',
+      'Entry 2 of "externalSymbols" has no "url" that is an origin.',
+      'Entry 2 of "externalSymbols" has no file as "symbols".',
+      'Entry 3 of "externalSymbols" has no "url" that is an origin.',
+      'Entry 3 of "externalSymbols" has "packages" that are no list of names.',
+    ],
+  ],
   [{ packages: [{ npn: 'a', npm: 'b' }] }, ['Package 1 of apiReference() has the option "npn", which is not known.']],
 ])('options %j', (options, expected) => expect(optionProblemsOf(options).map(({ message }) => message)).toEqual(expected))
 

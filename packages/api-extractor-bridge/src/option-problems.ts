@@ -3,7 +3,8 @@ import { dirOf, type ApiPackageOption } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
 
-const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', 'excludeInternal']
+const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', 'excludeInternal', 'externalSymbols']
+const inventoryKeys = ['url', 'symbols', 'packages']
 const packageKeys = ['npm', 'folder', 'dir', 'sourceLink', 'readme']
 
 /** What is wrong with the options of a reference, whatever a config without types gives. */
@@ -20,6 +21,7 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
     ...unknownKeys(options, referenceKeys, 'apiReference()'),
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
     ...groupProblemsOf(options['groups'], packages),
+    ...inventoryProblemsOf(options['externalSymbols']),
   ]
 }
 
@@ -80,6 +82,37 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
           ),
         ]),
   ]
+}
+
+function inventoryProblemsOf(inventories: unknown): readonly OptionProblem[] {
+  if (inventories === undefined) return []
+  if (!Array.isArray(inventories)) {
+    return [problem('externalSymbols', 'The "externalSymbols" of apiReference() are not a list.', inventoryHint)]
+  }
+  return inventories.flatMap((option: unknown, index): readonly OptionProblem[] => {
+    const what = `Entry ${index + 1} of "externalSymbols"`
+    if (!isRecord(option)) return [problem('externalSymbols', `${what} is not an object.`, inventoryHint)]
+    const { url, symbols, packages } = option
+    const isList = Array.isArray(packages) && packages.every((name) => typeof name === 'string')
+    return [
+      ...unknownKeys(option, inventoryKeys, what),
+      ...(isOrigin(url) ? [] : [problem('externalSymbols', `${what} has no "url" that is an origin.`, inventoryHint)]),
+      ...(typeof symbols === 'string' && symbols !== ''
+        ? []
+        : [problem('externalSymbols', `${what} has no file as "symbols".`, inventoryHint)]),
+      ...(packages === undefined || isList
+        ? []
+        : [problem('externalSymbols', `${what} has "packages" that are no list of names.`, inventoryHint)]),
+    ]
+  })
+}
+
+const inventoryHint =
+  "Write `externalSymbols: [{ url: 'https://widgets.example', symbols: 'inventories/widgets.json', packages: ['@acme/widgets'] }]`."
+
+/** The paths of an inventory begin at the root of the host. */
+function isOrigin(url: unknown): boolean {
+  return typeof url === 'string' && URL.canParse(url) && /^https?:\/\/[^/]+\/?$/.test(url)
 }
 
 function unknownKeys(

@@ -19,6 +19,18 @@ export interface ApiReferenceOptions {
   readonly groups?: Readonly<Record<string, readonly string[]>>
   /** Whether declarations marked `@internal` are left out. Default `true`. */
   readonly excludeInternal?: boolean
+  /** Other sites that names of packages not documented here lead to. */
+  readonly externalSymbols?: readonly ExternalSymbolsOption[]
+}
+
+/** A site that publishes an inventory of its symbols, as docgen's `symbols.json`. Nothing is fetched. */
+export interface ExternalSymbolsOption {
+  /** Origin that the paths of the inventory belong to: `https://widgets.example`. */
+  readonly url: string
+  /** The inventory: a file relative to the site root, or below `node_modules`. */
+  readonly symbols: string
+  /** npm names. Default: all that the inventory has. */
+  readonly packages?: readonly string[]
 }
 
 export type ApiPackageOption = NpmPackageOption | FolderPackageOption

@@ -23,7 +23,10 @@ type Resolution = { readonly found: DocumentedPackage } | { readonly diagnostic:
  * `api-entry-not-found` and `duplicate-api-package` at their place in the configuration; what is reported is left out.
  */
 export async function resolvePackages(root: string, options: ApiReferenceOptions): Promise<ResolvedPackages> {
-  const places = await readOptionPlaces(root, options.packages)
+  const places = await readOptionPlaces(
+    root,
+    options.packages.map(({ npm, folder }) => npm ?? folder),
+  )
   const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
   const placeOf = (index: number) => places[index] ?? startOfConfig
   const resolutions = await Promise.all(

@@ -27,6 +27,8 @@ export const diagnosticCatalogue = {
   'page-crashed': 'A page of the site threw an error while it was rendered.',
   'raw-html-removed': 'Raw HTML that is not harmless was left out.',
   'shallow-clone': 'The git history is cut off, so that no last-update times are shown.',
+  'symbols-file-invalid': 'The symbol inventory of another site has not the form of `symbols.json`.',
+  'symbols-file-not-found': 'The symbol inventory of another site cannot be read.',
   'unbalanced-directive': 'A `:::` directive is never closed, or a `:::` closes nothing.',
   'undecodable-link': 'A link has an invalid percent-encoding.',
   'unexported-type': 'Exports of a package use a type that the package does not export.',

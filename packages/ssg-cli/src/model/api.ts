@@ -8,6 +8,8 @@ export interface ApiModel {
   readonly version: typeof apiModelVersion
   /** Sorted by `name`. */
   readonly packages: readonly ApiPackage[]
+  /** Web address of symbols that other sites document, by `externalKey`. */
+  readonly externalHrefs?: Readonly<Record<string, string>> | undefined
 }
 
 /**

@@ -47,6 +47,8 @@ export interface ApiSection {
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
   /** Route path of each package that has a changelog, by its `dir`. */
   readonly changelogByDir: ReadonlyMap<string, RoutePath>
+  /** Web address of symbols that other sites document, by `externalKey`. */
+  readonly externalHrefs?: Readonly<Record<string, string>> | undefined
   readonly sidebar: readonly SidebarItem[]
 }
 

@@ -20,6 +20,7 @@ export function apiSectionOf(
     packages: model.packages,
     placeById: places.placeById,
     changelogByDir,
+    externalHrefs: model.externalHrefs,
     sidebar: [
       { kind: 'doc', label: 'All symbols', path: symbolsPathOf(base) },
       { kind: 'doc', label: 'Hierarchy', path: hierarchyPathOf(base) },

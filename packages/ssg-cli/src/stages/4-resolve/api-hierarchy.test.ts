@@ -50,7 +50,7 @@ test.each<[string, readonly ApiEntry[], string]>([
       classOf('@shop/cart!B', { extends: [externalTypeOf('typescript', 'Error')] }),
       classOf('@shop/cart!C', { extends: [externalTypeOf('errors', 'Error')] }),
     ],
-    '[Error](C) [Error](A B)',
+    '[Error](C) Error(A B)',
   ],
   [
     'the other name of a base',
@@ -76,13 +76,20 @@ test('what is not exported stands between those that are, and nowhere else', () 
   expect(write(treesOf([base, sub], [hidden, lone]))).toBe('Base([Hidden](Sub))')
 })
 
+test('a base that another site documents leads there', () => {
+  const own = classOf('@shop/cart!A', { extends: [externalTypeOf('errors', 'Fault')] })
+  const externalHrefs = { 'errors:Fault': 'https://errors.example/Fault/' }
+  const [root] = apiHierarchyOf({ packages: [packageOf('cart', [own])], externalHrefs }, (id) => id)
+  expect(root?.href).toBe('https://errors.example/Fault/')
+})
+
 test('a base from elsewhere is said to be', () => {
   expect(treesOf([classOf('@shop/cart!A', { extends: [externalTypeOf('typescript', 'Error')] })])).toEqual([
     {
       name: 'Error',
       kind: 'external',
       package: 'typescript',
-      href: undefined,
+      href: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Error',
       children: [{ name: 'A', kind: 'class', package: '@shop/cart', href: '/@shop/cart!A/', children: [] }],
     },
   ])

@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiType } from '../../model/api.ts'
 import type { ApiSection } from '../../model/route.ts'
 import type { ApiHierarchyNode } from '../../model/theme.ts'
+import { externalHrefOf } from './external-links.ts'
 import { byTitle, namedEntriesOf, unexportedById } from './api-entries.ts'
 
 interface Node {
@@ -16,7 +17,7 @@ type TypeReference = Extract<ApiType, { readonly kind: 'reference' }>
 
 /** The trees, A to Z. A declaration with more than one parent stands below each. `hrefOf` gives the address of a declaration's page. */
 export function apiHierarchyOf(
-  { packages }: Pick<ApiSection, 'packages'>,
+  { packages, externalHrefs }: Pick<ApiSection, 'packages' | 'externalHrefs'>,
   hrefOf: (id: string) => string | undefined,
 ): readonly ApiHierarchyNode[] {
   const nodes = nodesOf(packages, hrefOf)
@@ -26,7 +27,7 @@ export function apiHierarchyOf(
       // `extends` of an expression names nothing that others could extend too.
       if (parent.kind !== 'reference') continue
       const parentKey = keyOf(parent, hrefOf)
-      if (!nodes.has(parentKey)) nodes.set(parentKey, externalNode(parent))
+      if (!nodes.has(parentKey)) nodes.set(parentKey, externalNode(parent, externalHrefs))
       const children = childrenByKey.get(parentKey) ?? []
       childrenByKey.set(parentKey, children.includes(key) ? children : [...children, key])
     }
@@ -77,6 +78,7 @@ function keyOf({ target, package: packageName, name }: TypeReference, hrefOf: (i
   return target === undefined ? `${packageName ?? ''}:${name}` : (hrefOf(target) ?? target)
 }
 
-function externalNode({ name, package: packageName, target }: TypeReference): Node {
-  return { title: name, kind: 'external', package: packageName ?? target?.split('!')[0], parents: [] }
+function externalNode(parent: TypeReference, externalHrefs: ApiSection['externalHrefs']): Node {
+  const owner = parent.package ?? parent.target?.split('!')[0]
+  return { title: parent.name, kind: 'external', package: owner, href: externalHrefOf(parent, externalHrefs), parents: [] }
 }

@@ -184,7 +184,7 @@ function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
     hrefs,
     ...(deprecated.length > 0 && { deprecated }),
     texts: Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)])),
-    externalHrefs: externalHrefsOf(shown),
+    externalHrefs: externalHrefsOf(shown, api.externalHrefs),
     ...referencesTo(route, context),
     mentionedIn: context.apiIndex.mentionsOf(route.path).map(({ page, path }) => ({
       title: page.title,

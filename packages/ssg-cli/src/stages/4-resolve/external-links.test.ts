@@ -32,3 +32,15 @@ test('a documented name needs no address elsewhere, its type arguments may', () 
   const type = { kind: 'reference', name: 'Promise', typeArguments: [argument], package: 'typescript', target: 'a!Promise' }
   expect(Object.keys(externalHrefsOf(type))).toEqual(['typescript:Date'])
 })
+
+test.each([
+  ['zod', 'ZodType', 'https://zod.example/api/ZodType/'],
+  // The author of the site knows better than our table.
+  ['typescript', 'Promise', 'https://ecma.example/Promise/'],
+  ['zod', 'Absent', undefined],
+  ['zod', 'constructor', undefined],
+])('%s of an inventory declares %s', (declaredBy, name, href) => {
+  const inventory = { 'zod:ZodType': 'https://zod.example/api/ZodType/', 'typescript:Promise': 'https://ecma.example/Promise/' }
+  const reference = { kind: 'reference', name, typeArguments: [], package: declaredBy }
+  expect(externalHrefsOf(reference, inventory)).toEqual(href === undefined ? {} : { [`${declaredBy}:${name}`]: href })
+})

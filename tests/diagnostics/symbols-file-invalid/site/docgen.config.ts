@@ -1,0 +1,13 @@
+import { apiReference } from '@docgen/api-extractor-bridge'
+import { defineConfig, docs } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Kit',
+  sources: [
+    docs(),
+    apiReference({
+      packages: [{ folder: 'packages/core' }],
+      externalSymbols: [{ url: 'https://table.example', symbols: 'inventories/table.json' }],
+    }),
+  ],
+})
