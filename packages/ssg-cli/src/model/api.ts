@@ -291,6 +291,17 @@ export function textKey(text: ApiText): string {
   return `${text.file}:${text.line}:${text.column}:${text.markdown}`
 }
 
+interface Commented {
+  readonly comment?: ApiComment | undefined
+  readonly signatures?: readonly ApiSignature[] | undefined
+}
+
+/** What can be called says it in each of its signatures: it is deprecated when all of them are. */
+export function isDeprecated({ comment, signatures = [] }: Commented): boolean {
+  if (comment?.deprecated !== undefined) return true
+  return signatures.length > 0 && signatures.every((signature) => signature.comment?.deprecated !== undefined)
+}
+
 /** Anchor of a member on its entry's page; `constructor` and index signatures have fixed ones. Same name and other staticness: `static-name`. */
 export function memberAnchorOf(member: ApiMember): string {
   if (member.kind === 'constructor') return 'constructor'

@@ -82,7 +82,7 @@ export interface SiteStructure {
 }
 
 export type SidebarItem =
-  | { readonly kind: 'doc'; readonly label: string; readonly path: RoutePath }
+  | { readonly kind: 'doc'; readonly label: string; readonly path: RoutePath; readonly isDeprecated?: boolean | undefined }
   | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
   | {
       readonly kind: 'category'

@@ -103,6 +103,7 @@ export interface SidebarLink {
   readonly href: string
   readonly isCurrent: boolean
   readonly isExternal: boolean
+  readonly isDeprecated?: boolean | undefined
 }
 
 /** A category whose branch the page is not in comes without `items`, and with the `href` of its first page. */
@@ -122,6 +123,7 @@ export interface TocEntry {
   readonly depth: number
   readonly text: string
   readonly href: string
+  readonly isDeprecated?: boolean | undefined
 }
 
 export interface PageLink {
@@ -240,6 +242,7 @@ export interface ApiHierarchyNode {
   readonly kind: ApiKind | 'external'
   readonly package?: string | undefined
   readonly href?: string | undefined
+  readonly isDeprecated?: boolean | undefined
   readonly children: readonly ApiHierarchyNode[]
 }
 
@@ -291,11 +294,18 @@ export interface ApiEntryPageProps extends ApiPageBase {
   /** Those of `hrefs` whose declaration is deprecated: their names are struck out. */
   readonly deprecated?: readonly ApiId[] | undefined
   /** Where else in the packages the entry is used; `context` says how: `parameter of login`, `extends`. */
-  readonly referencedBy: readonly { readonly title: string; readonly href: string; readonly context: string }[]
+  readonly referencedBy: readonly {
+    readonly title: string
+    readonly href: string
+    readonly context: string
+    /** npm name, where it is not plain from the title which package the use is in. */
+    readonly package?: string | undefined
+    readonly isDeprecated?: boolean | undefined
+  }[]
   /** Uses besides those, where there are very many. */
   readonly referencedByMore?: number | undefined
-  /** Guides that link to the entry or name it. */
-  readonly mentionedIn: readonly PageLink[]
+  /** Guides that link to the entry or name it; `trail` holds the categories of the sidebar that lead to one, outermost first. */
+  readonly mentionedIn: readonly (PageLink & { readonly trail?: readonly string[] | undefined })[]
   /** `import { AccountsServer } from '@accounts/server'`. */
   readonly importLine: string
   readonly toc: readonly TocEntry[]

@@ -1,6 +1,5 @@
-import type { ApiEntry, ApiMember, ApiType } from '@docgen/ssg-cli/model'
+import { isDeprecated, type ApiEntry, type ApiMember, type ApiType } from '@docgen/ssg-cli/model'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
-import { isDeprecated } from './deprecation.ts'
 import type { Links } from './links.ts'
 import { bodyCode, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
 

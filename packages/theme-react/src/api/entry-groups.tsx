@@ -1,5 +1,5 @@
 import { kindGroups, type ApiEntrySummary, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
-import { Breakable } from '../components/breakable.tsx'
+import { DeclaredName } from '../components/declared-name.tsx'
 import { GroupHeading } from './group-heading.tsx'
 
 /** What a package or a namespace exports: one list for each kind. */
@@ -18,8 +18,11 @@ export function EntryGroups({ groups }: Pick<ApiPackagePageProps, 'groups'>) {
 }
 
 function EntryRow({ entry }: { readonly entry: ApiEntrySummary }) {
-  const text = <Breakable text={entry.name} />
-  const name = <code>{entry.isDeprecated ? <s>{text}</s> : text}</code>
+  const name = (
+    <code>
+      <DeclaredName text={entry.name} isDeprecated={entry.isDeprecated} />
+    </code>
+  )
   return (
     <li id={entry.anchor}>
       <div>

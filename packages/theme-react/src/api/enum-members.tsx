@@ -1,9 +1,8 @@
-import { type ApiEnumMember } from '@docgen/ssg-cli/model'
+import { isDeprecated, type ApiEnumMember } from '@docgen/ssg-cli/model'
 import { ApiTable } from './api-table.tsx'
 import { Badges } from './badges.tsx'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
-import { isDeprecated } from './deprecation.ts'
 import { GroupHeading } from './group-heading.tsx'
 
 /** In source order; the row of a member has its anchor. */

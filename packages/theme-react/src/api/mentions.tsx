@@ -1,11 +1,24 @@
 import { Breakable } from '../components/breakable.tsx'
+import { DeclaredName } from '../components/declared-name.tsx'
 import { GroupHeading } from './group-heading.tsx'
+
+interface Mention {
+  readonly title: string
+  readonly href: string
+  /** How the entry is used there. */
+  readonly context?: string | undefined
+  /** npm name. */
+  readonly package?: string | undefined
+  /** What the page stands below, outermost first. */
+  readonly trail?: readonly string[] | undefined
+  readonly isDeprecated?: boolean | undefined
+}
 
 export interface MentionsProps {
   readonly title: string
   readonly anchor: string
   readonly taken: readonly string[]
-  readonly items: readonly { readonly title: string; readonly href: string; readonly context?: string }[]
+  readonly items: readonly Mention[]
   /** How many there are besides. */
   readonly more?: number | undefined
 }
@@ -35,12 +48,19 @@ export function Mentions({ title, anchor, taken, items, more = 0 }: MentionsProp
 function List({ items }: Pick<MentionsProps, 'items'>) {
   return (
     <ul>
-      {items.map(({ title, href, context }, index) => (
+      {items.map(({ title, href, context, package: owner, trail = [], isDeprecated }, index) => (
         <li key={index}>
+          {trail.length > 0 && <small>{trail.join(' › ')} › </small>}
           <a href={href}>
-            <Breakable text={title} />
+            <DeclaredName text={title} isDeprecated={isDeprecated} />
           </a>
           {context !== undefined && <small> {context}</small>}
+          {owner !== undefined && (
+            <small>
+              {' · '}
+              <Breakable text={owner} />
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { apiKinds, textKey, type ApiEntry, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import { apiKinds, isDeprecated, textKey, type ApiEntry, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import { commentOf } from './comment-of.ts'
 import type { ApiContext } from './context.ts'
 
 /** The entries of a namespace as the groups of a package's page: kinds in their usual order, re-exports last. */
@@ -9,14 +10,14 @@ export function namespaceGroupsOf(entries: readonly ApiEntry[], context: ApiCont
 }
 
 function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiPackagePageProps['groups'][number]['entries'][number] {
-  const summary = entry.comment?.summary
+  const summary = commentOf(entry)?.summary
   const target = entry.kind === 'reference' ? entry.target : entry.id
   return {
     name: entry.displayName,
     anchor: entry.name,
     href: target === undefined ? undefined : links.hrefOf({ name: entry.name, target }),
     summary: summary === undefined ? '' : (texts[textKey(summary)] ?? ''),
-    isDeprecated: entry.comment?.deprecated !== undefined,
+    isDeprecated: isDeprecated(entry),
     target: entry.kind === 'reference' ? entry.targetName : undefined,
   }
 }

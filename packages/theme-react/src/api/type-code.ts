@@ -1,15 +1,15 @@
 // Types, signatures and members as code. In: the API model and the addresses of declarations. Out: code that can be laid out.
-import type {
-  ApiConstructor,
-  ApiMember,
-  ApiParameter,
-  ApiSignature,
-  ApiTupleElement,
-  ApiType,
-  ApiTypeParameter,
+import {
+  isDeprecated,
+  type ApiConstructor,
+  type ApiMember,
+  type ApiParameter,
+  type ApiSignature,
+  type ApiTupleElement,
+  type ApiType,
+  type ApiTypeParameter,
 } from '@docgen/ssg-cli/model'
 import { group, hardBreak, indent, join, keyword, softBreak, spaceBreak, whenBroken, word, type Code } from './code.ts'
-import { isDeprecated } from './deprecation.ts'
 import type { LinkedName, Links } from './links.ts'
 
 type TypeOf<Kind extends ApiType['kind']> = Extract<ApiType, { readonly kind: Kind }>

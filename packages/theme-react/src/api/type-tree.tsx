@@ -1,8 +1,7 @@
-import type { ApiType } from '@docgen/ssg-cli/model'
+import { isDeprecated, type ApiType } from '@docgen/ssg-cli/model'
 import { Badges } from './badges.tsx'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
-import { isDeprecated } from './deprecation.ts'
 import { describedMembersOf, type DescribedMember } from './described-members.ts'
 
 /** What comments say of the members of the objects within a type, laid out as the objects are. */

@@ -1,6 +1,7 @@
 import type { SidebarNode } from '@docgen/ssg-cli/model'
 import { ExternalIcon } from './icons.tsx'
 import { Breakable } from './breakable.tsx'
+import { DeclaredName } from './declared-name.tsx'
 
 export interface SidebarProps {
   readonly items: readonly SidebarNode[]
@@ -32,7 +33,7 @@ function SidebarItem({ item }: { readonly item: SidebarNode }) {
   if (item.kind === 'link') {
     return (
       <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
-        <Breakable text={item.label} />
+        <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
         {item.isExternal && <ExternalIcon />}
       </a>
     )

@@ -1,5 +1,5 @@
 import type { TocEntry } from '@docgen/ssg-cli/model'
-import { Breakable } from './breakable.tsx'
+import { DeclaredName } from './declared-name.tsx'
 
 export interface TableOfContentsProps {
   readonly toc: readonly TocEntry[]
@@ -14,10 +14,10 @@ export function TableOfContents({ toc }: TableOfContentsProps) {
       <details>
         <summary>On this page</summary>
         <ul>
-          {toc.map(({ depth, text, href }) => (
+          {toc.map(({ depth, text, href, isDeprecated }) => (
             <li key={href} className={depth > top ? `docgen-toc-${depth - top}` : undefined}>
               <a href={href}>
-                <Breakable text={text} />
+                <DeclaredName text={text} isDeprecated={isDeprecated} />
               </a>
             </li>
           ))}

@@ -230,9 +230,19 @@ const richProps: ApiEntryPageProps = {
       members: [{ id: 'm', name: 'Admin', flags: {}, value: '"a"' }],
     },
   },
-  referencedBy: Array.from({ length: 14 }, (_, index) => ({ title: `Use${index}`, href: `/base/${index}/`, context: 'extends' })),
+  sidebar: [{ kind: 'link', label: 'Old', href: '/base/old/', isCurrent: false, isExternal: false, isDeprecated: true }],
+  toc: [{ depth: 3, text: 'find', href: '#find', isDeprecated: true }],
+  referencedBy: Array.from({ length: 14 }, (_, index) => ({
+    title: `Use${index}`,
+    href: `/base/${index}/`,
+    context: 'extends',
+    ...(index === 1 && { package: '@sample/more', isDeprecated: true }),
+  })),
   referencedByMore: 1,
-  mentionedIn: [{ title: 'Getting started', href: '/base/start/' }],
+  mentionedIn: [
+    { title: 'Getting started', href: '/base/start/' },
+    { title: 'Overview', href: '/base/db/', trail: ['Guides', 'Databases'] },
+  ],
 }
 
 test.each([
@@ -255,6 +265,13 @@ test.each([
   ['where it is used', '<a href="/base/0/">Use0</a><small> extends</small>'],
   ['the rest of those places folded', '<summary>2 more</summary>'],
   ['how many are not listed', '1 other place is not listed.'],
+  [
+    'its package, and a deprecated name struck out',
+    '<a href="/base/1/"><s>Use1</s></a><small> extends</small><small> · @sample/more</small>',
+  ],
+  ['a deprecated name struck out in the sidebar', '<a href="/base/old/"><s>Old</s></a>'],
+  ['and in the table of contents', '<a href="#find"><s>find</s></a>'],
+  ['where a guide stands', '<small>Guides › Databases › </small><a href="/base/db/">Overview</a>'],
   ['guides', '<a href="/base/start/">Getting started</a>'],
 ])('a rich entry shows %s', (_, fragment) =>
   expect(renderToStaticMarkup(<reactTheme.layouts.apiEntry {...richProps} />)).toContain(fragment),

@@ -1,15 +1,15 @@
-import { memberAnchorOf, type ApiEntryPageProps } from '@docgen/ssg-cli/model'
+import { isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/ssg-cli/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { kindWords } from '../api/kind-words.ts'
 import { Badges } from '../api/badges.tsx'
 import { membersOf } from '../api/declaration-code.ts'
-import { commentOf, isDeprecated } from '../api/deprecation.ts'
+import { commentOf } from '../api/comment-of.ts'
 import { ImportLine } from '../api/import-line.tsx'
 import { createLinks } from '../api/links.ts'
 import { Mentions } from '../api/mentions.tsx'
 import { SourceLink } from '../api/source-link.tsx'
 import { UnexportedTypes } from '../api/unexported-types.tsx'
-import { Breakable } from '../components/breakable.tsx'
+import { DeclaredName } from '../components/declared-name.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -19,7 +19,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
   const { entry, package: owner, unexported = {} } = page
   const context = { links: createLinks(page), texts: page.texts }
   const taken = anchorsOf(entry)
-  const name = <Breakable text={entry.displayName} />
+  const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
   return (
     <Document
       site={site}
@@ -33,7 +33,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
         breadcrumbs={page.breadcrumbs}
         title={
           <>
-            <span className="docgen-kind">{kindWords[entry.kind]}</span> {isDeprecated(entry) ? <s>{name}</s> : name}
+            <span className="docgen-kind">{kindWords[entry.kind]}</span> {name}
           </>
         }
         lead={

@@ -1,6 +1,7 @@
 import type { ApiHierarchyNode, ApiHierarchyPageProps } from '@docgen/ssg-cli/model'
 import { kindWords } from '../api/kind-words.ts'
 import { Breakable } from '../components/breakable.tsx'
+import { DeclaredName } from '../components/declared-name.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -42,8 +43,8 @@ function Tree({ nodes }: { readonly nodes: readonly ApiHierarchyNode[] }) {
   )
 }
 
-function Node({ name, kind, package: owner, href }: ApiHierarchyNode) {
-  const text = <Breakable text={name} />
+function Node({ name, kind, package: owner, href, isDeprecated }: ApiHierarchyNode) {
+  const text = <DeclaredName text={name} isDeprecated={isDeprecated} />
   return (
     <div>
       {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}{' '}

@@ -3,6 +3,7 @@ import { FilterField } from '../api/filter-field.tsx'
 import { kindWords } from '../api/kind-words.ts'
 import { letterGroupsOf } from '../api/letter-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
+import { DeclaredName } from '../components/declared-name.tsx'
 import { Heading } from '../content/heading.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
@@ -52,10 +53,12 @@ export function ApiSymbolsPage({ site, head, components, ...page }: WithComponen
 }
 
 function SymbolRow({ name, kind, package: owner, href, isDeprecated }: ApiSymbol) {
-  const text = <Breakable text={name} />
   return (
     <li data-kind={kind} data-package={owner}>
-      <a href={href}>{isDeprecated ? <s>{text}</s> : text}</a> <span>{kindWords[kind]}</span>{' '}
+      <a href={href}>
+        <DeclaredName text={name} isDeprecated={isDeprecated} />
+      </a>{' '}
+      <span>{kindWords[kind]}</span>{' '}
       <span>
         <Breakable text={owner} />
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiPackage } from '../../model/api.ts'
+import type { ApiComment, ApiEntry, ApiPackage } from '../../model/api.ts'
 import { apiSectionOf } from './api-section.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
@@ -27,4 +27,36 @@ test.each([
   expect(routesOf([dir]).diagnostics).toMatchObject([
     { code: 'duplicate-route', message: `The route /api/${dir}/ is already taken by ${taken}.` },
   ])
+})
+
+test('the sidebar knows what is deprecated', () => {
+  const comment = (isOld: boolean): ApiComment => ({
+    deprecated: isOld ? { markdown: '', file: 'a.ts', line: 1, column: 1 } : undefined,
+    examples: [],
+    throws: [],
+    see: [],
+    others: [],
+    modifiers: [],
+  })
+  const entries = ['New', 'Old'].map((name): ApiEntry => ({
+    kind: 'namespace',
+    id: `@shop/cart!${name}`,
+    name,
+    displayName: name,
+    flags: {},
+    comment: comment(name === 'Old'),
+    entries: [],
+  }))
+  const { api } = apiSectionOf('api', '/api/', { version: 1, packages: [{ ...packageIn('cart'), entries }] }, new Set())
+  expect(api.sidebar.at(-1)).toMatchObject({
+    items: [
+      {
+        label: 'Namespaces',
+        items: [
+          { kind: 'doc', label: 'New', path: '/api/cart/namespace/New/' },
+          { kind: 'doc', label: 'Old', path: '/api/cart/namespace/Old/', isDeprecated: true },
+        ],
+      },
+    ],
+  })
 })

@@ -1,4 +1,4 @@
-import { apiKinds, kindGroups, type ApiModel, type ApiPackage } from '../../model/api.ts'
+import { apiKinds, isDeprecated, kindGroups, type ApiModel, type ApiPackage } from '../../model/api.ts'
 import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from './doc-identity.ts'
@@ -61,7 +61,12 @@ function packageItem(
   const groups = apiKinds.flatMap((kind): SidebarItem[] => {
     const items = pages
       .filter(({ entry }) => entry.kind === kind)
-      .map(({ path, entry }): SidebarItem => ({ kind: 'doc', label: entry.displayName, path }))
+      .map(({ path, entry }): SidebarItem => ({
+        kind: 'doc',
+        label: entry.displayName,
+        path,
+        ...(isDeprecated(entry) && { isDeprecated: true }),
+      }))
     return items.length === 0 ? [] : [{ kind: 'category', label: kindGroups[kind].title, isCollapsed: false, items }]
   })
   const changelog = changelogByDir.get(apiPackage.dir)

@@ -1,16 +1,5 @@
-import type { ApiComment, ApiId, ApiPackage, ApiSignature } from '../../model/api.ts'
+import { isDeprecated, type ApiEnumMember, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
 import { namedEntriesOf, type PagedEntry } from './api-entries.ts'
-
-interface Declaration {
-  readonly comment?: ApiComment | undefined
-  readonly signatures?: readonly ApiSignature[] | undefined
-}
-
-/** What can be called says it in each of its signatures: it is deprecated when all of them are. */
-export function isDeprecated({ comment, signatures = [] }: Declaration): boolean {
-  if (comment?.deprecated !== undefined) return true
-  return signatures.length > 0 && signatures.every((signature) => signature.comment?.deprecated !== undefined)
-}
 
 /** Every deprecated declaration of the packages, members included. */
 export function deprecatedIdsOf(packages: readonly ApiPackage[]): ReadonlySet<ApiId> {
@@ -18,6 +7,6 @@ export function deprecatedIdsOf(packages: readonly ApiPackage[]): ReadonlySet<Ap
   return new Set(declarations.flatMap((declaration) => (isDeprecated(declaration) ? [declaration.id] : [])))
 }
 
-function membersOf(entry: PagedEntry): readonly (Declaration & { readonly id: ApiId })[] {
+function membersOf(entry: PagedEntry): readonly (ApiMember | ApiEnumMember)[] {
   return entry.kind === 'class' || entry.kind === 'interface' || entry.kind === 'enum' ? entry.members : []
 }

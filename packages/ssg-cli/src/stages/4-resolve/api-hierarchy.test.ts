@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ApiEntry } from '../../model/api.ts'
 import type { ApiHierarchyNode } from '../../model/theme.ts'
-import { classOf, externalTypeOf, interfaceOf, namespaceOf, packageOf, reexportOf, typeOf } from './api-fixture.ts'
+import {
+  classOf,
+  deprecatedComment,
+  externalTypeOf,
+  interfaceOf,
+  namespaceOf,
+  packageOf,
+  reexportOf,
+  typeOf,
+} from './api-fixture.ts'
 import { apiHierarchyOf } from './api-hierarchy.ts'
 
 /** `Base(Sub(Deep) Other)`; what has no address is in brackets. */
@@ -81,6 +90,12 @@ test('a base that another site documents leads there', () => {
   const externalHrefs = { 'errors:Fault': 'https://errors.example/Fault/' }
   const [root] = apiHierarchyOf({ packages: [packageOf('cart', [own])], externalHrefs }, (id) => id)
   expect(root?.href).toBe('https://errors.example/Fault/')
+})
+
+test('a deprecated one is marked', () => {
+  const trees = treesOf([base, interfaceOf('@shop/cart!Old', { extends: ofBase, comment: deprecatedComment })])
+  expect(trees).toMatchObject([{ name: 'Base', children: [{ name: 'Old', isDeprecated: true }] }])
+  expect(trees[0]).not.toHaveProperty('isDeprecated')
 })
 
 test('a base from elsewhere is said to be', () => {

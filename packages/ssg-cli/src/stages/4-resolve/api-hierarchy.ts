@@ -1,5 +1,5 @@
 // Classes and interfaces by what they extend and implement. What stands alone has no place in it.
-import type { ApiEntry, ApiType } from '../../model/api.ts'
+import { isDeprecated, type ApiEntry, type ApiType } from '../../model/api.ts'
 import type { ApiSection } from '../../model/route.ts'
 import type { ApiHierarchyNode } from '../../model/theme.ts'
 import { externalHrefOf } from './external-links.ts'
@@ -10,6 +10,7 @@ interface Node {
   readonly kind: ApiHierarchyNode['kind']
   readonly package?: string | undefined
   readonly href?: string | undefined
+  readonly isDeprecated?: boolean | undefined
   readonly parents: readonly ApiType[]
 }
 
@@ -42,11 +43,12 @@ export function apiHierarchyOf(
       // What is not exported is named for the sake of those below it.
       .filter(({ href, children }) => href !== undefined || children.length > 0)
       .sort(byTitle((node) => node.package ?? ''))
-      .map(({ title, kind, package: packageName, href, children }) => ({
+      .map(({ title, kind, package: packageName, href, isDeprecated: isStruck, children }) => ({
         name: title,
         kind,
         package: packageName,
         href,
+        ...(isStruck && { isDeprecated: true }),
         children,
       }))
   const roots = [...nodes].flatMap(([key, { parents }]) => (parents.some(({ kind }) => kind === 'reference') ? [] : [key]))
@@ -70,7 +72,8 @@ function nodeOf(
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
   const href = hrefOf(entry.id)
   const parents = entry.kind === 'class' ? [...entry.extends, ...entry.implements] : entry.extends
-  return [[href ?? entry.id, { title, kind: entry.kind, package: packageName, href, parents }]]
+  const node = { title, kind: entry.kind, package: packageName, href, isDeprecated: isDeprecated(entry), parents }
+  return [[href ?? entry.id, node]]
 }
 
 /** A re-export leads to the page of what it stands for: both are one node. */

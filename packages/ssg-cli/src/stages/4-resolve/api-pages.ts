@@ -1,6 +1,7 @@
 // Pages of the API reference: their texts filled in, and the address of every declaration they name.
 import {
   apiKinds,
+  isDeprecated,
   kindGroups,
   memberAnchorOf,
   memberGroups,
@@ -24,7 +25,6 @@ import type {
   TocEntry,
 } from '../../model/theme.ts'
 import { targetsOf, textsOf } from '../../syntax/api-texts.ts'
-import { isDeprecated } from './api-deprecated.ts'
 import { apiHierarchyOf } from './api-hierarchy.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { unexportedUsedBy } from './api-unexported.ts'
@@ -186,10 +186,7 @@ function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
     texts: Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)])),
     externalHrefs: externalHrefsOf(shown, api.externalHrefs),
     ...referencesTo(route, context),
-    mentionedIn: context.apiIndex.mentionsOf(route.path).map(({ page, path }) => ({
-      title: page.title,
-      href: hrefOfRoute(path, context.config),
-    })),
+    mentionedIn: context.apiIndex.mentionsOf(route.path).map((doc) => mentionOf(doc, context)),
     ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry, apiPackage),
     toc: tocOfEntry(entry),
@@ -201,18 +198,32 @@ function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
 const mostUses = 100
 
 function referencesTo(
-  { path }: EntryRoute,
+  { path, package: { name } }: EntryRoute,
   { apiIndex, config }: PageContext,
 ): Pick<ApiEntryPageProps, 'referencedBy' | 'referencedByMore'> {
   const uses = apiIndex.usesOf(path)
+  const elsewhere = new Set(uses.filter((use) => use.package !== name).map(({ title }) => title))
   return {
     referencedBy: uses.slice(0, mostUses).map((use) => ({
       title: use.title,
       href: hrefOfRoute(use.path, config, use.anchor),
       context: use.context,
+      // One in the entry's own package goes without saying, unless another package has the name too.
+      ...(elsewhere.has(use.title) && { package: use.package }),
+      ...(use.isDeprecated && { isDeprecated: true }),
     })),
     ...(uses.length > mostUses && { referencedByMore: uses.length - mostUses }),
   }
+}
+
+type Mention = ApiEntryPageProps['mentionedIn'][number]
+
+/** "Overview" alone says little: the categories that lead to it in the sidebar stand with it. */
+function mentionOf({ page, path, version }: Extract<Route, { kind: 'doc' }>, { sidebarOf, config }: PageContext): Mention {
+  const [items = []] = Object.values(version.sidebars)
+  const labels = (sidebarOf(items).ancestorsByPath.get(path) ?? []).map(({ label }) => label)
+  const trail = labels.at(-1) === page.title ? labels.slice(0, -1) : labels
+  return { title: page.title, href: hrefOfRoute(path, config), ...(trail.length > 0 && { trail }) }
 }
 
 /** Where the declarations that the entry names stand. A link to the page itself is its anchor alone. */
@@ -294,6 +305,7 @@ function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
       depth: 3,
       text: member.name,
       href: `#${encodeURIComponent(memberAnchorOf(member))}`,
+      ...(isDeprecated(member) && { isDeprecated: true }),
     }))
     return [{ depth: 2, text: title, href: `#${anchor}` }, ...(kind === 'constructor' ? [] : items)]
   })

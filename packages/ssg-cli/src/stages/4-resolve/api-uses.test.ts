@@ -4,11 +4,13 @@ import {
   aliasOf,
   classOf,
   constructorOf,
+  deprecatedComment,
   externalTypeOf,
   functionOf,
   interfaceOf,
   methodOf,
   namespaceOf,
+  nothing,
   packageOf,
   propertyOf,
   reexportOf,
@@ -111,4 +113,22 @@ test('a declaration that uses itself is not one of its users', () => {
   const own = { ...item, members: [propertyOf('@shop/types!Item#next', used)] }
   const uses = apiUsesOf([packageOf('types', [own])], new Map([['@shop/types!Item', { path: '/item/' }]]))
   expect([...uses]).toEqual([])
+})
+
+test('says the package of a use, and whether its declaration or member is deprecated', () => {
+  const members = [methodOf(`${cart}#add`, signatureOf([used], nothing, deprecatedComment)), propertyOf(`${cart}#last`, used)]
+  const old = interfaceOf('@shop/cart!Old', { extends: [used], comment: deprecatedComment })
+  const packages = [packageOf('cart', [classOf(cart, { members }), old]), packageOf('types', [item])]
+  const placeById = new Map(
+    [cart, `${cart}#add`, `${cart}#last`, '@shop/cart!Old', '@shop/types!Item'].map((id) => [
+      id,
+      { path: `/${id.split('#')[0]}`, anchor: id.split('#')[1] },
+    ]),
+  )
+  const uses = apiUsesOf(packages, placeById).get('/@shop/types!Item') ?? []
+  expect(uses.map((use) => [use.title, use.anchor, use.package, use.isDeprecated])).toEqual([
+    ['Cart', 'add', '@shop/cart', true],
+    ['Cart', 'last', '@shop/cart', false],
+    ['Old', undefined, '@shop/cart', true],
+  ])
 })

@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiId, ApiMember, ApiPackage, ApiSignature, ApiType } from '../../model/api.ts'
 import type { RoutePath } from '../../model/route.ts'
 import { typeReferencesOf } from '../../syntax/api-references.ts'
+import { deprecatedIdsOf } from './api-deprecated.ts'
 import { byTitle, namedEntriesOf, unexportedById, type PagedEntry } from './api-entries.ts'
 
 interface Place {
@@ -12,6 +13,10 @@ interface Place {
 /** A declaration or member that uses another declaration. */
 export interface ApiUse extends Place {
   readonly title: string
+  /** npm name of the package that the use is in. */
+  readonly package: string
+  /** Whether the declaration, or the member of it, is deprecated. */
+  readonly isDeprecated: boolean
   /** `parameter and return type of login`, `extends`. */
   readonly context: string
 }
@@ -26,8 +31,7 @@ interface Part {
   readonly value: unknown
 }
 
-interface CollectedUse extends Place {
-  readonly title: string
+interface CollectedUse extends Omit<ApiUse, 'context'> {
   readonly member?: string | undefined
   readonly roles: Set<string>
 }
@@ -38,11 +42,9 @@ export function apiUsesOf(
   placeById: ReadonlyMap<ApiId, Place>,
 ): ReadonlyMap<RoutePath, readonly ApiUse[]> {
   const unexported = unexportedById(packages)
-  const found = new Map<
-    RoutePath,
-    Map<string, Place & { readonly title: string; readonly member?: string | undefined; roles: Set<string> }>
-  >()
-  for (const { title, entry } of namedEntriesOf(packages)) {
+  const deprecated = deprecatedIdsOf(packages)
+  const found = new Map<RoutePath, Map<string, CollectedUse>>()
+  for (const { title, entry, package: owner } of namedEntriesOf(packages)) {
     const own = placeById.get(entry.id)
     if (!own) continue
     for (const { role, member, memberId, value } of partsOf(entry, placeById)) {
@@ -52,7 +54,15 @@ export function apiUsesOf(
         const uses = found.get(path) ?? new Map<string, CollectedUse>()
         found.set(path, uses)
         const key = JSON.stringify([own.path, anchor, member])
-        const use: CollectedUse = uses.get(key) ?? { title, path: own.path, anchor, member, roles: new Set<string>() }
+        const use = uses.get(key) ?? {
+          title,
+          package: owner.name,
+          isDeprecated: deprecated.has(entry.id) || (memberId !== undefined && deprecated.has(memberId)),
+          path: own.path,
+          anchor,
+          member,
+          roles: new Set<string>(),
+        }
         uses.set(key, use)
         use.roles.add(role)
       }

@@ -59,7 +59,14 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
   const viewItem = (item: SidebarItem): SidebarNode => {
     if (item.kind === 'doc') {
       const isCurrent = item.path === current
-      return { kind: 'link', label: item.label, href: hrefOfRoute(item.path, config), isCurrent, isExternal: false }
+      const link = {
+        kind: 'link' as const,
+        label: item.label,
+        href: hrefOfRoute(item.path, config),
+        isCurrent,
+        isExternal: false,
+      }
+      return item.isDeprecated ? { ...link, isDeprecated: true } : link
     }
     if (item.kind === 'href') {
       const href = index.hrefByItem.get(item) ?? item.href

@@ -9,9 +9,3 @@ interface Declared {
 export function commentOf({ comment, signatures }: Declared): ApiComment | undefined {
   return comment ?? signatures?.[0]?.comment
 }
-
-/** A function with overloads is deprecated when all of them are. */
-export function isDeprecated({ comment, signatures = [] }: Declared): boolean {
-  if (comment?.deprecated) return true
-  return signatures.length > 0 && signatures.every((signature) => signature.comment?.deprecated)
-}
