@@ -81,6 +81,24 @@ export function unresolvedApiLink(
   return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
 }
 
+/** `{@include}` of a doc comment names a file that does not exist, relative to the comment's own. */
+export function missingInclude(at: SourceRange, severity: Severity, target: string): Diagnostic {
+  return {
+    ...finding('missing-include', severity, at),
+    message: `The file of the include "${target}" does not exist.`,
+    hint: 'Write its path relative to the file that the comment stands in.',
+  }
+}
+
+/** `{@includeCode}` of a doc comment names a region or lines that its file does not have. */
+export function missingRegion(at: SourceRange, severity: Severity, target: string): Diagnostic {
+  return {
+    ...finding('missing-region', severity, at),
+    message: `The file of the include "${target}" does not have this part.`,
+    hint: 'Put the part between `// #region name` and `// #endregion name`, or name lines that the file has.',
+  }
+}
+
 /** An export uses a type of its package that readers cannot import. */
 export function unexportedType(at: SourceRange, name: string, packageName: string): Diagnostic {
   return {
@@ -107,6 +125,10 @@ export function unknownApiTag(at: SourceRange, tag: string, nearest: string | un
   }
 }
 
-function error(code: string, { file, line, column }: SourceRange) {
-  return { code, severity: 'error' as const, file, line, column }
+function error(code: string, at: SourceRange) {
+  return finding(code, 'error', at)
+}
+
+function finding(code: string, severity: Severity, { file, line, column }: SourceRange) {
+  return { code, severity, file, line, column }
 }

@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 import { Application, Converter, LogLevel, ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
+import { createIncludes, creationEvents } from './convert/includes.ts'
 import { toEntriesByPackage } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
@@ -21,6 +22,11 @@ export async function runTypedoc(
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
   const linkTexts = createLinkTexts()
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
+  const includes = createIncludes()
+  for (const event of creationEvents) {
+    app.converter.on(event, (...[, reflection]) => includes.before(reflection), beforeOthers)
+    app.converter.on(event, (...[, reflection]) => includes.after(reflection), -beforeOthers)
+  }
   let unexported: UnexportedModules = new Map()
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
@@ -54,7 +60,7 @@ export async function runTypedoc(
     return module ? [{ documented, module }] : []
   })
   return {
-    ...toEntriesByPackage({ root, program, modules, unexported, packages, symbols, linkTexts, knownTags }),
+    ...toEntriesByPackage({ root, program, modules, unexported, packages, symbols, linkTexts, includes, knownTags }),
     files: [...new Set([...files, ...included])].sort(),
   }
 }

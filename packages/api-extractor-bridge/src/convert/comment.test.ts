@@ -191,3 +191,53 @@ describe('tags with a meaning of their own', async () => {
     expect((await loadFrom('node_modules/lib', { npm: 'lib' })).diagnostics).toEqual([])
   })
 })
+
+describe('includes', async () => {
+  const index = [
+    '/**',
+    ' * Does it.',
+    ' * @example',
+    ' * {@includeCode ./examples.ts#first}',
+    ' * @example In short',
+    ' * {@includeCode ./examples.ts#second}',
+    ' * @example',
+    ' * Before, and then {@includeCode ./examples.ts#first}',
+    ' * @remarks See {@include ./gone.md}.',
+    ' * @example',
+    ' * {@includeCode ./gone.ts}',
+    ' * @returns What {@includeCode ./examples.ts#third}',
+    ' * @since {@includeCode ./examples.ts:90-99}',
+    ' */',
+    'export function go(): void {}',
+  ].join('\n')
+  const loadFrom = (dir: string, option: { folder: string } | { npm: string }) =>
+    loadReference(
+      {
+        [`${dir}/package.json`]: '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+        [`${dir}/index.ts`]: index,
+        [`${dir}/examples.ts`]: '// #region first\ngo()\n// #endregion first\n// #region second\ngo(2)\n// #endregion second\n',
+      },
+      { packages: [option] },
+    )
+  const loaded = await loadFrom('lib', { folder: 'lib' })
+
+  test('an example may be an include and nothing else', () => {
+    const entry = entriesById(loaded)['lib!go']
+    const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+    expect(comment?.examples.slice(0, 2).map(({ markdown }) => markdown)).toEqual([
+      '```ts\ngo()\n```',
+      '**In short**\n\n```ts\ngo(2)\n```',
+    ])
+  })
+
+  test('what is not there is reported where it is written', async () => {
+    expect(loaded.diagnostics.map(({ code, severity, line, column }) => [code, severity, line, column])).toEqual([
+      ['missing-include', 'error', 9, 17],
+      ['missing-include', 'error', 11, 4],
+      ['missing-region', 'error', 12, 18],
+      ['missing-region', 'error', 13, 11],
+    ])
+    const installed = await loadFrom('node_modules/lib', { npm: 'lib' })
+    expect(new Set(installed.diagnostics.map(({ severity }) => severity))).toEqual(new Set(['warning']))
+  })
+})

@@ -8,9 +8,10 @@ import type {
   Reflection,
   TypeParameterReflection,
 } from 'typedoc'
-import { unknownApiTag } from '../diagnostics.ts'
+import { missingInclude, missingRegion, unknownApiTag } from '../diagnostics.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
+import { isInclude, type IncludePart } from './includes.ts'
 import { toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
 import { codeOf, toCodeSpan } from './markdown.ts'
@@ -124,6 +125,7 @@ function toApiText(
   const places = conversion.places.of({ ...piece, before: before + (annotation ?? '') })
   const markdown = parts.map((part, index) => {
     const at = places[index]
+    if (at && isInclude(part)) reportInclude(part, at, comment, conversion)
     return at && isLink(part) ? toMarkdownLink(part, { at, ...linkOriginOf(comment, conversion) }, conversion) : shownText(part)
   })
   const [start = { file: '', line: 1, column: 1 }] = places
@@ -167,6 +169,16 @@ function withAnnotation(
   const code = id === undefined ? toCodeSpan(type) : toApiLink(id, type)
   if (text === '') return { markdown: code, ...start }
   return { markdown: `${code} ${text}`, ...start, column: Math.max(1, start.column - code.length - 1) }
+}
+
+/** TypeDoc leaves in the comment what it cannot take in. */
+function reportInclude(part: IncludePart, at: SourceRange, { sourcePath }: Comment, conversion: Conversion): void {
+  const severity = conversion.places.findSeverity(sourcePath)
+  if (!severity) return
+  const target = part.text.trim()
+  conversion.report(
+    conversion.includes.hasFile(part) ? missingRegion(at, severity, target) : missingInclude(at, severity, target),
+  )
 }
 
 /** Once for each tag, at the first place where it stands. */

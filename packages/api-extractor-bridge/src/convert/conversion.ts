@@ -3,6 +3,7 @@ import type { DeclarationReflection, SomeType } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import type { CommentPlaces } from './comment-place.ts'
 import type { ApiIds } from './ids.ts'
+import type { Includes } from './includes.ts'
 import type { LinkCandidates } from './link-candidates.ts'
 import type { LinkTexts } from './link-texts.ts'
 import type { SymbolFacts } from './symbols.ts'
@@ -19,6 +20,7 @@ export interface Conversion {
   readonly places: CommentPlaces
   readonly symbols: SymbolFacts
   readonly linkTexts: LinkTexts
+  readonly includes: Includes
   readonly linkCandidates: LinkCandidates
   /** Block tags that are no mistake, with their `@`. */
   readonly knownTags: ReadonlySet<string>

@@ -6,6 +6,7 @@ import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiEntries } from './entry.ts'
 import { createApiIds, type ModuleOfPackage } from './ids.ts'
+import type { Includes } from './includes.ts'
 import { createLinkCandidates } from './link-candidates.ts'
 import type { LinkTexts } from './link-texts.ts'
 import type { SymbolFacts } from './symbols.ts'
@@ -21,6 +22,7 @@ export interface ConversionInput {
   readonly packages: readonly DocumentedPackage[]
   readonly symbols: SymbolFacts
   readonly linkTexts: LinkTexts
+  readonly includes: Includes
   readonly knownTags: ReadonlySet<string>
 }
 
