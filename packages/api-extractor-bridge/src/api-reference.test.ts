@@ -220,3 +220,18 @@ describe('cache', () => {
     expect(model.packages[1]?.readme?.markdown).toBe('# New\n')
   })
 })
+
+test('warming extracts what the cache holds, and leaves the cache alone', async () => {
+  const cacheDir = join(site.root, 'cache')
+  await load(options, 'cache')
+  const before = readFileSync(join(cacheDir, 'api-model.json'), 'utf8')
+  const spy = vi.fn(extract)
+  const reference = createApiReference(options, spy)
+  expect((await reference.load({ root: site.root, cacheDir })).fromCache).toBe(true)
+  expect(spy).not.toHaveBeenCalled()
+  await reference.warm?.({ root: site.root, cacheDir })
+  expect(spy.mock.calls.map(([{ packages }, store]) => [packages.map(({ name }) => name), store])).toEqual([
+    [['@family/beta', 'alpha'], undefined],
+  ])
+  expect(readFileSync(join(cacheDir, 'api-model.json'), 'utf8')).toBe(before)
+})

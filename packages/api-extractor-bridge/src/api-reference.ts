@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { apiModelVersion, type ApiLoadContext, type ApiLoadResult, type ApiReferenceSource } from '@docgen/ssg-cli/model'
 import { cacheKeyOf, readStored } from './cache.ts'
-import type { DocumentedPackage, Extract, Extraction } from './extraction.ts'
+import type { DocumentedPackage, Extract, Extraction, ExtractRequest } from './extraction.ts'
 import { optionProblemsOf } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
@@ -13,7 +13,14 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
   const problems = optionProblemsOf(options)
   const { name = 'api', path = '/api' }: Pick<ApiReferenceOptions, 'name' | 'path'> = problems.length === 0 ? options : {}
-  return { kind: 'api', name, path: routePathOf(path), problems, load: (context) => load(context, options, extract) }
+  return {
+    kind: 'api',
+    name,
+    path: routePathOf(path),
+    problems,
+    load: (context) => load(context, options, extract),
+    warm: (context) => warm(context, options, extract),
+  }
 }
 
 function routePathOf(path: string): string {
@@ -21,12 +28,22 @@ function routePathOf(path: string): string {
   return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }
 
+/** What was loaded out of the cache has left no program behind that an edit could be quick with. */
+async function warm({ root }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<void> {
+  const { packages } = await resolvePackages(root, options)
+  if (packages.length > 0) await extract(requestOf(root, packages, options), undefined)
+}
+
+function requestOf(root: string, packages: ExtractRequest['packages'], { excludeInternal = true }: ApiReferenceOptions) {
+  return { root, packages, excludeInternal } satisfies ExtractRequest
+}
+
 async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<ApiLoadResult> {
   const [resolved, inventories] = await Promise.all([
     resolvePackages(root, options),
     readSymbolInventories(root, options.externalSymbols ?? []),
   ])
-  const request = { root, packages: resolved.packages, excludeInternal: options.excludeInternal ?? true }
+  const request = requestOf(root, resolved.packages, options)
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
   if (resolved.packages.length === 0)
     return toLoadResult(resolved, inventories, undefined, { entries: {}, unexported: {}, diagnostics: [], files: [] }, false)

@@ -7,12 +7,27 @@ const maximalWorkers = 2
 /** By what they extract, the one used last at the end. */
 const idleWorkers = new Map<string, Worker>()
 
+/** By what is extracted: the request that was made last. */
+const running = new Map<string, Promise<Extraction>>()
+
 /**
  * TypeScript and TypeDoc are loaded and run in a thread of their own, so that this one goes on meanwhile. The thread then waits for the
  * next request for the same packages, which it answers quicker, and does not keep the process from ending. Needs the built package.
  */
-export const extractInWorker: Extract = async (request, store) => {
+export const extractInWorker: Extract = (request, store) => {
   const key = keyOf(request)
+  // One after the other: the later one is quicker by what the earlier one has read, and a second thread would read it all again.
+  const earlier = running.get(key)?.catch(() => undefined) ?? Promise.resolve()
+  const extraction = earlier.then(() => extractInIdleWorker(key, request, store))
+  running.set(key, extraction)
+  const forget = () => {
+    if (running.get(key) === extraction) running.delete(key)
+  }
+  extraction.then(forget, forget)
+  return extraction
+}
+
+async function extractInIdleWorker(key: string, ...[request, store]: Parameters<Extract>): Promise<Extraction> {
   const worker = idleWorkers.get(key) ?? startWorker()
   idleWorkers.delete(key)
   worker.ref()
@@ -48,9 +63,6 @@ function ask(worker: Worker, message: Parameters<Extract>): Promise<Extraction> 
 /** One whose thread has ended has no number. */
 function keep(key: string, worker: Worker): void {
   if (worker.threadId < 0) return
-  // Two loads at once of the same packages had a worker each.
-  void idleWorkers.get(key)?.terminate()
-  idleWorkers.delete(key)
   idleWorkers.set(key, worker)
   for (const [oldest, idle] of idleWorkers) {
     if (idleWorkers.size <= maximalWorkers) return

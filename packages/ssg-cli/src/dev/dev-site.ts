@@ -108,6 +108,13 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     assembled = undefined
   }
 
+  /** Nobody waits for it, and one that fails tells of it when it is loaded in earnest. */
+  const warmReference = (): void => {
+    for (const source of config.sources) {
+      if (source.kind === 'api' && apis.get(source.name)?.fromCache) ports.warmApi(source).catch(() => undefined)
+    }
+  }
+
   const check = (): void => {
     const { site } = current()
     const next = judge(
@@ -204,6 +211,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       assembled = undefined
       onChange('pages')
       check()
+      warmReference()
     },
     diagnostics: () => findings,
     outsideFiles: () => [

@@ -119,6 +119,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     cache,
     readAssets: createAssetReader(root),
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
+    warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     loadLastUpdates: () => loadGitDates(root),
     bundleClient: () => bundleClient(config.theme, root, cacheDir('client')),
   }

@@ -57,6 +57,7 @@ export interface Ports {
   readonly cache: CompileCache
   readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<readonly Asset[]>
   readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
+  readonly warmApi: (source: ApiReferenceSource) => Promise<void>
   readonly loadLastUpdates: () => Promise<LastUpdates>
   readonly bundleClient: () => Promise<ClientFiles>
 }

@@ -83,6 +83,8 @@ export interface ApiReferenceSource {
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>
+  /** Makes the next `load` quick, after one that came from the cache: an edit in `docgen dev` follows. */
+  readonly warm?: ((context: ApiLoadContext) => Promise<void>) | undefined
 }
 
 export interface ApiLoadContext {
