@@ -23,10 +23,14 @@ await build({
   logLevel: 'warning',
 })
 
+// What it imports on demand stays so, and React and the islands come from docgen's bundler.
 await build({
   entryPoints: [at('src/client/runtime.ts')],
-  outfile: at('dist/client/runtime.js'),
+  outdir: at('dist/client'),
   bundle: true,
+  splitting: true,
+  jsx: 'automatic',
+  external: ['docgen:islands', 'react', 'react-dom'],
   format: 'esm',
   platform: 'browser',
   target: 'es2022',

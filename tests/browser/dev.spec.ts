@@ -14,11 +14,11 @@ interface Dev {
   readonly edit: (file: string, from: string, to: string) => void
 }
 
-const test = base.extend<{ readonly dev: Dev }>({
-  // eslint-disable-next-line no-empty-pattern
-  dev: async ({}, use) => {
+const test = base.extend<{ readonly dev: Dev; readonly fixture: string }>({
+  fixture: ['reader', { option: true }],
+  dev: async ({ fixture }, use) => {
     const folder = makeTempFolder()
-    const root = copySite(join(sitesFolder, 'reader'), join(folder, 'reader'))
+    const root = copySite(join(sitesFolder, fixture), join(folder, fixture))
     const server: Served = await serveSite('dev', root)
     await use({
       url: server.url,
@@ -109,6 +109,29 @@ for (const path of [
     expect([400, 404]).toContain(await statusOf(dev.url, {}, `/${path}`))
   })
 }
+
+test.describe('islands', () => {
+  test.use({ fixture: 'islands' })
+
+  test('an island keeps its state while the text around it is edited', async ({ page, dev }) => {
+    await page.goto(`${dev.url}docs/`)
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByText('Told by an island.')).toBeVisible()
+    dev.edit('docs/index.md', 'A page whose content', 'The page whose content')
+    await expect(page.getByText('The page whose content')).toBeVisible()
+    await expect(page.getByText('Told by an island.')).toBeVisible()
+    dev.edit('docs/index.md', 'details[More]', 'details[Less]')
+    await page.getByRole('button', { name: 'Less' }).click()
+    await expect(page.getByText('Told by an island.')).toBeVisible()
+  })
+
+  test('an edit of the code of an island shows', async ({ page, dev }) => {
+    await page.goto(`${dev.url}docs/`)
+    dev.edit('islands/fold.tsx', '{title}', 'About {title}')
+    await page.getByRole('button', { name: 'About More' }).click()
+    await expect(page.getByText('Told by an island.')).toBeVisible()
+  })
+})
 
 /** A bare request: browsers mend addresses and headers on their own. */
 function statusOf(address: string, headers: Readonly<Record<string, string>>, path?: string): Promise<number> {

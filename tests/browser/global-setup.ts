@@ -1,4 +1,4 @@
-// Builds the two sites that the specs read and serves them as a static host would, until the last spec is done.
+// Builds the sites that the specs read and serves them as a static host would, until the last spec is done.
 import { join } from 'node:path'
 import { buildAccountsSite } from '../site/accounts-site.ts'
 import { runDocgen } from '../support/docgen.ts'
@@ -8,16 +8,28 @@ import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = makeTempFolder()
-  const reader = copySite(join(sitesFolder, 'reader'), join(folder, 'reader'))
-  const { code, stdout, stderr } = await runDocgen(['build'], reader)
-  if (code !== 0) throw new Error(`The fixture could not be built:\n${stdout}${stderr}`)
+  const reader = await buildFixture('reader', folder)
+  const islands = await buildFixture('islands', folder)
   const accounts = await buildAccountsSite()
-  const served = [await serveSite('preview', reader), await serveSite('preview', accounts.root, '--out-dir', accounts.dist)]
+  const served = [
+    await serveSite('preview', reader),
+    await serveSite('preview', accounts.root, '--out-dir', accounts.dist),
+    await serveSite('preview', islands),
+  ]
   process.env['READER_URL'] = served[0]?.url
   process.env['ACCOUNTS_URL'] = served[1]?.url
+  process.env['ISLANDS_URL'] = served[2]?.url
   return async () => {
     await Promise.all(served.map(({ stop }) => stop()))
     accounts.remove()
     removeFolder(folder)
   }
+}
+
+/** Absolute path of the built copy. */
+async function buildFixture(name: string, folder: string): Promise<string> {
+  const root = copySite(join(sitesFolder, name), join(folder, name))
+  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  if (code !== 0) throw new Error(`The fixture ${name} could not be built:\n${stdout}${stderr}`)
+  return root
 }

@@ -5,6 +5,8 @@ interface Addresses {
   readonly reader: string
   /** Address of the documentation of accounts-js. */
   readonly accounts: string
+  /** Address of the fixture `islands`, which stands under a base path. */
+  readonly islands: string
 }
 
 /** Every page of a test may ask its own machine alone. */
@@ -13,6 +15,8 @@ export const test = base.extend<Addresses>({
   reader: async ({}, use) => use(addressOf('READER_URL')),
   // eslint-disable-next-line no-empty-pattern
   accounts: async ({}, use) => use(addressOf('ACCOUNTS_URL')),
+  // eslint-disable-next-line no-empty-pattern
+  islands: async ({}, use) => use(addressOf('ISLANDS_URL')),
   context: async ({ context }, use) => {
     await context.route(
       (url) => !['localhost', '127.0.0.1'].includes(url.hostname),

@@ -62,6 +62,7 @@ export const fixtureSites: readonly FixtureSite[] = [
     pages: ['changesets', 'conventional', 'keep', 'release-please'].map((name) => `api/${name}/changelog/index.html`),
   },
   { ...root, name: 'react-pages', base: '/x/', pages: ['index.html', 'about/team/index.html', 'docs/index.html'] },
+  { ...root, name: 'islands', base: '/sub/path/', pages: ['index.html', 'docs/index.html'] },
   { ...root, name: 'theme-override', pages: ['index.html'] },
   { ...root, name: 'reader', pages: ['index.html'] },
 ]

@@ -19,6 +19,7 @@ const styleNames = [
   'code-block',
   'admonition',
   'tabs',
+  'islands',
   'api',
   'reference',
   'print',

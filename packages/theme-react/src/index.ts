@@ -1,5 +1,6 @@
 export { extendTheme, reactTheme, type ReactTheme, type ThemeExtension } from './theme.ts'
 export { defaultComponents, type ThemeComponents } from './components/components.ts'
+export { Island, type IslandAttributes, type IslandName, type IslandProps } from './components/island.tsx'
 export type { AnnouncementProps } from './components/announcement.tsx'
 export type { BreadcrumbsProps } from './components/breadcrumbs.tsx'
 export type { FooterProps } from './components/footer.tsx'

@@ -18,6 +18,8 @@ export interface ThemeExtension {
   readonly content?: Partial<ContentComponents>
   /** Paths of style sheets, put after the theme's: absolute, or relative to the root of the site. */
   readonly styles?: readonly string[]
+  /** Module of each island by its name: absolute, or relative to the root of the site. One of the theme's own name takes its place. */
+  readonly islands?: Readonly<Record<string, string>>
   /** Runs before the first paint, after the theme's own. */
   readonly inlineScript?: string
 }
@@ -33,7 +35,7 @@ export const reactTheme: ReactTheme = {
   inlineScript,
 }
 
-/** A new theme: components and layouts of the extension stand in for the theme's, styles and script are added to them. */
+/** A new theme: components and layouts of the extension stand in for the theme's, as do islands; styles and script are added to them. */
 export function extendTheme(theme: ReactTheme, extension: ThemeExtension): ReactTheme {
   const components = { ...theme.components, ...extension.components }
   const ownLayouts = { ...theme.ownLayouts, ...extension.layouts }
@@ -45,6 +47,7 @@ export function extendTheme(theme: ReactTheme, extension: ThemeExtension): React
     layouts: { ...createLayouts(components), ...ownLayouts },
     content: { ...theme.content, ...extension.content },
     styles: [...theme.styles, ...(extension.styles ?? [])],
+    islands: { ...theme.islands, ...extension.islands },
     inlineScript: scripts.length === 0 ? undefined : scripts.join(';\n'),
   }
 }

@@ -179,12 +179,13 @@ const layoutNames = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex
 
 function isTheme(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value['layouts']) || !isRecord(value['content'])) return false
-  const { layouts, styles, client } = value
+  const { layouts, styles, client, islands } = value
   return (
     layoutNames.every((name) => isComponent(layouts[name])) &&
     Array.isArray(styles) &&
     styles.every((style) => typeof style === 'string') &&
-    (client === undefined || typeof client === 'string')
+    (client === undefined || typeof client === 'string') &&
+    (islands === undefined || (isRecord(islands) && Object.values(islands).every((path) => typeof path === 'string')))
   )
 }
 

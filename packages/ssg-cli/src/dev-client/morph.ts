@@ -36,11 +36,17 @@ function morphChildren(target: Element, source: Element): void {
     if (match === before) before = match.nextSibling
     else target.insertBefore(match, before)
     if (match instanceof Element && wanted instanceof Element) {
-      if (!match.isEqualNode(wanted)) morph(match, wanted)
+      if (isIsland(match)) {
+        // What is in it is React's; an island with other props is another one.
+        if (match.getAttribute('data-props') !== wanted.getAttribute('data-props'))
+          match.replaceWith(document.importNode(wanted, true))
+      } else if (!match.isEqualNode(wanted)) morph(match, wanted)
     } else if (match.nodeValue !== wanted.nodeValue) match.nodeValue = wanted.nodeValue
   }
   for (const node of known) if (!used.has(node)) node.remove()
 }
+
+const isIsland = (element: Element): boolean => element.tagName === 'DOCGEN-ISLAND'
 
 function isAlike(node: ChildNode, wanted: ChildNode): boolean {
   if (node.nodeType !== wanted.nodeType) return false

@@ -122,6 +122,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     loadLastUpdates: () => loadGitDates(root),
     bundleClient: () => bundleClient(config.theme, root, cacheDir('client')),
+    islands: loaded.islands,
   }
   return { ports, close: compiler.close }
 }

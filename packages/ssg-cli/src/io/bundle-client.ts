@@ -1,10 +1,11 @@
-// The theme's styles and its client runtime, bundled for the browser. The only file that bundles for browsers.
+// The theme's styles, its client runtime and its islands, bundled for the browser. The only file that bundles for browsers.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { BuildOptions } from 'esbuild'
+import { join, resolve } from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
 import type { ClientFiles } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { findOwnModule } from './own-packages.ts'
 
 interface Manifest {
   readonly key: string
@@ -14,7 +15,7 @@ interface Manifest {
 
 /** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
 export async function bundleClient(theme: Theme, root: string, cacheDir: string | undefined): Promise<ClientFiles> {
-  const key = hashOf(JSON.stringify([theme.styles, theme.client, 1]))
+  const key = hashOf(JSON.stringify([theme.styles, theme.client, theme.islands, 2]))
   const kept = cacheDir === undefined ? undefined : readKept(cacheDir, key)
   if (kept) return kept
   const { files, inputs } = await bundle(theme, root)
@@ -53,20 +54,56 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
           splitting: true,
           entryNames: '[name]-[hash]',
           chunkNames: '[name]-[hash]',
+          jsx: 'automatic',
+          define: { 'process.env.NODE_ENV': '"production"' },
+          plugins: [islandModules(theme.islands ?? {}), ownReact()],
         })
   const outputs = [...css.outputFiles, ...(js?.outputFiles ?? [])].map(({ path, contents }) => ({
     path: `assets/${path.split(/[\\/]/).at(-1) ?? ''}`,
     bytes: contents,
   }))
+  // What is imported on demand is an entry to esbuild as well.
+  const isClient = (entryPoint: string | undefined): boolean =>
+    entryPoint !== undefined && theme.client !== undefined && resolve(root, entryPoint) === resolve(root, theme.client)
   const entries = new Set(
     Object.entries(js?.metafile.outputs ?? {}).flatMap(([path, { entryPoint }]) =>
-      entryPoint === undefined ? [] : [`assets/${path.split('/').at(-1) ?? ''}`],
+      isClient(entryPoint) ? [`assets/${path.split('/').at(-1) ?? ''}`] : [],
     ),
   )
   const inputs = [...Object.keys(css.metafile.inputs), ...Object.keys(js?.metafile.inputs ?? {})]
-    .filter((path) => path !== 'theme.css' && path !== '<stdin>')
+    .filter((path) => path !== 'theme.css' && path !== '<stdin>' && !path.startsWith(islandsModule))
     .map((path) => join(root, path))
   return { files: clientFilesOf(outputs, entries), inputs }
+}
+
+const islandsModule = 'docgen:islands'
+
+/** The module by which a client reaches the islands: each is a chunk of its own, and React one that they share. */
+function islandModules(islands: Readonly<Record<string, string>>): Plugin {
+  const loaders = Object.entries(islands).map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`)
+  return {
+    name: 'docgen-islands',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^docgen:islands$/ }, () => ({ path: 'islands', namespace: islandsModule }))
+      onLoad({ filter: /./, namespace: islandsModule }, () => ({
+        contents: `export default { ${loaders.join(', ')} }`,
+        resolveDir: '/',
+      }))
+    },
+  }
+}
+
+/** The React that renders the islands on the server: the two have to be the same to agree on the HTML. */
+function ownReact(): Plugin {
+  return {
+    name: 'docgen-react',
+    setup({ onResolve }) {
+      onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => {
+        const file = findOwnModule(path)
+        return file === undefined ? undefined : { path: file }
+      })
+    },
+  }
 }
 
 function clientFilesOf(

@@ -274,3 +274,40 @@ describe('React pages', () => {
     expect(await loadProblems()).toContain(expected)
   })
 })
+
+describe('islands', () => {
+  const withIsland = (path: string) => {
+    const theme = `{ ...theme, islands: { Counter: ${JSON.stringify(path)} } }`
+    return write('docgen.config.ts', `import { theme } from './theme'\nexport default { title: 'T', theme: ${theme} }\n`)
+  }
+
+  test('are bundled for Node, and what they import is watched', async () => {
+    await withIsland('./islands/counter.tsx')
+    await write('islands/counter.tsx', "import { start } from './start'\nexport default () => <b>{start}</b>\n")
+    await write('islands/start.ts', 'export const start = 1\n')
+    const { islands, files, hash } = await load()
+    expect([...islands.keys()]).toEqual(['Counter'])
+    expect(files).toEqual(expect.arrayContaining([join(root, 'islands/counter.tsx'), join(root, 'islands/start.ts')]))
+    await write('islands/start.ts', 'export const start = 2\n')
+    expect((await load()).hash).not.toBe(hash)
+  })
+
+  test.each([
+    ['no file', '', 'docgen.config.ts:2:37 The theme names the file "islands/counter.tsx", which does not exist.'],
+    [
+      'no default export',
+      'export const Counter = () => null',
+      'islands/counter.tsx:1:1 The default export of the island "Counter" is no component.',
+    ],
+    [
+      'a mistake',
+      'throw new Error("No")\nexport default () => null',
+      'islands/counter.tsx:1:7 The island "Counter" threw an error: No',
+    ],
+    ['a package that is not there', 'import "nowhere"', 'islands/counter.tsx:1:8 Could not resolve "nowhere".'],
+  ])('with %s are reported', async (_, text, expected) => {
+    await withIsland('./islands/counter.tsx')
+    if (text !== '') await write('islands/counter.tsx', text)
+    expect(await loadProblems()).toEqual([expected])
+  })
+})

@@ -9,11 +9,14 @@ import { validateConfig } from '../config/validate-config.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { IslandComponents } from '../model/island.ts'
 import type { ReactPage } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
+import { hashOf } from '../pipeline/hash.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { findDefaultSources, findTitle } from './default-config.ts'
 import { importModule, type Imported } from './import-module.ts'
+import { loadIslands } from './load-islands.ts'
 import { loadReactPages } from './load-react-pages.ts'
 
 export interface LoadConfigInput {
@@ -30,12 +33,13 @@ export interface LoadedConfig {
   readonly config: SiteConfig
   /** Absolute path of the bundled config, for worker threads to import: its default export has the `theme`. */
   readonly modulePath: string
-  /** Hash of the config's code, of the theme and of docgen: what compiled pages depend on besides their own file. */
+  /** Hash of the code of the config and the islands, of the theme and of docgen: what pages depend on besides their own file. */
   readonly hash: string
-  /** Absolute paths of the config file, the React pages and all that they import of the site. */
+  /** Absolute paths of the config file, the React pages, the islands and all that they import of the site. */
   readonly files: readonly string[]
   /** Pages by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
+  readonly islands: IslandComponents
 }
 
 export interface ConfigProblems {
@@ -101,8 +105,17 @@ async function finish(
   if (problems.length > 0) return { problems }
   const pages = await loadReactPages(root, config)
   if ('problems' in pages) return pages
-  const files = [...new Set([...bundle.inputs, ...pages.files])].sort()
-  return { config, modulePath: moduleOf(bundle), hash: bundle.hash, files, reactPages: pages.bySource }
+  const islands = await loadIslands(root, config)
+  if ('problems' in islands) return islands
+  const files = [...new Set([...bundle.inputs, ...pages.files, ...islands.files])].sort()
+  return {
+    config,
+    modulePath: moduleOf(bundle),
+    hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
+    files,
+    reactPages: pages.bySource,
+    islands: islands.components,
+  }
 }
 
 const moduleOf = (bundle: Bundle): string => bundle.files['config'] ?? ''
@@ -125,18 +138,19 @@ async function readConfigFiles(bundle: Bundle, file: string, root: string): Prom
   return Promise.all([file, ...others].map(async (path) => ({ file: fileOf(path, root), text: await readFile(path, 'utf8') })))
 }
 
-/** The theme of a bundled config. Style sheets may be named relative to the root. */
+/** The theme of a bundled config. Style sheets and islands may be named relative to the root. */
 function themeOf(exports: Readonly<Record<string, unknown>>, root: string): Theme {
   // Guarded by `validateConfig`, or by the types of the default theme.
   const { theme } = exports['default'] as { readonly theme: Theme }
-  return { ...theme, styles: theme.styles.map((style) => resolve(root, style)) }
+  const islands = Object.entries(theme.islands ?? {}).map(([name, file]) => [name, resolve(root, file)])
+  return { ...theme, styles: theme.styles.map((style) => resolve(root, style)), islands: Object.fromEntries(islands) }
 }
 
 /** What the disk says against a config. */
 function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] {
   const { theme, outDir, staticDir, sources, configFiles } = config
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
-  const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
+  const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
   const missing = wanted.filter((file) => !existsSync(file))
   const folders = [staticDir, ...sources.flatMap((source) => (source.kind === 'api' ? [] : [source.dir]))].filter(
     (dir) => dir !== '.',

@@ -1,6 +1,7 @@
 import type { ApiReferenceSource, ApiLoadResult, SourceFile, SourceReader } from './source.ts'
 import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { IslandComponents } from './island.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
 import type { ThemePage } from './site.ts'
 
@@ -60,4 +61,5 @@ export interface Ports {
   readonly warmApi: (source: ApiReferenceSource) => Promise<void>
   readonly loadLastUpdates: () => Promise<LastUpdates>
   readonly bundleClient: () => Promise<ClientFiles>
+  readonly islands: IslandComponents
 }

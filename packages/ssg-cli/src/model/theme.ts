@@ -15,6 +15,11 @@ export interface Theme {
   readonly styles: readonly string[]
   /** Absolute path of the module that starts in the browser; absent for a theme without scripts. */
   readonly client?: string | undefined
+  /**
+   * Absolute path of the module of each island, by the island's name. Its default export is a component whose props are JSON. The client
+   * module finds them as the default export of `docgen:islands`: functions that import an island, by name.
+   */
+  readonly islands?: Readonly<Record<string, string>> | undefined
   /** Code that must run before the first paint (colour mode), put inline into the head as it is. */
   readonly inlineScript?: string | undefined
 }

@@ -9,6 +9,7 @@ import type { Site, SitePage } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
 import { referencedFilesOf } from '../syntax/referenced-files.ts'
+import { fillIslands } from '../stages/5-render/fill-islands.ts'
 import { withContent } from '../stages/5-render/render-page.ts'
 import { emitFiles, routesOf } from '../stages/6-emit/emit-files.ts'
 import { assembleSite } from './assemble-site.ts'
@@ -138,11 +139,11 @@ export function readAssets(
 
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 
-/** The HTML of a page: its layout with its content put in. */
-export function rendererOf({ compiler }: Pick<Ports, 'compiler'>): (page: SitePage) => Promise<string> {
+/** The HTML of a page: its layout with its content put in, and the islands of both filled. */
+export function rendererOf({ compiler, islands }: Pick<Ports, 'compiler' | 'islands'>): (page: SitePage) => Promise<string> {
   return async (page) => {
     const { page: themePage, content } = page.resolved()
-    return withContent(await compiler.renderLayout(themePage), content())
+    return fillIslands(withContent(await compiler.renderLayout(themePage), content()), islands, page.path)
   }
 }
 

@@ -4,6 +4,7 @@ import { startColorMode } from './color-mode.ts'
 import { startCopyButtons } from './copy-buttons.ts'
 import { startFilters } from './filters.ts'
 import { startInherited, startReveal } from './inherited.ts'
+import { startIslands } from './start-islands.ts'
 import { startMenu } from './menu.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { startSidebar } from './sidebar.ts'
@@ -22,6 +23,7 @@ const behaviours: readonly (() => void)[] = [
   startFilters,
   startInherited,
   startReveal,
+  startIslands,
 ]
 
 for (const start of behaviours) start()

@@ -3,6 +3,7 @@ import { locateInConfig } from '../../config/locate.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledFragment } from '../../model/page.ts'
+import { islandTag } from '../../model/island.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
@@ -123,20 +124,24 @@ function notFoundPage(context: PageContext): SitePage {
   })
 }
 
+const islandProps = new RegExp(`(?<=<${islandTag} data-name="[^"]*" data-props=")[^"]*`, 'g')
 const hrefAttribute = / (?:href|src)="([^"]*)"/g
+/** Of the props of an island, which are JSON in an attribute. */
+const hrefProp = /&quot;(?:href|src)&quot;:&quot;(.*?)&quot;/g
 
 /** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
 function customPage({ page, html, path }: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
   return sitePageOf({ path, kind: 'page' }, context.config, (findings) => {
     const isHome = path === '/'
-    const content = html.replace(hrefAttribute, (whole, value: string) => {
+    const resolveHref = (whole: string, value: string): string => {
       const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
       const at = locateInConfig([{ file: page.file, text: page.text }], [], hrefAsWritten(href, page.text, context.config))
       const resolved = resolveLink(href, { at, path }, context.targets, context.config)
       if (resolved.diagnostic) findings.report([resolved.diagnostic])
       if (resolved.asset) findings.useAssets([resolved.asset])
       return whole.replace(value, () => resolved.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
-    })
+    }
+    const content = html.replace(islandProps, (props) => props.replace(hrefProp, resolveHref)).replace(hrefAttribute, resolveHref)
     const title = page.title ?? (isHome ? context.config.tagline : '')
     const props = basePropsOf(path, { title, isHome, description: page.description ?? context.config.tagline }, context)
     return { page: { layout: 'page', props: { ...props, content: contentMark } }, content: () => content, contentKey: content }

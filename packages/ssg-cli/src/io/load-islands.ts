@@ -1,0 +1,61 @@
+// In: the islands that a theme names. Out: their components, bundled for Node and imported, for the HTML that they begin with.
+import { relative, sep } from 'node:path'
+import { configProblem } from '../config/problems.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { IslandComponent, IslandComponents } from '../model/island.ts'
+import { bundleModules } from './bundle-modules.ts'
+import { importModule } from './import-module.ts'
+import type { BundleFailure } from './run-esbuild.ts'
+
+export interface LoadedIslands {
+  readonly components: IslandComponents
+  /** Absolute paths of the islands and of what they import of the site. */
+  readonly files: readonly string[]
+  /** Names all that their HTML depends on besides their props. */
+  readonly hash: string
+}
+
+export async function loadIslands(root: string, { theme, configFiles }: SiteConfig): Promise<LoadedIslands | BundleFailure> {
+  const islands = Object.entries(theme.islands ?? {})
+  if (islands.length === 0) return { components: new Map(), files: [], hash: '' }
+  const modules = islands.map(([, file], index) => [
+    `island${index}`,
+    `import * as island from ${JSON.stringify(file)}\nexport { island }`,
+  ])
+  const bundle = await bundleModules({ root, name: 'islands', modules: Object.fromEntries(modules) })
+  if ('problems' in bundle) return bundle
+  const components = new Map<string, IslandComponent>()
+  const problems = []
+  for (const [index, [name, path]] of islands.entries()) {
+    const file = relative(root, path).split(sep).join('/')
+    const imported = await importModule({
+      module: bundle.files[`island${index}`] ?? '',
+      root,
+      files: file.startsWith('../') ? configFiles : [{ file, text: '' }],
+      specifiers: bundle.specifiers,
+      subject: `The island "${name}"`,
+    })
+    const component = 'exports' in imported ? defaultOf(imported.exports['island']) : undefined
+    if ('problem' in imported) problems.push(imported.problem)
+    else if (isComponent(component)) components.set(name, component)
+    else problems.push(noComponent(name, file))
+  }
+  return problems.length > 0 ? { problems } : { components, files: bundle.inputs, hash: bundle.hash }
+}
+
+function defaultOf(module: unknown): unknown {
+  return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
+}
+
+function noComponent(name: string, file: string) {
+  return configProblem(
+    { file, line: 1, column: 1 },
+    `The default export of the island "${name}" is no component.`,
+    'Write `export default function Island() { … }`.',
+  )
+}
+
+/** `memo` and `forwardRef` make objects. What props it takes cannot be seen: the theme's types say it. */
+function isComponent(value: unknown): value is IslandComponent {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}

@@ -1,0 +1,38 @@
+import type { Interaction } from './interactions.ts'
+
+/** Does again what the reader did, in order, on the elements that hydration kept. */
+export function replay(interactions: readonly Interaction[]): void {
+  const last = new Map(interactions.flatMap(({ target, value }) => (value === undefined ? [] : [[target, value] as const])))
+  for (const { event, target } of interactions) {
+    if (!target.isConnected) continue
+    const value = event.type === 'input' || event.type === 'change' ? last.get(target) : undefined
+    if (value !== undefined) setValue(target, value)
+    target.dispatchEvent(copyOf(event))
+  }
+}
+
+function copyOf(event: Event): Event {
+  const { type } = event
+  if (event instanceof MouseEvent) return new MouseEvent(type, event)
+  if (event instanceof KeyboardEvent) return new KeyboardEvent(type, event)
+  if (event instanceof FocusEvent) return new FocusEvent(type, event)
+  if (event instanceof InputEvent) return new InputEvent(type, event)
+  return new Event(type, { bubbles: true, cancelable: true })
+}
+
+/**
+ * React tells a change by comparing with the last value that was set through the element's own property, which it watches: that one is
+ * made another first, and the value then set behind its back, as a reader who types does.
+ */
+function setValue(target: Element, value: string): void {
+  if (target instanceof HTMLSelectElement) {
+    target.value = value
+    return
+  }
+  if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return
+  const { selectionStart, selectionEnd } = target
+  target.value = value === '' ? ' ' : ''
+  const prototype = target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)
+  if (selectionStart !== null) target.setSelectionRange(selectionStart, selectionEnd)
+}

@@ -1,0 +1,91 @@
+// Hydrates islands when they are due: idle, in sight, or at the first thing that the reader does in them. React comes with the first.
+import islands from 'docgen:islands'
+import type { Mounted } from './hydrate-island.tsx'
+import { recordInteractions, type Interaction } from './interactions.ts'
+import { whenIdle } from './when-idle.ts'
+
+interface Found {
+  readonly element: HTMLElement
+  /** What the reader did in it before it was alive. */
+  readonly interactions: Interaction[]
+  mounted?: Mounted | undefined
+  isLoading: boolean
+}
+
+const selector = 'docgen-island'
+const known = new Map<Element, Found>()
+
+export function startIslands(): void {
+  recordInteractions(
+    (target) => {
+      const found = foundAround(target)
+      return found && !found.mounted ? found.interactions : undefined
+    },
+    (target) => {
+      const found = foundAround(target)
+      if (found) void hydrate(found)
+    },
+  )
+  document.addEventListener('docgen:update', findIslands)
+  findIslands()
+}
+
+function foundAround(target: Element): Found | undefined {
+  const element = target.closest(selector)
+  return element ? known.get(element) : undefined
+}
+
+/** Lets go of the islands that have left the page, and sees to those that have come. */
+function findIslands(): void {
+  for (const [element, { mounted }] of known) {
+    if (element.isConnected) continue
+    mounted?.unmount()
+    known.delete(element)
+  }
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    if (known.has(element)) continue
+    const found: Found = { element, interactions: [], isLoading: false }
+    known.set(element, found)
+    schedule(found)
+  }
+}
+
+function schedule(found: Found): void {
+  const { element } = found
+  if (element.dataset['when'] === 'idle') whenIdle(() => void hydrate(found))
+  if (element.dataset['when'] !== 'visible') return
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    void hydrate(found)
+  })
+  // The element itself has no box.
+  for (const child of element.children) observer.observe(child)
+}
+
+/** Resolves to whether the island is alive. */
+async function hydrate(found: Found): Promise<boolean> {
+  const { element, interactions } = found
+  const load = islands[element.dataset['name'] ?? '']
+  if (found.isLoading || found.mounted || !load) return found.mounted !== undefined
+  found.isLoading = true
+  const loaded = await Promise.all([import('./hydrate-island.tsx'), load()]).catch(() => undefined)
+  found.isLoading = false
+  // The reader may have left meanwhile.
+  if (!element.isConnected) return false
+  if (loaded) {
+    const [{ mountIsland }, { default: component }] = loaded
+    found.mounted = mountIsland(element, component, interactions)
+    return true
+  }
+  const followed = linkPressedIn(interactions.splice(0))
+  if (followed) location.assign(followed.href)
+  else (await import('./island-failure.ts')).showLoadFailure(element, () => hydrate(found))
+  return false
+}
+
+/** Where nobody answers for it, a link leads where it does without scripts. */
+function linkPressedIn(interactions: readonly Interaction[]): HTMLAnchorElement | undefined {
+  const links = interactions.map(({ event, target }) => (event.type === 'click' ? target.closest('a') : null))
+  return links.find((link) => link !== null) ?? undefined
+}

@@ -1,0 +1,24 @@
+import { islandTag, type IslandWhen } from '@docgen/ssg-cli/model'
+import { createElement } from 'react'
+
+/**
+ * Props of each island by its name. A project adds its own: `declare module '@docgen/theme-react' { interface IslandProps { … } }`.
+ */
+// An interface, since only interfaces can be added to.
+// eslint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface IslandProps {}
+
+export type IslandName = keyof IslandProps & string
+
+export interface IslandAttributes<Name extends IslandName> {
+  readonly name: Name
+  /** Goes into the page as JSON: hrefs in it are finished ones. */
+  readonly props: IslandProps[Name]
+  /** When it is hydrated if nobody touches it before; by default once it comes into sight. */
+  readonly when?: IslandWhen | undefined
+}
+
+/** A component that is whole in the HTML and comes to life in the browser. It may stand in layouts, content components and React pages. */
+export function Island<Name extends IslandName>({ name, props, when = 'visible' }: IslandAttributes<Name>) {
+  return createElement(islandTag, { 'data-name': name, 'data-props': JSON.stringify(props), 'data-when': when })
+}
