@@ -17,16 +17,18 @@ const allowed = {
   diagnostics: ['model'],
   syntax: ['model', 'diagnostics'],
   config: ['model', 'diagnostics', 'syntax'],
-  stages: ['model', 'diagnostics', 'syntax', 'config'],
+  search: ['model'],
+  stages: ['model', 'diagnostics', 'syntax', 'config', 'search'],
   pipeline: ['model', 'diagnostics', 'syntax', 'config', 'stages'],
   io: ['model', 'diagnostics', 'syntax', 'config', 'pipeline'],
-  dev: ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline', 'io'],
+  dev: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'pipeline', 'io'],
   'dev-client': ['model'],
-  cli: ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline', 'io', 'dev'],
+  'search-client': ['model', 'search'],
+  cli: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'pipeline', 'io', 'dev'],
 }
 const folders = Object.keys(allowed)
 const stages = ['1-load', '2-compile', '3-graph', '4-resolve', '5-render', '6-emit']
-const pure = ['model', 'diagnostics', 'syntax', 'config', 'stages', 'pipeline']
+const pure = ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'pipeline']
 
 const importWall = 'no-restricted-imports'
 const cases = [...folderCases(), ...stageCases(), ...packageCases(), ...effectCases(), ...neighbourCases(), ...typeCases()]
@@ -157,6 +159,10 @@ function neighbourCases() {
     crossing(`${theme}/pages/sample.tsx`, "import '@docgen/api-extractor-bridge'", importWall),
     crossing(`${bridge}/sample.ts`, "import '@docgen/theme-react'", importWall),
     crossing(`${cli}/dev-client/sample.ts`, "import 'node:path'", importWall),
+    crossing(`${cli}/search-client/local/sample.ts`, "import 'node:path'", importWall),
+    crossing(`${cli}/search-client/local/sample.ts`, "import '../../io/other.ts'", importWall),
+    crossing(`${cli}/search-client/local/sample.ts`, "import '../../search/other.ts'"),
+    crossing(`${cli}/search-client/local/sample.ts`, 'export const width = () => window.innerWidth', 'no-restricted-globals'),
     ...['pages', 'components', 'content', 'api', 'islands', 'client'].map((folder) =>
       crossing(`${theme}/${folder}/sample.ts`, "import 'node:path'", importWall),
     ),

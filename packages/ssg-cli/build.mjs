@@ -52,3 +52,15 @@ await build({
   target: 'es2023',
   logLevel: 'warning',
 })
+
+// The script that answers searches in the reader's browser. It stands alone: workers of any kind can load it.
+await build({
+  entryPoints: [{ in: at('src/search-client/local/main.ts'), out: 'search-worker' }],
+  outdir: at('dist'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
+  legalComments: 'none',
+  logLevel: 'warning',
+})

@@ -23,6 +23,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     lastUpdate: config.lastUpdate ?? true,
     markdown: completeMarkdown(config.markdown ?? {}, sources),
     redirects: config.redirects ?? [],
+    search: config.search ?? 'auto',
     rules: config.rules ?? {},
     sources,
     theme,

@@ -1,5 +1,6 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "Give it …".
 import * as v from 'valibot'
+import type { SearchConfig } from '../model/search-provider.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { Source } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
@@ -46,6 +47,8 @@ const headTag = shape(
 const theme = v.custom<Theme>(isTheme, 'a theme, such as `reactTheme` of "@docgen/theme-react"')
 
 const source = v.custom<Source>(isSource, 'a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns')
+
+const search = v.custom<SearchConfig>(isSearch, '"auto", `false`, or a provider: what `lunr()` or `fragments()` returns')
 
 export const configSchema = shape(
   {
@@ -118,6 +121,7 @@ export const configSchema = shape(
     redirects: v.optional(
       list(shape({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
     ),
+    search: v.optional(search),
     rules: v.optional(
       v.record(
         v.string(),
@@ -192,6 +196,11 @@ function isTheme(value: unknown): boolean {
 /** `memo` and `forwardRef` make objects. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
+}
+
+function isSearch(value: unknown): boolean {
+  if (value === 'auto' || value === false) return true
+  return isRecord(value) && value['kind'] === 'local' && (value['engine'] === 'lunr' || value['engine'] === 'fragments')
 }
 
 function isSource(value: unknown): boolean {

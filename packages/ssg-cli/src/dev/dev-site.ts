@@ -13,11 +13,13 @@ import { loadApis, readAssets, rendererOf } from '../pipeline/build-site.ts'
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { judge } from '../pipeline/judge.ts'
+import { searchFolder } from '../search/index-format.ts'
 import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
 import { atomFeedOf } from '../stages/6-emit/atom-feed.ts'
 import { isOutline } from './outline-page.ts'
 import { layeredCache } from './layered-cache.ts'
 import { createPageStore } from './page-store.ts'
+import { createSearchIndex } from './search-index.ts'
 
 export type Served =
   | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
@@ -63,6 +65,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
 
   let sources = await loadSources(ports.reader, config)
   const client = await ports.bundleClient()
+  const bundledFiles = [...client.styles, ...client.scripts, ...(client.searchWorker ? [client.searchWorker] : [])]
+  const searchIndex = createSearchIndex(config)
   let apis: ReadonlyMap<string, ApiLoadResult> = new Map()
   let fragments: ReadonlyMap<string, CompiledFragment> = new Map()
   let lastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
@@ -85,6 +89,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       assets,
       assetFiles: sources.assetFiles,
       htmlOf: cache.htmlOf,
+      searchTextOf: cache.searchTextOf,
       lastUpdates,
       client,
       includeDrafts: true,
@@ -152,10 +157,19 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     return { kind: 'page', status: page ? 200 : 404, html: shown ? await renderPage(shown) : '' }
   }
 
+  /** The index knows every page, so all are compiled first. */
+  const serveSearch = async (path: string): Promise<string | undefined> => {
+    await (apiLoading ??= loadReference())
+    if (store.outlines().length > 0) await compile(store.outlines())
+    return searchIndex(current().site, path)
+  }
+
   return {
     serve: async (path) => {
-      const bundled = [...client.styles, ...client.scripts].find((file) => `/${file.path}` === path)
+      const bundled = bundledFiles.find((file) => `/${file.path}` === path)
       if (bundled) return { kind: 'bytes', path, bytes: bundled.bytes }
+      const searched = path.startsWith(`/${searchFolder}`) ? await serveSearch(path) : undefined
+      if (searched !== undefined) return { kind: 'bytes', path, bytes: Buffer.from(searched) }
       const staticAsset = assets.find(({ staticPath }) => staticPath === path)
       if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
       const feed = path.endsWith('.xml') ? current().site.feeds?.find(({ file }) => `/${file}` === path) : undefined

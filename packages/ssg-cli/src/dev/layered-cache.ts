@@ -12,6 +12,7 @@ export function layeredCache(memory: CompileCache, disk: CompileCache): CompileC
     },
     storePage: memory.storePage,
     htmlOf: (key) => (isFromDisk.has(key) ? disk.htmlOf(key) : memory.htmlOf(key)),
+    searchTextOf: (key) => (isFromDisk.has(key) ? disk.searchTextOf(key) : memory.searchTextOf(key)),
     findFragments: (name, key) => memory.findFragments(name, key) ?? disk.findFragments(name, key),
     storeFragments: memory.storeFragments,
     diagnostics: disk.diagnostics,

@@ -14,6 +14,7 @@ import { loadGitDates } from './git-dates.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createAssetReader } from './read-assets.ts'
+import { readSearchWorker } from './search-worker.ts'
 import { writeOutput, type WrittenOutput } from './write-output.ts'
 
 export interface RunBuildInput {
@@ -121,7 +122,10 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     loadLastUpdates: () => loadGitDates(root),
-    bundleClient: () => bundleClient(config.theme, root, cacheDir('client')),
+    bundleClient: async () => ({
+      ...(await bundleClient(config.theme, root, cacheDir('client'))),
+      searchWorker: config.search === false ? undefined : await readSearchWorker(),
+    }),
     islands: loaded.islands,
   }
   return { ports, close: compiler.close }

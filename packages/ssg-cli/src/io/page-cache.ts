@@ -1,4 +1,4 @@
-// Compiled pages on disk: an index with everything but their HTML, and one file that holds all the HTML, end to end.
+// Compiled pages on disk: an index with everything but their HTML and their text for search, and one file that holds these, end to end.
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
 import {
   closeSync,
@@ -21,13 +21,16 @@ import type { CompileCache } from '../model/ports.ts'
 import { hashOf } from '../pipeline/hash.ts'
 
 /** Rises with every change of what is stored. */
-const cacheVersion = 1
+const cacheVersion = 2
 
 interface StoredPage {
   readonly page: CompiledPage
   readonly offset: number
   readonly length: number
   readonly sum: string
+  /** Of the text for search, which lies behind the HTML. */
+  readonly textLength: number
+  readonly textSum: string
 }
 
 interface StoredFragments {
@@ -53,16 +56,22 @@ export class DamagedCache extends Error {}
 export function createMemoryCache(): PageCache {
   const pages = new Map<string, CompiledPage>()
   const html = new Map<string, string>()
+  const texts = new Map<string, string>()
   const fragments = new Map<string, StoredFragments>()
   return {
     findPage: (file, key) => matching(pages.get(file), key),
     storePage: (compiled) => {
       const before = pages.get(compiled.page.file)
-      if (before && before.key !== compiled.page.key) html.delete(before.key)
+      if (before && before.key !== compiled.page.key) for (const stored of [html, texts]) stored.delete(before.key)
       pages.set(compiled.page.file, compiled.page)
       html.set(compiled.page.key, compiled.html)
+      texts.set(compiled.page.key, compiled.searchText)
     },
     htmlOf: (key) => html.get(key) ?? missing(key),
+    searchTextOf: (key) => {
+      const text = texts.get(key) ?? missing(key)
+      return { sum: hashOf(text), size: text.length, text: () => text }
+    },
     findFragments: (name, key) => matching(fragments.get(name), key)?.fragments,
     storeFragments: (name, key, list) => fragments.set(name, { key, fragments: list }),
     diagnostics: () => [],
@@ -104,20 +113,23 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const stored = before?.pages[file]
       return stored?.page.key === key ? use(stored) : undefined
     },
-    storePage: ({ page, html }) => {
+    storePage: ({ page, html, searchText }) => {
       const file = openData()
       const bytes = Buffer.from(html)
+      const text = Buffer.from(searchText)
       const offset = fstatSync(file).size
-      writeSync(file, bytes, 0, bytes.length, offset)
-      use({ page, offset, length: bytes.length, sum: hashOf(bytes) })
+      writeSync(file, Buffer.concat([bytes, text]), 0, bytes.length + text.length, offset)
+      use({ page, offset, length: bytes.length, sum: hashOf(bytes), textLength: text.length, textSum: hashOf(text) })
       hasChanges = true
     },
     htmlOf: (key) => {
-      const place = placeByKey.get(key) ?? missing(key)
-      const bytes = Buffer.alloc(place.length)
-      readSync(openData(), bytes, 0, place.length, place.offset)
-      if (hashOf(bytes) !== place.sum) throw new DamagedCache(place.page.file)
-      return bytes.toString()
+      const { page, offset, length, sum } = placeByKey.get(key) ?? missing(key)
+      return readPart(openData(), page, { offset, length, sum })
+    },
+    searchTextOf: (key) => {
+      const { page, offset, length, textLength, textSum } = placeByKey.get(key) ?? missing(key)
+      const part = { offset: offset + length, length: textLength, sum: textSum }
+      return { sum: textSum, size: textLength, text: () => readPart(openData(), page, part) }
     },
     findFragments: (name, key) => matching(before?.fragments[name], key)?.fragments,
     storeFragments: (name, key, list) => {
@@ -132,6 +144,17 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       data = undefined
     },
   }
+}
+
+function readPart(
+  data: number,
+  page: CompiledPage,
+  { offset, length, sum }: Pick<StoredPage, 'offset' | 'length' | 'sum'>,
+): string {
+  const bytes = Buffer.alloc(length)
+  readSync(data, bytes, 0, length, offset)
+  if (hashOf(bytes) !== sum) throw new DamagedCache(page.file)
+  return bytes.toString()
 }
 
 function loadIndex(file: string): Index | 'damaged' | undefined {
@@ -175,17 +198,17 @@ function compacted(
   data: number | undefined,
   pages: ReadonlyMap<string, StoredPage>,
 ): ReadonlyMap<string, StoredPage> {
-  const used = [...pages.values()].reduce((sum, { length }) => sum + length, 0)
+  const used = [...pages.values()].reduce((sum, { length, textLength }) => sum + length + textLength, 0)
   if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return new Map()
   const moved = new Map<string, StoredPage>()
   const fresh = openSync(`${dataFile}.new`, 'w')
   let offset = 0
   for (const [name, stored] of pages) {
-    const bytes = Buffer.alloc(stored.length)
-    readSync(data, bytes, 0, stored.length, stored.offset)
+    const bytes = Buffer.alloc(stored.length + stored.textLength)
+    readSync(data, bytes, 0, bytes.length, stored.offset)
     writeSync(fresh, bytes, 0, bytes.length, offset)
     moved.set(name, { ...stored, offset })
-    offset += stored.length
+    offset += bytes.length
   }
   closeSync(fresh)
   // Between this and the writing of the index their hashes disagree: the next build then compiles anew.

@@ -1,5 +1,6 @@
 import type { Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
+import type { SearchConfig } from './search-provider.ts'
 import type { Source } from './source.ts'
 import type { Theme } from './theme.ts'
 
@@ -35,6 +36,8 @@ export interface DocgenConfig {
   readonly lastUpdate?: boolean
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Default `auto`: the engine that suits the size of the site. `false` for none. */
+  readonly search?: SearchConfig
   /** Severity of each finding by its code; `off` leaves it out. */
   readonly rules?: Readonly<Record<string, Severity | 'off'>>
   readonly sources?: readonly Source[]
@@ -88,6 +91,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly lastUpdate: boolean
   readonly markdown: Required<MarkdownConfig>
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  readonly search: SearchConfig
   readonly rules: Readonly<Record<string, Severity | 'off'>>
   readonly sources: readonly Source[]
   readonly theme: Theme

@@ -22,6 +22,8 @@ export interface Frontmatter {
   readonly last_update?: { readonly date?: string; readonly author?: string }
   readonly draft?: boolean
   readonly unlisted?: boolean
+  /** `false`: search does not find the page. */
+  readonly search?: boolean
 }
 
 export type FrontmatterKey = keyof Frontmatter
@@ -101,6 +103,8 @@ export interface CompiledSource {
   readonly page: CompiledPage
   /** With one `slotMark` for each slot. */
   readonly html: string
+  /** Its sections, encoded for search; see `search/page-text.ts`. */
+  readonly searchText: string
   /** Milliseconds that compiling took, for the report. */
   readonly ms?: number | undefined
 }

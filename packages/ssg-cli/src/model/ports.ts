@@ -3,6 +3,7 @@ import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { IslandComponents } from './island.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
+import type { StoredText } from './search-page.ts'
 import type { ThemePage } from './site.ts'
 
 /** A non-Markdown file of the author. */
@@ -22,6 +23,8 @@ export interface Asset {
 export interface ClientFiles {
   readonly styles: readonly { readonly path: string; readonly bytes: Uint8Array }[]
   readonly scripts: readonly { readonly path: string; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
+  /** The script that answers searches; absent when the site has no search. */
+  readonly searchWorker?: { readonly path: string; readonly bytes: Uint8Array } | undefined
 }
 
 /** Compiles and renders, here or in worker threads; the answers come in the order of the questions. */
@@ -40,6 +43,8 @@ export interface CompileCache {
   readonly storePage: (compiled: CompiledSource) => void
   /** HTML of a stored page. Throws when the cache turns out to be damaged. */
   readonly htmlOf: (key: string) => string
+  /** Sections of a stored page, encoded for search. Throws when the cache turns out to be damaged. */
+  readonly searchTextOf: (key: string) => StoredText
   readonly findFragments: (name: string, key: string) => readonly CompiledFragment[] | undefined
   readonly storeFragments: (name: string, key: string, fragments: readonly CompiledFragment[]) => void
   readonly diagnostics: () => readonly Diagnostic[]

@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
 import type { RoutePath, RouteKind, SiteStructure } from './route.ts'
+import type { SearchPage } from './search-page.ts'
 import type {
   ApiEntryPageProps,
   ApiHierarchyPageProps,
@@ -47,6 +48,8 @@ export interface ResolvedPage {
   readonly diagnostics: readonly Diagnostic[]
   /** Of a changelog on a site that has an address: its releases in the order of the page. */
   readonly feedEntries?: readonly FeedEntry[] | undefined
+  /** What search is told of the page; absent, or without an answer, for pages that are not to be found. */
+  readonly search?: (() => SearchPage | undefined) | undefined
 }
 
 /** A release, for readers of feeds. */

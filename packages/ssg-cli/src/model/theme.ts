@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType, JSX, ReactNode } from 'react'
 import type { ApiEntry, ApiId, ApiKind } from './api.ts'
 import type { HeadTag } from './head-tag.ts'
+import type { SearchProps } from './search.ts'
 
 /**
  * How a site looks: React components and files, all given finished values. A theme reads no file, no config and no environment.
@@ -143,6 +144,8 @@ export interface SiteProps {
   readonly version?: string | undefined
   readonly homeHref: string
   readonly searchHref: string
+  /** Absent when the site has no search. */
+  readonly search?: SearchProps | undefined
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
   readonly logo?: { readonly src: string; readonly dark?: string | undefined; readonly alt: string } | undefined

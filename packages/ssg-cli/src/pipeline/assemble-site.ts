@@ -5,6 +5,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { Asset, ClientFiles, LastUpdates } from '../model/ports.ts'
 import type { RouteGraph } from '../model/route.ts'
+import type { StoredText } from '../model/search-page.ts'
 import type { Site } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
@@ -20,6 +21,7 @@ export interface AssembleInput {
   readonly assets: readonly Asset[]
   readonly assetFiles: readonly string[]
   readonly htmlOf: (key: string) => string
+  readonly searchTextOf: (key: string) => StoredText
   readonly lastUpdates: LastUpdates
   readonly client: ClientFiles
   readonly includeDrafts: boolean
@@ -59,8 +61,9 @@ function modelsOf(apis: ReadonlyMap<string, ApiLoadResult>): ReadonlyMap<string,
 function hrefsOfClient(
   client: ClientFiles,
   { base }: SiteConfig,
-): { readonly styles: readonly string[]; readonly scripts: readonly string[] } {
+): { readonly styles: readonly string[]; readonly scripts: readonly string[]; readonly searchWorkerHref: string | undefined } {
   return {
+    searchWorkerHref: client.searchWorker && base + client.searchWorker.path,
     styles: client.styles.map(({ path }) => base + path),
     scripts: client.scripts.flatMap(({ path, isEntry }) => (isEntry ? [base + path] : [])),
   }

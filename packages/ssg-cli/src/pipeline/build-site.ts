@@ -89,6 +89,7 @@ export async function buildSite({
     assets: await assetsLoading,
     assetFiles: sources.assetFiles,
     htmlOf: ports.cache.htmlOf,
+    searchTextOf: ports.cache.searchTextOf,
     lastUpdates,
     client,
     includeDrafts,

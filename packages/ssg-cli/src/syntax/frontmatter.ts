@@ -51,6 +51,7 @@ const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   last_update: { expected: 'a map with "date" (such as 2024-03-01) and "author"', accepts: isLastUpdate },
   draft: flag,
   unlisted: flag,
+  search: flag,
 }
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/

@@ -18,7 +18,9 @@ import {
   type Release,
   type Slot,
 } from '../../model/page.ts'
+import type { SearchSection } from '../../model/search-page.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { encodePageText } from '../../search/page-text.ts'
 import type { ContentComponents } from '../../model/theme.ts'
 import { segmentsOf } from './changelog/release-segments.ts'
 import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
@@ -29,6 +31,7 @@ import { normaliseDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
+import { searchSectionsOf } from './search-sections.ts'
 import { removedHtml, sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
@@ -66,8 +69,10 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
     tools,
   )
   const { html, slots, headings, anchors, titleText, firstParagraph } = compiled
+  const title = frontmatter.title ?? titleText ?? nameOf(source.contentPath)
   return {
     html,
+    searchText: encodePageText(title, compiled.sections()),
     page: {
       file: source.file,
       contentPath: source.contentPath,
@@ -75,7 +80,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       key,
       frontmatter,
       ranges,
-      title: frontmatter.title ?? titleText ?? nameOf(source.contentPath),
+      title,
       ...(compiled.titleAnchor !== undefined && { titleAnchor: compiled.titleAnchor }),
       description: frontmatter.description ?? firstParagraph,
       slots,
@@ -114,6 +119,8 @@ interface CompiledBody extends CompiledFragment {
   readonly firstParagraph: string
   readonly mentions: readonly PackageMention[]
   readonly releases: readonly Release[]
+  /** Made when asked for: texts of comments are not searched one by one. */
+  readonly sections: () => readonly SearchSection[]
 }
 
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
@@ -146,6 +153,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     titleAnchor,
     firstParagraph: firstParagraphOf(mdast),
     mentions: context.mentions?.mentions() ?? [],
+    sections: () => searchSectionsOf(hast, slots, isChangelog ? releases : undefined),
     diagnostics: [...context.diagnostics, ...removedHtml(file, context.rawHtml, tools.trustsHtml)],
   }
 }

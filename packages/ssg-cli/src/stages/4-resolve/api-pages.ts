@@ -13,6 +13,7 @@ import {
 } from '../../model/api.ts'
 import type { CompiledFragment } from '../../model/page.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
+import type { SearchPage } from '../../model/search-page.ts'
 import type { SitePage, ThemePage } from '../../model/site.ts'
 import type {
   ApiEntryPageProps,
@@ -32,6 +33,7 @@ import { externalHrefsOf } from './external-links.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { apiBreadcrumbsOf, apiIndexTitle, basePropsOf, sitePageOf, type PageContext, type PageFindings } from './page-context.ts'
+import { searchPageOfEntry, searchPageOfPackage } from './search-pages.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
 type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-symbols' | 'api-hierarchy' | 'api-package' | 'api-entry' }>
@@ -44,7 +46,17 @@ export function apiPage(route: ApiRoute, context: PageContext): SitePage {
     page: themePageOf(route, { ...context, ...findings }),
     content: () => '',
     contentKey: '',
+    search: () => searchPageOfApi(route, context),
   }))
+}
+
+/** Indexes are not searched: what they list is found by itself. */
+function searchPageOfApi(route: ApiRoute, context: PageContext): SearchPage | undefined {
+  if (route.kind === 'api-package') return searchPageOfPackage(route, context)
+  if (route.kind !== 'api-entry') return undefined
+  // The names of the namespaces around it stand in its id.
+  const inner = (route.entry.id.split('!')[1] ?? '').split('.').slice(0, -1)
+  return searchPageOfEntry(route.path, [...inner, route.entry.displayName].join('.'), route, context)
 }
 
 type ApiContext = PageContext & PageFindings

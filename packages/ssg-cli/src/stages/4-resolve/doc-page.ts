@@ -19,6 +19,7 @@ import {
 } from './page-context.ts'
 import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
+import { searchPageOfDoc } from './search-pages.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
@@ -30,8 +31,13 @@ export function docPage(route: DocRoute, context: PageContext): SitePage {
     const { values, assets, diagnostics } = context.filledSlotsOf(route)
     findings.report(diagnostics)
     findings.useAssets(assets)
+    const props = propsOf(route, context, findings)
     return {
-      page: { layout: route.kind, props: propsOf(route, context, findings) },
+      page: { layout: route.kind, props },
+      search: () => {
+        const path = props.breadcrumbs.slice(0, -1).map(({ label }) => label)
+        return searchPageOfDoc(route, props.title, path, context)
+      },
       content: () => withSlots(context.htmlOf(page.key), values),
       contentKey: [page.key, ...values].join('\n'),
       ...(route.kind === 'changelog' && {

@@ -4,6 +4,7 @@ import type { CompiledFragment, Heading } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { ApiSection, DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import type { OutputAsset, ResolvedPage, SitePage } from '../../model/site.ts'
+import type { StoredText } from '../../model/search-page.ts'
 import type { BasePageProps, SiteProps, TocEntry } from '../../model/theme.ts'
 import type { ApiIndex } from './api-index.ts'
 import type { FilledSlots } from './fill-slots.ts'
@@ -25,6 +26,8 @@ export interface PageContext {
   readonly targets: LinkTargets
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly htmlOf: (key: string) => string
+  /** Sections of a compiled page, encoded for search. */
+  readonly searchTextOf: (key: string) => StoredText
   readonly lastUpdates: ReadonlyMap<string, { readonly date: string; readonly author?: string | undefined }>
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
@@ -47,7 +50,7 @@ export interface PageFindings {
 export function sitePageOf(
   identity: { readonly path: RoutePath; readonly kind: SitePage['kind']; readonly file?: string },
   config: SiteConfig,
-  make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries'>,
+  make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries' | 'search'>,
 ): SitePage {
   let resolved: ResolvedPage | undefined
   const resolve = (): ResolvedPage => {

@@ -7,6 +7,7 @@ import { islandTag } from '../../model/island.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
+import type { StoredText } from '../../model/search-page.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api-index.ts'
 import { apiPage, textAnchorsOf } from './api-pages.ts'
@@ -18,6 +19,7 @@ import { basePropsOf, fileOfRoute, sitePageOf, type PageContext, type ReadingOrd
 import { releaseFeedsOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
+import { searchPageOfReact } from './search-pages.ts'
 import { sharedPropsOf } from './site-props.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
 
@@ -31,6 +33,10 @@ export interface ResolveInput {
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   /** HTML of a compiled page, with its slots still open. */
   readonly htmlOf: (key: string) => string
+  /** Sections of a compiled page, encoded for search. */
+  readonly searchTextOf: (key: string) => StoredText
+  /** Address of the search worker's script; absent when the site has no search. */
+  readonly searchWorkerHref: string | undefined
   /** ISO date and author of the last change of each file. */
   readonly lastUpdates: ReadonlyMap<string, { readonly date: string; readonly author?: string | undefined }>
   readonly styles: readonly string[]
@@ -41,7 +47,7 @@ export interface ResolveInput {
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
   const targets = linkTargetsOf({ ...input, textAnchors: textAnchorsOf(graph, input.fragments) })
-  const shared = sharedPropsOf(targets, config)
+  const shared = sharedPropsOf(targets, config, input.searchWorkerHref)
   const diagnostics: Diagnostic[] = [...shared.diagnostics]
   const sidebars = new Map(
     [
@@ -144,7 +150,12 @@ function customPage({ page, html, path }: Extract<Route, { kind: 'page' }>, cont
     const content = html.replace(islandProps, (props) => props.replace(hrefProp, resolveHref)).replace(hrefAttribute, resolveHref)
     const title = page.title ?? (isHome ? context.config.tagline : '')
     const props = basePropsOf(path, { title, isHome, description: page.description ?? context.config.tagline }, context)
-    return { page: { layout: 'page', props: { ...props, content: contentMark } }, content: () => content, contentKey: content }
+    return {
+      page: { layout: 'page', props: { ...props, content: contentMark } },
+      content: () => content,
+      contentKey: content,
+      search: () => searchPageOfReact(path, page.title ?? context.config.title, content, context),
+    }
   })
 }
 

@@ -2,9 +2,11 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { OutputFile, RouteSummary } from '../../model/output.ts'
 import type { Asset, ClientFiles } from '../../model/ports.ts'
+import type { SearchPage } from '../../model/search-page.ts'
 import type { Site, SitePage } from '../../model/site.ts'
 import { atomFeedOf } from './atom-feed.ts'
 import { redirectHtml } from './redirect-html.ts'
+import { searchFilesOf } from './search/search-files.ts'
 import { sitemapOf } from './sitemap.ts'
 import { symbolsFileOf, symbolsJson } from './symbols-json.ts'
 
@@ -45,7 +47,7 @@ export function emitFiles({
   return [
     ...pages,
     ...site.redirects.map(({ file, href }) => text(file, redirectHtml(href, config.locale.htmlLang))),
-    ...[...client.styles, ...client.scripts].map(
+    ...[...client.styles, ...client.scripts, ...(client.searchWorker ? [client.searchWorker] : [])].map(
       // Their names hold the hash of their bytes.
       ({ path, bytes }): OutputFile => ({ path, key: path, contents: { kind: 'bytes', bytes } }),
     ),
@@ -58,10 +60,16 @@ export function emitFiles({
       const { page: themePage } = page.resolved()
       return themePage.layout === 'apiSymbols' ? [text(symbolsFileOf(page), symbolsJson(themePage.props))] : []
     }),
+    ...(client.searchWorker ? searchFilesOf({ pages: searchPagesOf(site), search: config.search, hashOf }) : []),
     ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
     // GitHub Pages would leave out files that begin with an underscore.
     text('.nojekyll', ''),
   ]
+}
+
+/** Those that are to be found. */
+export function searchPagesOf({ pages }: Pick<Site, 'pages'>): readonly SearchPage[] {
+  return pages.flatMap((page) => page.resolved().search?.() ?? [])
 }
 
 export function routesOf(site: Site): readonly RouteSummary[] {

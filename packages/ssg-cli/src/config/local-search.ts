@@ -1,0 +1,11 @@
+import type { LocalSearch } from '../model/search-provider.ts'
+
+/** Search by lunr: one index, loaded whole when search is first opened. */
+export function lunr(): LocalSearch {
+  return { kind: 'local', engine: 'lunr' }
+}
+
+/** Search by an index in many small files, of which a query loads those that it needs: for sites of any size. */
+export function fragments(): LocalSearch {
+  return { kind: 'local', engine: 'fragments' }
+}

@@ -1,0 +1,45 @@
+import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '../../model/search.ts'
+import type { ReadFile } from './index-files.ts'
+import { openLocalSearch, type LocalSearch } from './local-search.ts'
+
+/** The file is not to be had: the connection is down, or the site has been built anew meanwhile. */
+export class UnreadableFile extends Error {}
+
+/** What the worker posts for a message. `readerOf` reads files of the folder that the config names. */
+export function answerMessages(readerOf: (folder: string) => ReadFile): (message: SearchMessage) => Promise<SearchAnswer> {
+  let folder = ''
+  let opening: Promise<LocalSearch> | undefined
+  const open = (): Promise<LocalSearch> => {
+    const opened = opening ?? openLocalSearch(readerOf(folder))
+    opening = opened
+    opened.catch(() => (opening = undefined))
+    return opened
+  }
+  /** A new build may have left none of the files that the old index names: it is read again before anybody is told. */
+  const searchTwice = async (request: SearchRequest): Promise<SearchResults> => {
+    try {
+      return await (await open()).search(request)
+    } catch (error) {
+      opening = undefined
+      if (!(error instanceof UnreadableFile)) throw error
+      return (await open()).search(request)
+    }
+  }
+  return async (message) => {
+    const id = message.kind === 'search' ? message.id : undefined
+    try {
+      if (message.kind === 'start') folder = folderOf(message.config)
+      if (message.kind === 'search') return { kind: 'results', id: message.id, ...(await searchTwice(message)) }
+      await open()
+      return { kind: 'ready' }
+    } catch (error) {
+      return { kind: 'failure', id, reason: error instanceof UnreadableFile ? 'network' : 'service' }
+    }
+  }
+}
+
+function folderOf(config: unknown): string {
+  if (typeof config === 'object' && config !== null && 'folder' in config && typeof config.folder === 'string')
+    return config.folder
+  throw new Error('The search worker was started without the folder of its index.')
+}

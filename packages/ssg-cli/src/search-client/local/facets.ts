@@ -1,0 +1,34 @@
+import { searchFacets, type SearchFacet, type SearchFilters, type SearchResults } from '../../model/search.ts'
+
+export interface Facets {
+  readonly kind: string
+  readonly package?: string | undefined
+  readonly version?: string | undefined
+  readonly language: string
+  readonly isDeprecated?: true
+}
+
+export function passes(facets: Facets, filters: SearchFilters, besides?: SearchFacet): boolean {
+  return searchFacets.every((facet) => {
+    const wanted = filters[facet]
+    if (facet === besides || wanted === undefined || wanted.length === 0) return true
+    const value = facets[facet]
+    return value !== undefined && wanted.includes(value)
+  })
+}
+
+/** For each facet its values among what passes the filters of the others: what choosing one would lead to. */
+export function countFacets(all: readonly Facets[], filters: SearchFilters): SearchResults['facets'] {
+  return Object.fromEntries(
+    searchFacets.flatMap((facet) => {
+      const counts = new Map<string, number>()
+      for (const facets of all) {
+        const value = facets[facet]
+        if (value !== undefined && passes(facets, filters, facet)) counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+      if (counts.size < 2) return []
+      const values = [...counts].map(([value, count]) => ({ value, count }))
+      return [[facet, values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))] as const]
+    }),
+  )
+}

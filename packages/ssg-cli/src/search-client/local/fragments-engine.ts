@@ -1,0 +1,123 @@
+// Our own index: files of postings, sorted by term, of which a query reads those that its terms lie in.
+import { termsFileName } from '../../search/index-format.ts'
+import { isOneTypoApart } from '../../search/near-spelling.ts'
+import { unpackPostings, type Posting } from '../../search/postings.ts'
+import type { QueryTerm } from '../../search/query.ts'
+import type { IndexFiles } from './index-files.ts'
+import type { SectionEngine } from './section-engine.ts'
+
+interface Row {
+  readonly term: string
+  readonly packed: string
+}
+
+/** How much a term counts that the typed word is only the beginning of, or nearly. */
+const weightOfPrefix = 0.6
+const weightOfTypo = 0.5
+/** Beginnings of words lead to many terms: these, the shortest, are looked at. */
+const mostPrefixed = 24
+
+export function fragmentsEngine({ index, firstSections, read }: IndexFiles): SectionEngine {
+  const rowsOf = new Map<number, Promise<readonly Row[]>>()
+  const readRows = (file: number): Promise<readonly Row[]> => {
+    const rows = rowsOf.get(file) ?? read(termsFileName(index.key, file)).then(parseRows)
+    rowsOf.set(file, rows)
+    rows.catch(() => rowsOf.delete(file))
+    return rows
+  }
+  const total = firstSections.at(-1) ?? 0
+  return {
+    find: async (query) => {
+      const found = await Promise.all(
+        query.terms.map(async (term) => {
+          const files = filesFor(term, index.firstTerms)
+          const rows = (await Promise.all(files.map(readRows))).flat()
+          return { weight: term.weight, rows: matching(term, rows) }
+        }),
+      )
+      return scoresOf(
+        found.map(({ weight, rows }) => weighed(weight, rows, total)),
+        total,
+      )
+    },
+  }
+}
+
+function parseRows(text: string): readonly Row[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const space = line.indexOf(' ')
+      return { term: line.slice(0, space), packed: line.slice(space + 1) }
+    })
+}
+
+/** The files in which the term may lie, and those in which a word does that begins so. */
+function filesFor({ term, prefix }: QueryTerm, firstTerms: readonly string[]): readonly number[] {
+  const files = new Set([fileOf(term, firstTerms)])
+  if (prefix !== undefined) {
+    const first = fileOf(prefix, firstTerms)
+    // Two files hold hundreds of terms that begin so: more would not help the reader.
+    for (let file = first; file < first + 2 && (file === first || (firstTerms[file] ?? '\uffff').startsWith(prefix)); file++)
+      files.add(file)
+  }
+  return [...files]
+}
+
+function fileOf(term: string, firstTerms: readonly string[]): number {
+  let file = 0
+  while (file + 1 < firstTerms.length && (firstTerms[file + 1] ?? '\uffff') <= term) file++
+  return file
+}
+
+function matching({ term, prefix }: QueryTerm, rows: readonly Row[]): readonly (Row & { readonly share: number })[] {
+  const exact = rows.filter((row) => row.term === term).map((row) => ({ ...row, share: 1 }))
+  const prefixed =
+    prefix === undefined
+      ? []
+      : rows
+          .filter((row) => row.term !== term && row.term.startsWith(prefix))
+          .sort((a, b) => a.term.length - b.term.length)
+          .slice(0, mostPrefixed)
+          .map((row) => ({ ...row, share: weightOfPrefix }))
+  if (exact.length + prefixed.length > 0 || term.length < 4) return [...exact, ...prefixed]
+  return rows.filter((row) => isOneTypoApart(row.term, term)).map((row) => ({ ...row, share: weightOfTypo }))
+}
+
+interface WeighedTerm {
+  /** How much the term tells: rare ones tell most. */
+  readonly importance: number
+  /** By section, up to 1. */
+  readonly shares: ReadonlyMap<number, number>
+}
+
+function weighed(weight: number, rows: readonly (Row & { readonly share: number })[], total: number): WeighedTerm {
+  const shares = new Map<number, number>()
+  for (const { packed, share } of rows) {
+    unpackPostings(packed, ({ section, weight: own }: Posting) => {
+      const value = own * share
+      if (value > (shares.get(section) ?? 0)) shares.set(section, value)
+    })
+  }
+  const importance = weight * Math.log(1 + (total - shares.size + 0.5) / (shares.size + 0.5))
+  return { importance, shares }
+}
+
+/** What holds all of the terms goes before what holds one of them often. */
+function scoresOf(terms: readonly WeighedTerm[], total: number): ReadonlyMap<number, number> {
+  const known = terms.filter(({ shares }) => shares.size > 0)
+  // Words that are nowhere are held against no section in particular, yet a little against all.
+  const unknown = terms.length - known.length
+  const whole = known.reduce((sum, { importance }) => sum + importance, 0) + unknown * Math.log(1 + total) * 0.3
+  const sums = new Map<number, { score: number; covered: number }>()
+  for (const { importance, shares } of known) {
+    for (const [section, share] of shares) {
+      const sum = sums.get(section) ?? { score: 0, covered: 0 }
+      sum.score += importance * share
+      sum.covered += importance
+      sums.set(section, sum)
+    }
+  }
+  return new Map([...sums].map(([section, { score, covered }]) => [section, (score / whole) * (covered / whole)]))
+}

@@ -1,0 +1,162 @@
+// A request in, results out: symbols and sections found, merged, filtered, and shown with the words around the match.
+import { findNearest } from '../../model/nearest.ts'
+import type { SearchHit, SearchHitKind, SearchRequest, SearchResults } from '../../model/search.ts'
+import type { SearchSection } from '../../model/search-page.ts'
+import { titlesFileName, type PageFile, type TitlesFile } from '../../search/index-format.ts'
+import { readQuery, type Query } from '../../search/query.ts'
+import { phraseBonus, rankCandidates, sectionScore, titleBonus, type Candidate } from '../../search/rank.ts'
+import { highlight, snippetOf } from '../../search/snippet.ts'
+import { countFacets, passes, type Facets } from './facets.ts'
+import { fragmentsEngine } from './fragments-engine.ts'
+import { openIndex, type IndexFiles, type ReadFile } from './index-files.ts'
+import { lunrEngine } from './lunr-engine.ts'
+import { symbolEngine, type SymbolEngine, type SymbolEntry, type SymbolLookUp } from './symbol-engine.ts'
+
+export interface LocalSearch {
+  readonly search: (request: SearchRequest) => Promise<SearchResults>
+}
+
+interface Found extends Candidate {
+  readonly symbol?: SymbolEntry | undefined
+  /** Of a section, its number on the page. */
+  readonly section?: number | undefined
+  readonly facets: Facets
+}
+
+/** How many sections beyond those that are shown are looked at more closely. */
+const lookedAt = 14
+
+export async function openLocalSearch(readFile: ReadFile): Promise<LocalSearch> {
+  const files = await openIndex(readFile)
+  const sections = files.index.engine === 'lunr' ? lunrEngine(files) : fragmentsEngine(files)
+  const symbols = symbolEngine(files)
+  return {
+    search: async (request) => {
+      const query = readQuery(request.query)
+      const [foundSymbols, foundSections, symbolAt] = await Promise.all([
+        symbols.find(query),
+        sections.find(query),
+        symbols.lookUp(),
+      ])
+      const all = rankCandidates([
+        ...foundSymbols.map(({ symbol, score }): Found => foundSymbol(symbol, score, files)),
+        ...[...foundSections].map(([number, score]) => foundSection(number, score, files, symbolAt)),
+      ]).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
+      const kept = all.filter(({ facets }) => passes(facets, request.filters))
+      const closer = await lookCloser(kept, request.offset + request.limit + lookedAt, query, files)
+      const shown = closer.slice(request.offset, request.offset + request.limit)
+      return {
+        hits: await Promise.all(shown.map((found) => hitOf(found, query, files))),
+        total: kept.length,
+        facets: countFacets(
+          all.map(({ facets }) => facets),
+          request.filters,
+        ),
+        suggestions: kept.length === 0 ? await suggestionsFor(query, symbols, files) : [],
+      }
+    },
+  }
+}
+
+function foundSymbol(symbol: SymbolEntry, score: number, { facetsOf }: IndexFiles): Found {
+  const { page, anchor, kind } = symbol
+  return { page, anchor, kind, score, symbol, facets: { ...facetsOf(page), kind } }
+}
+
+/** Of a declaration's page every section is about a symbol. */
+function foundSection(
+  number: number,
+  score: number,
+  { facetsOf, firstSections, pageOfSection }: IndexFiles,
+  symbolAt: SymbolLookUp,
+): Found {
+  const page = pageOfSection(number)
+  const section = number - (firstSections[page] ?? 0)
+  const facets = facetsOf(page)
+  const symbol = symbolAt(page, section)
+  if (symbol) {
+    const { anchor, kind } = symbol
+    return { page, anchor, kind, score: sectionScore(score, kind), symbol, section, facets: { ...facets, kind } }
+  }
+  const kind: SearchHitKind = facets.kind === 'page' && section > 0 ? 'section' : facets.kind
+  return {
+    page,
+    // Its real anchor stands in the page's file; until that is read, its number tells sections apart.
+    anchor: section === 0 ? '' : `\0${section}`,
+    kind,
+    score: sectionScore(score, facets.kind),
+    section,
+    facets: { ...facets, kind },
+  }
+}
+
+/** The best sections again, with their titles and texts at hand. What is further down keeps its place. */
+async function lookCloser(ranked: readonly Found[], count: number, query: Query, files: IndexFiles): Promise<readonly Found[]> {
+  const best = await Promise.all(ranked.slice(0, count).map((found) => lookAt(found, query, files)))
+  return [...rankCandidates(best), ...ranked.slice(count)]
+}
+
+async function lookAt(found: Found, query: Query, files: IndexFiles): Promise<Found> {
+  if (found.section === undefined) return found
+  const page = await files.readPage(found.page)
+  const section = page.sections[found.section]
+  if (!section) return found
+  const isOfGuide = found.kind === 'page' || found.kind === 'section'
+  const title = titleBonus(query, titleOf(page, section), [page.title, ...section.titles, ...page.path])
+  const bonus = title + phraseBonus(query, section.text)
+  return { ...found, anchor: section.anchor, score: found.score + bonus * (isOfGuide ? 1 : 0.4) }
+}
+
+function titleOf(page: PageFile, { titles }: SearchSection): string {
+  return titles.at(-1) ?? page.title
+}
+
+async function hitOf(found: Found, query: Query, files: IndexFiles): Promise<SearchHit> {
+  const page = await files.readPage(found.page)
+  const section =
+    found.section === undefined ? page.sections.find(({ anchor }) => anchor === found.anchor) : page.sections[found.section]
+  const anchor = section?.anchor ?? found.anchor
+  const common = {
+    href: anchor === '' ? page.href : `${page.href}#${encodeURIComponent(anchor)}`,
+    pageHref: page.href,
+    snippet: snippetOf(section?.text ?? '', query),
+  }
+  if (found.symbol) {
+    const { name, parent, kind, isDeprecated } = found.symbol
+    const title = parent === undefined ? name : `${parent}.${name}`
+    return { ...common, kind, title: highlight(title, query), path: page.path, isDeprecated }
+  }
+  const titles = section?.titles ?? []
+  return {
+    ...common,
+    kind: found.kind,
+    title: highlight(titles.at(-1) ?? page.title, query),
+    path: titles.length === 0 ? page.path : [...page.path, page.title, ...titles.slice(0, -1)],
+    isDeprecated: found.facets.isDeprecated ?? false,
+  }
+}
+
+const mostSuggestions = 4
+
+async function suggestionsFor(query: Query, symbols: SymbolEngine, files: IndexFiles): Promise<SearchResults['suggestions']> {
+  const titles = JSON.parse(await files.read(titlesFileName(files.index.key))) as TitlesFile
+  const names = await symbols.names()
+  const places = new Map<string, { readonly page: number; readonly anchor: string }>([
+    ...names.map(({ name, page, anchor }) => [name, { page, anchor }] as const).reverse(),
+    ...titles.map(([page, title]) => [title, { page, anchor: '' }] as const),
+  ])
+  const left = new Set(places.keys())
+  const suggestions: { readonly title: string; readonly href: string }[] = []
+  for (const word of [query.text, ...query.words.filter(({ length }) => length > 3)]) {
+    const nearest = findNearest(word, left)
+    const place = nearest === undefined ? undefined : places.get(nearest)
+    if (nearest === undefined || !place || suggestions.length >= mostSuggestions) continue
+    left.delete(nearest)
+    const page = await files.readPage(place.page)
+    suggestions.push({
+      title: nearest,
+      href: place.anchor === '' ? page.href : `${page.href}#${encodeURIComponent(place.anchor)}`,
+    })
+  }
+  return suggestions
+}

@@ -1,0 +1,162 @@
+// Declarations and their members by name, and functions by shape.
+import { shapesFileName, symbolsFileName, type ShapesFile, type SymbolsFile } from '../../search/index-format.ts'
+import type { SearchHitKind } from '../../model/search.ts'
+import { unpackNumbers } from '../../search/packed-numbers.ts'
+import { looksLikeShape, parseShape, shapeScore, type Shape } from '../../search/shapes.ts'
+import { comparedName, nameScore, nearNameScore, typedName, type ComparedName } from '../../search/symbol-names.ts'
+import type { Query } from '../../search/query.ts'
+import type { IndexFiles } from './index-files.ts'
+
+export interface SymbolEntry {
+  readonly compared: ComparedName
+  readonly name: string
+  /** `AccountsServer`; absent for what stands by itself. */
+  readonly parent?: string | undefined
+  readonly kind: SearchHitKind
+  readonly page: number
+  readonly anchor: string
+  readonly isDeprecated: boolean
+}
+
+export interface FoundSymbol {
+  readonly symbol: SymbolEntry
+  /** Up to 1. */
+  readonly score: number
+}
+
+export interface SymbolEngine {
+  readonly find: (query: Query) => Promise<readonly FoundSymbol[]>
+  readonly names: () => Promise<readonly SymbolEntry[]>
+  readonly lookUp: () => Promise<SymbolLookUp>
+}
+
+/** What a section of a declaration's page is about: the symbols of a page stand in the order of its sections. */
+export type SymbolLookUp = (page: number, section: number) => SymbolEntry | undefined
+
+export function symbolEngine({ index, read }: IndexFiles): SymbolEngine {
+  let symbols: readonly SymbolEntry[] | undefined
+  let shapes: readonly (readonly [number, Shape])[] | undefined
+  let firsts: ReadonlyMap<number, number> | undefined
+  const load = async (): Promise<readonly SymbolEntry[]> => {
+    if (!index.hasSymbols) return []
+    return (symbols ??= symbolsOf(JSON.parse(await read(symbolsFileName(index.key))) as SymbolsFile))
+  }
+  const loadShapes = async (): Promise<readonly (readonly [number, Shape])[]> => {
+    if (!index.hasSymbols) return []
+    return (shapes ??= shapesOf(JSON.parse(await read(shapesFileName(index.key))) as ShapesFile))
+  }
+  return {
+    names: load,
+    lookUp: async () => {
+      const all = await load()
+      firsts ??= firstByPage(all)
+      return (page, section) => {
+        const first = firsts?.get(page)
+        const symbol = first === undefined ? undefined : all[first + section]
+        return symbol?.page === page ? symbol : undefined
+      }
+    },
+    find: async (query) => {
+      const all = await load()
+      const shape = looksLikeShape(query.text) ? parseShape(query.text) : undefined
+      if (shape) return findByShape(shape, all, await loadShapes())
+      return findByName(query, all)
+    },
+  }
+}
+
+function firstByPage(all: readonly SymbolEntry[]): ReadonlyMap<number, number> {
+  const firsts = new Map<number, number>()
+  for (const [number, { page }] of all.entries()) if (!firsts.has(page)) firsts.set(page, number)
+  return firsts
+}
+
+function findByShape(
+  shape: Shape,
+  all: readonly SymbolEntry[],
+  shapes: readonly (readonly [number, Shape])[],
+): readonly FoundSymbol[] {
+  const best = new Map<number, number>()
+  for (const [number, found] of shapes) {
+    const score = shapeScore(shape, found)
+    if (score > (best.get(number) ?? 0)) best.set(number, score)
+  }
+  return [...best].flatMap(([number, score]) => {
+    const symbol = all[number]
+    return symbol ? [{ symbol, score: score - penaltyOf(symbol) }] : []
+  })
+}
+
+function findByName(query: Query, all: readonly SymbolEntry[]): readonly FoundSymbol[] {
+  const names = readingsOf(query)
+  const found = scoresOf(all, (compared) => Math.max(0, ...names.map(({ typed, share }) => share * nameScore(typed, compared))))
+  if (found.some(({ score }) => score > 0.6)) return found
+  const near = scoresOf(all, (compared) =>
+    Math.max(0, ...names.map(({ typed, share }) => share * nearNameScore(typed, compared))),
+  )
+  const known = new Set(found.map(({ symbol }) => symbol))
+  return [...found, ...near.filter(({ symbol }) => !known.has(symbol))]
+}
+
+/** A query may be one name (`refresh tokens`), a class and a member (`AccountsServer logout`), or hold names among its words. */
+function readingsOf({ rest }: Query): readonly { readonly typed: ReturnType<typeof typedName>; readonly share: number }[] {
+  const words = rest.split(/\s+/).filter((word) => word !== '')
+  const whole = { typed: typedName(rest), share: words.length > 1 ? 0.9 : 1 }
+  if (words.length < 2) return [whole]
+  const path = words.length === 2 ? [{ typed: typedName(words.join('.')), share: 0.9 }] : []
+  const single = words.filter(isIdentifier).map((word) => ({ typed: typedName(word), share: 0.85 }))
+  return [whole, ...path, ...single]
+}
+
+function isIdentifier(word: string): boolean {
+  return /\p{Ll}\p{Lu}|[._]\w|\(\)$/u.test(word)
+}
+
+function scoresOf(all: readonly SymbolEntry[], scoreOf: (compared: ComparedName) => number): readonly FoundSymbol[] {
+  const found: FoundSymbol[] = []
+  for (const symbol of all) {
+    const score = scoreOf(symbol.compared)
+    if (score > 0) found.push({ symbol, score: Math.max(0.01, score - penaltyOf(symbol)) })
+  }
+  return found
+}
+
+/** Of equal names declarations go before members, and what is deprecated goes last. */
+function penaltyOf({ kind, isDeprecated }: SymbolEntry): number {
+  const ofKind = kind === 'property' || kind === 'enum-member' ? 0.02 : kind === 'method' ? 0.01 : 0
+  return ofKind + (isDeprecated ? 0.05 : 0)
+}
+
+function symbolsOf(file: SymbolsFile): readonly SymbolEntry[] {
+  const kinds = unpackNumbers(file.kindOf)
+  const parents = unpackNumbers(file.parentOf)
+  const steps = unpackNumbers(file.pageOf)
+  const deprecated = new Set(sumsOf(unpackNumbers(file.deprecated)))
+  const pages = sumsOf(steps)
+  const names = file.names === '' ? [] : file.names.split('\n')
+  return names.map((name, index) => {
+    const distance = parents[index] ?? 0
+    const parent = distance > 0 ? names[index - distance] : undefined
+    return {
+      compared: comparedName(name, parent),
+      name,
+      parent,
+      kind: file.kinds[kinds[index] ?? 0] ?? 'variable',
+      page: pages[index] ?? 0,
+      anchor: file.anchors[index] ?? (distance > 0 ? name : ''),
+      isDeprecated: deprecated.has(index),
+    }
+  })
+}
+
+function shapesOf({ shapes }: ShapesFile): readonly (readonly [number, Shape])[] {
+  return shapes.flatMap(([number, text]) => {
+    const shape = parseShape(text)
+    return shape ? [[number, shape] as const] : []
+  })
+}
+
+function sumsOf(steps: readonly number[]): readonly number[] {
+  let sum = 0
+  return steps.map((step) => (sum += step))
+}

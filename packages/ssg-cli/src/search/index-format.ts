@@ -1,0 +1,77 @@
+import type { SearchHitKind } from '../model/search.ts'
+import type { SearchSection } from '../model/search-page.ts'
+
+/** Rises with every change of the files of the index. */
+export const searchFormat = 1
+
+/** `assets/search/index.json`: the only file whose name does not change with its content. */
+export interface SearchIndexFile {
+  readonly format: typeof searchFormat
+  readonly engine: 'lunr' | 'fragments'
+  /** Names the content of the whole index; part of the names of its files. */
+  readonly key: string
+  /** Names of all pages' files, end to end, `pageNameLength` characters each. */
+  readonly pages: string
+  /** How many sections each page has, packed. */
+  readonly sections: string
+  /** What a page is, each once. */
+  readonly facets: readonly PageFacets[]
+  /** Index into `facets` of each page, packed. */
+  readonly pageFacets: string
+  /** Of `fragments`: the first term of each file of postings. */
+  readonly firstTerms: readonly string[]
+  readonly hasSymbols: boolean
+}
+
+export const pageNameLength = 10
+
+export interface PageFacets {
+  readonly kind: SearchHitKind
+  readonly package?: string | undefined
+  readonly version?: string | undefined
+  readonly language: string
+  readonly isDeprecated?: true
+}
+
+/** A page's file. */
+export interface PageFile {
+  readonly title: string
+  readonly path: readonly string[]
+  readonly href: string
+  readonly sections: readonly SearchSection[]
+}
+
+/** All declarations and their members, column by column: equal neighbours compress well. */
+export interface SymbolsFile {
+  readonly kinds: readonly SearchHitKind[]
+  /** Names, a space between each two. */
+  readonly names: string
+  /** Index into `kinds` of each symbol, packed; so are the following. */
+  readonly kindOf: string
+  /** How many symbols further up the one stands whose member it is; 0 for none. */
+  readonly parentOf: string
+  /** Page of each symbol, as the difference to the one before. */
+  readonly pageOf: string
+  /** Indexes of deprecated ones, as differences. */
+  readonly deprecated: string
+  /** By symbol index, anchors that are not the name (of what has a parent) or not empty (of what has none). */
+  readonly anchors: Readonly<Record<string, string>>
+}
+
+/** Signatures by what goes in and comes out; only read when somebody searches by that. */
+export interface ShapesFile {
+  readonly shapes: readonly (readonly [symbol: number, shape: string])[]
+}
+
+/** Titles of guides with the number of their page; only read when a query found nothing. */
+export type TitlesFile = readonly (readonly [page: number, title: string])[]
+
+export const searchFolder = 'assets/search/'
+export const indexFileName = 'index.json'
+
+export const pageFileName = (name: string): string => `page-${name}.json`
+export const termsFileName = (key: string, index: number): string => `terms-${key}-${index}.txt`
+export const lunrFileName = (key: string): string => `lunr-${key}.json`
+export const symbolsFileName = (key: string): string => `symbols-${key}.json`
+export const shapesFileName = (key: string): string => `shapes-${key}.json`
+export const titlesFileName = (key: string): string => `titles-${key}.json`

@@ -1,0 +1,35 @@
+// Whole numbers as text: five bits in each character, the sixth says that more follow. Small numbers, of which postings are full, take one.
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const valueByCode = new Uint8Array(128)
+for (let index = 0; index < digits.length; index++) valueByCode[digits.charCodeAt(index)] = index
+
+/** `value` is a whole number from 0 on. */
+export function packNumber(value: number): string {
+  let text = ''
+  let rest = value
+  while (rest >= 32) {
+    text += digits.charAt(32 + (rest % 32))
+    rest = Math.floor(rest / 32)
+  }
+  return text + digits.charAt(rest)
+}
+
+export function packNumbers(values: readonly number[]): string {
+  return values.map(packNumber).join('')
+}
+
+export function unpackNumbers(text: string): readonly number[] {
+  const values: number[] = []
+  let value = 0
+  let factor = 1
+  for (let index = 0; index < text.length; index++) {
+    const digit = valueByCode[text.charCodeAt(index)] ?? 0
+    value += (digit % 32) * factor
+    factor *= 32
+    if (digit >= 32) continue
+    values.push(value)
+    value = 0
+    factor = 1
+  }
+  return values
+}

@@ -1,0 +1,54 @@
+// In: what a reader typed. Out: what each part of the search looks for.
+import { foldDiacritics, partsOf, stemOf, termsOfWord, wordsOf } from './tokenise.ts'
+
+export interface QueryTerm {
+  readonly term: string
+  /** From 1, a word as typed, down for parts of an identifier. */
+  readonly weight: number
+  /** The word may go on: what it begins with, in lower case. */
+  readonly prefix?: string | undefined
+}
+
+export interface Query {
+  readonly text: string
+  readonly terms: readonly QueryTerm[]
+  /** Words in lower case, for snippets and titles. */
+  readonly words: readonly string[]
+  /** npm name, or its beginning, that the query restricts itself to: `@accounts/server AccountsServer`. */
+  readonly package?: string | undefined
+  /** The query without the package. */
+  readonly rest: string
+}
+
+export function readQuery(typed: string): Query {
+  const text = foldDiacritics(typed).trim().slice(0, 200)
+  const packageName = /(?:^|\s)(@[\w.-]+\/[\w.-]*)(?=\s|$)/.exec(text)?.[1]
+  const rest = packageName === undefined ? text : text.replace(packageName, ' ').trim()
+  const words = wordsOf(text)
+  const isOpen = /[\p{L}\p{N}_$]$/u.test(typed)
+  return {
+    text,
+    terms: withoutRepeats(words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1))),
+    words: words.map((word) => word.toLowerCase()),
+    package: packageName,
+    rest: rest === '' ? text : rest,
+  }
+}
+
+/** An identifier is looked for whole, and less so by its parts. The last word may be unfinished. */
+function termsOf(word: string, isLast: boolean): readonly QueryTerm[] {
+  const lower = word.toLowerCase()
+  const prefix = isLast && lower.length >= 2 ? lower : undefined
+  if (partsOf(word).length > 1) {
+    const [whole = '', ...parts] = termsOfWord(word)
+    return [{ term: whole, weight: 1, prefix }, ...parts.map((term) => ({ term, weight: 0.35 }))]
+  }
+  const [term] = termsOfWord(word)
+  // A stop word is no term of any section; what it may be the beginning of is.
+  if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower), weight: 0.3, prefix }] : []
+  return [{ term, weight: 1, prefix }]
+}
+
+function withoutRepeats(terms: readonly QueryTerm[]): readonly QueryTerm[] {
+  return terms.filter(({ term }, index) => terms.findIndex((other) => other.term === term) === index)
+}

@@ -1,0 +1,67 @@
+// In: prose and code. Out: the terms that they are found by. Pages and queries go through the same function.
+import { stemmer } from 'stemmer'
+import { stopWords } from './stop-words.ts'
+
+const word = /[\p{L}\p{N}_$]+/gu
+const longest = 48
+
+/** Terms by the word as written: in a corpus most words have been seen before, and stemming them again took half of the time. */
+const known = new Map<string, readonly string[]>()
+const mostKnown = 100_000
+
+/** The terms of a text, in order, repeated where the text repeats them. */
+export function termsOf(text: string): readonly string[] {
+  const terms: string[] = []
+  for (const [found] of foldDiacritics(text).matchAll(word)) for (const term of termsOfWord(found)) terms.push(term)
+  return terms
+}
+
+/** The words of a text as they stand in it, diacritics folded. */
+export function wordsOf(text: string): readonly string[] {
+  return [...foldDiacritics(text).matchAll(word)].map(([found]) => found)
+}
+
+/**
+ * A plain word is one term, its stem; a stop word none. An identifier (`loginWithService`, `MAX_AGE`) is itself in lower case, and its
+ * parts besides.
+ */
+export function termsOfWord(written: string): readonly string[] {
+  const before = known.get(written)
+  if (before) return before
+  if (known.size >= mostKnown) known.clear()
+  const terms = readWord(written)
+  known.set(written, terms)
+  return terms
+}
+
+function readWord(written: string): readonly string[] {
+  if (written.length > longest) return []
+  const parts = partsOf(written)
+  const [only = ''] = parts
+  if (parts.length <= 1) return plainTerms(only.toLowerCase())
+  return [written.replace(/[_$]/g, '').toLowerCase(), ...parts.flatMap((part) => plainTerms(part.toLowerCase()))]
+}
+
+function plainTerms(lower: string): readonly string[] {
+  return lower === '' || stopWords.has(lower) ? [] : [stemOf(lower)]
+}
+
+/** What endings and plurals share. Words with digits are left alone. */
+export function stemOf(lower: string): string {
+  return /^[a-z]{3,}$/.test(lower) ? stemmer(lower) : lower
+}
+
+/** `loginWithService` → login, With, Service; `MAX_AGE` → MAX, AGE; `getJSONValue` → get, JSON, Value. */
+export function partsOf(identifier: string): readonly string[] {
+  return identifier
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[\s_$]+/)
+    .filter((part) => part !== '')
+}
+
+/** `é` → `e`. Most texts hold no such letter and are returned as they are. */
+export function foldDiacritics(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return /[^\x00-\x7f]/.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text
+}

@@ -1,0 +1,103 @@
+// What search is told of each kind of page. Everything that costs time is made when the index is.
+import type { ApiPackage } from '../../model/api.ts'
+import type { Route, RoutePath } from '../../model/route.ts'
+import type { SearchPage, SearchSymbol } from '../../model/search-page.ts'
+import { encodePageText } from '../../search/page-text.ts'
+import { isDeprecated } from './api-deprecated.ts'
+import type { PagedEntry } from './api-entries.ts'
+import { plainTextOf, sectionsOfEntry, symbolsOfEntry } from './api-search.ts'
+import { hrefOfRoute } from './hrefs.ts'
+import type { PageContext } from './page-context.ts'
+
+type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
+
+const noSymbols = (): readonly SearchSymbol[] => []
+
+/** `undefined` for a page that is not to be found. */
+export function searchPageOfDoc(
+  route: DocRoute,
+  title: string,
+  path: readonly string[],
+  context: PageContext,
+): SearchPage | undefined {
+  const { page } = route
+  const { unlisted = false, search = true } = page.frontmatter
+  if (unlisted || !search) return undefined
+  const stored = context.searchTextOf(page.key)
+  return {
+    ...frameOf(route.path, context),
+    kind: route.kind === 'changelog' ? 'changelog' : 'page',
+    title,
+    path,
+    package: route.kind === 'changelog' ? route.package.name : undefined,
+    version: route.kind === 'doc' && route.version.isShown ? route.version.label : undefined,
+    key: stored.sum,
+    size: stored.size,
+    text: stored.text,
+    symbols: noSymbols,
+  }
+}
+
+export function searchPageOfReact(path: RoutePath, title: string, html: string, context: PageContext): SearchPage {
+  const text = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:amp|#38);/g, '&')
+    .replace(/&\w+;|&#x?\w+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return {
+    ...frameOf(path, context),
+    kind: 'page',
+    title,
+    path: [],
+    key: text,
+    size: text.length,
+    text: () => encodePageText(title, [{ anchor: '', titles: [], text }]),
+    symbols: noSymbols,
+  }
+}
+
+export function searchPageOfPackage(
+  { path, package: apiPackage }: Extract<Route, { kind: 'api-package' }>,
+  context: PageContext,
+): SearchPage {
+  const text = [apiPackage.description, ...(apiPackage.readme ? [plainTextOf([apiPackage.readme])] : [])].join(' ')
+  return {
+    ...frameOf(path, context),
+    kind: 'page',
+    title: apiPackage.name,
+    path: ['API reference'],
+    package: apiPackage.name,
+    key: text,
+    size: text.length,
+    text: () => encodePageText(apiPackage.name, [{ anchor: '', titles: [], text }]),
+    symbols: () => [{ name: apiPackage.name, kind: 'page', anchor: '', isDeprecated: false, shapes: [] }],
+  }
+}
+
+export function searchPageOfEntry(
+  path: RoutePath,
+  title: string,
+  { entry, package: { name } }: { readonly entry: PagedEntry; readonly package: ApiPackage },
+  context: PageContext,
+): SearchPage {
+  const key = JSON.stringify(entry)
+  return {
+    ...frameOf(path, context),
+    kind: entry.kind,
+    title,
+    path: [name],
+    package: name,
+    isDeprecated: isDeprecated(entry),
+    key,
+    // Most of a declaration is types, which are no text.
+    size: Math.round(key.length / 4),
+    text: () => encodePageText(title, sectionsOfEntry(entry)),
+    symbols: () => symbolsOfEntry(title, entry),
+  }
+}
+
+function frameOf(path: RoutePath, { config }: PageContext) {
+  return { href: hrefOfRoute(path, config), language: config.locale.htmlLang, isDeprecated: false }
+}

@@ -1,0 +1,139 @@
+// In: what search is told of the pages. Out: the files of the index. All of their names are known without reading a text; texts are read
+// when a file is asked for that the last build has not left.
+import type { OutputFile } from '../../../model/output.ts'
+import type { SearchPage } from '../../../model/search-page.ts'
+import type { SearchConfig } from '../../../model/search-provider.ts'
+import {
+  indexFileName,
+  lunrFileName,
+  pageFileName,
+  pageNameLength,
+  searchFolder,
+  searchFormat,
+  shapesFileName,
+  symbolsFileName,
+  termsFileName,
+  titlesFileName,
+  type PageFacets,
+  type PageFile,
+  type SearchIndexFile,
+  type TitlesFile,
+} from '../../../search/index-format.ts'
+import { packNumbers } from '../../../search/packed-numbers.ts'
+import { sectionsJsonOf, sectionsOf, termLinesOf } from '../../../search/page-text.ts'
+import { lunrIndexOf } from './lunr-index.ts'
+import { postingFilesOf, type PostingFiles } from './postings.ts'
+import { symbolFilesOf } from './symbols-file.ts'
+
+export interface SearchFilesInput {
+  /** In the order of the site. */
+  readonly pages: readonly SearchPage[]
+  readonly search: SearchConfig
+  readonly hashOf: (text: string) => string
+}
+
+/** Characters of encoded pages up to which an index of lunr's stays below 400 kB gzip, as measured. */
+export const mostForLunr = 1_500_000
+
+/** Characters of encoded pages for each file of postings: such a file has about 10 kB gzip. */
+const sizeOfTermsFile = 100_000
+
+export function engineOf(search: SearchConfig, size: number): SearchIndexFile['engine'] {
+  if (search !== 'auto' && search !== false) return search.engine
+  return size <= mostForLunr ? 'lunr' : 'fragments'
+}
+
+export function searchFilesOf({ pages, search, hashOf }: SearchFilesInput): readonly OutputFile[] {
+  if (search === false) return []
+  const size = pages.reduce((sum, page) => sum + page.size, 0)
+  const engine = engineOf(search, size)
+  const names = pages.map((page) => hashOf(headOf(page) + page.key).slice(0, pageNameLength))
+  const key = hashOf(JSON.stringify([searchFormat, engine, names, pages.map(facetsOf)])).slice(0, pageNameLength)
+  const texts = once(() => pages.map((page) => page.text()))
+  const count = engine === 'fragments' ? 2 ** Math.max(0, Math.ceil(Math.log2(size / sizeOfTermsFile))) : 0
+  const postings = once(() => postingFilesOf(linesOf(texts()), count))
+  const symbols = once(() => symbolFilesOf(pages.map((page) => page.symbols())))
+  const hasSymbols = pages.some(({ kind }) => kind !== 'page' && kind !== 'changelog')
+
+  const file = (name: string, text: () => string | Promise<string>): OutputFile => ({
+    path: searchFolder + name,
+    // The other names hold the hash of all that their contents are made of.
+    key: name === indexFileName ? key : name,
+    contents: { kind: 'text', text },
+  })
+  return [
+    file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, texts: texts(), postings, hasSymbols }))),
+    ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page))),
+    ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrIndexOf(lunrPagesOf(pages, texts())))] : []),
+    ...Array.from({ length: count }, (_, index) => file(termsFileName(key, index), () => postings().files[index] ?? '')),
+    ...(hasSymbols
+      ? [
+          file(symbolsFileName(key), () => JSON.stringify(symbols().symbols)),
+          file(shapesFileName(key), () => JSON.stringify(symbols().shapes)),
+        ]
+      : []),
+    file(titlesFileName(key), () => JSON.stringify(titlesOf(pages))),
+  ]
+}
+
+/** Titles of guides, with the number of their page. */
+function titlesOf(pages: readonly SearchPage[]): TitlesFile {
+  return pages.flatMap(({ kind, title }, index) => (kind === 'page' ? [[index, title] as const] : []))
+}
+
+interface IndexInput {
+  readonly engine: SearchIndexFile['engine']
+  readonly key: string
+  readonly names: readonly string[]
+  readonly pages: readonly SearchPage[]
+  readonly texts: readonly string[]
+  readonly postings: () => PostingFiles
+  readonly hasSymbols: boolean
+}
+
+function indexOf({ engine, key, names, pages, texts, postings, hasSymbols }: IndexInput): SearchIndexFile {
+  const facets = new Map<string, { readonly number: number; readonly facets: PageFacets }>()
+  const pageFacets = pages.map((page) => {
+    const own = facetsOf(page)
+    const known = facets.get(JSON.stringify(own)) ?? { number: facets.size, facets: own }
+    facets.set(JSON.stringify(own), known)
+    return known.number
+  })
+  return {
+    format: searchFormat,
+    engine,
+    key,
+    pages: names.join(''),
+    sections: packNumbers(texts.map((text) => termLinesOf(text).length)),
+    facets: [...facets.values()].map((known) => known.facets),
+    pageFacets: packNumbers(pageFacets),
+    firstTerms: engine === 'fragments' ? postings().firstTerms : [],
+    hasSymbols,
+  }
+}
+
+function facetsOf({ kind, package: name, version, language, isDeprecated }: SearchPage): PageFacets {
+  return { kind, package: name, version, language, ...(isDeprecated && { isDeprecated }) }
+}
+
+/** All of a page's file but its sections. */
+function headOf({ title, path, href }: SearchPage): string {
+  return JSON.stringify({ title, path, href } satisfies Omit<PageFile, 'sections'>)
+}
+
+function pageFileOf(page: SearchPage): string {
+  return `${headOf(page).slice(0, -1)},"sections":${sectionsJsonOf(page.text())}}`
+}
+
+function lunrPagesOf(pages: readonly SearchPage[], texts: readonly string[]) {
+  return pages.map(({ title }, index) => ({ title, sections: sectionsOf(texts[index] ?? '') }))
+}
+
+function* linesOf(texts: readonly string[]): Iterable<string> {
+  for (const text of texts) yield* termLinesOf(text)
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
