@@ -1,0 +1,153 @@
+// What readers of the accounts-js site type, and where they want to arrive: judged by reading the site, before any ranking was tuned.
+// A target is the address of a hit; `*` stands for any letters but a slash. Of each sort every second query is kept for the final check.
+
+/** By sort, pairs of a query and its acceptable targets. */
+const judged = {
+  symbol: [
+    ['AccountsServer', ['/api/server/class/AccountsServer/']],
+    ['AccountsClient', ['/api/client/class/AccountsClient/']],
+    ['accountspassword', ['/api/password/class/AccountsPassword/']],
+    ['RestClient', ['/api/rest-client/class/RestClient/']],
+    ['DatabaseInterface', ['/api/types/interface/DatabaseInterface/']],
+    ['createUserErr', ['/api/password/enum/CreateUserErrors/']],
+    ['generateRandomToken', ['/api/server/function/generateRandomToken/']],
+    ['ServerHooks', ['/api/server/variable/ServerHooks/', '/api/server/enum/ServerHooks/']],
+    ['MongoServicePasword', ['/api/database-mongo-password/class/MongoServicePassword/']],
+    ['AccountsJsError', ['/api/*/class/AccountsJsError/']],
+    ['RedisSessions', ['/api/database-redis/class/RedisSessions/']],
+    ['accountsLink', ['/api/apollo-link-accounts/function/accountsLink/', '/api/apollo-link/function/accountsLink/']],
+    ['accounts typeorm', ['/api/database-typeorm/class/AccountsTypeorm/', '/api/database-typeorm/']],
+    ['runDatabaseTests', ['/api/*/function/runDatabaseTests/']],
+    ['@accounts/server', ['/api/server/']],
+    ['createAccountsCoreModule', ['/api/module-core/function/createAccountsCoreModule/']],
+    ['AccountsGraphQL', ['/api/graphql-client/class/AccountsGraphQLClient/']],
+    ['TransportInterface', ['/api/client/interface/TransportInterface/']],
+    ['AccountsClientPasswrod', ['/api/client-password/class/AccountsClientPassword/']],
+    ['acs', ['/api/server/class/AccountsServer/', '/api/*/class/AccountsS*/', '/api/*/*/AccountsCoreS*/']],
+  ],
+  member: [
+    ['AccountsServer.logout', ['/api/server/class/AccountsServer/#logout']],
+    ['loginWithService', ['/api/*/*/*/#loginWithService']],
+    ['lws', ['/api/*/*/*/#loginWithService', '/api/server/enum/LoginWithServiceErrors/']],
+    ['findUserByEmail', ['/api/*/*/*/#findUserByEmail']],
+    ['AccountsPassword createUser', ['/api/password/class/AccountsPassword/#createUser']],
+    ['refreshSession', ['/api/client/class/AccountsClient/#refreshSession']],
+    ['ambiguousErrorMessages', ['/api/server/interface/AccountsServerOptions/#ambiguousErrorMessages']],
+    ['tokenStoragePrefix', ['/api/client/interface/AccountsClientOptions/#tokenStoragePrefix']],
+    ['invalidateAllSess', ['/api/*/*/*/#invalidateAllSessions']],
+    ['Mongo.setupIndexes', ['/api/database-mongo/class/Mongo/#setupIndexes']],
+    ['accountsserver.prepareMail', ['/api/server/class/AccountsServer/#prepareMail']],
+    ['stopImpersonation()', ['/api/client/class/AccountsClient/#stopImpersonation']],
+    ['requestMagicLinkEmail', ['/api/*/*/*/#requestMagicLinkEmail']],
+    ['twoFactorSet', ['/api/*/*/*/#twoFactorSet']],
+    ['RestClient fetch', ['/api/rest-client/class/RestClient/#fetch']],
+    ['convertUserIdToMongoObjectId', ['/api/*/interface/*/#convertUserIdToMongoObjectId']],
+    ['findPaswordHash', ['/api/*/*/*/#findPasswordHash']],
+    ['CreateUserErrors.EmailAlreadyExists', ['/api/password/enum/CreateUserErrors/#EmailAlreadyExists']],
+  ],
+  topic: [
+    ['getting started', ['/docs/getting-started/']],
+    ['email', ['/docs/email/']],
+    ['two factor', ['/docs/strategies/password/#two-factor']],
+    ['impersonation', ['/docs/server/#authorize-to-impersonate', '/docs/client/#impersonating-another-user']],
+    ['react native', ['/docs/cookbook/react-native/']],
+    ['stateless session', ['/docs/server/#stateless-session']],
+    ['mongoose', ['/docs/databases/mongo/#usage-with-mongoose']],
+    ['email templates', ['/docs/email/#overwrite-the-email-templates']],
+    ['oauth', ['/docs/strategies/oauth/']],
+    ['custom headers', ['/docs/transports/rest-client/#custom-headers']],
+    ['nodemailer', ['/docs/email/#example-using-nodemailer']],
+    ['extending entities', ['/docs/databases/typeorm/#extending-entities', '/docs/databases/mikro-orm/#extending-entities']],
+    ['forgot password', ['/docs/strategies/password-client/#forgot-password']],
+    ['microservice', ['/docs/getting-started/#usage-as-a-graphql-microservice']],
+    ['handling errors', ['/docs/handling-errors/']],
+    ['mongo indexes', ['/docs/databases/mongo/#setup-mongodb-indexes']],
+    [
+      'passport',
+      ['/docs/introduction/#why-wouldn-t-you-just-use-passport', '/docs/introduction/#why-wouldnt-you-just-use-passport'],
+    ],
+    ['jwt payload', ['/docs/server/#customising-the-jwt-payload', '/docs/strategies/oauth/#optional-extend-the-jwt-token']],
+    [
+      'password hash',
+      [
+        '/docs/strategies/password/#custom-password-hashing',
+        '/docs/strategies/password-client/#hashing-the-password-client-side',
+      ],
+    ],
+    ['pull requests', ['/docs/contributing/#pull-requests', '/docs/contributing/#all-prs', '/docs/contributing/']],
+  ],
+  error: [
+    ['User not found', ['/api/*/*/*/#*serNotFound', '/docs/handling-errors/#ambiguous-error-messages']],
+    ['InvalidCredentials', ['/api/*/*/*/#*nvalidCredentials', '/docs/handling-errors/#*']],
+    ['2FA code required', ['/docs/handling-errors/#errors-without-a-code', '/docs/strategies/password/#two-factor']],
+    ["2FA code didn't match", ['/docs/handling-errors/#errors-without-a-code', '/docs/strategies/password/#two-factor']],
+    ['Email already exists', ['/api/password/*/*/#*mailAlreadyExists']],
+    ['LoginTokenExpired', ['/api/magic-link/*/*/#*oginTokenExpired']],
+    ['Reset password link expired', ['/api/password/*/*/#*esetPasswordLinkExpired']],
+    ['Unrecognized options for login request', ['/api/*/*/*/#*nrecognizedOptionsForLogin']],
+    ['Invalid provider', ['/docs/handling-errors/#errors-without-a-code', '/docs/strategies/oauth/#*']],
+    ['ServiceNotFound', ['/api/server/enum/*/#ServiceNotFound']],
+    ['Error: Match failed', ['/api/*/*/*/#*atchFailed']],
+    ['session not found', ['/api/server/enum/*/#SessionNotFound']],
+    ['Please verify your e-mail address first', ['/docs/strategies/password/#require-a-verified-address']],
+    ['Token verification failed', ['/api/server/enum/*/#TokenVerificationFailed']],
+    ['invalid email', ['/api/*/*/*/#*nvalidEmail']],
+    ['GraphQLErrorList', ['/api/graphql-client/class/GraphQLErrorList/']],
+    ['user deactivated', ['/api/*/*/*/#*serDeactivated', '/docs/server/#deactivate-a-user']],
+    ['verify email link unknown address', ['/api/password/*/*/#*erifyEmailLinkUnknownAddress']],
+  ],
+  question: [
+    ['how do I send emails', ['/docs/email/', '/docs/email/#*']],
+    ['how to log out a user on the server', ['/docs/server/#logout-a-user', '/api/server/class/AccountsServer/#logout']],
+    ['how can I revoke all sessions of a user', ['/docs/server/#revoking-all-the-sessions-for-a-user', '/docs/server/#session']],
+    ['where are tokens stored in react native', ['/docs/cookbook/react-native/', '/docs/cookbook/react-native/#store-tokens-*']],
+    ['how do I protect my express routes', ['/docs/transports/rest-express/#protect-your-own-routes']],
+    ['can I use accounts with mongoose', ['/docs/databases/mongo/#usage-with-mongoose']],
+    ['how to add fields to the user in graphql', ['/docs/transports/graphql/#extending-*']],
+    ['what happens when a user logs in', ['/docs/introduction/#what-happens-at-login']],
+    ['how do I write my own database adapter', ['/docs/databases/overview/#write-your-own-adapter']],
+    [
+      'why not use passport',
+      ['/docs/introduction/#why-wouldn-t-you-just-use-passport', '/docs/introduction/#why-wouldnt-you-just-use-passport'],
+    ],
+    ['how to debug a jwt', ['/docs/server/#debugging-a-jwt-token']],
+    [
+      'how do I change the password of a user',
+      ['/docs/strategies/password-client/#change-password', '/api/*/*/*/#changePassword'],
+    ],
+    ['log in with facebook', ['/docs/strategies/facebook/', '/docs/strategies/facebook/#*']],
+    ['how can I keep the user logged in', ['/docs/client/#keep-the-session-alive']],
+    ['are emails case sensitive', ['/docs/strategies/password/#email-case-sensitivity']],
+    [
+      'which events does the server emit',
+      ['/docs/server/#react-to-events', '/api/server/variable/ServerHooks/', '/api/server/class/AccountsServer/#on'],
+    ],
+    [
+      'how do I get the current user on the client',
+      ['/docs/client/#retrieve-the-current-authenticated-user', '/api/client/class/AccountsClient/#getUser'],
+    ],
+    ['how to find a user by email or id', ['/docs/server/#find-a-user', '/api/*/*/*/#findUserBy*']],
+    [
+      'how do I use the graphql modules in my schema',
+      ['/docs/getting-started/#compose-graphql-modules', '/docs/transports/graphql/#graphql-modules'],
+    ],
+    ['how to show different error for wrong password', ['/docs/handling-errors/#*']],
+  ],
+}
+
+export const queries = Object.entries(judged).flatMap(([sort, list]) =>
+  list.map(([query, targets], index) => ({ sort, query, targets, split: index % 2 === 0 ? 'tune' : 'final' })),
+)
+
+/** Whether the address of a hit is one that the query is to lead to. */
+export function isTarget(href, targets) {
+  return targets.some((target) => patternOf(target).test(href))
+}
+
+function patternOf(target) {
+  return new RegExp(`^${target.split('*').map(escape).join('[^/]*')}$`)
+}
+
+function escape(text) {
+  return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+}
