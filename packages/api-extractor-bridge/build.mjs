@@ -5,7 +5,7 @@ rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: { index: 'src/index.ts', worker: 'src/worker.ts' },
+  entryPoints: { index: 'src/index.ts', worker: 'src/worker.ts', 'samples-worker': 'src/samples/worker.ts' },
   outdir: 'dist',
   bundle: true,
   format: 'esm',

@@ -20,6 +20,13 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
     problems,
     load: (context) => load(context, options, extract),
     warm: (context) => warm(context, options, extract),
+    locate: async (root) =>
+      (await resolvePackages(root, options)).packages.map(({ name, realFolder, entry, sourceFolders }) => ({
+        name,
+        realFolder,
+        entry,
+        sourceFolders,
+      })),
   }
 }
 

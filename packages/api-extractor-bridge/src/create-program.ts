@@ -1,4 +1,5 @@
 import { dirname, sep } from 'node:path'
+import type { PackageLocation } from '@docgen/ssg-cli/model'
 import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'
@@ -59,7 +60,7 @@ function createApiHost(options: ts.CompilerOptions, packages: readonly Documente
 }
 
 /** Absolute addresses, since there is no `tsconfig.json` that they could be relative to. */
-function pathsOf({ name, entry, realFolder, sourceFolders }: DocumentedPackage): [string, string[]][] {
+export function pathsOf({ name, entry, realFolder, sourceFolders }: PackageLocation): [string, string[]][] {
   if (!sourceFolders) return [[name, [entry]]]
   const { types, sources } = sourceFolders
   return [

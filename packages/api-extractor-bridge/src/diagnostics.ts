@@ -132,3 +132,12 @@ function error(code: string, at: SourceRange) {
 function finding(code: string, severity: Severity, { file, line, column }: SourceRange) {
   return { code, severity, file, line, column }
 }
+
+/** A compiler option or file of `checkedSamples()` cannot be used; `message` is TypeScript's. */
+export function sampleOptions(at: SourceRange, key: string, message: string): Diagnostic {
+  return {
+    ...error('sample-options', at),
+    message: `The samples cannot be checked as "${key}" wants it: ${message}`,
+    hint: 'Correct the option of checkedSamples(), or take it out.',
+  }
+}

@@ -1,8 +1,12 @@
-import type { ApiReferenceSource } from '@docgen/ssg-cli/model'
+import type { ApiReferenceSource, SampleChecker } from '@docgen/ssg-cli/model'
 import { createApiReference } from './api-reference.ts'
 import { extractInWorker } from './extract-in-worker.ts'
 import type { ApiReferenceOptions } from './options.ts'
+import { checkInWorker } from './samples/check-in-worker.ts'
+import { createCheckedSamples } from './samples/checked-samples.ts'
+import type { CheckedSamplesOptions } from './samples/options.ts'
 
+export type { CheckedSamplesOptions } from './samples/options.ts'
 export type {
   ApiPackageOption,
   ApiReferenceOptions,
@@ -19,4 +23,13 @@ export type {
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource {
   return createApiReference(options, extractInWorker)
+}
+
+/**
+ * Checks the code of guides and comments with TypeScript, against the packages that the site documents and those that it has installed,
+ * in a worker thread; what was checked is remembered until a file that it depends on has changed. Reports `sample-options`; what it
+ * finds in samples, the generator reports.
+ */
+export function checkedSamples(options: CheckedSamplesOptions = {}): SampleChecker {
+  return createCheckedSamples(options, checkInWorker)
 }

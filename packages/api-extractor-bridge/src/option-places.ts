@@ -53,3 +53,16 @@ function findQuoted({ file, text }: ConfigText, value: string): readonly SourceR
     return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   })
 }
+
+/** Where a name first stands in the configuration as a word; line 1 when it does not. */
+export async function readOptionPlace(root: string, name: string): Promise<SourceRange> {
+  const texts = await readConfig(root)
+  const pattern = new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`)
+  for (const { file, text } of texts) {
+    const before = pattern.exec(text)
+    if (!before) continue
+    const lines = text.slice(0, before.index).split('\n')
+    return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+  }
+  return { file: texts[0]?.file ?? 'docgen.config.ts', line: 1, column: 1 }
+}

@@ -2,9 +2,12 @@ import { relative } from 'node:path'
 import type { DocumentedPackage } from './extraction.ts'
 
 /** The documented package that an absolute path lies in, its own `node_modules` not counted. */
-export function packageOfFile(packages: readonly DocumentedPackage[], path: string): DocumentedPackage | undefined {
+export function packageOfFile<Located extends Pick<DocumentedPackage, 'realFolder'>>(
+  packages: readonly Located[],
+  path: string,
+): Located | undefined {
   const file = slashed(path)
-  let best: DocumentedPackage | undefined
+  let best: Located | undefined
   for (const documented of packages) {
     const folder = `${slashed(documented.realFolder)}/`
     if (!file.startsWith(folder) || file.includes('/node_modules/', folder.length - 1)) continue
@@ -14,7 +17,7 @@ export function packageOfFile(packages: readonly DocumentedPackage[], path: stri
 }
 
 /** Path of a file inside the package that it lies in. */
-export function pathInPackage({ realFolder }: DocumentedPackage, path: string): string {
+export function pathInPackage({ realFolder }: Pick<DocumentedPackage, 'realFolder'>, path: string): string {
   return slashed(path).slice(slashed(realFolder).length + 1)
 }
 

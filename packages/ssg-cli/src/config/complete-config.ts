@@ -21,7 +21,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     colorMode: { default: 'light', switch: true, respectSystem: true, ...definedOf(config.colorMode ?? {}) },
     toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
     lastUpdate: config.lastUpdate ?? true,
-    markdown: completeMarkdown(config.markdown ?? {}, sources),
+    markdown: completeMarkdown(config.markdown ?? {}, sources, config.samples),
     redirects: config.redirects ?? [],
     search: config.search ?? 'auto',
     rules: config.rules ?? {},
@@ -32,9 +32,17 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
 }
 
 /** Without an API reference no page leaves its code open, which costs nothing then. */
-function completeMarkdown(given: MarkdownConfig, sources: SiteConfig['sources']): Required<MarkdownConfig> {
+function completeMarkdown(
+  given: MarkdownConfig,
+  sources: SiteConfig['sources'],
+  samples: SiteConfig['samples'],
+): SiteConfig['markdown'] {
   const markdown = { parser: 'satteri', html: 'sanitise', linkCode: true, ...definedOf(given) } as const
-  return { ...markdown, linkCode: markdown.linkCode && sources.some(({ kind }) => kind === 'api') }
+  return {
+    ...markdown,
+    linkCode: markdown.linkCode && sources.some(({ kind }) => kind === 'api'),
+    readSamples: samples !== undefined && samples !== false,
+  }
 }
 
 function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): Required<LocaleConfig> {

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { SearchConfig } from '../model/search-provider.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
+import type { SampleChecker } from '../model/samples.ts'
 import type { Source } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
 
@@ -45,6 +46,11 @@ const headTag = shape(
 )
 
 const theme = v.custom<Theme>(isTheme, 'a theme, such as `reactTheme` of "@docgen/theme-react"')
+
+const sampleChecker = v.custom<SampleChecker | false>(
+  (value) => value === false || (isRecord(value) && value['kind'] === 'samples' && typeof value['check'] === 'function'),
+  '`false`, or what `checkedSamples()` returns',
+)
 
 const source = v.custom<Source>(isSource, 'a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns')
 
@@ -131,6 +137,7 @@ export const configSchema = shape(
     ),
     sources: v.optional(list(source, 'sources')),
     theme: v.optional(theme),
+    samples: v.optional(sampleChecker),
   },
   'an object: `export default defineConfig({ title: "…" })`',
 )

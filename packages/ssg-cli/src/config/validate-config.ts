@@ -21,6 +21,7 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
   const result = v.safeParse(configSchema, given)
   const problems = [
     ...problemsOf(result.issues ?? [], configSchema, [], files),
+    ...ownProblems(propertyOf(given, 'samples'), files),
     ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
     ...ruleProblems(given, files),
     // Values that go together are looked at once each is right by itself.
@@ -128,12 +129,17 @@ function sourcesOf(given: unknown): readonly unknown[] {
   return Array.isArray(sources) ? sources : []
 }
 
+/** What something that another package made says of its own options. */
+function ownProblems(made: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const own = propertyOf(made, 'problems')
+  if (!Array.isArray(own)) return []
+  return own.filter(isOwnProblem).map(({ key, message, hint }) => configProblem(locateName(files, key), message, hint))
+}
+
 /** What is wrong with the options that a source was made from. */
 function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
   if (typeof source !== 'object' || source === null) return []
-  const own = propertyOf(source, 'problems')
-  if (Array.isArray(own))
-    return own.filter(isOwnProblem).map(({ key, message, hint }) => configProblem(locateName(files, key), message, hint))
+  if (Array.isArray(propertyOf(source, 'problems'))) return ownProblems(source, files)
   const options = optionsOf(source)
   const kind = propertyOf(source, 'kind')
   if (options === undefined || (kind !== 'docs' && kind !== 'changelogs' && kind !== 'pages')) return []

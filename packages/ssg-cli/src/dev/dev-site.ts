@@ -10,6 +10,7 @@ import type { LastUpdates } from '../model/ports.ts'
 import type { ApiLoadResult, SourceFile } from '../model/source.ts'
 import { assembleSite, type AssembledSite } from '../pipeline/assemble-site.ts'
 import { loadApis, readAssets, rendererOf } from '../pipeline/build-site.ts'
+import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { judge } from '../pipeline/judge.ts'
@@ -69,6 +70,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const searchIndex = createSearchIndex(config)
   let apis: ReadonlyMap<string, ApiLoadResult> = new Map()
   let fragments: ReadonlyMap<string, CompiledFragment> = new Map()
+  let samples: CheckedSamples = noSamples
   let lastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
   let apiLoading: Promise<void> | undefined
   let isComplete = false
@@ -86,6 +88,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       reactPages: loaded.reactPages,
       apis,
       fragments,
+      samples,
       assets,
       assetFiles: sources.assetFiles,
       htmlOf: cache.htmlOf,
@@ -98,6 +101,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   /** Compiles, and reads the images that the pages turn out to show. */
   const compile = async (files: readonly SourceFile[]): Promise<void> => {
     await store.compile(files)
+    samples = carriedOver(samples, [...store.pages(), ...fragments.values()])
     assets = await readAssets(ports, sources, store.pages(), config)
     assembled = undefined
   }
@@ -120,6 +124,24 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     }
   }
 
+  /** Of a check that another one has overtaken nothing is taken. */
+  let sampleChecks = 0
+  const recheckSamples = async (): Promise<void> => {
+    if (!ports.checkSamples) return
+    const own = ++sampleChecks
+    const [guides, comments] = await Promise.all([
+      checkSamples('guides', store.pages(), ports),
+      checkSamples('comments', [...fragments.values()], ports),
+    ])
+    const next = joinSamples(guides, comments)
+    if (isClosed || own !== sampleChecks) return
+    const linksBefore = JSON.stringify(samples.samples.map(({ links }) => links))
+    samples = next
+    assembled = undefined
+    if (JSON.stringify(next.samples.map(({ links }) => links)) !== linksBefore) onChange('pages')
+    check()
+  }
+
   const check = (): void => {
     const { site } = current()
     const next = judge(
@@ -134,6 +156,12 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     const isNew = JSON.stringify(next) !== JSON.stringify(findings)
     findings = next
     if (isNew) onChange('diagnostics')
+  }
+
+  /** What TypeScript has to say comes when it comes. */
+  const checkAll = async (): Promise<void> => {
+    check()
+    await recheckSamples()
   }
 
   const servePage = async (path: string): Promise<Served> => {
@@ -199,7 +227,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       }
       onChange('pages')
       // Not before the open page has been shown: checking a large site takes as long as showing a page.
-      if (isComplete) setTimeout(() => !isClosed && check(), 50)
+      if (isComplete) setTimeout(() => !isClosed && void checkAll(), 50)
     },
     rescan: async () => {
       const before = new Map(store.pages().map((page) => [page.file, page]))
@@ -224,12 +252,13 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       isComplete = true
       assembled = undefined
       onChange('pages')
-      check()
+      await checkAll()
       warmReference()
     },
     diagnostics: () => findings,
     outsideFiles: () => [
       ...[...apis.values()].flatMap((api) => api.watchFiles),
+      ...samples.watchFiles,
       ...sources.files.flatMap(({ includes }) => Object.keys(includes).map((file) => join(root, file))),
     ],
     close: async () => {

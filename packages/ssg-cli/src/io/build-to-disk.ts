@@ -6,6 +6,8 @@ import { corruptCache } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RouteSummary } from '../model/output.ts'
 import type { CompileCache, Ports } from '../model/ports.ts'
+import type { SampleChecker } from '../model/samples.ts'
+import type { Source } from '../model/source.ts'
 import { buildSite, type BuildResult } from '../pipeline/build-site.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool } from './compiler-pool.ts'
@@ -121,6 +123,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     readAssets: createAssetReader(root),
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
+    checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
     loadLastUpdates: () => loadGitDates(root),
     bundleClient: async () => ({
       ...(await bundleClient(config.theme, root, cacheDir('client'))),
@@ -129,6 +132,21 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     islands: loaded.islands,
   }
   return { ports, close: compiler.close }
+}
+
+/** The checker, with the packages that the references of the site document. */
+function samplePortOf(
+  checker: SampleChecker,
+  sources: readonly Source[],
+  root: string,
+  cacheDir: (name: string) => string | undefined,
+): Ports['checkSamples'] {
+  return async (name, units) => {
+    const located = await Promise.all(
+      sources.map((source) => (source.kind === 'api' && source.locate ? source.locate(root) : [])),
+    )
+    return checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat() })
+  }
 }
 
 function fails(diagnostics: readonly Diagnostic[], failOn: RunBuildInput['failOn']): boolean {

@@ -6,6 +6,8 @@ export interface CompileOptions {
   readonly html: 'sanitise' | 'trust'
   /** Whether inline code that could name a declaration is left open. Default `false`. */
   readonly linkCode?: boolean
+  /** Whether fences that can be checked are kept for a checker. Default `false`. */
+  readonly readSamples?: boolean
 }
 
 /** A doc comment or README to compile. Every id in it gets `anchorPrefix`, so that it can stand on a page with others. */

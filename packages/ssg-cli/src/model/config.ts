@@ -1,6 +1,7 @@
 import type { Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchConfig } from './search-provider.ts'
+import type { SampleChecker } from './samples.ts'
 import type { Source } from './source.ts'
 import type { Theme } from './theme.ts'
 
@@ -42,6 +43,8 @@ export interface DocgenConfig {
   readonly rules?: Readonly<Record<string, Severity | 'off'>>
   readonly sources?: readonly Source[]
   readonly theme?: Theme
+  /** Checks the code of guides and comments: what `checkedSamples()` of the bridge returns. Without it, or with `false`, none is checked. */
+  readonly samples?: SampleChecker | false
 }
 
 export interface LocaleConfig {
@@ -89,7 +92,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
   readonly toc: { readonly min: number; readonly max: number }
   readonly lastUpdate: boolean
-  readonly markdown: Required<MarkdownConfig>
+  readonly markdown: Required<MarkdownConfig> & { readonly readSamples: boolean }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly search: SearchConfig
   readonly rules: Readonly<Record<string, Severity | 'off'>>

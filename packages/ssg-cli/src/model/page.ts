@@ -1,4 +1,5 @@
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
+import type { Sample } from './samples.ts'
 
 /** The checked metadata of a page. Every key is optional: what is absent, later stages derive. */
 export interface Frontmatter {
@@ -45,10 +46,11 @@ export interface Heading {
 /**
  * What a compiled page leaves open because it depends on other files of the site. `link` and `image` stand where an attribute's value
  * belongs: a link becomes an href, an image a URL followed by the width and height attributes of the file. `code` stands where the text
- * of inline code belongs that could name a declaration: it becomes that text, within a link or not.
+ * of inline code belongs that could name a declaration: it becomes that text, within a link or not. `sample` stands before the HTML of
+ * checked code, whose identifiers become links.
  */
 export interface Slot {
-  readonly kind: 'link' | 'image' | 'code'
+  readonly kind: 'link' | 'image' | 'code' | 'sample'
   /** As the author wrote it; of `code` its text. */
   readonly href: string
   readonly line: number
@@ -76,6 +78,8 @@ export interface CompiledPage extends PageHead {
   readonly anchors: readonly string[]
   /** npm packages that the page speaks of, documented or not, in its order. Absent when there are none, or inline code is not linked. */
   readonly mentions?: readonly PackageMention[] | undefined
+  /** Of its fences those that can be checked, in order. Absent when there are none, or none are checked. */
+  readonly samples?: readonly Sample[] | undefined
   /** Of a changelog, newest first. */
   readonly releases?: readonly Release[] | undefined
   readonly diagnostics: readonly Diagnostic[]
@@ -115,5 +119,6 @@ export interface CompiledFragment {
   readonly slots: readonly Slot[]
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
+  readonly samples?: readonly Sample[] | undefined
   readonly diagnostics: readonly Diagnostic[]
 }

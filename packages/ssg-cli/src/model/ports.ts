@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { IslandComponents } from './island.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
 import type { StoredText } from './search-page.ts'
+import type { SampleCheckResult, SampleUnit } from './samples.ts'
 import type { ThemePage } from './site.ts'
 
 /** A non-Markdown file of the author. */
@@ -64,6 +65,8 @@ export interface Ports {
   readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<readonly Asset[]>
   readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
   readonly warmApi: (source: ApiReferenceSource) => Promise<void>
+  /** Absent when no samples are checked. `name` is one for each set of texts. */
+  readonly checkSamples?: ((name: string, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
   readonly loadLastUpdates: () => Promise<LastUpdates>
   readonly bundleClient: () => Promise<ClientFiles>
   readonly islands: IslandComponents

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ApiModel } from './api.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { PackageLocation } from './samples.ts'
 import type { SidebarItemConfig } from './sidebar-item-config.ts'
 
 /** One Markdown file of the author, as text. Everything that compiling it may depend on is in here. */
@@ -85,6 +86,8 @@ export interface ApiReferenceSource {
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>
   /** Makes the next `load` quick, after one that came from the cache: an edit in `docgen dev` follows. */
   readonly warm?: ((context: ApiLoadContext) => Promise<void>) | undefined
+  /** Where the packages are that it documents, for samples that import them. `root` is the absolute path of the site root. */
+  readonly locate?: ((root: string) => Promise<readonly PackageLocation[]>) | undefined
 }
 
 export interface ApiLoadContext {

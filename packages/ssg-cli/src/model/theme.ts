@@ -312,8 +312,14 @@ export interface ApiEntryPageProps extends ApiPageBase {
   }[]
   /** Uses besides those, where there are very many. */
   readonly referencedByMore?: number | undefined
-  /** Guides that link to the entry or name it; `trail` holds the categories of the sidebar that lead to one, outermost first. */
-  readonly mentionedIn: readonly (PageLink & { readonly trail?: readonly string[] | undefined })[]
+  /**
+   * Guides that link to the entry or name it; `trail` holds the categories of the sidebar that lead to one, outermost first, and
+   * `samples` is how many of its code blocks use the entry, where those are checked.
+   */
+  readonly mentionedIn: readonly (PageLink & {
+    readonly trail?: readonly string[] | undefined
+    readonly samples?: number | undefined
+  })[]
   /** `import { AccountsServer } from '@accounts/server'`. */
   readonly importLine: string
   readonly toc: readonly TocEntry[]

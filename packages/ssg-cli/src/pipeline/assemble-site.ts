@@ -11,6 +11,7 @@ import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
 import { resolveSite } from '../stages/4-resolve/resolve-site.ts'
 import { renderReactPages } from '../stages/5-render/render-react-pages.ts'
+import type { CheckedSamples } from './check-samples.ts'
 
 export interface AssembleInput {
   readonly config: SiteConfig
@@ -18,6 +19,7 @@ export interface AssembleInput {
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
   readonly apis: ReadonlyMap<string, ApiLoadResult>
   readonly fragments: ReadonlyMap<string, CompiledFragment>
+  readonly samples: CheckedSamples
   readonly assets: readonly Asset[]
   readonly assetFiles: readonly string[]
   readonly htmlOf: (key: string) => string
@@ -40,6 +42,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
   const site = resolveSite({
     ...input,
     graph,
+    samples: input.samples.samples,
     lastUpdates: lastUpdates.isShallow ? new Map() : lastUpdates.dates,
     ...hrefsOfClient(client, config),
   })
@@ -48,6 +51,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     ...[...apis.values()].flatMap((api) => api.diagnostics),
     ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
     ...react.diagnostics,
+    ...input.samples.diagnostics,
     ...diagnostics,
     ...site.diagnostics,
   ]

@@ -13,6 +13,7 @@ import { fillIslands } from '../stages/5-render/fill-islands.ts'
 import { withContent } from '../stages/5-render/render-page.ts'
 import { emitFiles, routesOf } from '../stages/6-emit/emit-files.ts'
 import { assembleSite } from './assemble-site.ts'
+import { checkSamples, joinSamples } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
 import { hashOf } from './hash.ts'
 import { judge } from './judge.ts'
@@ -30,7 +31,7 @@ export interface BuildInput {
   readonly onCompiled?: ((fresh: readonly CompiledSource[]) => void) | undefined
 }
 
-export type StageName = 'load' | 'compile' | 'api' | 'graph' | 'resolve' | 'emit'
+export type StageName = 'load' | 'compile' | 'api' | 'samples' | 'graph' | 'resolve' | 'emit'
 
 export interface BuildResult {
   /** Written unless a diagnostic is an error; each is rendered when its contents are asked for. */
@@ -68,6 +69,9 @@ export async function buildSite({
   onStage('compile', sources.files.length)
   const pages = await compilePages(sources.files, compileKey, ports, onCompiled)
 
+  // In a thread, while this one goes on.
+  const guideSamples = checkSamples('guides', pages, ports)
+  guideSamples.catch(() => undefined)
   const assetsLoading = readAssets(ports, sources, pages, config)
   assetsLoading.catch(() => undefined)
 
@@ -79,6 +83,9 @@ export async function buildSite({
     ports,
   )
 
+  const commentSamples = await checkSamples('comments', [...fragments.values()], ports)
+  if (ports.checkSamples) onStage('samples')
+  const samples = joinSamples(await guideSamples, commentSamples)
   onStage('graph')
   const { site } = assembleSite({
     config,
@@ -86,6 +93,7 @@ export async function buildSite({
     reactPages,
     apis,
     fragments,
+    samples,
     assets: await assetsLoading,
     assetFiles: sources.assetFiles,
     htmlOf: ports.cache.htmlOf,

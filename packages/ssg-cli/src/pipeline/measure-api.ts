@@ -38,7 +38,7 @@ export async function measureApi({ config, configKey, ports }: MeasureInput): Pr
     apiModels: new Map([...apis].map(([name, { model }]) => [name, model])),
     includeDrafts: false,
   })
-  const targets = linkTargetsOf({ graph, assets: [], assetFiles: [], textAnchors: new Map() })
+  const targets = linkTargetsOf({ graph, assets: [], assetFiles: [], textAnchors: new Map(), samples: [] })
   return {
     coverage: apiCoverageOf(targets, config),
     diagnostics: judge(

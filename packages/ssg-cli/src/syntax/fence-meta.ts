@@ -6,10 +6,23 @@ export interface FenceMeta {
   readonly wrap: boolean
   readonly file?: string | undefined
   readonly region?: string | undefined
+  /** What the fence has to say to the checker of samples. */
+  readonly sample: SampleMarks
   readonly problems: readonly { readonly part: string; readonly hint: string }[]
 }
 
-// Words that belong to the checking of samples: known, and of no meaning for the page.
+export interface SampleMarks {
+  readonly isUnchecked: boolean
+  readonly reason?: string | undefined
+  /** As written: `''`, or TypeScript's codes. */
+  readonly expectError?: string | undefined
+  /** `''`, or what it continues. */
+  readonly continues?: string | undefined
+  /** `''`, or the name of the setup. */
+  readonly setup?: string | undefined
+}
+
+// Words that belong to the checking of samples.
 const sampleWords = new Set(['no-check', 'reason', 'expect-error', 'continue', 'setup'])
 const part = /\{([^}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g
 
@@ -27,8 +40,8 @@ export function fenceMetaOf(meta: string): FenceMeta {
       if (!['title', 'file', 'region'].includes(name) && !sampleWords.has(name)) {
         problems.push({ part: whole, hint: 'Known are title="…", file="…" and region="…".' })
       }
-    } else if (word === 'showLineNumbers' || word === 'wrap') flags.add(word)
-    else if (word !== undefined && !sampleWords.has(word)) {
+    } else if (word !== undefined && (word === 'showLineNumbers' || word === 'wrap' || sampleWords.has(word))) flags.add(word)
+    else if (word !== undefined) {
       problems.push({ part: whole, hint: 'Known are title="…", {1,3-5}, showLineNumbers, wrap, file="…" and region="…".' })
     }
   }
@@ -39,6 +52,13 @@ export function fenceMetaOf(meta: string): FenceMeta {
     wrap: flags.has('wrap'),
     file: named['file'],
     region: named['region'],
+    sample: {
+      isUnchecked: flags.has('no-check') || 'no-check' in named,
+      reason: named['reason'],
+      expectError: named['expect-error'] ?? (flags.has('expect-error') ? '' : undefined),
+      continues: named['continue'] ?? (flags.has('continue') ? '' : undefined),
+      setup: named['setup'] ?? (flags.has('setup') ? '' : undefined),
+    },
     problems,
   }
 }
@@ -77,6 +97,16 @@ export function includeFileOf(pageFile: string, path: string): string | undefine
 
 /** The lines between `#region name` and `#endregion`, without their common indent; `undefined` when there is no such region. */
 export function regionOf(text: string, name: string): string | undefined {
+  return regionLinesOf(text, name)
+    ?.map(({ text: line }) => line)
+    .join('\n')
+}
+
+/** The same, line by line, with where each begins in the text. */
+export function regionLinesOf(
+  text: string,
+  name: string,
+): readonly { readonly text: string; readonly line: number; readonly column: number }[] | undefined {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => regionNameOf(line) === name)
   if (start < 0) return undefined
@@ -87,9 +117,13 @@ export function regionOf(text: string, name: string): string | undefined {
     if (/#\s*endregion\b/.test(line)) depth--
     return depth === 0
   })
-  const inner = lines.slice(start + 1, end < 0 ? lines.length : end).filter((line) => !/#\s*(?:end)?region\b/.test(line))
-  const indent = Math.min(...inner.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length))
-  return inner.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n')
+  const inner = lines
+    .map((line, index) => ({ line, number: index + 1 }))
+    .slice(start + 1, end < 0 ? lines.length : end)
+    .filter(({ line }) => !/#\s*(?:end)?region\b/.test(line))
+  const indents = inner.filter(({ line }) => line.trim()).map(({ line }) => line.length - line.trimStart().length)
+  const indent = indents.length === 0 ? 0 : Math.min(...indents)
+  return inner.map(({ line, number }) => ({ text: line.slice(indent), line: number, column: indent + 1 }))
 }
 
 /** Names of all regions of a file. */

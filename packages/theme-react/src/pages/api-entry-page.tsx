@@ -63,7 +63,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
           items={page.referencedBy}
           more={page.referencedByMore}
         />
-        <Mentions title="Mentioned in" anchor="mentioned-in" taken={taken} items={page.mentionedIn} />
+        <Mentions title="Mentioned in" anchor="mentioned-in" taken={taken} items={page.mentionedIn.map(toItem)} />
       </Article>
     </Document>
   )
@@ -78,4 +78,12 @@ function anchorsOf(entry: ApiEntryPageProps['entry']): readonly string[] {
   if (entry.kind === 'enum') return entry.members.map(({ name }) => name)
   if (entry.kind === 'namespace') return entry.entries.map(({ name }) => name)
   return membersOf(entry).map(memberAnchorOf)
+}
+
+function toItem({ title, href, samples }: ApiEntryPageProps['mentionedIn'][number]) {
+  return {
+    title,
+    href,
+    ...(samples !== undefined && { context: samples === 1 ? 'in a code block' : `in ${samples} code blocks` }),
+  }
 }

@@ -17,11 +17,11 @@ test.each([
   ['a\nb\nc', '{1,3}', ['line highlighted', 'line', 'line highlighted']],
   ['a // [!code unknown]', '', ['line']],
 ])('notation of %j with %j', (source, meta, expected) =>
-  expect(classesOf(codeBlockOf(source, 'text', fenceMetaOf(meta)).html)).toEqual(expected),
+  expect(classesOf(codeBlockOf(source, 'text', fenceMetaOf(meta)).props.html)).toEqual(expected),
 )
 
 test('code to copy holds no notation, and an unknown notation stays', () => {
-  expect(codeBlockOf('// highlight-next-line\nlet a // [!code ++]\nb // [!code x]', 'ts', fenceMetaOf('')).code).toBe(
+  expect(codeBlockOf('// highlight-next-line\nlet a // [!code ++]\nb // [!code x]', 'ts', fenceMetaOf('')).props.code).toBe(
     'let a\nb // [!code x]',
   )
 })

@@ -19,10 +19,26 @@ const commentEnd = String.raw`(?:\*\/\}?|-->)?`
 const inlineNotation = new RegExp(String.raw`[ \t]*${commentStart}[ \t]*\[!code[ \t]+([\w+-]+)\][ \t]*${commentEnd}[ \t]*$`)
 const lineNotation = new RegExp(String.raw`^[ \t]*${commentStart}[ \t]*highlight-(next-line|start|end)[ \t]*${commentEnd}[ \t]*$`)
 
+export interface CodeBlock {
+  readonly props: CodeBlockProps
+  /** For each line that is shown, its index in the source. */
+  readonly lines: readonly number[]
+  /** Indexes of shown lines that are struck out. */
+  readonly removed: readonly number[]
+}
+
 /** A fence's code with its notation comments read and taken out, highlighted line by line. */
-export function codeBlockOf(source: string, language: string, meta: FenceMeta): CodeBlockProps {
-  const { lines, marks } = readNotation(source)
-  for (const line of meta.highlighted) marks[line - 1]?.add('highlighted')
+export function codeBlockOf(source: string, language: string, meta: FenceMeta): CodeBlock {
+  const notation = readNotation(source)
+  for (const line of meta.highlighted) notation.marks[line - 1]?.add('highlighted')
+  return {
+    props: propsOf(notation, language, meta),
+    lines: notation.numbers,
+    removed: notation.marks.flatMap((marks, index) => (marks.has('remove') ? [index] : [])),
+  }
+}
+
+function propsOf({ lines, marks }: Notation, language: string, meta: FenceMeta): CodeBlockProps {
   const code = lines.join('\n')
   const used = new Set(marks.flatMap((lineMarks) => [...lineMarks]))
   return {
@@ -39,12 +55,19 @@ export function codeBlockOf(source: string, language: string, meta: FenceMeta): 
   }
 }
 
-function readNotation(source: string): { readonly lines: string[]; readonly marks: Set<Mark>[] } {
+interface Notation {
+  readonly lines: readonly string[]
+  readonly numbers: readonly number[]
+  readonly marks: readonly Set<Mark>[]
+}
+
+function readNotation(source: string): Notation {
   const lines: string[] = []
+  const numbers: number[] = []
   const marks: Set<Mark>[] = []
   let isNext = false
   let isWithin = false
-  for (const line of source.split('\n')) {
+  for (const [number, line] of source.split('\n').entries()) {
     const whole = lineNotation.exec(line)?.[1]
     if (whole !== undefined) {
       if (whole === 'next-line') isNext = true
@@ -55,9 +78,10 @@ function readNotation(source: string): { readonly lines: string[]; readonly mark
     if (isNext || isWithin) lineMarks.add('highlighted')
     isNext = false
     lines.push(readLine(line, lineMarks))
+    numbers.push(number)
     marks.push(lineMarks)
   }
-  return { lines, marks }
+  return { lines, numbers, marks }
 }
 
 /** Takes `// [!code …]` comments off the end of a line; one of an unknown name stays as it is. */

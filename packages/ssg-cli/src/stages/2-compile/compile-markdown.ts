@@ -47,6 +47,7 @@ export async function createMarkdownCompiler(options: CompileOptions, content: C
     render: createContentRenderer(content),
     trustsHtml: options.html === 'trust',
     linksCode: options.linkCode ?? false,
+    readsSamples: options.readSamples ?? false,
   }
   return {
     compilePage: (file, key) => compilePage(file, key, tools),
@@ -59,6 +60,7 @@ interface Tools {
   readonly render: ContentRenderer
   readonly trustsHtml: boolean
   readonly linksCode: boolean
+  readonly readsSamples: boolean
 }
 
 async function compilePage(source: SourceFile, key: string, tools: Tools): Promise<CompiledSource> {
@@ -88,6 +90,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       anchors,
       ...(kind === 'changelog' && { releases: compiled.releases }),
       ...(compiled.mentions.length > 0 && { mentions: compiled.mentions }),
+      ...(compiled.samples && { samples: compiled.samples }),
       diagnostics: [...diagnostics, ...compiled.diagnostics],
     },
   }
@@ -101,8 +104,22 @@ async function compileFragment({ text, anchorPrefix }: FragmentJob, tools: Tools
     line: place.line + text.line - 1,
     column: place.column + text.column - 1,
   })
+  const movePlace = ([line, column]: readonly [number, number]): readonly [number, number] => [
+    line + text.line - 1,
+    column + text.column - 1,
+  ]
   const { html, headings, anchors } = compiled
-  return { html, headings, anchors, slots: compiled.slots.map(move), diagnostics: compiled.diagnostics.map(move) }
+  const samples = compiled.samples
+    ?.map(move)
+    .map((sample) => (sample.origin ? sample : { ...sample, places: sample.places.map(movePlace) }))
+  return {
+    html,
+    headings,
+    anchors,
+    slots: compiled.slots.map(move),
+    ...(samples && { samples }),
+    diagnostics: compiled.diagnostics.map(move),
+  }
 }
 
 interface Body {
@@ -139,6 +156,8 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     explicitAnchors: new Set(),
     anchorPrefix,
     mentions: tools.linksCode ? collectMentions() : undefined,
+    // Changelogs show code of the past.
+    samples: tools.readsSamples && !isChangelog ? [] : undefined,
   }
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
@@ -154,6 +173,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     firstParagraph: firstParagraphOf(mdast),
     mentions: context.mentions?.mentions() ?? [],
     sections: () => searchSectionsOf(hast, slots, isChangelog ? releases : undefined),
+    ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
     diagnostics: [...context.diagnostics, ...removedHtml(file, context.rawHtml, tools.trustsHtml)],
   }
 }

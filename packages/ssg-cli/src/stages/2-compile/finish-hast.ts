@@ -43,6 +43,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
       if (depth > 0) headings.push({ depth, text: toString(node), anchor: anchorOf(node, usedAnchors, input) })
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
+      if (node.tagName === 'docgen-code') openSample(node, slots)
       visit(node, isPlain || holdsPlainCode.test(node.tagName))
     }
   }
@@ -82,6 +83,19 @@ function openCode(node: Element, slots: Slot[]): void {
   const { line = 1, column = 1 } = startOf(node)
   slots.push({ kind: 'code', href: text.value, line, column })
   text.value = `\0${slots.length - 1}\0`
+}
+
+/** What the identifiers of a sample lead to is known once all samples are checked: then links are put into the HTML that follows the slot. */
+function openSample(node: Element, slots: Slot[]): void {
+  const { samplePlace, ...props } = node.properties
+  const html = props['html']
+  if (!isPlace(samplePlace) || typeof html !== 'string') return
+  slots.push({ kind: 'sample', href: '', line: samplePlace.line, column: samplePlace.column })
+  node.properties = { ...props, html: `\0${slots.length - 1}\0${html}` }
+}
+
+function isPlace(value: unknown): value is { readonly line: number; readonly column: number } {
+  return typeof value === 'object' && value !== null && 'line' in value && 'column' in value
 }
 
 /** A link of a fragment to a heading of its own. */

@@ -1,5 +1,6 @@
 import type { Html } from 'mdast'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Sample } from '../../model/samples.ts'
 import type { MentionCollector } from './package-mentions.ts'
 
 /** What the transformations of a page's mdast read and add to. */
@@ -18,4 +19,6 @@ export interface TransformContext {
   readonly anchorPrefix: string
   /** Present when inline code may become links. */
   readonly mentions?: MentionCollector | undefined
+  /** Present when samples are checked. */
+  readonly samples?: Sample[] | undefined
 }

@@ -18,6 +18,7 @@ import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
 import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { expandLinkTags } from './link-tags.ts'
+import { readSample } from './read-sample.ts'
 import type { TransformContext } from './transform-context.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
 
@@ -45,13 +46,14 @@ function transformChildren(parent: Parent, outer: FullContext): void {
     const node = parent.children[index]
     if (!node) continue
     const replacement = transformNode(node, context)
-    if (replacement) parent.children[index] = replacement
+    if (replacement === 'nothing') parent.children.splice(index--, 1)
+    else if (replacement) parent.children[index] = replacement
     else if ('children' in node) transformChildren(node, context)
   }
 }
 
-/** A node to take the place of this one, whose children are then left alone; or `undefined` to go on into it. */
-function transformNode(node: RootContent, context: FullContext): RootContent | undefined {
+/** A node (or nothing) to take the place of this one, whose children are then left alone; or `undefined` to go on into it. */
+function transformNode(node: RootContent, context: FullContext): RootContent | 'nothing' | undefined {
   switch (node.type) {
     case 'heading':
       return transformHeading(node, context)
@@ -126,7 +128,7 @@ function transformHeading(node: Heading, context: TransformContext): undefined {
   return undefined
 }
 
-function transformCode(node: Code, context: TransformContext): undefined {
+function transformCode(node: Code, context: TransformContext): 'nothing' | undefined {
   const at = rangeOf(context, node)
   // Other generators allow the lines right behind the language: `ts{1}`.
   const [, language = 'text', lines = ''] = /^([^{]+)(\{.*)?$/.exec(node.lang ?? 'text') ?? []
@@ -140,7 +142,12 @@ function transformCode(node: Code, context: TransformContext): undefined {
   }
   const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, context)
   context.mentions?.addCodeBlock(code)
-  node.data = { ...node.data, ...elementData(context, 'docgen-code', { ...codeBlockOf(code, language, meta) }) }
+  const block = codeBlockOf(code, language, meta)
+  const sampleCount = context.samples?.length
+  readSample({ node, language, meta, block, at, placeOf: (word) => placeOfWord(at, word, context) }, context)
+  if (meta.sample.setup !== undefined) return 'nothing'
+  const isSample = context.samples?.length !== sampleCount
+  node.data = { ...node.data, ...elementData(context, 'docgen-code', { ...block.props, ...(isSample && { samplePlace: at }) }) }
   return undefined
 }
 

@@ -5,7 +5,7 @@ import type { Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { unexportedById } from './api-entries.ts'
-import { mentionsOf } from './api-mentions.ts'
+import { mentionsOf, type Mention } from './api-mentions.ts'
 import { apiUsesOf, type ApiUse } from './api-uses.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
@@ -16,7 +16,7 @@ type DocRoute = Extract<Route, { kind: 'doc' }>
 export interface ApiIndex {
   readonly usesOf: (path: RoutePath) => readonly ApiUse[]
   /** The guides that lead to a page of the reference, as their sidebars order them. */
-  readonly mentionsOf: (path: RoutePath) => readonly DocRoute[]
+  readonly mentionsOf: (path: RoutePath) => readonly Mention[]
   readonly deprecated: () => ReadonlySet<ApiId>
   /** Declarations without a page. */
   readonly unexported: () => ReadonlyMap<ApiId, ApiEntry>

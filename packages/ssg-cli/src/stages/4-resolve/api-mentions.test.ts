@@ -56,7 +56,7 @@ test('guides stand in the order in which they are given', () => {
   expect(
     mentionsOf(docs, pathByHref, values)
       .get('/api/cart/class/Cart/')
-      ?.map(({ id }) => id),
+      ?.map(({ doc }) => doc.id),
   ).toEqual(['b', 'a'])
 })
 

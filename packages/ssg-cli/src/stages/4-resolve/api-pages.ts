@@ -27,6 +27,7 @@ import type {
 } from '../../model/theme.ts'
 import { targetsOf, textsOf } from '../../syntax/api-texts.ts'
 import { apiHierarchyOf } from './api-hierarchy.ts'
+import type { Mention } from './api-mentions.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { unexportedUsedBy } from './api-unexported.ts'
 import { externalHrefsOf } from './external-links.ts'
@@ -198,7 +199,7 @@ function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
     texts: Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)])),
     externalHrefs: externalHrefsOf(shown, api.externalHrefs),
     ...referencesTo(route, context),
-    mentionedIn: context.apiIndex.mentionsOf(route.path).map((doc) => mentionOf(doc, context)),
+    mentionedIn: context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context)),
     ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry, apiPackage),
     toc: tocOfEntry(entry),
@@ -228,14 +229,20 @@ function referencesTo(
   }
 }
 
-type Mention = ApiEntryPageProps['mentionedIn'][number]
-
 /** "Overview" alone says little: the categories that lead to it in the sidebar stand with it. */
-function mentionOf({ page, path, version }: Extract<Route, { kind: 'doc' }>, { sidebarOf, config }: PageContext): Mention {
+function mentionOf(
+  { doc: { page, path, version }, samples }: Mention,
+  { sidebarOf, config }: PageContext,
+): ApiEntryPageProps['mentionedIn'][number] {
   const [items = []] = Object.values(version.sidebars)
   const labels = (sidebarOf(items).ancestorsByPath.get(path) ?? []).map(({ label }) => label)
   const trail = labels.at(-1) === page.title ? labels.slice(0, -1) : labels
-  return { title: page.title, href: hrefOfRoute(path, config), ...(trail.length > 0 && { trail }) }
+  return {
+    title: page.title,
+    href: hrefOfRoute(path, config),
+    ...(trail.length > 0 && { trail }),
+    ...(samples > 0 && { samples }),
+  }
 }
 
 /** Where the declarations that the entry names stand. A link to the page itself is its anchor alone. */

@@ -1,9 +1,15 @@
 // What search is told of a declaration: its texts as sections, and itself and its members as symbols.
-import { memberAnchorOf, type ApiEnumMember, type ApiMember, type ApiSignature, type ApiText } from '../../model/api.ts'
+import {
+  isDeprecated,
+  memberAnchorOf,
+  type ApiEnumMember,
+  type ApiMember,
+  type ApiSignature,
+  type ApiText,
+} from '../../model/api.ts'
 import type { SearchHitKind } from '../../model/search.ts'
 import type { SearchSection, SearchSymbol } from '../../model/search-page.ts'
 import { textsOf } from '../../syntax/api-texts.ts'
-import { isDeprecated } from './api-deprecated.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
 

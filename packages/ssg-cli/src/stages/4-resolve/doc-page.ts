@@ -39,7 +39,7 @@ export function docPage(route: DocRoute, context: PageContext): SitePage {
         return searchPageOfDoc(route, props.title, path, context)
       },
       content: () => withSlots(context.htmlOf(page.key), values),
-      contentKey: [page.key, ...values].join('\n'),
+      contentKey: [page.key, ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))].join('\n'),
       ...(route.kind === 'changelog' && {
         feedEntries: feedEntriesOf(route, values, context.config),
       }),

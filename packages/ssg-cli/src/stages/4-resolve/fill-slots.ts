@@ -7,12 +7,16 @@ import type { ApiSection, RoutePath } from '../../model/route.ts'
 import { decodeHref } from '../../syntax/paths.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
+import { linkCode, type CodeLink } from './link-code.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
+import { codeLinksOf, sampleKeyOf } from './sample-links.ts'
+
+/** What stands in the HTML for a slot: text within an attribute's quotes, or that of inline code; of a sample the links on its code. */
+export type SlotValue = string | readonly CodeLink[]
 
 export interface FilledSlots {
-  /** What stands in the HTML for each slot: text within an attribute's quotes, or that of inline code. */
-  readonly values: readonly string[]
+  readonly values: readonly SlotValue[]
   readonly assets: readonly Asset[]
   readonly diagnostics: readonly Diagnostic[]
   /** The declaration that each slot leads to; `undefined` for what leads elsewhere or nowhere. Empty for a site without API. */
@@ -26,7 +30,7 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
   const assets: Asset[] = []
   const diagnostics: Diagnostic[] = []
   const hrefs = slots.map((slot): ResolvedLink => {
-    if (slot.kind === 'code') return { href: '' }
+    if (slot.kind === 'code' || slot.kind === 'sample') return { href: '' }
     const at = { file: source.at.file, line: slot.line, column: slot.column }
     // What GitHub shows of a file is a page; an image is meant to be the file.
     const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
@@ -36,7 +40,8 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
     return resolved
   })
   const { apiIds, subject } = namedBySlots(slots, hrefs, source.path, targets, config)
-  const values = slots.map((slot, index) => {
+  const values = slots.map((slot, index): SlotValue => {
+    if (slot.kind === 'sample') return sampleValue({ ...slot, file: source.at.file }, source.path, targets, config)
     const { href = '', asset } = hrefs[index] ?? {}
     if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets, config)
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
@@ -97,11 +102,26 @@ function codeValue(
   return `<a href="${escapeAttribute(ownHref)}">${text}</a>`
 }
 
+function sampleValue(
+  place: { readonly file: string; readonly line: number; readonly column: number },
+  path: RoutePath | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): SlotValue {
+  const checked = targets.samples.get(sampleKeyOf(place))
+  const links = checked ? codeLinksOf(checked, path, targets.placeById, config) : []
+  return links.length === 0 ? '' : links.map((link) => ({ ...link, href: escapeAttribute(link.href) }))
+}
+
 /** Puts the values where the marks are. */
-export function withSlots(html: string, values: readonly string[]): string {
+export function withSlots(html: string, values: readonly SlotValue[]): string {
   if (values.length === 0) return html
-  const parts = html.split(slotMark)
-  return parts.map((part, index) => (index === 0 ? part : (values[index - 1] ?? '') + part)).join('')
+  const [first = '', ...parts] = html.split(slotMark)
+  return first + parts.map((part, index) => withValue(values[index] ?? '', part)).join('')
+}
+
+function withValue(value: SlotValue, part: string): string {
+  return typeof value === 'string' ? value + part : linkCode(part, value)
 }
 
 /** The slot stands between the quotes of `src`: what follows the URL closes them and opens the last attribute's. */

@@ -1,8 +1,10 @@
 // Everything that a link of the site can lead to, in tables made once.
 import { kindGroups, memberAnchorOf, memberGroups, type ApiId } from '../../model/api.ts'
 import type { Asset } from '../../model/ports.ts'
+import type { CheckedSample } from '../../model/samples.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
+import { samplesByPlace } from './sample-links.ts'
 
 export interface LinkTargets {
   readonly graph: RouteGraph
@@ -20,6 +22,8 @@ export interface LinkTargets {
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
   /** What inline code may name; made when first asked for. */
   readonly codeNames: () => CodeNames
+  /** By the place of their fence, see `sampleKeyOf`. */
+  readonly samples: ReadonlyMap<string, CheckedSample>
 }
 
 export interface LinkTargetsInput {
@@ -28,9 +32,10 @@ export interface LinkTargetsInput {
   readonly assetFiles: readonly string[]
   /** Anchors of the Markdown texts of API pages. */
   readonly textAnchors: ReadonlyMap<RoutePath, readonly string[]>
+  readonly samples: readonly CheckedSample[]
 }
 
-export function linkTargetsOf({ graph, assets, assetFiles, textAnchors }: LinkTargetsInput): LinkTargets {
+export function linkTargetsOf({ graph, assets, assetFiles, textAnchors, samples }: LinkTargetsInput): LinkTargets {
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
   let codeNames: CodeNames | undefined
   return {
@@ -51,6 +56,7 @@ export function linkTargetsOf({ graph, assets, assetFiles, textAnchors }: LinkTa
     ),
     apiIdByName: new Map(graph.apis.flatMap(namesOf)),
     placeById: new Map(graph.apis.flatMap(({ placeById }) => [...placeById])),
+    samples: samplesByPlace(samples),
     codeNames: () => (codeNames ??= codeNamesOf(graph.apis)),
   }
 }

@@ -4,7 +4,7 @@ import type { CompiledPage } from '../../model/page.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import type { FeedEntry, ReleaseFeed, SitePage } from '../../model/site.ts'
 import type { HeadTag } from '../../model/head-tag.ts'
-import { withSlots } from './fill-slots.ts'
+import { withSlots, type FilledSlots } from './fill-slots.ts'
 import { hrefOfFile, hrefOfRoute } from './hrefs.ts'
 
 type ChangelogRoute = Extract<Route, { kind: 'changelog' }>
@@ -40,7 +40,7 @@ export function feedLinksOf(
 /** `values` are those of the page's slots. */
 export function feedEntriesOf(
   { page, path, package: { name } }: ChangelogRoute,
-  values: readonly string[],
+  values: FilledSlots['values'],
   config: SiteConfig,
 ): readonly FeedEntry[] | undefined {
   const { url } = config

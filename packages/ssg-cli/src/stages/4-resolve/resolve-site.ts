@@ -6,6 +6,7 @@ import type { CompiledFragment } from '../../model/page.ts'
 import { islandTag } from '../../model/island.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
+import type { CheckedSample } from '../../model/samples.ts'
 import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
 import type { StoredText } from '../../model/search-page.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
@@ -20,6 +21,7 @@ import { releaseFeedsOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
 import { searchPageOfReact } from './search-pages.ts'
+import { sampleDiagnosticsOf } from './sample-findings.ts'
 import { sharedPropsOf } from './site-props.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
 
@@ -31,6 +33,7 @@ export interface ResolveInput {
   readonly assetFiles: readonly string[]
   /** Compiled texts of the API, by `textKey`. */
   readonly fragments: ReadonlyMap<string, CompiledFragment>
+  readonly samples: readonly CheckedSample[]
   /** HTML of a compiled page, with its slots still open. */
   readonly htmlOf: (key: string) => string
   /** Sections of a compiled page, encoded for search. */
@@ -68,6 +71,7 @@ export function resolveSite(input: ResolveInput): Site {
   }
   const pages = graph.routes.flatMap((route) => pageOf(route, context))
   pages.push(notFoundPage(context))
+  diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
   diagnostics.push(...siteRules.flatMap((rule) => rule({ graph, config, targets })))
   return {
     pages,

@@ -1,9 +1,8 @@
 // What search is told of each kind of page. Everything that costs time is made when the index is.
-import type { ApiPackage } from '../../model/api.ts'
+import { isDeprecated, type ApiPackage } from '../../model/api.ts'
 import type { Route, RoutePath } from '../../model/route.ts'
 import type { SearchPage, SearchSymbol } from '../../model/search-page.ts'
 import { encodePageText } from '../../search/page-text.ts'
-import { isDeprecated } from './api-deprecated.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { plainTextOf, sectionsOfEntry, symbolsOfEntry } from './api-search.ts'
 import { hrefOfRoute } from './hrefs.ts'

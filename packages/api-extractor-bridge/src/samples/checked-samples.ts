@@ -1,0 +1,93 @@
+import { join, sep } from 'node:path'
+import type {
+  CheckedUnit,
+  Diagnostic,
+  PackageLocation,
+  SampleChecker,
+  SampleCheckResult,
+  SampleContext,
+  SampleUnit,
+} from '@docgen/ssg-cli/model'
+import { ownCodeHash, toolVersions } from '../cache.ts'
+import { sampleOptions } from '../diagnostics.ts'
+import { readOptionPlace } from '../option-places.ts'
+import { hashOf, readPayload, toStoredPath, type StorePlace } from '../stored-payload.ts'
+import { sampleOptionProblemsOf, type CheckedSamplesOptions } from './options.ts'
+import type { CheckUnits, OptionError, StoredUnits } from './sample-check.ts'
+
+/** The checker, with the way to check handed in: in a worker thread, or in this one for tests. */
+export function createCheckedSamples(options: CheckedSamplesOptions, checkUnits: CheckUnits): SampleChecker {
+  const problems = sampleOptionProblemsOf(options)
+  return { kind: 'samples', problems, check: (units, context) => check(units, context, options, checkUnits) }
+}
+
+/** Asks for what is not remembered. While everything is, neither a thread is started nor TypeScript loaded. */
+async function check(
+  units: readonly SampleUnit[],
+  { root, cacheDir, packages }: SampleContext,
+  options: CheckedSamplesOptions,
+  checkUnits: CheckUnits,
+): Promise<SampleCheckResult> {
+  const place: StorePlace | undefined =
+    cacheDir === undefined ? undefined : { file: join(cacheDir, 'samples.json'), key: keyOf(root, packages, options), root }
+  const stored = place && readPayload<StoredUnits>(place)
+  const keys = units.map(unitKeyOf)
+  const known = new Map(Object.entries(stored?.payload.units ?? {}))
+  const missing = units.filter((_, index) => !known.has(keys[index] ?? ''))
+  if (missing.length === 0 && stored) {
+    return resultOf(keys, known, { root, packages, files: stored.files, optionErrors: stored.payload.optionErrors })
+  }
+  const kept = Object.fromEntries(keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) ?? nothing] as const] : [])))
+  const store = place && {
+    ...place,
+    kept: { units: kept, optionErrors: stored?.payload.optionErrors ?? [] },
+    files: stored?.files ?? [],
+  }
+  const answer = await checkUnits({ root, packages, options, units: missing, store })
+  missing.forEach((unit, index) => known.set(unitKeyOf(unit), answer.units[index] ?? nothing))
+  return resultOf(keys, known, { root, packages, ...answer, files: [...(stored?.files ?? []), ...answer.files] })
+}
+
+const nothing: CheckedUnit = { findings: [], links: [] }
+
+interface Surroundings {
+  readonly root: string
+  readonly packages: readonly PackageLocation[]
+  readonly files: readonly string[]
+  readonly optionErrors: readonly OptionError[]
+}
+
+async function resultOf(
+  keys: readonly string[],
+  known: ReadonlyMap<string, CheckedUnit>,
+  { root, packages, files, optionErrors }: Surroundings,
+): Promise<SampleCheckResult> {
+  const diagnostics = await Promise.all(
+    optionErrors.map(async ({ key, message }): Promise<Diagnostic> =>
+      sampleOptions(await readOptionPlace(root, key), key, message),
+    ),
+  )
+  const isOwn = (file: string): boolean =>
+    file.startsWith(root + sep) || packages.some((each) => file.startsWith(each.realFolder))
+  return {
+    units: keys.map((key) => known.get(key) ?? nothing),
+    diagnostics,
+    // What npm installed changes by installing alone, and is too much to watch.
+    watchFiles: [...new Set(files)].filter((file) => isOwn(file) && !file.includes(`${sep}node_modules${sep}`)),
+  }
+}
+
+/** Where a unit stands in its text is no part of it: what moves is not checked again. */
+export function unitKeyOf(unit: SampleUnit): string {
+  return hashOf(JSON.stringify(unit))
+}
+
+/** All that checking depends on but the samples and the files that the programs read. */
+function keyOf(root: string, packages: readonly PackageLocation[], options: CheckedSamplesOptions): string {
+  const places = packages.map((each) => ({
+    ...each,
+    realFolder: toStoredPath(root, each.realFolder),
+    entry: toStoredPath(root, each.entry),
+  }))
+  return hashOf(JSON.stringify([toolVersions(), ownCodeHash('samples-worker'), options, places]))
+}

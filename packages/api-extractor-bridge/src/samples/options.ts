@@ -1,0 +1,52 @@
+import { findNearest, type SampleChecker } from '@docgen/ssg-cli/model'
+
+export interface CheckedSamplesOptions {
+  /**
+   * As in a `tsconfig.json`, on top of ours: strict, ESNext modules resolved as a bundler does, all of `node_modules/@types`, React's JSX.
+   * Paths are relative to the site root.
+   */
+  readonly compilerOptions?: Readonly<Record<string, unknown>>
+  /** Declarations and modules that all samples are checked with, relative to the site root: `samples.d.ts`. */
+  readonly files?: readonly string[]
+}
+
+type OptionProblem = NonNullable<SampleChecker['problems']>[number]
+
+const keys = ['compilerOptions', 'files']
+
+/** What is wrong with the options, whatever a config without types gives. What TypeScript has to say of its own comes with the findings. */
+export function sampleOptionProblemsOf(options: unknown): readonly OptionProblem[] {
+  if (!isRecord(options)) {
+    return [problem('checkedSamples', 'The options of checkedSamples() are not an object.', 'Write `checkedSamples({ … })`.')]
+  }
+  const { compilerOptions, files } = options
+  return [
+    ...Object.keys(options)
+      .filter((key) => !keys.includes(key))
+      .map((key) => {
+        const nearest = findNearest(key, keys)
+        const hint = nearest ? `Write "${nearest}", the closest option.` : 'Remove it.'
+        return problem(key, `checkedSamples() has the option "${key}", which is not known.`, hint)
+      }),
+    ...(compilerOptions === undefined || isRecord(compilerOptions)
+      ? []
+      : [
+          problem(
+            'compilerOptions',
+            'The "compilerOptions" of checkedSamples() are not an object.',
+            'Write them as in a tsconfig.json: `{ experimentalDecorators: true }`.',
+          ),
+        ]),
+    ...(files === undefined || (Array.isArray(files) && files.every((file) => typeof file === 'string'))
+      ? []
+      : [problem('files', 'The "files" of checkedSamples() are not a list of files.', "Write `files: ['samples.d.ts']`.")]),
+  ]
+}
+
+function problem(key: string, message: string, hint: string): OptionProblem {
+  return { key, message, hint }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

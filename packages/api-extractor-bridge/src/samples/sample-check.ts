@@ -1,0 +1,36 @@
+import type { CheckedUnit, PackageLocation, SampleUnit } from '@docgen/ssg-cli/model'
+import type { StorePlace } from '../stored-payload.ts'
+import type { CheckedSamplesOptions } from './options.ts'
+
+/** What the thread that checks is asked. Plain data. */
+export interface SampleRequest {
+  /** Absolute path of the site root. */
+  readonly root: string
+  readonly packages: readonly PackageLocation[]
+  readonly options: CheckedSamplesOptions
+  readonly units: readonly SampleUnit[]
+  /** Where the results go, together with those that are kept; absent when caching is off. */
+  readonly store?: (StorePlace & { readonly kept: StoredUnits; readonly files: readonly string[] }) | undefined
+}
+
+export interface SampleAnswer {
+  /** In the order of the units. */
+  readonly units: readonly CheckedUnit[]
+  /** Absolute paths of all files that the programs read, but TypeScript's own. */
+  readonly files: readonly string[]
+  readonly optionErrors: readonly OptionError[]
+}
+
+export interface OptionError {
+  /** The compiler option or file that it is about, when it is about one. */
+  readonly key: string
+  readonly message: string
+}
+
+/** By `unitKeyOf`. */
+export interface StoredUnits {
+  readonly units: Readonly<Record<string, CheckedUnit>>
+  readonly optionErrors: readonly OptionError[]
+}
+
+export type CheckUnits = (request: SampleRequest) => Promise<SampleAnswer>

@@ -1,0 +1,115 @@
+// In: the modules to check. Out: one TypeScript program of them and all that they import.
+import { dirname, sep } from 'node:path'
+import ts from 'typescript'
+import { pathsOf } from '../create-program.ts'
+import { createModuleResolver } from '../module-resolver.ts'
+import type { SourceFiles } from '../source-files.ts'
+import type { CheckedSamplesOptions } from './options.ts'
+import type { OptionError, SampleRequest } from './sample-check.ts'
+import { findImported, type VirtualModule } from './virtual-modules.ts'
+
+export interface SampleProgram {
+  readonly program: ts.Program
+  /** Absolute paths of all that it read but TypeScript's own. */
+  readonly files: readonly string[]
+}
+
+export interface SampleCompilerOptions {
+  readonly options: ts.CompilerOptions
+  readonly errors: readonly OptionError[]
+}
+
+export function compilerOptionsOf(
+  { root, packages, options: given }: Pick<SampleRequest, 'root' | 'packages' | 'options'>,
+  hasScripts: boolean,
+): SampleCompilerOptions {
+  const { options, errors } = ts.convertCompilerOptionsFromJson(given.compilerOptions ?? {}, slashed(root))
+  const merged: ts.CompilerOptions = {
+    strict: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    types: ['*'],
+    ...options,
+    skipLibCheck: true,
+    noEmit: true,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    // What makes a module of a sample uses all that it sees.
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+    allowJs: hasScripts,
+    checkJs: hasScripts,
+    // Later ones win: an import of a documented package leads to its documented entry.
+    paths: { ...options.paths, ...Object.fromEntries(packages.flatMap(pathsOf)) },
+  }
+  return { options: merged, errors: errors.map((error) => ({ key: optionNameIn(error, given), message: textOf(error) })) }
+}
+
+/** `files` are the absolute paths of the ambient ones; modules of a unit that is a file stand at the file's own path. */
+export function createSampleProgram(
+  root: string,
+  options: ts.CompilerOptions,
+  modules: readonly VirtualModule[],
+  files: readonly string[],
+  sourceFiles: SourceFiles,
+): SampleProgram {
+  const moduleByPath = new Map(modules.map((module) => [module.path, module]))
+  const read = new Set<string>()
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists, getSourceFile } = host
+  host.getCurrentDirectory = () => slashed(root)
+  host.fileExists = (file) => moduleByPath.has(file) || fileExists(file)
+  host.readFile = (file) => {
+    const text = moduleByPath.get(file)?.text ?? readFile(file)
+    if (text !== undefined && !moduleByPath.has(file)) read.add(file)
+    return text
+  }
+  host.getSourceFile = (file, given, ...rest) => {
+    const parsing = typeof given === 'object' ? given : { languageVersion: given }
+    const virtual = moduleByPath.get(file)
+    if (virtual) return ts.createSourceFile(file, virtual.text, parsing, true)
+    // Types of JavaScript stand in its comments; of TypeScript nothing in them matters here.
+    const jsDocParsingMode = /\.[cm]?jsx?$/.test(file) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseNone
+    const parse = () => getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
+    const { source, isKept } = sourceFiles.read(file, jsDocParsingMode, parse)
+    if (isKept) read.add(file)
+    return source
+  }
+  const resolver = createModuleResolver(options, host)
+  const { resolveModuleNameLiterals } = resolver
+  resolver.resolveModuleNameLiterals = (literals, from, redirect, given, source, reused) => {
+    const importer = moduleByPath.get(from)
+    if (!importer || importer.unit.isFile) return resolveModuleNameLiterals(literals, from, redirect, given, source, reused)
+    // Everything else is looked for as if the text itself imported it.
+    const containing = `${slashed(root)}/${importer.unit.file}`
+    const own = modules.filter(({ unit }) => unit === importer.unit)
+    return literals.map((literal) => {
+      const imported = findImported(importer, literal.text, own)
+      if (imported) return { resolvedModule: { resolvedFileName: imported.path, extension: `.${imported.module.language}` } }
+      const [found] = resolveModuleNameLiterals([literal], containing, redirect, given, source, reused)
+      return found ?? { resolvedModule: undefined }
+    })
+  }
+  Object.assign(host, resolver)
+  const program = ts.createProgram({ rootNames: [...files, ...moduleByPath.keys()], options, host })
+  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
+  const own = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
+  return { program, files: own.sort() }
+}
+
+function optionNameIn(error: ts.Diagnostic, { compilerOptions = {} }: CheckedSamplesOptions): string {
+  const message = textOf(error)
+  return (
+    Object.keys(compilerOptions).find((key) => message.includes(`'${key}'`) || message.includes(`--${key}'`)) ?? 'compilerOptions'
+  )
+}
+
+function textOf({ messageText }: ts.Diagnostic): string {
+  return ts.flattenDiagnosticMessageText(messageText, ' ')
+}
+
+export function slashed(path: string): string {
+  return path.split(sep).join('/')
+}

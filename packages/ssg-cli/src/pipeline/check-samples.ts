@@ -1,0 +1,81 @@
+// The samples of all texts, handed to the checker as modules, and what it found handed back to each.
+import type { CompiledFragment, CompiledPage } from '../model/page.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Ports } from '../model/ports.ts'
+import type { CheckedSample, CheckedUnit, Sample, SampleUnit } from '../model/samples.ts'
+import { fileUnitOf, textUnitOf } from '../syntax/sample-units.ts'
+
+export interface CheckedSamples {
+  readonly samples: readonly CheckedSample[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly watchFiles: readonly string[]
+}
+
+export const noSamples: CheckedSamples = { samples: [], diagnostics: [], watchFiles: [] }
+
+type Text = Pick<CompiledPage | CompiledFragment, 'samples'>
+
+/** `name` tells apart what the checker remembers of guides from what it remembers of comments. */
+export async function checkSamples(
+  name: 'guides' | 'comments',
+  texts: readonly Text[],
+  { checkSamples: check }: Pick<Ports, 'checkSamples'>,
+): Promise<CheckedSamples> {
+  const lists = texts.flatMap(({ samples }) => (samples && samples.length > 0 ? [samples] : []))
+  if (check === undefined || lists.length === 0) return noSamples
+  const units = unitsOf(lists)
+  const { units: checked, diagnostics, watchFiles } = await check(name, units)
+  const resultByUnit = new Map(units.map((unit, index) => [unit, checked[index] ?? nothingFound]))
+  const fileUnits = new Map(units.flatMap((unit) => (unit.isFile ? [[unit.file, unit] as const] : [])))
+  const samples = lists.flatMap((list, index) =>
+    list.map((sample, module) => {
+      const [unit, at] = sample.origin ? [fileUnits.get(sample.origin.file), 0] : [units[index], module]
+      return checkedSample(sample, at, (unit && resultByUnit.get(unit)) ?? nothingFound)
+    }),
+  )
+  return { samples, diagnostics, watchFiles }
+}
+
+export function joinSamples(one: CheckedSamples, other: CheckedSamples): CheckedSamples {
+  return {
+    samples: [...one.samples, ...other.samples],
+    diagnostics: [...one.diagnostics, ...other.diagnostics],
+    watchFiles: [...new Set([...one.watchFiles, ...other.watchFiles])],
+  }
+}
+
+/** What is known of the samples that are still in the texts, at the places where they now stand: until they have been checked again. */
+export function carriedOver(before: CheckedSamples, texts: readonly Text[]): CheckedSamples {
+  const known = new Map(before.samples.map((checked) => [identityOf(checked.sample), checked]))
+  const samples = texts
+    .flatMap((text) => text.samples ?? [])
+    .flatMap((sample): CheckedSample[] => {
+      const checked = known.get(identityOf(sample))
+      return checked ? [{ ...checked, sample }] : []
+    })
+  return { ...before, samples }
+}
+
+function identityOf({ file, language, code, origin, title }: Sample): string {
+  return JSON.stringify([file, language, code, origin?.text, title])
+}
+
+const nothingFound: CheckedUnit = { findings: [], links: [] }
+
+/** One for each text, in their order, then one for each file that a sample shows. */
+function unitsOf(lists: readonly (readonly Sample[])[]): readonly SampleUnit[] {
+  const files = new Map<string, SampleUnit>()
+  for (const sample of lists.flat()) {
+    const unit = sample.isUnchecked ? undefined : fileUnitOf(sample)
+    if (unit && !files.has(unit.file)) files.set(unit.file, unit)
+  }
+  return [...lists.map((samples) => textUnitOf(samples[0]?.file ?? '', samples)), ...files.values()]
+}
+
+function checkedSample(sample: Sample, module: number, { findings, links }: CheckedUnit): CheckedSample {
+  return {
+    sample,
+    findings: findings.filter((finding) => finding.module === module),
+    links: links.filter((link) => link.module === module),
+  }
+}

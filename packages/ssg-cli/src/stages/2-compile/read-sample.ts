@@ -1,0 +1,94 @@
+// In: a code fence of a language that can be checked. Out: what the checker needs of it, with where each line stands.
+import type { Code } from 'mdast'
+import { sampleWithoutReason, unknownSampleContext } from '../../diagnostics/samples.ts'
+import type { SourceRange } from '../../model/diagnostic.ts'
+import { findNearest } from '../../model/nearest.ts'
+import { sampleLanguages, type Sample, type SampleLanguage } from '../../model/samples.ts'
+import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { findContinued } from '../../syntax/sample-units.ts'
+import type { CodeBlock } from './code-block.ts'
+import type { TransformContext } from './transform-context.ts'
+
+const languageByName: ReadonlyMap<string, SampleLanguage> = new Map([
+  ...sampleLanguages.map((language): [string, SampleLanguage] => [language, language]),
+  ['typescript', 'ts'],
+  ['javascript', 'js'],
+])
+
+export interface SampleFence {
+  readonly node: Code
+  readonly language: string
+  readonly meta: FenceMeta
+  readonly block: CodeBlock
+  readonly at: SourceRange
+  /** Where a word of the fence's first line stands. */
+  readonly placeOf: (word: string) => SourceRange
+}
+
+/** Adds the fence to the samples of its text. Reports `sample-no-reason` and `sample-unknown-context`. */
+export function readSample({ node, language, meta, block, at, placeOf }: SampleFence, context: TransformContext): void {
+  const { samples, diagnostics } = context
+  const known = languageByName.get(language.toLowerCase())
+  if (samples === undefined || known === undefined) return
+  const { isUnchecked, reason = '', expectError, continues, setup } = meta.sample
+  if (isUnchecked && reason.trim() === '') diagnostics.push(sampleWithoutReason(placeOf('no-check')))
+  const shown = meta.file === undefined ? fenceLines(node, context.markdown) : includedLines(meta.file, meta, context)
+  if (shown === undefined) return
+  const removed = new Set(block.removed)
+  const sample: Sample = {
+    ...at,
+    language: known,
+    // A line that is struck out is not part of what the reader is to write.
+    code: block.props.code
+      .split('\n')
+      .map((line, index) => (removed.has(index) ? '' : line))
+      .join('\n'),
+    places: block.lines.map((line) => shown.places[line] ?? [at.line, at.column]),
+    origin: shown.origin,
+    title: meta.title,
+    continues,
+    setup,
+    isUnchecked: isUnchecked || undefined,
+    expectedErrors: expectError === undefined ? undefined : codesOf(expectError),
+  }
+  if (continues !== undefined && findContinued(samples, samples.length, continues) === undefined) {
+    const names = samples.flatMap(({ title, setup: name }) => [title, name]).filter((name) => name !== undefined && name !== '')
+    const nearest = findNearest(
+      continues,
+      names.flatMap((name) => name ?? []),
+    )
+    diagnostics.push(unknownSampleContext(placeOf('continue'), continues, nearest))
+  }
+  samples.push(sample)
+}
+
+interface ShownLines {
+  readonly places: readonly (readonly [line: number, column: number])[]
+  readonly origin?: Sample['origin']
+}
+
+/** Lists, quotes and comments put something before each line of a fence; what is left of the line is its code. */
+function fenceLines(node: Code, markdown: string): ShownLines {
+  const lines = markdown.split('\n')
+  const first = (node.position?.start.line ?? 0) + 1
+  return {
+    places: node.value.split('\n').map((code, index) => {
+      const written = (lines[first + index - 1] ?? '').replace(/\r$/, '')
+      const before = written.endsWith(code) ? written.length - code.length : written.length - written.trimStart().length
+      return [first + index, before + 1]
+    }),
+  }
+}
+
+function includedLines(path: string, meta: FenceMeta, { file, includes }: TransformContext): ShownLines | undefined {
+  const target = includeFileOf(file, path)
+  const text = target === undefined ? undefined : includes[target]
+  if (target === undefined || text === undefined || text === null) return undefined
+  const whole = text.split('\n').map((_, index): readonly [number, number] => [index + 1, 1])
+  const lines = meta.region === undefined ? undefined : regionLinesOf(text, meta.region)
+  return { origin: { file: target, text }, places: lines?.map(({ line, column }) => [line, column]) ?? whole }
+}
+
+function codesOf(words: string): readonly number[] {
+  return [...words.matchAll(/\d+/g)].map(([code]) => Number(code))
+}

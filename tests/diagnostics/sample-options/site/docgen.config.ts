@@ -1,0 +1,13 @@
+import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
+import { defineConfig, docs } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Shop',
+  samples: checkedSamples({
+    files: ['globals.d.ts'],
+    compilerOptions: {
+      target: 'ES1999',
+    },
+  }),
+  sources: [docs(), apiReference({ packages: [{ folder: 'packages/shop' }] })],
+})
