@@ -163,6 +163,8 @@ function neighbourCases() {
     crossing(`${cli}/search-client/local/sample.ts`, "import '../../io/other.ts'", importWall),
     crossing(`${cli}/search-client/local/sample.ts`, "import '../../search/other.ts'"),
     crossing(`${cli}/search-client/local/sample.ts`, 'export const width = () => window.innerWidth', 'no-restricted-globals'),
+    crossing(`${cli}/search-client/algolia/sample.ts`, "import '../hosted/other.ts'"),
+    crossing(`${cli}/search-client/algolia/sample.ts`, "import '../typesense/other.ts'", importWall),
     ...['pages', 'components', 'content', 'api', 'islands', 'client'].map((folder) =>
       crossing(`${theme}/${folder}/sample.ts`, "import 'node:path'", importWall),
     ),

@@ -53,9 +53,13 @@ await build({
   logLevel: 'warning',
 })
 
-// The script that answers searches in the reader's browser. It stands alone: workers of any kind can load it.
+// The scripts that answer searches in the reader's browser, one for each engine. They stand alone: workers of any kind can load them.
 await build({
-  entryPoints: [{ in: at('src/search-client/local/main.ts'), out: 'search-worker' }],
+  entryPoints: [
+    { in: at('src/search-client/local/main.ts'), out: 'search-worker' },
+    { in: at('src/search-client/algolia/main.ts'), out: 'search-algolia' },
+    { in: at('src/search-client/typesense/main.ts'), out: 'search-typesense' },
+  ],
   outdir: at('dist'),
   bundle: true,
   minify: true,

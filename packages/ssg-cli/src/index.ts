@@ -1,5 +1,6 @@
 // What a docgen.config.ts and programs that build a site import. The command line is another entry.
 export { defineConfig } from './config/define-config.ts'
+export { algolia, typesense } from './config/hosted-search.ts'
 export { changelogs, docs, pages, type ChangelogsOptions, type DocsOptions, type PagesOptions } from './config/sources.ts'
 export { fragments, lunr } from './config/local-search.ts'
 export * from './model/index.ts'

@@ -1,10 +1,10 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "Give it …".
 import * as v from 'valibot'
-import type { SearchConfig } from '../model/search-provider.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import type { Source } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
+import { searchSchema } from './search-schema.ts'
 
 const text = v.string('a text')
 const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
@@ -53,8 +53,6 @@ const sampleChecker = v.custom<SampleChecker | false>(
 )
 
 const source = v.custom<Source>(isSource, 'a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns')
-
-const search = v.custom<SearchConfig>(isSearch, '"auto", `false`, or a provider: what `lunr()` or `fragments()` returns')
 
 export const configSchema = shape(
   {
@@ -127,7 +125,8 @@ export const configSchema = shape(
     redirects: v.optional(
       list(shape({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
     ),
-    search: v.optional(search),
+    search: v.optional(searchSchema),
+    searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     rules: v.optional(
       v.record(
         v.string(),
@@ -203,11 +202,6 @@ function isTheme(value: unknown): boolean {
 /** `memo` and `forwardRef` make objects. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
-}
-
-function isSearch(value: unknown): boolean {
-  if (value === 'auto' || value === false) return true
-  return isRecord(value) && value['kind'] === 'local' && (value['engine'] === 'lunr' || value['engine'] === 'fragments')
 }
 
 function isSource(value: unknown): boolean {

@@ -20,6 +20,7 @@ function severityOf(value: unknown): string {
 }
 
 const advice: Readonly<Record<string, string>> = {
+  algolia: 'Write `search: algolia({ appId, apiKey, indexName })`.',
   baseUrl: 'Write "base".',
   description: 'Write "tagline" for the site, and a "description" in the frontmatter of each page.',
   editUrl: 'Write `editLink: { pattern: "https://…/{file}" }`.',
@@ -30,7 +31,6 @@ const advice: Readonly<Record<string, string>> = {
   presets: 'Name the content in `sources`: `[docs(), changelogs(), pages()]`.',
   projectName: 'Remove it; the address of the repository belongs into `editLink` and `navbar`.',
   scripts: "Write `head: [{ tag: 'script', attributes: { src: '…' } }]`.",
-  search: 'Remove it; there are no settings for search.',
   sidebar: 'Give it to the source: `docs({ sidebar: [...] })`.',
   sidebars: 'Give it to the source: `docs({ sidebar: [...] })`.',
   staticDirectories: 'Write "staticDir"; there is one.',

@@ -167,6 +167,7 @@ function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): read
     ...linkProblems(config, at),
     ...tocProblems(config, at('toc')),
     ...patternProblems(config, at('editLink', 'pattern')),
+    ...issueProblems(config, at('searchIssue', 'pattern')),
     ...nameProblems(config.sources ?? [], files),
     ...redirectProblems(config, at),
   ]
@@ -217,6 +218,17 @@ function patternProblems({ editLink }: DocgenConfig, at: SourceRange): readonly 
       at,
       `The config value "editLink.pattern" is "${editLink.pattern}", which does not say where the file goes.`,
       'Write "{file}" where the path of the page belongs.',
+    ),
+  ]
+}
+
+function issueProblems({ searchIssue }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+  if (!searchIssue || /^(https?:\/\/|mailto:)/.test(searchIssue.pattern)) return []
+  return [
+    configProblem(
+      at,
+      `The config value "searchIssue.pattern" is "${searchIssue.pattern}", which is no web address.`,
+      'Write an address such as "https://github.com/owner/name/issues/new?title={query}".',
     ),
   ]
 }

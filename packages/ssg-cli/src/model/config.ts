@@ -39,6 +39,8 @@ export interface DocgenConfig {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Default `auto`: the engine that suits the size of the site. `false` for none. */
   readonly search?: SearchConfig
+  /** Where a reader can say that a search should have found something; `{query}` is replaced by what they searched for. */
+  readonly searchIssue?: { readonly pattern: string }
   /** Severity of each finding by its code; `off` leaves it out. */
   readonly rules?: Readonly<Record<string, Severity | 'off'>>
   readonly sources?: readonly Source[]

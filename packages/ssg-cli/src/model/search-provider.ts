@@ -1,11 +1,13 @@
+import type { HostedSearch } from './hosted-search.ts'
+
 /** An index of the site's own. `lunr` is loaded whole, `fragments` in the parts that a query needs. */
 export interface LocalSearch {
   readonly kind: 'local'
   readonly engine: 'lunr' | 'fragments'
 }
 
-/** Who answers searches: what `lunr()` and `fragments()` return. */
-export type SearchProvider = LocalSearch
+/** Who answers searches: what `lunr()`, `fragments()`, `algolia()` and `typesense()` return. */
+export type SearchProvider = LocalSearch | HostedSearch
 
 /** `auto` takes the engine that suits the size of the site; with `false` the site has no search. */
 export type SearchConfig = 'auto' | false | SearchProvider

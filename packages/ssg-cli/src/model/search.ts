@@ -6,8 +6,7 @@ import type { ApiKind } from './api.ts'
  */
 export type SearchMessage =
   /** Sent once, first. `config` is `SearchProps.config`: JSON that the engine understands. */
-  | { readonly kind: 'start'; readonly config: unknown }
-  | ({ readonly kind: 'search'; readonly id: number } & SearchRequest)
+  { readonly kind: 'start'; readonly config: unknown } | ({ readonly kind: 'search'; readonly id: number } & SearchRequest)
 
 export interface SearchRequest {
   readonly query: string

@@ -1,0 +1,71 @@
+// What `search` of a config may hold. As in config-schema.ts, the message of each schema completes "Give it …".
+import * as v from 'valibot'
+import type { HostedSearch } from '../model/hosted-search.ts'
+import { searchFacets } from '../model/search.ts'
+import type { SearchConfig } from '../model/search-provider.ts'
+
+const text = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+const flag = v.boolean('`true` or `false`')
+const originName = 'an origin, such as "https://search.example.com"'
+const origin = v.pipe(v.string(originName), v.check(isOrigin, originName))
+const origins = v.array(origin, 'a list of origins')
+const facets = v.array(
+  v.picklist(searchFacets, `one of ${searchFacets.map((facet) => `"${facet}"`).join(', ')}`),
+  'a list of facets',
+)
+
+const algoliaSchema = engineSchema(
+  'algolia',
+  v.objectWithRest(
+    { appId: text, apiKey: text, indexName: text, contextual: v.optional(flag), hosts: v.optional(origins) },
+    v.never(),
+    '`algolia({ appId, apiKey, indexName })`',
+  ),
+)
+
+const typesenseSchema = engineSchema(
+  'typesense',
+  v.objectWithRest(
+    {
+      hosts: v.pipe(origins, v.minLength(1, 'a list with at least one origin')),
+      apiKey: text,
+      collection: text,
+      contextual: v.optional(flag),
+      facets: v.optional(facets),
+    },
+    v.never(),
+    '`typesense({ hosts, apiKey, collection })`',
+  ),
+)
+
+const ownSchema = v.custom<Exclude<SearchConfig, HostedSearch>>(
+  isOwnSearch,
+  '"auto", `false`, or a provider: what `lunr()`, `fragments()`, `algolia()` or `typesense()` returns',
+)
+
+export const searchSchema = v.lazy((value) => {
+  if (engineOf(value) === 'algolia') return algoliaSchema
+  return engineOf(value) === 'typesense' ? typesenseSchema : ownSchema
+})
+
+function isOwnSearch(value: unknown): boolean {
+  if (value === 'auto' || value === false) return true
+  const isLocal = typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'local'
+  return isLocal && (engineOf(value) === 'lunr' || engineOf(value) === 'fragments')
+}
+
+function engineSchema<const Engine extends string, Options extends v.GenericSchema>(engine: Engine, options: Options) {
+  return v.objectWithRest(
+    { kind: v.literal('hosted'), engine: v.literal(engine), options },
+    v.never(),
+    'what `algolia()` or `typesense()` returns',
+  )
+}
+
+function engineOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, 'engine') : undefined
+}
+
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value)
+}
