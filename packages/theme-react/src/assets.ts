@@ -15,6 +15,8 @@ const styleNames = [
   'pagination',
   'footer',
   'forms',
+  'search',
+  'search-page',
   'prose',
   'code-block',
   'admonition',

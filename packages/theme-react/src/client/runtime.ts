@@ -7,6 +7,7 @@ import { startInherited, startReveal } from './inherited.ts'
 import { startIslands } from './start-islands.ts'
 import { startMenu } from './menu.ts'
 import { startScrollSpy } from './scroll-spy.ts'
+import { startSearchKeys } from './search-keys.ts'
 import { startSidebar } from './sidebar.ts'
 import { startTabs } from './tabs.ts'
 import { startTocFold } from './toc-fold.ts'
@@ -24,6 +25,7 @@ const behaviours: readonly (() => void)[] = [
   startInherited,
   startReveal,
   startIslands,
+  startSearchKeys,
 ]
 
 for (const start of behaviours) start()

@@ -1,0 +1,26 @@
+/**
+ * `/`, ctrl+K and cmd+K press the button that opens the search. The keys of one who is writing are theirs, but for those that no text has.
+ */
+export function startSearchKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || !isSearchKey(event) || (event.key === '/' && isWriting(event.target)))
+      return
+    const button = document.querySelector<HTMLElement>('[data-search-open]')
+    // An open dialog has the keyboard to itself.
+    if (!button || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    button.click()
+  })
+}
+
+export function isSearchKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (altKey) return false
+  // On some keyboards the slash is typed with shift.
+  if (key === '/') return !ctrlKey && !metaKey
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

@@ -1,0 +1,106 @@
+import type { SearchFacet, SearchFilters } from '@docgen/ssg-cli/model'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createAddressStore } from './search/address-store.ts'
+import { FacetFields } from './search/facet-fields.tsx'
+import { facetLists } from './search/facet-values.ts'
+import { groupHits, pathInGroup } from './search/group-hits.ts'
+import { HitLink } from './search/hit-link.tsx'
+import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
+import type { SearchResultsProps } from './search/props.ts'
+import { hasFilters, queryOfAddress, toggleFilter } from './search/query-address.ts'
+import { loadRecent, saveRecent, withRecent } from './search/recent-searches.ts'
+import { shownResults, type FoundResults } from './search/search-session.ts'
+import { statusText } from './search/status-text.ts'
+import { useSearch } from './search/use-search.ts'
+
+const limit = 25
+
+/** All results of a query, which stands in the address. Until it is alive it is a form that leads to this page. */
+export default function SearchResultsIsland({ search, searchHref, siteTitle }: SearchResultsProps) {
+  const [address] = useState(() => createAddressStore(searchHref))
+  // A page is rendered without knowing what it will be asked.
+  const { query, filters } = queryOfAddress(useSyncExternalStore(address.subscribe, address.current, () => ''))
+  const { state, session } = useSearch(search, { query, filters }, limit)
+  const found = shownResults(state)
+  const text = query.trim()
+  const heading = text === '' ? 'Search the documentation' : `Search results for “${text}”`
+  useEffect(() => {
+    document.title = `${heading} | ${siteTitle}`
+  }, [heading, siteTitle])
+
+  const setFilters = (next: SearchFilters): void => address.write({ query, filters: next }, 'push')
+  const toggle = (facet: SearchFacet, value: string): void => setFilters(toggleFilter(filters, facet, value))
+  return (
+    <div className="docgen-results">
+      <h1>{heading}</h1>
+      <form
+        className="docgen-search-form"
+        action={searchHref}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          saveRecent(withRecent(loadRecent(), query))
+          address.write({ query: text, filters }, 'push')
+        }}
+      >
+        <input
+          type="search"
+          name="q"
+          placeholder="Search docs"
+          aria-label="Search docs"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={256}
+          value={query}
+          onChange={({ target }) => address.write({ query: target.value, filters }, 'replace')}
+        />
+        <button type="submit">Search</button>
+      </form>
+      <p className="docgen-results-count" role="status">
+        {statusText(state)}
+      </p>
+      {state.kind === 'failed' && <FailureMessage onRetry={session.retry} />}
+      {state.kind === 'found' && state.found.hits.length === 0 && (
+        <NoResultsMessage
+          query={state.found.query}
+          suggestions={state.found.suggestions}
+          issueHref={search.issueHref}
+          onClearFilters={hasFilters(filters) ? () => setFilters({}) : undefined}
+        />
+      )}
+      {found && (found.hits.length > 0 || hasFilters(filters)) && (
+        <div className="docgen-results-columns" aria-busy={state.kind === 'loading'}>
+          <FacetFields lists={facetLists(found.facets, filters)} onToggle={toggle} />
+          <div>
+            <Groups found={found} />
+            {found.hits.length < found.total && (
+              <button
+                type="button"
+                className="docgen-button docgen-results-more"
+                disabled={state.kind === 'found' && state.isLoadingMore}
+                onClick={session.loadMore}
+              >
+                Load more
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Groups({ found }: { readonly found: FoundResults }) {
+  return groupHits(found.hits).map((group) => (
+    <section key={group.pageHref} className="docgen-results-group">
+      <h2>{group.path.join(' › ')}</h2>
+      <ul>
+        {group.hits.map(({ hit }) => (
+          <li key={`${hit.kind} ${hit.href}`}>
+            <HitLink hit={hit} path={pathInGroup(hit, group)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

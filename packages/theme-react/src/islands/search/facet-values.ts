@@ -1,0 +1,43 @@
+import { searchFacets, type SearchFacet, type SearchFilters, type SearchHitKind, type SearchResults } from '@docgen/ssg-cli/model'
+import { hitKindWords } from './kind-icon.tsx'
+
+export const facetWords: Readonly<Record<SearchFacet, string>> = {
+  kind: 'Kind',
+  package: 'Package',
+  version: 'Version',
+  language: 'Language',
+}
+
+export interface FacetValue {
+  readonly value: string
+  readonly label: string
+  /** Absent of a chosen value that the results know nothing of. */
+  readonly count?: number | undefined
+  readonly isChosen: boolean
+}
+
+export interface FacetList {
+  readonly facet: SearchFacet
+  readonly values: readonly FacetValue[]
+}
+
+/** What can be chosen, most hits first, and what is chosen, so that it can be taken back. Facets without anything are left out. */
+export function facetLists(facets: SearchResults['facets'], filters: SearchFilters): readonly FacetList[] {
+  return searchFacets.flatMap((facet) => {
+    const chosen = filters[facet] ?? []
+    const counted = facets[facet] ?? []
+    const unknown = chosen.filter((value) => !counted.some((other) => other.value === value))
+    const values = [...unknown.map((value) => ({ value, count: undefined })), ...counted].map(({ value, count }) => ({
+      value,
+      count,
+      label: labelOf(facet, value),
+      isChosen: chosen.includes(value),
+    }))
+    return values.length === 0 ? [] : [{ facet, values }]
+  })
+}
+
+function labelOf(facet: SearchFacet, value: string): string {
+  // Engines may know kinds that we do not.
+  return facet === 'kind' && Object.hasOwn(hitKindWords, value) ? hitKindWords[value as SearchHitKind] : value
+}

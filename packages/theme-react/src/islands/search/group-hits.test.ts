@@ -1,0 +1,35 @@
+import type { SearchHit } from '@docgen/ssg-cli/model'
+import { expect, test } from 'vitest'
+import { groupHits, pathInGroup } from './group-hits.ts'
+
+function hit(href: string, title: string, path: readonly string[]): SearchHit {
+  const pageHref = href.replace(/#.*/, '')
+  return { kind: 'section', title: [{ text: title, isMatch: false }], path, href, pageHref, isDeprecated: false, snippet: [] }
+}
+
+const server = hit('/docs/server/', 'Server', ['Documentation'])
+const options = hit('/docs/server/#options', 'Options', ['Documentation', 'Server'])
+const hooks = hit('/docs/server/#hooks', 'Hooks', ['Documentation', 'Server', 'Options'])
+const email = hit('/docs/email/#send', 'Send', ['Documentation', 'Email'])
+
+test('hits of one page stand together, numbered as they are shown', () => {
+  const groups = groupHits([options, email, server])
+  expect(groups.map(({ pageHref, path }) => [pageHref, path.join(' › ')])).toEqual([
+    ['/docs/server/', 'Documentation › Server'],
+    ['/docs/email/', 'Documentation › Email'],
+  ])
+  expect(groups.flatMap(({ hits }) => hits.map(({ hit: { href }, index }) => [href, index]))).toEqual([
+    ['/docs/server/#options', 0],
+    ['/docs/server/', 1],
+    ['/docs/email/#send', 2],
+  ])
+})
+
+test('a group is named by what its hits share', () => {
+  const [group] = groupHits([hooks, options])
+  expect(group?.path).toEqual(['Documentation', 'Server'])
+  expect(group && pathInGroup(hooks, group)).toEqual(['Options'])
+  expect(group && pathInGroup(options, group)).toEqual([])
+})
+
+test('nothing makes no groups', () => expect(groupHits([])).toEqual([]))

@@ -1,0 +1,34 @@
+import type { SearchHit } from '@docgen/ssg-cli/model'
+import type { ComponentProps } from 'react'
+import { ExternalIcon } from '../../components/icons.tsx'
+import { hitKindWords, KindIcon } from './kind-icon.tsx'
+import { MarkedTexts } from './marked-texts.tsx'
+
+export interface HitLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children' | 'className'> {
+  readonly hit: SearchHit
+  /** Where it stands on its page. */
+  readonly path: readonly string[]
+}
+
+export function HitLink({ hit, path, ...attributes }: HitLinkProps) {
+  const isExternal = /^https?:/.test(hit.href)
+  return (
+    <a className="docgen-hit" href={hit.href} rel={isExternal ? 'noopener' : undefined} {...attributes}>
+      <KindIcon kind={hit.kind} />
+      <span className="docgen-hit-text">
+        <span className={hit.isDeprecated ? 'docgen-hit-title docgen-hit-deprecated' : 'docgen-hit-title'}>
+          <MarkedTexts texts={hit.title} />
+          {isExternal && <ExternalIcon />}
+        </span>
+        {hit.isDeprecated && <span className="docgen-badge docgen-tone-danger">deprecated</span>}
+        <span className="docgen-visually-hidden">, {hitKindWords[hit.kind]}</span>
+        {path.length > 0 && <span className="docgen-hit-path">{path.join(' › ')}</span>}
+        {hit.snippet.length > 0 && (
+          <span className="docgen-hit-snippet">
+            <MarkedTexts texts={hit.snippet} />
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SearchProps } from '@docgen/ssg-cli/model'
+
+/** Of the button that opens the search; JSON. */
+export interface SearchButtonProps {
+  readonly search: SearchProps
+  /** Address of the page that shows all results. */
+  readonly searchHref: string
+}
+
+/** Of the list on the search page; JSON. */
+export interface SearchResultsProps extends SearchButtonProps {
+  readonly siteTitle: string
+}

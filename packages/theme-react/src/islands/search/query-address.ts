@@ -1,0 +1,38 @@
+import { searchFacets, type SearchFacet, type SearchFilters } from '@docgen/ssg-cli/model'
+
+/** What a reader searches for, as the address of the search page says it. */
+export interface SearchQuery {
+  readonly query: string
+  readonly filters: SearchFilters
+}
+
+export const noQuery: SearchQuery = { query: '', filters: {} }
+
+/** `?q=token&kind=class&kind=enum` → the query. What is no facet of ours is left alone. */
+export function queryOfAddress(search: string): SearchQuery {
+  const parameters = new URLSearchParams(search)
+  const filters = searchFacets.flatMap((facet) => {
+    const values = [...new Set(parameters.getAll(facet))].filter((value) => value !== '')
+    return values.length === 0 ? [] : [[facet, values] as const]
+  })
+  return { query: parameters.get('q') ?? '', filters: Object.fromEntries(filters) }
+}
+
+export function addressOfQuery(searchHref: string, { query, filters }: SearchQuery): string {
+  const parameters = new URLSearchParams(query === '' ? {} : { q: query })
+  for (const facet of searchFacets) for (const value of filters[facet] ?? []) parameters.append(facet, value)
+  const text = parameters.toString()
+  return text === '' ? searchHref : `${searchHref}?${text}`
+}
+
+/** The filters with a value added, or taken out if it was there. */
+export function toggleFilter(filters: SearchFilters, facet: SearchFacet, value: string): SearchFilters {
+  const chosen = filters[facet] ?? []
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  const { [facet]: _, ...others } = filters
+  return next.length === 0 ? others : { ...others, [facet]: next }
+}
+
+export function hasFilters(filters: SearchFilters): boolean {
+  return searchFacets.some((facet) => (filters[facet] ?? []).length > 0)
+}

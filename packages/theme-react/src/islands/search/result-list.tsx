@@ -1,0 +1,43 @@
+import { groupHits, pathInGroup } from './group-hits.ts'
+import { HitLink } from './hit-link.tsx'
+import type { FoundResults } from './search-session.ts'
+
+export interface ResultListProps {
+  readonly found: FoundResults
+  readonly id: string
+  readonly activeIndex: number
+  readonly onHover: (index: number) => void
+  /** A hit is followed, with or without a new tab. */
+  readonly onFollow: (isNewTab: boolean) => void
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+/** The options of the search field, by page. */
+export function ResultList({ found, id, activeIndex, onHover, onFollow }: ResultListProps) {
+  return (
+    <div role="listbox" id={id} aria-label="Results">
+      {groupHits(found.hits).map((group, groupIndex) => (
+        <div key={group.pageHref} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
+          <div className="docgen-search-group" id={`${id}-group-${groupIndex}`}>
+            {group.path.join(' › ')}
+          </div>
+          {group.hits.map(({ hit, index }) => (
+            <HitLink
+              key={`${hit.kind} ${hit.href}`}
+              hit={hit}
+              path={pathInGroup(hit, group)}
+              role="option"
+              id={optionId(id, index)}
+              tabIndex={-1}
+              aria-selected={index === activeIndex}
+              // The pointer that rests where a list appears has chosen nothing.
+              onMouseMove={() => onHover(index)}
+              onClick={({ ctrlKey, metaKey, shiftKey }) => onFollow(ctrlKey || metaKey || shiftKey)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// Talks to the search worker. A worker that cannot start is given up, and the next question starts another.
+import type { SearchAnswer, SearchMessage, SearchProps, SearchRequest, SearchResults } from '@docgen/ssg-cli/model'
+
+export interface SearchClient {
+  /** Starts the worker, if it is not there yet, so that the first question finds it ready. */
+  readonly warmUp: () => void
+  /** Rejects with `SearchFailure`. */
+  readonly search: (request: SearchRequest) => Promise<SearchResults>
+}
+
+export class SearchFailure extends Error {
+  constructor(readonly reason: 'network' | 'service') {
+    super(`The search failed: ${reason}.`)
+  }
+}
+
+/** What is used of a `Worker`. */
+export interface WorkerPort {
+  readonly postMessage: (message: SearchMessage) => void
+  readonly terminate: () => void
+}
+
+/** `onError` is called when the script could not be fetched, or broke. */
+export type CreateWorker = (href: string, onAnswer: (answer: SearchAnswer) => void, onError: () => void) => WorkerPort
+
+interface Waiting {
+  readonly resolve: (results: SearchResults) => void
+  readonly reject: (failure: SearchFailure) => void
+}
+
+export function createSearchClient(
+  { workerHref, config }: Pick<SearchProps, 'workerHref' | 'config'>,
+  createWorker: CreateWorker,
+): SearchClient {
+  const waiting = new Map<number, Waiting>()
+  let worker: WorkerPort | undefined
+  let lastId = 0
+
+  const giveUp = (reason: SearchFailure['reason']): void => {
+    worker?.terminate()
+    worker = undefined
+    const left = [...waiting.values()]
+    waiting.clear()
+    for (const { reject } of left) reject(new SearchFailure(reason))
+  }
+  const take = (answer: SearchAnswer): void => {
+    if (answer.kind === 'ready') return
+    if (answer.id === undefined) return giveUp(answer.kind === 'failure' ? answer.reason : 'service')
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (answer.kind === 'results') asked?.resolve(answer)
+    else asked?.reject(new SearchFailure(answer.reason))
+  }
+  const start = (): WorkerPort => {
+    const made = createWorker(workerHref, take, () => giveUp('network'))
+    made.postMessage({ kind: 'start', config })
+    return made
+  }
+  return {
+    warmUp: () => void (worker ??= start()),
+    search: (request) => {
+      const asked = (worker ??= start())
+      lastId += 1
+      const id = lastId
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        asked.postMessage({ kind: 'search', id, ...request })
+      })
+    },
+  }
+}

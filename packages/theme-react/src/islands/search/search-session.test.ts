@@ -1,0 +1,96 @@
+import type { SearchHit, SearchRequest, SearchResults } from '@docgen/ssg-cli/model'
+import { expect, test } from 'vitest'
+import { createSearchSession, shownResults } from './search-session.ts'
+
+const hit = (href: string): SearchHit => ({
+  kind: 'page',
+  title: [],
+  path: [],
+  href,
+  pageHref: href,
+  isDeprecated: false,
+  snippet: [],
+})
+
+/** A client whose answers are given by hand, in any order. */
+function openClient() {
+  const asked: { request: SearchRequest; answer: (results: Partial<SearchResults> | 'failure') => Promise<void> }[] = []
+  const search = (request: SearchRequest): Promise<SearchResults> =>
+    new Promise((resolve, reject) => {
+      asked.push({
+        request,
+        answer: async (results) => {
+          if (results === 'failure') reject(new Error('The search failed.'))
+          else resolve({ hits: [], total: results.hits?.length ?? 0, facets: {}, suggestions: [], ...results })
+          await new Promise((done) => setImmediate(done))
+        },
+      })
+    })
+  return { asked, client: { search, warmUp: () => undefined } }
+}
+
+const ask = (query: string) => ({ query, filters: {} })
+const hrefs = (session: ReturnType<typeof createSearchSession>) => shownResults(session.state())?.hits.map(({ href }) => href)
+
+test('only the last of what is typed while an answer is awaited is asked', async () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 10)
+  for (const query of ['t', 'to', 'tok', ' toke ']) session.ask(ask(query))
+  await asked[0]?.answer({ hits: [hit('/t/')] })
+  expect(session.state().kind).toBe('loading')
+  expect(hrefs(session)).toEqual(['/t/'])
+  await asked[1]?.answer({ hits: [hit('/toke/')] })
+  expect(asked.map(({ request }) => request.query)).toEqual(['t', 'toke'])
+  expect(session.state().kind).toBe('found')
+  expect(hrefs(session)).toEqual(['/toke/'])
+})
+
+test('an answer that comes after the field was emptied is forgotten', async () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 10)
+  session.ask(ask('token'))
+  session.ask(ask('  '))
+  await asked[0]?.answer({ hits: [hit('/a/')] })
+  expect(session.state()).toEqual({ kind: 'idle' })
+})
+
+test('a failure is shown, and the same question can be asked again', async () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 10)
+  session.ask(ask('token'))
+  await asked[0]?.answer('failure')
+  expect(session.state()).toEqual({ kind: 'failed' })
+  session.retry()
+  expect(session.state().kind).toBe('loading')
+  await asked[1]?.answer({ hits: [hit('/a/')] })
+  expect(hrefs(session)).toEqual(['/a/'])
+  session.retry()
+  expect(asked).toHaveLength(2)
+})
+
+test('more results are put behind those that are there, each once', async () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 2)
+  session.ask(ask('token'))
+  await asked[0]?.answer({ hits: [hit('/a/'), hit('/b/')], total: 9 })
+  session.loadMore()
+  session.loadMore()
+  expect(asked.map(({ request }) => request.offset)).toEqual([0, 2])
+  await asked[1]?.answer({ hits: [hit('/b/'), hit('/c/')], total: 9 })
+  expect(hrefs(session)).toEqual(['/a/', '/b/', '/c/'])
+  session.loadMore()
+  await asked[2]?.answer({ hits: [], total: 9 })
+  expect(shownResults(session.state())?.total).toBe(3)
+})
+
+test('whoever subscribed hears of each change until they leave', async () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 2)
+  const heard: string[] = []
+  const leave = session.subscribe(() => heard.push(session.state().kind))
+  session.ask(ask('a'))
+  await asked[0]?.answer({})
+  leave()
+  session.ask(ask(''))
+  expect(heard).toEqual(['loading', 'found'])
+})

@@ -1,0 +1,128 @@
+// The questions of one list of results, and their answers. It knows no React: whoever shows it subscribes.
+import type { SearchFilters, SearchHit, SearchResults } from '@docgen/ssg-cli/model'
+import type { SearchClient } from './search-client.ts'
+
+export type SearchState =
+  /** Nothing was asked. */
+  | { readonly kind: 'idle' }
+  /** `last` are the results of an earlier question, which stay until there are others. */
+  | { readonly kind: 'loading'; readonly last?: FoundResults | undefined }
+  | { readonly kind: 'found'; readonly found: FoundResults; readonly isLoadingMore: boolean }
+  | { readonly kind: 'failed' }
+
+export interface FoundResults extends SearchResults {
+  /** What was asked. */
+  readonly query: string
+}
+
+export interface Question {
+  readonly query: string
+  readonly filters: SearchFilters
+}
+
+export interface SearchSession {
+  readonly state: () => SearchState
+  readonly subscribe: (changed: () => void) => () => void
+  /** A question without words is none. */
+  readonly ask: (question: Question) => void
+  /** Asks again what could not be answered. */
+  readonly retry: () => void
+  readonly loadMore: () => void
+}
+
+/** What a list shows in this state. */
+export function shownResults(state: SearchState): FoundResults | undefined {
+  if (state.kind === 'found') return state.found
+  return state.kind === 'loading' ? state.last : undefined
+}
+
+/**
+ * One question is under way at a time: what is asked meanwhile waits, and only the last of it is sent, so that a quick engine answers
+ * every key and a slow one is not flooded.
+ */
+export function createSearchSession(client: () => SearchClient, limit: number): SearchSession {
+  const listeners = new Set<() => void>()
+  let state: SearchState = { kind: 'idle' }
+  let latest: Question | undefined
+  let isAsking = false
+
+  const enter = (next: SearchState): void => {
+    state = next
+    for (const changed of listeners) changed()
+  }
+  const askLatest = async (): Promise<void> => {
+    isAsking = true
+    let asked: Question | undefined
+    while (latest && latest !== asked) {
+      asked = latest
+      const next = await answerOf(client(), asked, limit)
+      if (latest === asked) enter(next)
+      // Something near is better than nothing while the next answer is on its way.
+      else if (latest && next.kind === 'found') enter({ kind: 'loading', last: next.found })
+    }
+    isAsking = false
+  }
+  const send = (question: Question): void => {
+    latest = question
+    enter({ kind: 'loading', last: shownResults(state) })
+    if (!isAsking) void askLatest()
+  }
+  const loadMore = async (): Promise<void> => {
+    const asked = latest
+    if (!asked || state.kind !== 'found' || state.isLoadingMore) return
+    const { found } = state
+    enter({ kind: 'found', found, isLoadingMore: true })
+    const next = await moreOf(client(), asked, found, limit)
+    if (latest === asked) enter(next)
+  }
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    ask: ({ query, filters }) => {
+      const text = query.trim()
+      if (text !== '') return send({ query: text, filters })
+      latest = undefined
+      if (state.kind !== 'idle') enter({ kind: 'idle' })
+    },
+    retry: () => {
+      if (latest && state.kind === 'failed') send({ ...latest })
+    },
+    loadMore: () => void loadMore(),
+  }
+}
+
+async function answerOf(client: SearchClient, { query, filters }: Question, limit: number): Promise<SearchState> {
+  try {
+    const results = await client.search({ query, filters, offset: 0, limit })
+    return { kind: 'found', found: { ...results, query }, isLoadingMore: false }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+async function moreOf(client: SearchClient, asked: Question, found: FoundResults, limit: number): Promise<SearchState> {
+  try {
+    const next = await client.search({ ...asked, offset: found.hits.length, limit })
+    // An engine may count more than it gives: then these are all.
+    const total = next.hits.length === 0 ? found.hits.length : next.total
+    return {
+      kind: 'found',
+      found: { ...found, total, hits: withoutDoubles([...found.hits, ...next.hits]) },
+      isLoadingMore: false,
+    }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+function withoutDoubles(hits: readonly SearchHit[]): readonly SearchHit[] {
+  const seen = new Set<string>()
+  return hits.filter(({ kind, href }) => {
+    const isNew = !seen.has(`${kind} ${href}`)
+    seen.add(`${kind} ${href}`)
+    return isNew
+  })
+}

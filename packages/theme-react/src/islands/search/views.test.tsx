@@ -1,0 +1,60 @@
+import type { SearchHit } from '@docgen/ssg-cli/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { HitLink } from './hit-link.tsx'
+import { FailureMessage, NoResultsMessage } from './messages.tsx'
+
+const hit: SearchHit = {
+  kind: 'function',
+  title: [
+    { text: 'login', isMatch: true },
+    { text: '<T>()', isMatch: false },
+  ],
+  path: [],
+  href: '/api/x/?a="b"',
+  pageHref: '/api/x/',
+  isDeprecated: true,
+  snippet: [{ text: '<img src=x onerror=alert(1)>', isMatch: true }],
+}
+
+/** What a reader reads, without markup. */
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '')
+
+test('what a hit says is text, whatever it holds', () => {
+  const html = renderToStaticMarkup(<HitLink hit={hit} path={['A', 'B']} />)
+  expect(html).toContain('<mark>&lt;img src=x onerror=alert(1)&gt;</mark>')
+  expect(html).toContain('<mark>login</mark><span>&lt;T&gt;()</span>')
+  expect(html).not.toContain('<img')
+  expect(textOf(html)).toContain('deprecated, FunctionA › B')
+})
+
+test('a hit elsewhere says so', () => {
+  const html = renderToStaticMarkup(<HitLink hit={{ ...hit, href: 'https://other.example/x' }} path={[]} />)
+  expect(html).toContain('rel="noopener"')
+  expect(html).toContain('docgen-icon-external')
+})
+
+test('failures are told in their words', () => {
+  const text = textOf(renderToStaticMarkup(<FailureMessage onRetry={() => undefined} />))
+  expect(text).toBe('Unable to fetch resultsYou might want to check your network connection.Try again')
+})
+
+test('no results are told in their words, with what to try and where to complain', () => {
+  const html = renderToStaticMarkup(
+    <NoResultsMessage
+      query="a & b"
+      suggestions={[{ title: 'A title', href: '/a/' }]}
+      issueHref="https://example.com/issues/new?title={query}"
+    />,
+  )
+  expect(textOf(html).replaceAll('&amp;', '&')).toBe(
+    'No results for “a & b”Try searching forA titleBelieve this query should return results? Let us know.',
+  )
+  expect(html).toContain('href="https://example.com/issues/new?title=a%20%26%20b"')
+  expect(html).toContain('href="/a/"')
+})
+
+test('without suggestions and without an address nothing is offered', () => {
+  const html = renderToStaticMarkup(<NoResultsMessage query="x" suggestions={[]} />)
+  expect(textOf(html)).toBe('No results for “x”')
+})
