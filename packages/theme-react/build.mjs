@@ -1,4 +1,4 @@
-// In: src. Out: dist/index.js (the theme, for Node), dist/client/runtime.js (for docgen's bundler) and dist/styles.
+// In: src. Out: dist/index.js (the theme, for Node), dist/client/runtime.js and dist/islands (for docgen's bundler), dist/styles.
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -8,6 +8,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 await rm(at('dist/index.js'), { force: true })
 await rm(at('dist/styles'), { recursive: true, force: true })
 await rm(at('dist/client'), { recursive: true, force: true })
+await rm(at('dist/islands'), { recursive: true, force: true })
 
 await build({
   entryPoints: [at('src/index.ts')],
@@ -34,6 +35,22 @@ await build({
   format: 'esm',
   platform: 'browser',
   target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
+// Each island is a module for docgen's bundler, which brings React; what two of them share is there once.
+await build({
+  entryPoints: ['search', 'search-results'].map((name) => at(`src/islands/${name}.tsx`)),
+  outdir: at('dist/islands'),
+  bundle: true,
+  splitting: true,
+  jsx: 'automatic',
+  external: ['react', 'react-dom'],
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
   legalComments: 'none',
   logLevel: 'warning',
 })

@@ -30,5 +30,11 @@ const styleNames = [
 /** Absolute paths, in the order of the cascade. */
 export const styleFiles: readonly string[] = styleNames.map((name) => pathOf(`./styles/${name}.css`))
 
+/** Absolute path of each island's module; only the built package has them. */
+export const islandFiles: Readonly<Record<string, string>> = {
+  search: pathOf('./islands/search.js'),
+  'search-results': pathOf('./islands/search-results.js'),
+}
+
 /** Absolute path; only the built package has it. */
 export const clientFile: string = pathOf('./client/runtime.js')

@@ -1,5 +1,5 @@
 import type { ContentComponents, Layouts, Theme } from '@docgen/ssg-cli/model'
-import { clientFile, styleFiles } from './assets.ts'
+import { clientFile, islandFiles, styleFiles } from './assets.ts'
 import { defaultComponents, type ThemeComponents } from './components/components.ts'
 import { contentComponents } from './content/content-components.ts'
 import { inlineScript } from './inline-script.ts'
@@ -32,6 +32,7 @@ export const reactTheme: ReactTheme = {
   content: contentComponents,
   styles: styleFiles,
   client: clientFile,
+  islands: islandFiles,
   inlineScript,
 }
 

@@ -127,7 +127,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     loadLastUpdates: () => loadGitDates(root),
     bundleClient: async () => ({
       ...(await bundleClient(config.theme, root, cacheDir('client'))),
-      searchWorker: config.search === false ? undefined : await readSearchWorker(),
+      searchWorker: config.search === false ? undefined : await readSearchWorker(config.search),
     }),
     islands: loaded.islands,
   }

@@ -10,13 +10,15 @@ import type {
   BasePageProps,
   CustomPageProps,
   DocPageProps,
+  SearchPageProps,
 } from './theme.ts'
 
 /** A page as the theme gets it. `content` of its props is `contentMark`: the HTML itself is put in after the layout is rendered. */
 export type ThemePage =
   | { readonly layout: 'doc' | 'changelog'; readonly props: DocPageProps }
   | { readonly layout: 'page'; readonly props: CustomPageProps }
-  | { readonly layout: 'search' | 'notFound'; readonly props: BasePageProps }
+  | { readonly layout: 'search'; readonly props: SearchPageProps }
+  | { readonly layout: 'notFound'; readonly props: BasePageProps }
   | { readonly layout: 'apiIndex'; readonly props: ApiIndexPageProps }
   | { readonly layout: 'apiPackage'; readonly props: ApiPackagePageProps }
   | { readonly layout: 'apiEntry'; readonly props: ApiEntryPageProps }

@@ -29,7 +29,7 @@ export interface Layouts {
   readonly doc: ComponentType<DocPageProps>
   readonly changelog: ComponentType<DocPageProps>
   readonly page: ComponentType<CustomPageProps>
-  readonly search: ComponentType<BasePageProps>
+  readonly search: ComponentType<SearchPageProps>
   readonly notFound: ComponentType<BasePageProps>
   readonly apiIndex: ComponentType<ApiIndexPageProps>
   readonly apiPackage: ComponentType<ApiPackagePageProps>
@@ -180,6 +180,11 @@ export interface HeadProps {
 export interface BasePageProps {
   readonly site: SiteProps
   readonly head: HeadProps
+}
+
+export interface SearchPageProps extends BasePageProps {
+  /** Where readers find things without a search: the first page of each source of guides, the index of symbols. */
+  readonly places: readonly PageLink[]
 }
 
 /** `content` is HTML, to be inserted as it is. */

@@ -1,12 +1,14 @@
 import { islandTag, type IslandWhen } from '@docgen/ssg-cli/model'
 import { createElement } from 'react'
+import type { SearchButtonProps, SearchResultsProps } from '../islands/search/props.ts'
 
 /**
  * Props of each island by its name. A project adds its own: `declare module '@docgen/theme-react' { interface IslandProps { … } }`.
  */
-// An interface, since only interfaces can be added to.
-// eslint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
-export interface IslandProps {}
+export interface IslandProps {
+  readonly search: SearchButtonProps
+  readonly 'search-results': SearchResultsProps
+}
 
 export type IslandName = keyof IslandProps & string
 

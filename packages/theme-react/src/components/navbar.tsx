@@ -1,6 +1,7 @@
 import type { SiteProps } from '@docgen/ssg-cli/model'
 import type { ReactNode } from 'react'
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from './icons.tsx'
+import { Island } from './island.tsx'
 import { menuId } from './menu.tsx'
 import { NavAnchor } from './nav-anchor.tsx'
 
@@ -38,10 +39,14 @@ export function Navbar({ site, logo }: NavbarProps) {
             <SunIcon />
           </button>
         )}
-        <a className="docgen-search-link" href={site.searchHref}>
-          <SearchIcon />
-          <span>Search</span>
-        </a>
+        {site.search ? (
+          <Island name="search" props={{ search: site.search, searchHref: site.searchHref }} when="interaction" />
+        ) : (
+          <a className="docgen-search-link" href={site.searchHref}>
+            <SearchIcon />
+            <span>Search</span>
+          </a>
+        )}
       </div>
     </header>
   )

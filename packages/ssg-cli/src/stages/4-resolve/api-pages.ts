@@ -36,6 +36,7 @@ import { hrefOfRoute } from './hrefs.ts'
 import { apiBreadcrumbsOf, apiIndexTitle, basePropsOf, sitePageOf, type PageContext, type PageFindings } from './page-context.ts'
 import { searchPageOfEntry, searchPageOfPackage } from './search-pages.ts'
 import { viewSidebar } from './view-sidebar.ts'
+import { apiTag } from './search-tags.ts'
 
 type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-symbols' | 'api-hierarchy' | 'api-package' | 'api-entry' }>
 type OverviewRoute = Exclude<ApiRoute, { kind: 'api-package' | 'api-entry' }>
@@ -87,7 +88,7 @@ function frameOf(
 ) {
   const index = context.sidebarOf(route.api.sidebar)
   return {
-    ...basePropsOf(route.path, { title, section, description, tag: 'docs-api' }, context),
+    ...basePropsOf(route.path, { title, section, description, tag: apiTag }, context),
     sidebar: viewSidebar(index, route.path, context.config),
     breadcrumbs: apiBreadcrumbsOf(route.api, index, route.path, label, context.config),
   }

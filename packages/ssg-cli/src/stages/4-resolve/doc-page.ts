@@ -21,6 +21,7 @@ import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
 import { searchPageOfDoc } from './search-pages.ts'
 import { viewSidebar } from './view-sidebar.ts'
+import { apiTag, docsTagOf } from './search-tags.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 
@@ -67,7 +68,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     image: imageOf(page, path, context, findings),
     isHidden: frontmatter.unlisted,
     version: isDoc ? route.version.name : undefined,
-    tag: isDoc ? `docs-default-${route.version.name}` : undefined,
+    tag: isDoc ? docsTagOf(route.version.name) : apiTag,
   }
   const base = basePropsOf(path, head, context)
   const feed = isDoc ? undefined : feedLinksOf(route, config)

@@ -11,6 +11,7 @@ import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { outputPathOfAsset, resolveLink } from './resolve-link.ts'
+import { defaultTag } from './search-tags.ts'
 import type { SidebarIndex } from './view-sidebar.ts'
 
 /** Pages of a version as its sidebar orders them. */
@@ -103,7 +104,7 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
       scripts,
       inlineScript: config.theme.inlineScript,
       tags: config.head,
-      docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag },
+      docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag ?? defaultTag },
     },
   }
 }

@@ -22,6 +22,7 @@ import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
 import { searchPageOfReact } from './search-pages.ts'
 import { sampleDiagnosticsOf } from './sample-findings.ts'
+import { searchPlacesOf, searchPropsOf } from './search-props.ts'
 import { sharedPropsOf } from './site-props.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
 
@@ -50,7 +51,7 @@ export interface ResolveInput {
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
   const targets = linkTargetsOf({ ...input, textAnchors: textAnchorsOf(graph, input.fragments) })
-  const shared = sharedPropsOf(targets, config, input.searchWorkerHref)
+  const shared = sharedPropsOf(targets, config, searchPropsOf(graph, config, input.searchWorkerHref))
   const diagnostics: Diagnostic[] = [...shared.diagnostics]
   const sidebars = new Map(
     [
@@ -122,7 +123,10 @@ const noContent = { content: () => '', contentKey: '' }
 function searchPage(path: RoutePath, context: PageContext): SitePage {
   const head = { title: 'Search the documentation', isHidden: true }
   return sitePageOf({ path, kind: 'search' }, context.config, () => ({
-    page: { layout: 'search', props: basePropsOf(path, head, context) },
+    page: {
+      layout: 'search',
+      props: { ...basePropsOf(path, head, context), places: searchPlacesOf(context.graph, context.config) },
+    },
     ...noContent,
   }))
 }

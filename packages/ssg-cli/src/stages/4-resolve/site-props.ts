@@ -4,8 +4,7 @@ import type { NavLinkConfig, SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { RoutePath } from '../../model/route.ts'
 import type { NavLink, SiteProps } from '../../model/theme.ts'
-import { searchFolder } from '../../search/index-format.ts'
-import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
+import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink } from './resolve-link.ts'
 
@@ -15,7 +14,7 @@ export interface SharedProps {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, searchWorkerHref?: string): SharedProps {
+export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, search?: SiteProps['search']): SharedProps {
   const diagnostics: Diagnostic[] = []
   const resolve = (href: string, keys: readonly string[]): string => {
     const resolved = resolveLink(href, { at: locateInConfig(config.configFiles, keys, href), path: '/' }, targets, config)
@@ -37,7 +36,7 @@ export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, searchWo
     version: config.version,
     homeHref: hrefOfRoute('/', config),
     searchHref: hrefOfRoute('/search/', config),
-    search: searchPropsOf(searchWorkerHref, config),
+    search,
     lang: config.locale.htmlLang,
     direction: config.locale.direction,
     logo: logo && {
@@ -67,12 +66,6 @@ export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, searchWo
     }),
     diagnostics,
   }
-}
-
-/** The index is named by its one fixed address: what changes with it lies in it, and no page. */
-function searchPropsOf(workerHref: string | undefined, config: SiteConfig): SiteProps['search'] {
-  if (workerHref === undefined) return undefined
-  return { workerHref, config: { folder: hrefOfFile(searchFolder, config) } }
 }
 
 function isCurrent(link: NavLinkConfig | undefined, path: RoutePath): boolean {

@@ -17,8 +17,9 @@ function elementOf(page: ThemePage, layouts: Layouts): ReactElement {
     case 'page':
       return createElement(layouts.page, page.props)
     case 'search':
+      return createElement(layouts.search, page.props)
     case 'notFound':
-      return createElement(layouts[page.layout], page.props)
+      return createElement(layouts.notFound, page.props)
     case 'apiIndex':
       return createElement(layouts.apiIndex, page.props)
     case 'apiPackage':

@@ -2,7 +2,7 @@
 // when a file is asked for that the last build has not left.
 import type { OutputFile } from '../../../model/output.ts'
 import type { SearchPage } from '../../../model/search-page.ts'
-import type { SearchConfig } from '../../../model/search-provider.ts'
+import type { LocalSearch, SearchConfig } from '../../../model/search-provider.ts'
 import {
   indexFileName,
   lunrFileName,
@@ -38,13 +38,13 @@ export const mostForLunr = 1_500_000
 /** Characters of encoded pages for each file of postings: such a file has about 10 kB gzip. */
 const sizeOfTermsFile = 100_000
 
-export function engineOf(search: SearchConfig, size: number): SearchIndexFile['engine'] {
-  if (search !== 'auto' && search !== false) return search.engine
+export function engineOf(search: 'auto' | LocalSearch, size: number): SearchIndexFile['engine'] {
+  if (search !== 'auto') return search.engine
   return size <= mostForLunr ? 'lunr' : 'fragments'
 }
 
 export function searchFilesOf({ pages, search, hashOf }: SearchFilesInput): readonly OutputFile[] {
-  if (search === false) return []
+  if (search === false || (search !== 'auto' && search.kind === 'hosted')) return []
   const size = pages.reduce((sum, page) => sum + page.size, 0)
   const engine = engineOf(search, size)
   const names = pages.map((page) => hashOf(headOf(page) + page.key).slice(0, pageNameLength))
