@@ -27,7 +27,7 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'redirects-and-main-doc', pages: ['docs/intro/index.html', 'docs/guide/index.html'] },
   { ...root, name: 'directives-and-code', pages: ['index.html', 'code/index.html', 'text/index.html'] },
   { ...root, name: 'remark-parse', pages: ['index.html', 'code/index.html', 'text/index.html'] },
-  { ...root, name: 'images-and-downloads', pages: ['index.html', 'other/index.html'] },
+  { ...root, name: 'images-and-downloads', pages: ['drawings/index.html', 'index.html', 'other/index.html'] },
   {
     ...root,
     name: 'raw-html',

@@ -18,6 +18,7 @@ const styleNames = [
   'search',
   'search-page',
   'prose',
+  'figure',
   'code-block',
   'admonition',
   'tabs',

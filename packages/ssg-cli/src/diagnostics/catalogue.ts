@@ -33,6 +33,7 @@ export const diagnosticCatalogue = {
   'sample-type': 'A code block does not fit the packages that it uses.',
   'sample-unknown-context': 'A code block continues one that does not stand above it.',
   'shallow-clone': 'The git history is cut off, so that no last-update times are shown.',
+  'svg-content-removed': 'An SVG file that stands in a page holds what could load, run or restyle something.',
   'symbols-file-invalid': 'The symbol inventory of another site has not the form of `symbols.json`.',
   'symbols-file-not-found': 'The symbol inventory of another site cannot be read.',
   'unbalanced-directive': 'A `:::` directive is never closed, or a `:::` closes nothing.',
@@ -45,6 +46,7 @@ export const diagnosticCatalogue = {
   'unknown-language': 'A code fence has a language that the highlighter does not know.',
   'unresolved-api-link': 'A `{@link}` of a doc comment names nothing that the packages export.',
   'unsafe-link': 'A link has a scheme that could run code.',
+  'unusable-svg': 'An image is to stand in the page itself, but its file is no SVG that can.',
 } as const
 
 export type DiagnosticCode = keyof typeof diagnosticCatalogue

@@ -134,6 +134,28 @@ export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
   }
 }
 
+/** `problem` is the rest of the sentence: `it holds no <svg> element`. */
+export function unusableSvg(at: SourceRange, href: string, problem: string, hint: string): Diagnostic {
+  return {
+    code: 'unusable-svg',
+    severity: 'error',
+    ...at,
+    message: `The picture "${href}" cannot stand in the page: ${problem}.`,
+    hint,
+  }
+}
+
+/** `at` lies in the SVG file; `what` is `the element <style>` or the like. */
+export function svgContentRemoved(at: SourceRange, what: string): Diagnostic {
+  return {
+    code: 'svg-content-removed',
+    severity: 'warning',
+    ...at,
+    message: `In the page that this picture stands in, ${what} was left out.`,
+    hint: 'Draw with shapes, text and their attributes alone, or write the image without "#inline".',
+  }
+}
+
 export function changelogWithoutVersions(at: SourceRange): Diagnostic {
   return {
     code: 'changelog-without-versions',

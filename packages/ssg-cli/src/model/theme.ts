@@ -53,6 +53,7 @@ export interface OwnContentComponents {
   readonly 'docgen-heading': ComponentType<HeadingProps>
   readonly 'docgen-table': ComponentType<{ readonly children?: ReactNode }>
   readonly 'docgen-details': ComponentType<DetailsProps>
+  readonly 'docgen-svg': ComponentType<InlineSvgProps>
 }
 
 /** `html` is the highlighted code: one `<span class="line …">` per line, Prism's `token …` classes inside. */
@@ -81,6 +82,15 @@ export interface AdmonitionProps {
 export interface DetailsProps {
   readonly title?: ReactNode
   readonly children?: ReactNode
+}
+
+/** `children` is the `<svg>` of a picture that stands in the page itself, with its name and size. */
+export interface InlineSvgProps {
+  readonly children?: ReactNode
+  /** The title of the Markdown image; only figures have one. */
+  readonly caption?: string | null | undefined
+  /** Whether it is a paragraph of its own, not a word in one. */
+  readonly isFigure: boolean
 }
 
 /** `panels` is in document order; ids are unique in the page. Tabs of one `group` are switched together. */

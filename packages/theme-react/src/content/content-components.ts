@@ -3,6 +3,7 @@ import { Admonition } from './admonition.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Details } from './details.tsx'
 import { Heading } from './heading.tsx'
+import { InlineSvg } from './inline-svg.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -11,6 +12,7 @@ export const contentComponents: ContentComponents = {
   'docgen-code': CodeBlock,
   'docgen-details': Details,
   'docgen-heading': Heading,
+  'docgen-svg': InlineSvg,
   'docgen-table': Table,
   'docgen-tabs': Tabs,
 }

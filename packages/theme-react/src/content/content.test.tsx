@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { Admonition } from './admonition.tsx'
 import { Details } from './details.tsx'
 import { Heading } from './heading.tsx'
+import { InlineSvg } from './inline-svg.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -36,6 +37,20 @@ test.each([
       <tbody />
     </Table>,
     'tabindex="0"><table><tbody></tbody></table></div>',
+  ],
+  [
+    'figure with a caption, in a scroll box',
+    <InlineSvg isFigure caption="Flow">
+      <svg />
+    </InlineSvg>,
+    'tabindex="0"><svg></svg></div><figcaption>Flow</figcaption></figure>',
+  ],
+  [
+    'picture within a line, without a box',
+    <InlineSvg isFigure={false}>
+      <svg />
+    </InlineSvg>,
+    '<span class="docgen-inline-svg"><svg></svg></span>',
   ],
   ['details', <Details title="Why">Because</Details>, '<summary>Why</summary><div>Because</div></details>'],
   [

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { ChangelogsSource, DocsSource, SourceFile, SourceReader } from '../../model/source.ts'
 import { includeFileOf, includePathsOf } from '../../syntax/fence-meta.ts'
+import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts'
 
 export interface LoadedSources {
   /** Sorted by path. */
@@ -72,11 +73,14 @@ async function loadFiles(
   return files.filter((file) => file !== undefined)
 }
 
-/** What its fences include belongs to a page's text: a change there is a change of the page. */
+/** What its fences and images include belongs to a page's text: a change there is a change of the page. */
 export async function loadIncludes(reader: SourceReader, file: string, text: string): Promise<Record<string, string | null>> {
   const includes: Record<string, string | null> = {}
-  for (const path of includePathsOf(text)) {
-    const target = includeFileOf(file, path)
+  const targets = [
+    ...includePathsOf(text).map((path) => includeFileOf(file, path)),
+    ...inlineSvgHrefsOf(text).map((href) => inlineSvgFileOf(file, href)),
+  ]
+  for (const target of targets) {
     if (target !== undefined) includes[target] = (await reader.read(target)) ?? null
   }
   return includes

@@ -40,6 +40,49 @@ test.each([
   expect((await compile(text)).html).toBe(expected)
 })
 
+describe('SVG that stands in the page', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path id="a" d="M0 0"/></svg>\n'
+  const drawn = '<path id="svg-0-a" d="M0 0"></path></svg>'
+
+  test.each([
+    [
+      'a paragraph of its own',
+      '![Flow](../i.svg#inline "How")',
+      `<figure title="How"><svg viewBox="0 0 4 2" width="4" height="2" role="img" aria-label="Flow">${drawn}</figure>`,
+    ],
+    [
+      'a reference',
+      '![Flow][f]\n\n[f]: ../i.svg#inline',
+      `<figure><svg viewBox="0 0 4 2" width="4" height="2" role="img" aria-label="Flow">${drawn}</figure>`,
+    ],
+    [
+      'decoration in a line',
+      'A ![](<../i.svg#inline>) b',
+      `<p>A <svg viewBox="0 0 4 2" width="4" height="2" aria-hidden="true">${drawn} b</p>`,
+    ],
+    [
+      'beside raw HTML',
+      '<kbd>k</kbd>\n\n![](../i.svg#inline)',
+      `<p><kbd>k</kbd></p>\n<figure><svg viewBox="0 0 4 2" width="4" height="2" aria-hidden="true">${drawn}</figure>`,
+    ],
+    ['a file that is not there, as an image', '![](../no.svg#inline)', '<p><img src="\0" alt="" loading="lazy"/></p>'],
+  ])('%s', async (_, text, expected) => {
+    const { html, page } = await compile(text, { 'docs/i.svg': svg })
+    expect(html).toBe(expected)
+    expect(page.diagnostics).toEqual([])
+  })
+
+  test('says where in which file something is left out, and why a file cannot be used', async () => {
+    const left = await compile('![](./i.svg#inline)', {
+      'docs/guide/i.svg': svg.replace('<path', '<g>\n<script>1</script></g><path'),
+    })
+    expect(left.page.diagnostics).toMatchObject([{ code: 'svg-content-removed', file: 'docs/guide/i.svg', line: 2, column: 1 }])
+    expect(left.html).not.toContain('script')
+    const unusable = await compile('Text\n\nA ![](./i.svg#inline) ![](/i.svg#inline)', { 'docs/guide/i.svg': '<html>' })
+    expect(places(unusable.page.diagnostics)).toEqual(['unusable-svg 3:3', 'unusable-svg 3:23'])
+  })
+})
+
 test('leaves internal links and images as slots, with their places', async () => {
   const { html, page } = await compile('---\ntitle: A\n---\n\nSee [b](../b.md#c) and\n![d](./d.png).\n')
   expect(html).toBe('<p>See <a href="\0">b</a> and\n<img src="\0" alt="d" loading="lazy"/>.</p>')

@@ -282,7 +282,7 @@ function fenceLanguagesOf(markdown: string): ReadonlySet<string> {
 
 /** The first paragraph's text, cut at a word's end before 200 characters. */
 function firstParagraphOf(mdast: Root): string {
-  const paragraph = mdast.children.find(({ type }) => type === 'paragraph')
+  const paragraph = mdast.children.find((node) => node.type === 'paragraph' && node.children.length > 0)
   const text = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : ''
   return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`
 }

@@ -16,5 +16,7 @@ export const plainContent: ContentComponents = {
     ),
   'docgen-heading': ({ level, id, children }) => createElement(`h${level}`, { id }, children),
   'docgen-table': ({ children }) => createElement('table', null, children),
+  'docgen-svg': ({ children, caption, isFigure }) =>
+    isFigure ? createElement('figure', { title: caption ?? undefined }, children) : children,
   'docgen-details': ({ title, children }) => createElement('details', null, createElement('summary', null, title), children),
 }

@@ -1,22 +1,28 @@
 // In: finished hast. Out: HTML, by the theme's content components. The only file that knows rehype-react.
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
-import type { AdmonitionProps, ContentComponents, HeadingProps } from '../../model/theme.ts'
+import type { AdmonitionProps, ContentComponents, HeadingProps, InlineSvgProps } from '../../model/theme.ts'
 
 export type ContentRenderer = (tree: Root) => string
 
 /** A renderer for a theme's components; make it once, use it for every page. */
 export function createContentRenderer(content: ContentComponents): ContentRenderer {
-  // React types `jsx` and components more narrowly than rehype-react, which calls them with the properties of the tree.
-  const options = { Fragment, jsx, jsxs, components: componentsOf(content) } as unknown as Options
-  const processor = unified().use(rehypeReact, options)
+  const processor = processorOf(componentsOf(content))
   return (tree) => withoutPreloads(renderToStaticMarkup(processor.stringify(tree)))
 }
+
+function processorOf(components: object) {
+  // React types `jsx` and components more narrowly than rehype-react, which calls them with the properties of the tree.
+  const options = { Fragment, jsx, jsxs, components } as unknown as Options
+  return unified().use(rehypeReact, options)
+}
+
+const svgProcessor = processorOf({})
 
 interface WithChildren {
   readonly children?: ReactNode
@@ -26,6 +32,7 @@ function componentsOf(content: ContentComponents) {
   const Admonition = content['docgen-admonition']
   const Details = content['docgen-details']
   const Tabs = content['docgen-tabs']
+  const InlineSvg = content['docgen-svg']
   const heading = (level: number) =>
     function ContentHeading({ id = '', children }: Partial<HeadingProps>) {
       return createElement(content['docgen-heading'], { level, id }, children)
@@ -39,6 +46,9 @@ function componentsOf(content: ContentComponents) {
     'docgen-admonition': function ContentAdmonition({ children, ...props }: AdmonitionProps) {
       const { title, rest } = splitTitle(children)
       return createElement(Admonition, { ...props, title }, ...rest)
+    },
+    'docgen-svg': function ContentSvg({ svg, ...props }: InlineSvgProps & { readonly svg: Element }) {
+      return createElement(InlineSvg, props, svgProcessor.stringify({ type: 'root', children: [svg] }))
     },
     'docgen-details': function ContentDetails({ children }: WithChildren) {
       const { title, rest } = splitTitle(children)

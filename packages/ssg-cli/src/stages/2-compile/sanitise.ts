@@ -6,7 +6,15 @@ import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { rangeOf } from './transform-mdast.ts'
 
-const ourElements = ['docgen-admonition', 'docgen-code', 'docgen-details', 'docgen-tab', 'docgen-tabs', 'docgen-title']
+const ourElements = [
+  'docgen-admonition',
+  'docgen-code',
+  'docgen-details',
+  'docgen-svg',
+  'docgen-tab',
+  'docgen-tabs',
+  'docgen-title',
+]
 const harmless = 'abbr audio cite dfn figcaption figure mark small source time track u video wbr'.split(' ')
 const tagNames = [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), ...harmless]
 const commonAttributes = [

@@ -15,6 +15,7 @@ const content: ContentComponents = {
     ),
   'docgen-heading': ({ level, id, children }) => createElement(`h${level}`, { id }, children),
   'docgen-table': ({ children }) => createElement('table', null, children),
+  'docgen-svg': ({ children }) => createElement('figure', null, children),
   'docgen-details': ({ title, children }) => createElement('details', null, createElement('summary', null, title), children),
 }
 

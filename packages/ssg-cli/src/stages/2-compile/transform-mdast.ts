@@ -1,5 +1,5 @@
 // In: mdast as parsed. Out: the same tree with directives, alerts, heading anchors and code blocks told to become our elements.
-import type { Blockquote, Code, Heading, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
+import type { Blockquote, Code, Heading, Image, ImageReference, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import {
@@ -17,6 +17,7 @@ import type { SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
 import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'
 import { readSample } from './read-sample.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -69,7 +70,7 @@ function transformNode(node: RootContent, context: FullContext): RootContent | '
       return undefined
     case 'paragraph':
       if (/^:{3,}$/.test(toString(node).trim())) context.diagnostics.push(strayDirectiveEnd(rangeOf(context, node)))
-      return undefined
+      return transformFigure(node, context)
     case 'html':
       context.rawHtml.push(node)
       return undefined
@@ -80,14 +81,41 @@ function transformNode(node: RootContent, context: FullContext): RootContent | '
     case 'textDirective':
       return textOf(node, context)
     case 'link':
-    case 'image':
-      return keepUrl(node, node.url, node.type === 'link' ? 'href' : 'src', context)
+      return keepUrl(node, node.url, 'href', context)
     case 'linkReference':
+      return keepUrl(node, context.urlByIdentifier.get(node.identifier), 'href', context)
+    case 'image':
     case 'imageReference':
-      return keepUrl(node, context.urlByIdentifier.get(node.identifier), node.type === 'linkReference' ? 'href' : 'src', context)
+      return transformImage(node, context)
     default:
       return undefined
   }
+}
+
+/** A picture that is the whole of its paragraph takes the place of it, so that it can have a caption. */
+function transformFigure(node: Paragraph, context: FullContext): Paragraph | undefined {
+  const image = loneImageOf(node)
+  const props = image && inlineImageProps(imageOf(image, context), context)
+  if (!props) return undefined
+  const data = elementData(context, 'docgen-svg', {
+    ...props,
+    caption: image.type === 'image' ? image.title : null,
+    isFigure: true,
+  })
+  return { ...node, children: [], data: { ...node.data, ...data } }
+}
+
+function transformImage(node: Image | ImageReference, context: FullContext): undefined {
+  const image = imageOf(node, context)
+  const props = inlineImageProps(image, context)
+  if (!props) return keepUrl(node, image.href, 'src', context)
+  node.data = { ...node.data, ...elementData(context, 'docgen-svg', { ...props, isFigure: false }) }
+  return undefined
+}
+
+function imageOf(node: Image | ImageReference, context: FullContext): MarkdownImage {
+  const href = node.type === 'image' ? node.url : (context.urlByIdentifier.get(node.identifier) ?? '')
+  return { href, alt: node.alt ?? '', at: rangeOf(context, node) }
 }
 
 /** remark-rehype encodes addresses; those of the site are checked, and shown in findings, as the author wrote them. */

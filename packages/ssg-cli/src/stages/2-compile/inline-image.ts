@@ -1,0 +1,48 @@
+// In: a Markdown image. Out: the properties of our element for it, if its file is to stand in the page itself and can.
+import type { Element } from 'hast'
+import type { Image, ImageReference, Paragraph } from 'mdast'
+import { svgContentRemoved, unusableSvg } from '../../diagnostics/markdown.ts'
+import type { SourceRange } from '../../model/diagnostic.ts'
+import { inlineSvgFileOf, isInlineSvg } from '../../syntax/inline-images.ts'
+import { inlineSvgOf } from './inline-svg.ts'
+import type { TransformContext } from './transform-context.ts'
+
+export interface MarkdownImage {
+  readonly href: string
+  readonly alt: string
+  readonly at: SourceRange
+}
+
+export interface InlineImageProps {
+  readonly svg: Element
+}
+
+/** The image that a paragraph consists of. */
+export function loneImageOf({ children: [first, ...others] }: Paragraph): Image | ImageReference | undefined {
+  return others.length === 0 && (first?.type === 'image' || first?.type === 'imageReference') ? first : undefined
+}
+
+/**
+ * Nothing for an image like any other, and for a file that is not there: that is found where all images are looked up.
+ * Reports `unusable-svg` and `svg-content-removed`.
+ */
+export function inlineImageProps({ href, alt, at }: MarkdownImage, context: TransformContext): InlineImageProps | undefined {
+  if (!isInlineSvg(href)) return undefined
+  const file = inlineSvgFileOf(context.file, href)
+  if (file === undefined) {
+    context.diagnostics.push(
+      unusableSvg(at, href, 'its path does not begin at this page', 'Write a relative path, such as "./flow.svg#inline".'),
+    )
+    return undefined
+  }
+  const text = context.includes[file]
+  if (text === null || text === undefined) return undefined
+  const idPrefix = `${context.anchorPrefix}svg-${context.elementProps.length}-`
+  const inlined = inlineSvgOf(text, { label: alt, idPrefix })
+  if ('problem' in inlined) {
+    context.diagnostics.push(unusableSvg(at, href, inlined.problem, inlined.hint))
+    return undefined
+  }
+  context.diagnostics.push(...inlined.removed.map(({ what, line, column }) => svgContentRemoved({ file, line, column }, what)))
+  return { svg: inlined.svg }
+}
