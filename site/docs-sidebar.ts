@@ -1,8 +1,8 @@
 import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
-  { label: 'Introduction', items: ['introduction', 'contributing'] },
-  { label: 'Getting started', items: ['getting-started', 'server', 'handling-errors', 'email', 'client'] },
+  { label: 'Introduction', items: ['introduction', 'how-it-works', 'contributing'] },
+  { label: 'Getting started', items: ['getting-started', 'tutorial', 'server', 'handling-errors', 'email', 'client'] },
   {
     label: 'Transports',
     items: ['transports/graphql', { label: 'Rest', items: ['transports/rest-express', 'transports/rest-client'] }],

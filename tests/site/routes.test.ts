@@ -22,6 +22,25 @@ test.each(Object.entries(routes))('every route of the specification: %s', (_, pa
   expect(paths.filter((path) => !existsSync(join(site.dist, path, 'index.html')))).toEqual([])
 })
 
+test('beside the specified guides there are a tutorial and an explanation, and nothing else', () => {
+  const own = ['/docs/how-it-works/', '/docs/tutorial/']
+  const pages = readdirSync(join(site.dist, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => /^(.*)index\.html$/.exec(file)?.[1] ?? [],
+  )
+  expect(pages.map((folder) => `/docs/${folder}`).sort()).toEqual([...routes.docs, ...own].sort())
+})
+
+test('the diagrams stand in the page, each with a name, a description and the colours of the page', () => {
+  const html = readFileSync(join(site.dist, 'docs/how-it-works/index.html'), 'utf8')
+  const pictures = tagsOf(html).filter(({ name, attributes }) => name === 'svg' && attributes['role'] === 'img')
+  expect(pictures).toHaveLength(5)
+  for (const { attributes } of pictures) {
+    expect(attributes['aria-label']).toMatch(/\w+ \w+/)
+    expect(html).toContain(`<desc id="${attributes['aria-describedby']}">`)
+  }
+  expect(html).not.toMatch(/<(?:path|rect|text)[^>]*(?:fill|stroke)="#/)
+})
+
 test('any other path is answered by a page of its own', () => {
   expect(readFileSync(join(site.dist, '404.html'), 'utf8')).toContain('<main')
 })
