@@ -2,8 +2,8 @@ import type { ConnectionInformations, DatabaseInterfaceSessions, Session } from 
 import type { Redis } from 'ioredis'
 
 /**
- * Session store in Redis. It knows nothing of users: combine it with a store that implements `DatabaseInterfaceUser`
- * and hand it to `AccountsServer` as the separate store for sessions.
+ * Session store in Redis. It knows nothing of users: combine it with an adapter that stores them, and let that adapter
+ * pass its six session methods on. A server newer than 0.33.1 also takes it as a separate store for sessions.
  *
  * Each session is a hash. Two more keys lead to it, one from the token and one from the user.
  */
@@ -29,7 +29,8 @@ export declare class RedisSessions implements DatabaseInterfaceSessions {
   createSession(userId: string, token: string, connection?: ConnectionInformations, extraData?: object): Promise<string>
 
   /**
-   * Records the latest address and user agent of a client, and the time. An unknown session is left alone.
+   * Records the latest address and user agent of a client, and the time. An unknown session is left alone. A new token
+   * is not stored, so `createNewSessionTokenOnRefresh` of the server has to stay off.
    *
    * @param sessionId - Session to change.
    * @param connection - What is known of the client now.

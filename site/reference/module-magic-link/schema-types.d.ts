@@ -186,7 +186,9 @@ export type MutationVerifyAuthenticationArgs = {
 
 /** A subscription with events of any shape, which its `resolve` turns into the value of the field. */
 export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  /** Turns each event into the value of the field. */
   resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>
+  /** Starts the stream of events for one client. */
   subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>
 }
 
@@ -194,6 +196,7 @@ export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
   /** Without it, the value is taken from the event as it is. */
   resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>
+  /** Starts the stream of events for one client; each event has the value under the name of the field. */
   subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>
 }
 
