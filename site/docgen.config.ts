@@ -8,7 +8,7 @@ const repository = 'https://github.com/accounts-js/accounts'
 
 export default defineConfig({
   title: 'accounts-js',
-  tagline: 'Authentication and account management for Node.js and the browser',
+  tagline: 'Authentication and accounts for Node.js and the browser',
   version: '0.32.0',
   url: 'https://www.accountsjs.com',
   favicon: '/img/favicon.svg',

@@ -19,6 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['READER_URL'] = served[0]?.url
   process.env['ACCOUNTS_URL'] = served[1]?.url
   process.env['ISLANDS_URL'] = served[2]?.url
+  process.env['ACCOUNTS_DIST'] = accounts.dist
   return async () => {
     await Promise.all(served.map(({ stop }) => stop()))
     accounts.remove()

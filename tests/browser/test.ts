@@ -7,6 +7,8 @@ interface Addresses {
   readonly accounts: string
   /** Address of the fixture `islands`, which stands under a base path. */
   readonly islands: string
+  /** Absolute path of the folder that `accounts` serves. */
+  readonly accountsDist: string
 }
 
 /** Every page of a test may ask its own machine alone. */
@@ -17,6 +19,8 @@ export const test = base.extend<Addresses>({
   accounts: async ({}, use) => use(addressOf('ACCOUNTS_URL')),
   // eslint-disable-next-line no-empty-pattern
   islands: async ({}, use) => use(addressOf('ISLANDS_URL')),
+  // eslint-disable-next-line no-empty-pattern
+  accountsDist: async ({}, use) => use(addressOf('ACCOUNTS_DIST')),
   context: async ({ context }, use) => {
     await context.route(
       (url) => !['localhost', '127.0.0.1'].includes(url.hostname),

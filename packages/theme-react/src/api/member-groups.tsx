@@ -53,7 +53,7 @@ function InheritedSwitch() {
   return (
     <p className="docgen-switch" data-hide-inherited="">
       <label>
-        <input type="checkbox" autoComplete="off" /> Hide inherited members
+        <input type="checkbox" /> Hide inherited members
       </label>
     </p>
   )

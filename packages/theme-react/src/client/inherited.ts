@@ -8,6 +8,8 @@ export function startInherited(): void {
   const box = findBox()
   if (!box || box.dataset['ready'] !== undefined) return
   box.dataset['ready'] = ''
+  // What was saved decides after a reload, not what the browser kept; in HTML the attribute is not for boxes.
+  box.autocomplete = 'off'
   show(box, readStored(storageKey) !== 'yes')
   // The inline script hid them before the box was there to be checked.
   delete document.documentElement.dataset['hideInherited']

@@ -258,7 +258,7 @@ test.each([
   ['one that no comment speaks of', '<th scope="row"><code>options.role</code></th>'],
   ['members of a result that comments speak of', '<ul class="docgen-type-tree"><li><code>limit</code>'],
   ['whose promise a member keeps', 'Implementation of <code><a href="/base/api/core/interface/User/">User.find</a></code>'],
-  ['a switch', '<label><input type="checkbox" autoComplete="off"/> Hide inherited members</label>'],
+  ['a switch', '<label><input type="checkbox"/> Hide inherited members</label>'],
   ['many inherited members folded', '<details class="docgen-inherited"><summary>6 inherited from <code>Base</code></summary>'],
   ['a link to a type that is not exported', '<a href="#~Role">Role</a>'],
   ['that type', '<summary><code>Role</code> <small>enumeration</small></summary><div id="~Role">'],

@@ -1,0 +1,20 @@
+// What axe has to say about a page that is open: every rule of WCAG 2.0 to 2.2, levels A and AA, and the best practices. Nothing is excluded.
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+declare const axe: { readonly run: (options: RunOptions) => Promise<AxeResults> }
+
+export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** One line for each element that breaks a rule: rule, element, what axe says. The page needs the script of `axeFile`. */
+export function axeFindings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (values) => {
+    const { violations } = await axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`),
+    )
+  }, tags)
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { pagesOf } from '../support/pages-of.ts'
+import { expect, test } from './test.ts'
+
+export interface EachPage {
+  readonly page: Page
+  /** Absolute address. */
+  readonly url: string
+}
+
+/**
+ * `parts` tests that go through every page of the documentation of accounts-js with one tab each, so that workers share them. `look`
+ * returns what is wrong with a page, which the test reports for all of its pages together.
+ */
+export function testEveryPage(title: string, parts: number, look: (each: EachPage) => Promise<readonly string[]>): void {
+  for (let part = 0; part < parts; part++) {
+    test(`${title}: part ${part + 1} of ${parts}`, async ({ page, accounts, accountsDist }) => {
+      test.setTimeout(1_200_000)
+      const paths = pagesOf(accountsDist).filter((_, index) => index % parts === part)
+      expect(paths.length).toBeGreaterThan(20)
+      const findings: string[] = []
+      for (const path of paths) {
+        const found = await look({ page, url: accounts + path })
+        findings.push(...found.map((finding) => `/${path}: ${finding}`))
+      }
+      expect(findings).toEqual([])
+    })
+  }
+}

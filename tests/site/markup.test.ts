@@ -1,0 +1,48 @@
+// Every page of the documentation of accounts-js, read by html-validate: the standard, accessibility and what documents have to have.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFiles } from '../support/file-tree.ts'
+import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
+
+const config: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How React writes HTML: the standard allows each of these in any spelling.
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': ['error', { style: 'empty' }],
+    // Anchors are what GitHub makes of headings, and names of members: the standard asks for an id without spaces, no more.
+    'valid-id': ['error', { relaxed: true }],
+    // Code is shown as its author wrote it.
+    'no-trailing-whitespace': 'off',
+    // Our own files come from the place that the page comes from.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+}
+
+let site: BuiltSite
+
+beforeAll(async () => {
+  site = await buildAccountsSite()
+})
+
+afterAll(() => site.remove())
+
+test('every page is valid HTML', { timeout: 600_000 }, () => {
+  const reader = new HtmlValidate(new StaticConfigLoader(config))
+  const pages = listFiles(site.dist).filter((file) => file.endsWith('.html'))
+  const findings = pages.flatMap((page) =>
+    reader.validateStringSync(readFileSync(join(site.dist, page), 'utf8'), page).results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, line, column, message, selector }) => {
+        const element = selector ?? `${line}:${column}`
+        return `${page}: ${ruleId}: ${element}: ${message}`
+      }),
+    ),
+  )
+  expect(pages.length).toBeGreaterThan(300)
+  expect(findings).toEqual([])
+})
