@@ -1,3 +1,4 @@
+import { walkThrough } from './focus-walk.ts'
 import { expect, test } from './test.ts'
 
 test('the first key leads to a link that skips to the content', async ({ page, accounts }) => {
@@ -10,29 +11,36 @@ test('the first key leads to a link that skips to the content', async ({ page, a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('whatever has the focus shows it', async ({ page, reader }) => {
-  // Without a smooth scroll, so that what gets the focus is in sight at once.
+for (const [name, path, width] of [
+  ['the home page', '', 1440],
+  ['the home page on a narrow screen', '', 390],
+  ['a guide', 'docs/transports/rest-express/', 1440],
+  ['a guide on a narrow screen', 'docs/transports/rest-express/', 390],
+  ['an enumeration', 'api/password/enum/CreateUserErrors/', 1440],
+  ['a changelog', 'api/oauth/changelog/', 390],
+  ['the search page', 'search/', 1440],
+  ['a page that is not there', 'nowhere/', 390],
+] as const) {
+  test(`Tab reaches everything in reading order, shows where it is and gets out again: ${name}`, async ({ page, accounts }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    // Without a smooth scroll, so that what gets the focus is in sight at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(accounts + path)
+    await expect(page.locator('html')).toHaveAttribute('data-js')
+    const there = await walkThrough(page, 'Tab')
+    expect(there.expected.length).toBeGreaterThan(8)
+    expect(there.reached).toEqual(there.expected)
+    expect(there.unseen).toEqual([])
+  })
+}
+
+test('Shift+Tab goes back the same way', async ({ page, accounts }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(reader)
-  const invisible: string[] = []
-  const seen = new Set<string>()
-  for (let step = 0; step < 40; step++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body) return undefined
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      const { width, height, top, bottom } = element.getBoundingClientRect()
-      const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-      const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
-      return { name: element.outerHTML.slice(0, 80), isVisible: (isMarked || element.matches('.docgen-skip-link')) && isSeen }
-    })
-    if (!focused) break
-    seen.add(focused.name)
-    if (!focused.isVisible) invisible.push(focused.name)
-  }
-  expect(invisible).toEqual([])
-  expect(seen.size).toBeGreaterThan(8)
+  await page.goto(`${accounts}docs/databases/redis/`)
+  const { expected, reached, unseen } = await walkThrough(page, 'Shift+Tab')
+  expect(reached).toEqual(expected)
+  expect(unseen).toEqual([])
 })
 
 test('the theme can be switched with the keyboard alone', async ({ page, reader }) => {
@@ -54,4 +62,76 @@ test('a category of the sidebar opens and closes with a key', async ({ page, acc
   await expect(link).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(link).toBeHidden()
+})
+
+test('the keys of tabs are the arrows, Home and End; Tab goes on to the panel', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/getting-started/`)
+  const tabs = page.getByRole('tablist').first().getByRole('tab')
+  await tabs.first().focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'yarn'],
+    ['End', 'pnpm'],
+    ['ArrowRight', 'npm'],
+    ['ArrowLeft', 'pnpm'],
+    ['Home', 'npm'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tabs.filter({ hasText: new RegExp(`^${name}$`) })).toBeFocused()
+    await expect(page.getByRole('tabpanel').first()).toContainText(`${name} `)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel').first().getByRole('button', { name: 'Copy code' })).toBeFocused()
+})
+
+test('code and tables that are wider than the screen scroll with the arrows', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${accounts}docs/server/`)
+  for (const box of [page.locator('pre'), page.getByRole('group', { name: 'Table' })]) {
+    const wide = await box.evaluateAll((all) => all.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 20))
+    expect(wide).toBeGreaterThanOrEqual(0)
+    await box.nth(wide).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => box.nth(wide).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  }
+})
+
+test('the table of contents opens on a narrow screen and leads to a heading', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}docs/server/`)
+  const toc = page.getByRole('navigation', { name: 'On this page' })
+  await toc.locator('summary').focus()
+  await page.keyboard.press('Space')
+  await expect(toc.getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(toc.getByRole('link').first()).toBeFocused()
+  const href = await toc.getByRole('link').first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[id="${href?.slice(1)}"]`)).toBeInViewport()
+})
+
+test('the drawer can be walked to its end, and left', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}docs/introduction/`)
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  const last = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a, summary').filter({ visible: true }).last()
+  await last.focus()
+  await expect(last).toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('an announcement is closed with a key, and the next stop is the one after it', async ({ page, reader }) => {
+  await page.goto(reader)
+  const notice = page.getByRole('complementary', { name: 'Announcement' })
+  await notice.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Reader' })).toBeFocused()
 })
