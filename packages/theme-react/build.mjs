@@ -55,4 +55,4 @@ await build({
   logLevel: 'warning',
 })
 
-await cp(at('src/styles'), at('dist/styles'), { recursive: true })
+await cp(at('src/styles'), at('dist/styles'), { recursive: true, filter: (path) => !path.endsWith('.ts') })

@@ -23,8 +23,10 @@ const styleNames = [
   'admonition',
   'tabs',
   'islands',
+  'listings',
   'api',
   'reference',
+  'forced-colors',
   'print',
 ]
 

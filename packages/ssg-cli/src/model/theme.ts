@@ -54,6 +54,8 @@ export interface OwnContentComponents {
   readonly 'docgen-table': ComponentType<{ readonly children?: ReactNode }>
   readonly 'docgen-details': ComponentType<DetailsProps>
   readonly 'docgen-svg': ComponentType<InlineSvgProps>
+  readonly 'docgen-steps': ComponentType<ListingProps>
+  readonly 'docgen-cards': ComponentType<ListingProps>
 }
 
 /** `html` is the highlighted code: one `<span class="line …">` per line, Prism's `token …` classes inside. */
@@ -91,6 +93,12 @@ export interface InlineSvgProps {
   readonly caption?: string | null | undefined
   /** Whether it is a paragraph of its own, not a word in one. */
   readonly isFigure: boolean
+}
+
+/** `children` holds a list: of steps to take one after the other, or of links to choose from. */
+export interface ListingProps {
+  readonly title?: ReactNode
+  readonly children?: ReactNode
 }
 
 /** `panels` is in document order; ids are unique in the page. Tabs of one `group` are switched together. */

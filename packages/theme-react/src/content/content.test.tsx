@@ -5,6 +5,7 @@ import { Admonition } from './admonition.tsx'
 import { Details } from './details.tsx'
 import { Heading } from './heading.tsx'
 import { InlineSvg } from './inline-svg.tsx'
+import { Cards, Steps } from './listings.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -53,6 +54,14 @@ test.each([
     '<span class="docgen-inline-svg"><svg></svg></span>',
   ],
   ['details', <Details title="Why">Because</Details>, '<summary>Why</summary><div>Because</div></details>'],
+  [
+    'steps',
+    <Steps>
+      <ol />
+    </Steps>,
+    '<div class="docgen-steps"><ol></ol></div>',
+  ],
+  ['cards with a title', <Cards title="Next" />, '<p class="docgen-listing-title">Next</p></div>'],
   [
     'tabs as labelled panels',
     <Tabs panels={[{ id: 'a', label: 'npm', content: 'npm i' }]} />,

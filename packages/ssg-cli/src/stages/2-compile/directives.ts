@@ -12,7 +12,7 @@ export interface DirectiveInput {
 }
 
 export interface DirectiveElement {
-  readonly element: 'docgen-admonition' | 'docgen-details' | 'docgen-tabs' | 'docgen-tab'
+  readonly element: 'docgen-admonition' | 'docgen-cards' | 'docgen-details' | 'docgen-steps' | 'docgen-tabs' | 'docgen-tab'
   readonly props: Record<string, unknown>
 }
 
@@ -21,6 +21,10 @@ export type Directive = (input: DirectiveInput) => DirectiveElement
 const admonition: Directive = ({ name }) => ({ element: 'docgen-admonition', props: { admonition: name } })
 
 const details: Directive = () => ({ element: 'docgen-details', props: {} })
+
+const steps: Directive = () => ({ element: 'docgen-steps', props: {} })
+
+const cards: Directive = () => ({ element: 'docgen-cards', props: {} })
 
 const tabs: Directive = ({ node }) => ({ element: 'docgen-tabs', props: { group: node.attributes?.['group'] ?? undefined } })
 
@@ -32,6 +36,8 @@ const tab: Directive = ({ label, context }) => ({
 export const directiveByName: ReadonlyMap<string, Directive> = new Map<string, Directive>([
   ...admonitionKinds.map((kind): [string, Directive] => [kind, admonition]),
   ['details', details],
+  ['steps', steps],
+  ['cards', cards],
   ['tabs', tabs],
   ['tab', tab],
 ])

@@ -19,4 +19,6 @@ export const plainContent: ContentComponents = {
   'docgen-svg': ({ children, caption, isFigure }) =>
     isFigure ? createElement('figure', { title: caption ?? undefined }, children) : children,
   'docgen-details': ({ title, children }) => createElement('details', null, createElement('summary', null, title), children),
+  'docgen-steps': ({ children }) => createElement('div', { className: 'steps' }, children),
+  'docgen-cards': ({ title, children }) => createElement('div', { className: 'cards', title }, children),
 }

@@ -54,6 +54,14 @@ function componentsOf(content: ContentComponents) {
       const { title, rest } = splitTitle(children)
       return createElement(Details, { title }, ...rest)
     },
+    'docgen-steps': function ContentSteps({ children }: WithChildren) {
+      const { title, rest } = splitTitle(children)
+      return createElement(content['docgen-steps'], { title }, ...rest)
+    },
+    'docgen-cards': function ContentCards({ children }: WithChildren) {
+      const { title, rest } = splitTitle(children)
+      return createElement(content['docgen-cards'], { title }, ...rest)
+    },
     'docgen-tabs': function ContentTabs({ group, children }: { readonly group?: string } & WithChildren) {
       const panels = Children.toArray(children)
         .filter(isTab)

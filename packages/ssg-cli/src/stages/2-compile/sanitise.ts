@@ -8,8 +8,10 @@ import { rangeOf } from './transform-mdast.ts'
 
 const ourElements = [
   'docgen-admonition',
+  'docgen-cards',
   'docgen-code',
   'docgen-details',
+  'docgen-steps',
   'docgen-svg',
   'docgen-tab',
   'docgen-tabs',

@@ -17,6 +17,8 @@ const content: ContentComponents = {
   'docgen-table': ({ children }) => createElement('table', null, children),
   'docgen-svg': ({ children }) => createElement('figure', null, children),
   'docgen-details': ({ title, children }) => createElement('details', null, createElement('summary', null, title), children),
+  'docgen-steps': ({ children }) => createElement('div', { className: 'steps' }, children),
+  'docgen-cards': ({ title, children }) => createElement('div', { className: 'cards', title }, children),
 }
 
 const compilers = new Map<string, MarkdownCompiler>()
