@@ -1,45 +1,22 @@
 import type { ReactPageProps } from '@docgen/ssg-cli'
+import { parts } from '../home/parts.ts'
+import { SampleCode } from '../home/sample-code.tsx'
+import { clientSample, serverSample } from '../home/samples.ts'
 
 export const description =
   'A full-stack JavaScript toolkit for accounts: passwords, magic links, OAuth and two-factor on the server and in the client, over REST or GraphQL, with the database you have.'
 
-interface Topic {
-  readonly title: string
-  readonly text: string
-  readonly links: readonly { readonly label: string; readonly to: string }[]
-}
-
-const topics: readonly Topic[] = [
+const facts = [
   {
-    title: 'Strategies',
-    text: 'How people prove who they are. Use one, or several side by side.',
-    links: [
-      { label: 'Password', to: '/docs/strategies/password' },
-      { label: 'OAuth', to: '/docs/strategies/oauth' },
-      { label: 'Twitter', to: '/docs/strategies/twitter' },
-      { label: 'Facebook', to: '/docs/strategies/facebook' },
-    ],
+    title: 'Sessions you can end',
+    text: 'Each login is a record in your database. Delete it, and its tokens are worth nothing.',
   },
   {
-    title: 'Transports',
-    text: 'How your client talks to the server. The rest of your code does not notice which one it is.',
-    links: [
-      { label: 'GraphQL', to: '/docs/transports/graphql' },
-      { label: 'REST with Express', to: '/docs/transports/rest-express' },
-      { label: 'REST client', to: '/docs/transports/rest-client' },
-    ],
+    title: 'Tokens that renew themselves',
+    text: 'Access tokens are short-lived. The client trades them for new ones once they have run out.',
   },
-  {
-    title: 'Databases',
-    text: 'Where users and sessions live. An adapter is one interface, should yours be missing.',
-    links: [
-      { label: 'MongoDB', to: '/docs/databases/mongo' },
-      { label: 'TypeORM', to: '/docs/databases/typeorm' },
-      { label: 'MikroORM', to: '/docs/databases/mikro-orm' },
-      { label: 'Redis', to: '/docs/databases/redis' },
-    ],
-  },
-]
+  { title: 'Errors with codes', text: 'Every failure has a name of its own, typed, for your interface to act on.' },
+] as const
 
 const steps = [
   { to: '/docs/getting-started', title: 'Piece it together', text: 'A running server and a client that signs up and logs in.' },
@@ -47,29 +24,41 @@ const steps = [
   { to: '/docs/handling-errors', title: 'Handle errors', text: 'Every error has a code that your interface can act on.' },
 ] as const
 
+const marks = [
+  { text: 'db: new Mongo', part: 'database' },
+  { text: 'password: new', part: 'strategy' },
+  { text: 'app.use(accountsExpress', part: 'transport' },
+] as const
+
 export default function Home({ site, href }: ReactPageProps) {
   return (
     <div className="home">
-      <section className="home-hero">
-        <h1>Accounts for your JavaScript stack, in parts that fit together</h1>
-        <p>
-          {site.title} gives a Node.js server and its clients sign-up, login, sessions and e-mail verification. You choose the
-          strategy, the transport and the database; the pieces stay small, typed and replaceable.
-        </p>
-        <p className="home-actions">
-          <a className="home-button" href={href('/docs/introduction')}>
-            Read the introduction
-          </a>
-          <a className="home-button home-button-quiet" href={href('/api')}>
-            Browse the API
-          </a>
-        </p>
+      <section className="home-hero" aria-labelledby="what">
+        <div className="home-words">
+          <h1 id="what">Accounts, in parts that fit together</h1>
+          <p>
+            {site.title} gives a Node.js server and its clients sign-up, login, sessions and e-mail verification. You choose the
+            strategy, the transport and the database. The pieces stay small, typed and replaceable.
+          </p>
+          <p className="home-actions">
+            <a className="home-button" href={href('/docs/getting-started')}>
+              Build a server
+            </a>
+            <a className="home-button home-button-quiet" href={href('/docs/introduction')}>
+              Read the introduction
+            </a>
+          </p>
+          <p className="home-small">
+            Or look up a name in the <a href={href('/api')}>API reference</a>.
+          </p>
+        </div>
+        <SampleCode title="server.ts" code={serverSample} marks={marks} />
       </section>
-      <section className="home-topics" aria-labelledby="choose">
+      <section aria-labelledby="choose">
         <h2 id="choose">Choose your parts</h2>
-        <ul>
-          {topics.map(({ title, text, links }) => (
-            <li key={title}>
+        <ul className="home-parts">
+          {parts.map(({ name, title, text, links }) => (
+            <li key={name} className={`home-part-${name}`}>
               <h3>{title}</h3>
               <p>{text}</p>
               <ul>
@@ -83,9 +72,23 @@ export default function Home({ site, href }: ReactPageProps) {
           ))}
         </ul>
       </section>
-      <section className="home-start" aria-labelledby="start">
+      <section className="home-client" aria-labelledby="client">
+        <div>
+          <h2 id="client">The same pieces in the client</h2>
+          <dl>
+            {facts.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <SampleCode title="client.ts" code={clientSample} />
+      </section>
+      <section aria-labelledby="start">
         <h2 id="start">Where to start</h2>
-        <ol>
+        <ol className="home-start">
           {steps.map(({ to, title, text }) => (
             <li key={to}>
               <a href={href(to)}>{title}</a>
