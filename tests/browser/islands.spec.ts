@@ -18,7 +18,7 @@ const isReact = (name: string) => name.startsWith('hydrate-island')
 test('a page without islands never loads React', async ({ page, islands }) => {
   const scripts = watchScripts(page)
   await page.goto(`${islands}docs/plain/`)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
   await page.getByRole('link', { name: 'Guide' }).last().hover()
   expect(scripts.filter(isReact)).toEqual([])
   expect(scripts.some((name) => name.startsWith('client-'))).toBe(true)

@@ -24,6 +24,7 @@ const styleNames = [
   'tabs',
   'islands',
   'listings',
+  'navigation',
   'api',
   'reference',
   'forced-colors',

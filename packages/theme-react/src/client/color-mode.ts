@@ -8,21 +8,20 @@ export function startColorMode(): void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
   const settings = settingsOf(root)
-  const buttons = document.querySelectorAll('[data-color-toggle]')
 
   const show = (theme: ColorTheme): void => {
     root.dataset['theme'] = theme
-    for (const button of buttons) button.setAttribute('aria-pressed', String(theme === 'dark'))
+    for (const button of document.querySelectorAll('[data-color-toggle]')) button.setAttribute('aria-pressed', String(theme === 'dark'))
   }
   const refresh = (): void => show(chooseTheme(readStored(storageKey), system.matches, settings))
 
-  for (const button of buttons) {
-    button.addEventListener('click', () => {
-      const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
-      store(storageKey, theme)
-      show(theme)
-    })
-  }
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-color-toggle]')) return
+    const theme = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
+    store(storageKey, theme)
+    show(theme)
+  })
+  document.addEventListener('docgen:navigate', refresh)
   system.addEventListener('change', refresh)
   // A null key says that all of the storage was cleared.
   addEventListener('storage', ({ key }) => {

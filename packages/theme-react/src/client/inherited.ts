@@ -20,8 +20,8 @@ export function startInherited(): void {
 }
 
 /** Opens what folds around the target of a link, and shows inherited members for now if it is one of those that the reader hides. */
-export function startReveal(): void {
-  addEventListener('hashchange', reveal)
+export function startReveal(signal: AbortSignal): void {
+  addEventListener('hashchange', reveal, { signal })
   reveal()
 }
 

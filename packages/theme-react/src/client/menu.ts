@@ -1,10 +1,10 @@
 import { wideScreen } from './wide-screen.ts'
 
 /**
- * The browser opens the drawer, closes it on Escape and gives the focus back. Here it gets the focus when it opens, and closes when
- * the focus leaves it, when a link of it is followed, and when the screen becomes wide.
+ * The browser opens the drawer, closes it on Escape and gives the focus back. Here it gets the focus when it opens, keeps it while it is
+ * open, and closes when a link of it is followed and when the screen becomes wide.
  */
-export function startMenu(): void {
+export function startMenu(signal: AbortSignal): void {
   const menu = document.querySelector<HTMLElement>('.docgen-menu[popover]')
   if (!menu || !('hidePopover' in menu)) return
   const close = (): void => {
@@ -15,13 +15,20 @@ export function startMenu(): void {
     menu.querySelector<HTMLElement>('button')?.focus()
     menu.querySelector('.docgen-sidebar [aria-current]')?.scrollIntoView({ block: 'center' })
   })
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
+  menu.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab' && menu.matches(':popover-open')) keepFocus(menu, event)
   })
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close()
   })
-  matchMedia(wideScreen).addEventListener('change', ({ matches }) => {
-    if (matches) close()
-  })
+  matchMedia(wideScreen).addEventListener('change', ({ matches }) => matches && close(), { signal })
+}
+
+/** From the last element that can have the focus to the first, and back. */
+function keepFocus(menu: HTMLElement, event: KeyboardEvent): void {
+  const all = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((element) => element.checkVisibility())
+  const [end, start] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  start?.focus()
 }

@@ -4,31 +4,42 @@ import { startColorMode } from './color-mode.ts'
 import { startCopyButtons } from './copy-buttons.ts'
 import { startFilters } from './filters.ts'
 import { startInherited, startReveal } from './inherited.ts'
-import { startIslands } from './start-islands.ts'
 import { startMenu } from './menu.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { startSearchKeys } from './search-keys.ts'
 import { startSidebar } from './sidebar.ts'
+import { startIslands } from './start-islands.ts'
 import { startTabs } from './tabs.ts'
 import { startTocFold } from './toc-fold.ts'
+import { whenIdle } from './when-idle.ts'
 
-const behaviours: readonly (() => void)[] = [
-  startColorMode,
-  startAnnouncement,
+/** They listen to the whole document, whatever page is in it. */
+for (const start of [startColorMode, startAnnouncement, startCopyButtons, startIslands, startSearchKeys]) start()
+
+/** They are about one page: what they listen to beyond its own elements ends with the signal. */
+const ofPage: readonly ((signal: AbortSignal) => void)[] = [
   startMenu,
   startSidebar,
   startTocFold,
   startScrollSpy,
   startTabs,
-  startCopyButtons,
   startFilters,
   startInherited,
   startReveal,
-  startIslands,
-  startSearchKeys,
 ]
 
-for (const start of behaviours) start()
+let page = new AbortController()
+const startPage = (): void => {
+  page.abort()
+  page = new AbortController()
+  for (const start of ofPage) start(page.signal)
+}
+startPage()
+// Another page has taken the place of this one.
+document.addEventListener('docgen:navigate', startPage)
+// The page was changed in place: what looks for elements of the article looks again.
+for (const start of [startTabs, startFilters, startInherited]) document.addEventListener('docgen:update', () => start())
 
-// Sent when the page was changed in place; behaviours that listen to the whole document need nothing.
-for (const start of [startTabs, startFilters, startInherited]) document.addEventListener('docgen:update', start)
+// Until then links do what links do.
+const { base } = document.documentElement.dataset
+if (base !== undefined) whenIdle(() => void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base)))

@@ -7,7 +7,7 @@ interface Section {
 }
 
 /** Marks the section in sight in the table of contents. Positions are read once for each frame in which the page was scrolled. */
-export function startScrollSpy(): void {
+export function startScrollSpy(signal: AbortSignal): void {
   const toc = document.querySelector('[data-toc]')
   if (!toc) return
   let sections = [...toc.querySelectorAll('a')].flatMap(toSection)
@@ -30,13 +30,14 @@ export function startScrollSpy(): void {
     isWaiting = true
     requestAnimationFrame(mark)
   }
-  addEventListener('scroll', later, { passive: true })
-  addEventListener('resize', later, { passive: true })
+  addEventListener('scroll', later, { passive: true, signal })
+  addEventListener('resize', later, { passive: true, signal })
   // The page was changed in place: its headings may be others now.
-  document.addEventListener('docgen:update', () => {
+  const refresh = (): void => {
     sections = [...toc.querySelectorAll('a')].flatMap(toSection)
     later()
-  })
+  }
+  document.addEventListener('docgen:update', refresh, { signal })
   mark()
 }
 

@@ -1,10 +1,65 @@
-/** Scrolls the sidebar, and nothing but it, until the entry of this page is in sight. */
+import { isOpenIn, parseSidebarState, withCategory } from './sidebar-state.ts'
+import { readStored, store } from './storage.ts'
+
+const stateKey = 'docgen.sidebar'
+/** How far the sidebar was scrolled, by the name of it. */
+const offsets = new Map<string, number>()
+
+/** Keeps the sidebar as the reader left it on the page before, and scrolls it, and nothing but it, until the current entry is in sight. */
 export function startSidebar(): void {
   const box = document.querySelector('.docgen-menu')
-  const current = box?.querySelector('[data-sidebar] [aria-current]')
-  if (!box || !current) return
+  const sidebar = box?.querySelector('[data-sidebar]')
+  if (!box || !sidebar) return
+  const name = sidebar.getAttribute('aria-label') ?? ''
+  keepCategories(sidebar, name)
+  box.scrollTop = offsets.get(name) ?? readOffset(name)
+  box.addEventListener('scroll', () => storeOffset(name, box.scrollTop), { passive: true })
+  bringIntoSight(box, sidebar)
+}
+
+function keepCategories(sidebar: Element, name: string): void {
+  const state = parseSidebarState(readStored(stateKey))
+  for (const category of sidebar.querySelectorAll('details')) {
+    category.open = isOpenIn(state, pathOf(category, name), category.open, category.querySelector('[aria-current]') !== null)
+  }
+  // Only what the reader does: the browser sends `toggle` for the lines above as well.
+  sidebar.addEventListener('click', ({ target }) => {
+    const category = target instanceof Element ? target.closest('summary')?.parentElement : null
+    if (!(category instanceof HTMLDetailsElement)) return
+    const next = withCategory(parseSidebarState(readStored(stateKey)), pathOf(category, name), !category.open)
+    store(stateKey, JSON.stringify(next))
+  })
+}
+
+function pathOf(category: HTMLDetailsElement, name: string): readonly string[] {
+  const labels: string[] = []
+  for (let at: Element | null | undefined = category; at; at = at.parentElement?.closest('details'))
+    labels.unshift(at.querySelector('summary')?.textContent.trim() ?? '')
+  return [name, ...labels]
+}
+
+function bringIntoSight(box: Element, sidebar: Element): void {
+  const current = sidebar.querySelector('[aria-current]')
+  if (!current) return
   const { top, bottom } = current.getBoundingClientRect()
   const frame = box.getBoundingClientRect()
   if (top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight)) return
   box.scrollTop += top - frame.top - frame.height / 2
+}
+
+function storeOffset(name: string, offset: number): void {
+  offsets.set(name, offset)
+  try {
+    sessionStorage.setItem(`${stateKey}.${name}`, String(offset))
+  } catch {
+    // Forbidden or full: the offset is known until the site is loaded again.
+  }
+}
+
+function readOffset(name: string): number {
+  try {
+    return Number(sessionStorage.getItem(`${stateKey}.${name}`) ?? 0) || 0
+  } catch {
+    return 0
+  }
 }

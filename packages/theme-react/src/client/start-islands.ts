@@ -26,7 +26,7 @@ export function startIslands(): void {
       if (found) void hydrate(found)
     },
   )
-  document.addEventListener('docgen:update', findIslands)
+  for (const change of ['docgen:update', 'docgen:navigate']) document.addEventListener(change, findIslands)
   findIslands()
 }
 

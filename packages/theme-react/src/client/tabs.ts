@@ -1,3 +1,4 @@
+import { readStored, store } from './storage.ts'
 import { tabOfKey } from './tab-keys.ts'
 
 interface TabSet {
@@ -10,9 +11,12 @@ interface TabSet {
 export function startTabs(): void {
   const sets = [...document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')].map(toTabSet)
   for (const set of sets) {
+    const kept = set.group === '' ? null : readStored(keyOf(set.group))
+    if (kept !== null) set.select(kept)
     const choose = (tab: HTMLElement): void => {
       const label = labelOf(tab)
       const before = tab.getBoundingClientRect().top
+      if (set.group !== '') store(keyOf(set.group), label)
       for (const other of sets) if (other === set || (set.group !== '' && other.group === set.group)) other.select(label)
       // Panels above may have changed their height: what the reader pressed stays where it was.
       scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
@@ -31,6 +35,8 @@ export function startTabs(): void {
     })
   }
 }
+
+const keyOf = (group: string): string => `docgen.tabs.${group}`
 
 function toTabSet(root: HTMLElement): TabSet {
   const tabs = [...root.querySelectorAll<HTMLElement>(':scope > .docgen-tab-list > button')]

@@ -1,0 +1,136 @@
+// Goes from page to page without loading the site anew: the HTML of the next page takes the place of this one. Whatever is unusual
+// about it (another host, an error, new files, no HTML) is left to the browser.
+import { linkKindOf } from './link-kind.ts'
+import { fetchPage, forgetPages } from './page-store.ts'
+import { enterKnownPlace, enterNewPlace, rememberPlace, restorePlace, storePlaces, type ReadingPlace } from './places.ts'
+import { prefetchInSight, startPrefetch } from './prefetch.ts'
+import { startProgress } from './progress.ts'
+import { isSwappable, swapPage } from './swap-page.ts'
+import { targetOf } from './target-of.ts'
+
+/** Counts the journeys: only the last one may arrive. */
+let journey = 0
+/** Path and query of the page that is shown, which the address is ahead of while an older one is fetched. */
+let shown = location.pathname + location.search
+
+export function startNavigation(base: string): void {
+  const isDev = document.querySelector('script[data-docgen-dev]') !== null
+  const pageOf = (target: Element): string | undefined => {
+    const link = target.closest('a')
+    if (!link?.href || link.origin !== location.origin) return undefined
+    const look = { href: link.href, target: link.target, isDownload: link.hasAttribute('download'), rel: link.rel }
+    return linkKindOf(look, { current: location.href, base }) === 'page' ? link.href : undefined
+  }
+
+  history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => {
+    rememberPlace()
+    storePlaces()
+    // The next time it is the browser that loads this page.
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
+  addEventListener('scroll', rememberPlace, { passive: true })
+  // A link to an anchor made an entry of its own; where the page is scrolled from now on belongs to it.
+  addEventListener('hashchange', enterKnownPlace)
+  enterKnownPlace()
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const href = event.target instanceof Element ? pageOf(event.target) : undefined
+    rememberPlace()
+    if (href === undefined) return
+    event.preventDefault()
+    if (isDev) forgetPages()
+    void go(href)
+  })
+  addEventListener('popstate', () => {
+    if (location.pathname + location.search !== shown) {
+      rememberPlace()
+      if (isDev) forgetPages()
+      return void goBack(enterKnownPlace())
+    }
+    const place = enterKnownPlace()
+    if (place) restorePlace(place)
+  })
+  if (isDev) return
+  startPrefetch(pageOf)
+  let page = new AbortController()
+  prefetchInSight(pageOf, page.signal)
+  document.addEventListener('docgen:navigate', () => {
+    page.abort()
+    page = new AbortController()
+    prefetchInSight(pageOf, page.signal)
+  })
+}
+
+async function go(href: string): Promise<void> {
+  const arrived = await fetchNext(href)
+  if (arrived === 'overtaken') return
+  if (arrived === 'unusual') return location.assign(href)
+  const { hash } = new URL(href)
+  await show(arrived.next, () => {
+    rememberPlace()
+    enterNewPlace(arrived.url + hash)
+    shown = location.pathname + location.search
+  })
+  arriveAt(targetOf(hash))
+}
+
+/** The address is the other page's already. */
+async function goBack(place: ReadingPlace | undefined): Promise<void> {
+  const arrived = await fetchNext(location.href)
+  if (arrived === 'overtaken') return
+  if (arrived === 'unusual') return location.reload()
+  await show(arrived.next, () => {
+    shown = location.pathname + location.search
+  })
+  if (place) restorePlace(place)
+  else arriveAt(targetOf(location.hash))
+}
+
+type Arrival = { readonly url: string; readonly next: Document } | 'overtaken' | 'unusual'
+
+async function fetchNext(href: string): Promise<Arrival> {
+  const own = ++journey
+  const stopProgress = startProgress()
+  const fetched = await fetchPage(href)
+  stopProgress()
+  if (own !== journey) return 'overtaken'
+  if (!fetched || new URL(fetched.url).origin !== location.origin) return 'unusual'
+  const next = new DOMParser().parseFromString(fetched.html, 'text/html')
+  return isSwappable(next) ? { url: fetched.url, next } : 'unusual'
+}
+
+async function show(next: Document, move: () => void): Promise<void> {
+  const swap = (): void => {
+    move()
+    swapPage(next)
+    announce(document.title)
+    document.dispatchEvent(new CustomEvent('docgen:navigate'))
+  }
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if ('startViewTransition' in document && !isCalm) await document.startViewTransition(swap).updateCallbackDone
+  else swap()
+}
+
+function arriveAt(target: HTMLElement | null): void {
+  const place = target ?? document.querySelector('main')
+  if (target && !target.matches('a[href], button, input, [tabindex]')) target.tabIndex = -1
+  place?.focus({ preventScroll: true })
+  if (target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ left: 0, top: 0, behavior: 'instant' })
+}
+
+/** A screen reader does not notice that the page is another one. */
+function announce(title: string): void {
+  let region = document.querySelector('.docgen-announcer')
+  if (!region) {
+    region = document.createElement('div')
+    region.className = 'docgen-announcer docgen-visually-hidden'
+    region.setAttribute('role', 'status')
+    region.setAttribute('data-docgen-keep', '')
+    document.body.append(region)
+  }
+  region.textContent = title
+}

@@ -1,0 +1,77 @@
+// Where the reader was on each page of the history: how far they had scrolled, and what had the focus.
+
+export interface ReadingPlace {
+  readonly x: number
+  readonly y: number
+  /** Index of the focused element among all that can have the focus; -1 for none. */
+  readonly focus: number
+}
+
+const storageKey = 'docgen.places'
+const keptPlaces = 50
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+let places = readPlaces()
+let currentKey = keyOfEntry()
+
+/** Key of the entry of the history that is shown; it gets one if it has none, which says that the reader has not been there before. */
+function keyOfEntry(): string {
+  const state: unknown = history.state
+  if (typeof state === 'object' && state !== null && 'docgenKey' in state && typeof state.docgenKey === 'string')
+    return state.docgenKey
+  const key = newKey()
+  history.replaceState({ ...(typeof state === 'object' ? state : null), docgenKey: key }, '')
+  return key
+}
+
+/** Keys of a session only have to differ. */
+function newKey(): string {
+  return `${Math.round(performance.timeOrigin + performance.now())}.${places.size}`
+}
+
+export function rememberPlace(): void {
+  places.delete(currentKey)
+  places.set(currentKey, { x: scrollX, y: scrollY, focus: focusables().indexOf(document.activeElement) })
+  const [oldest] = places.keys()
+  if (places.size > keptPlaces && oldest !== undefined) places.delete(oldest)
+}
+
+/** Adds an entry to the history, and is there. */
+export function enterNewPlace(href: string): void {
+  currentKey = newKey()
+  history.pushState({ docgenKey: currentKey }, '', href)
+}
+
+/** The history has moved to another entry: the place that it was left at, if it has been visited. */
+export function enterKnownPlace(): ReadingPlace | undefined {
+  currentKey = keyOfEntry()
+  return places.get(currentKey)
+}
+
+export function restorePlace({ x, y, focus }: ReadingPlace): void {
+  const element = focusables()[focus]
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  scrollTo({ left: x, top: y, behavior: 'instant' })
+}
+
+/** For the time after the page is loaded again. */
+export function storePlaces(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...places]))
+  } catch {
+    // Forbidden or full: then only pages that are still loaded know.
+  }
+}
+
+function readPlaces(): Map<string, ReadingPlace> {
+  try {
+    // Written by `storePlaces`.
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ReadingPlace][])
+  } catch {
+    return new Map()
+  }
+}
+
+function focusables(): (Element | null)[] {
+  return [...document.querySelectorAll(focusable)]
+}

@@ -1,0 +1,27 @@
+/** Which categories the reader has opened or closed, by their labels from the outermost on. */
+export type SidebarState = Readonly<Record<string, boolean>>
+
+/** The state with one category changed. */
+export function withCategory(state: SidebarState, path: readonly string[], isOpen: boolean): SidebarState {
+  return { ...state, [keyOf(path)]: isOpen }
+}
+
+/** Whether a category is to be open; one that the reader has left alone is as the page has it, the way to the current page is open. */
+export function isOpenIn(state: SidebarState, path: readonly string[], served: boolean, isCurrent: boolean): boolean {
+  return isCurrent || (state[keyOf(path)] ?? served)
+}
+
+/** Reads what was stored; whatever else stands there is no state. */
+export function parseSidebarState(text: string | null): SidebarState {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
+  } catch {
+    return {}
+  }
+}
+
+function keyOf(path: readonly string[]): string {
+  return path.join(' › ')
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Opens a page and waits until the site is ready to go on without loading anew. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+}
+
+const isFirstLoad = (page: Page) => page.evaluate(() => 'isFirstLoad' in window)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const guideLink = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a link to another page shows it without loading the site anew', async ({ page, reader }) => {
+  await open(page, reader)
+  await page.evaluate(() => scrollTo(0, 400))
+  await guideLink(page).click()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/guide/')
+  await expect(page).toHaveTitle(/^Guide/)
+  await expect(page.getByRole('status').filter({ hasText: /^Guide/ })).toHaveText(await page.title())
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')).toHaveText('Guide')
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('what the page before listened to works on the next one', async ({ page, reader }) => {
+  await open(page, `${reader}guide/`)
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Reading' }).click()
+  await expect(heading(page, 'Reading')).toBeVisible()
+  await page.getByRole('tab', { name: 'pnpm' }).first().click()
+  await expect(page.getByText('pnpm reader')).toBeVisible()
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('back and forward bring back the place and the focus', async ({ page, reader }) => {
+  await open(page, reader)
+  const link = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  await link.focus()
+  const before = await scrolled(page)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Guide')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(heading(page, 'Reading')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await expect(link).toBeFocused()
+  await page.goForward()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('a link to a heading of another page leads to the heading', async ({ page, reader }) => {
+  await open(page, reader)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/guide/#part'
+    link.textContent = 'To the part'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'To the part' }).click()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  await expect(page.locator('#part')).toBeFocused()
+  await expect(page.locator('#part')).toBeInViewport()
+  expect(new URL(page.url()).hash).toBe('#part')
+})
+
+test('anchors of one page and the way back between them are the browser’s', async ({ page, reader }) => {
+  await open(page, reader)
+  const toc = page.getByRole('navigation', { name: 'On this page' })
+  await toc.getByRole('link').last().click()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(100)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('a click that opens a tab opens one', async ({ page, reader, context }) => {
+  await open(page, reader)
+  const [tab] = await Promise.all([context.waitForEvent('page'), guideLink(page).click({ modifiers: ['ControlOrMeta'] })])
+  await expect(heading(tab, 'Guide')).toBeVisible()
+  await expect(heading(page, 'Reading')).toBeVisible()
+})
+
+for (const [name, answer] of [
+  ['cannot be reached', { abort: true }],
+  ['is answered with an error', { status: 500, contentType: 'text/html', body: '<title>Broken</title>' }],
+  ['is no HTML', { status: 200, contentType: 'text/plain', body: 'plain' }],
+  ['belongs to a newer version of the site', { status: 200, contentType: 'text/html', body: newDeploy() }],
+] as const) {
+  test(`the browser loads a page itself that ${name}`, async ({ page, reader }) => {
+    await open(page, reader)
+    let asked = 0
+    await page.route('**/guide/', (route) => {
+      if (route.request().isNavigationRequest()) return route.continue()
+      asked++
+      return 'abort' in answer ? route.abort() : route.fulfill(answer)
+    })
+    await guideLink(page).click()
+    await expect(heading(page, 'Guide')).toBeVisible()
+    expect(asked).toBeGreaterThan(0)
+    expect(await isFirstLoad(page)).toBe(false)
+  })
+}
+
+test('a bar shows that a page takes its time, and goes when it has come', async ({ page, reader }) => {
+  await open(page, reader)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/guide/', async (route) => {
+    await released
+    await route.continue()
+  })
+  await guideLink(page).click()
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+  await expect(bar).toBeAttached()
+  release()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a page is fetched once, when the reader comes near its link', async ({ page, reader }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
+  await open(page, reader)
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' })
+  await link.hover()
+  await expect.poll(() => asked).toContain('/guide/')
+  await link.focus()
+  await link.click()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  expect(asked.filter((path) => path === '/guide/')).toHaveLength(1)
+})
+
+for (const [name, connection] of [
+  ['the connection is slow', { effectiveType: '2g' }],
+  ['the reader saves data', { saveData: true, effectiveType: '4g' }],
+] as const) {
+  test(`nothing is fetched ahead of time where ${name}`, async ({ page, reader }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => value }),
+      connection,
+    )
+    let asked = 0
+    page.on('request', (request) => void (request.resourceType() === 'fetch' && asked++))
+    await open(page, reader)
+    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' })
+    await link.hover()
+    await link.focus()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+    expect(asked).toBe(0)
+    await link.click()
+    await expect(heading(page, 'Guide')).toBeVisible()
+    expect(asked).toBe(1)
+  })
+}
+
+test('islands of the next page come to life, those of the page before are let go', async ({ page, islands }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await open(page, islands)
+  await page.getByRole('button', { name: 'Count one' }).click()
+  await expect(page.getByText('one: 2', { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Guide', exact: true }).click()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByText('Told by an island.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('one: 1', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Count one' }).click()
+  await expect(page.getByText('one: 2', { exact: true })).toBeVisible()
+  expect(await isFirstLoad(page)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('a site under a path stays there', async ({ page, islands }) => {
+  await open(page, islands)
+  await page.getByRole('main').getByRole('link', { name: 'Guide', exact: true }).click()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Plain' }).first().click()
+  await expect(heading(page, 'Plain')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/sub/path/docs/plain/')
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+function newDeploy(): string {
+  return '<!doctype html><html><head><title>New</title><script type="module" src="/assets/client-NEW.js"></script></head><body></body></html>'
+}
