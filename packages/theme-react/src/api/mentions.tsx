@@ -57,7 +57,7 @@ function List({ items }: Pick<MentionsProps, 'items'>) {
           {context !== undefined && <small> {context}</small>}
           {owner !== undefined && (
             <small>
-              {' · '}
+              {' in '}
               <Breakable text={owner} />
             </small>
           )}

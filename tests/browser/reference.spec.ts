@@ -1,0 +1,96 @@
+import { expect, test } from './test.ts'
+
+test('the index narrows to the packages that a reader types a part of', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/`)
+  const main = page.getByRole('main')
+  const packages = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  await expect(main.getByRole('status')).toHaveText('31 packages')
+  await page.getByRole('searchbox', { name: 'Filter packages' }).fill('@accounts/two-factor')
+  await expect(packages).toHaveText([/@accounts\/two-factor/])
+  await expect(main.getByRole('status')).toHaveText('1 of 31 packages')
+  await page.keyboard.press('Tab')
+  await expect(packages.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('@accounts/two-factor')
+})
+
+test('all symbols narrow by kind, by package and by what is typed, one after the other with the keyboard', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto(`${accounts}api/symbols/`)
+  const main = page.getByRole('main')
+  const rows = main.locator('[data-filter-items]').getByRole('listitem')
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(200)
+
+  const field = page.getByRole('searchbox', { name: 'Filter symbols' })
+  await field.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Enumeration' })
+  const enumerations = await rows.filter({ visible: true }).count()
+  expect(enumerations).toBeGreaterThan(1)
+  expect(enumerations).toBeLessThan(all)
+  await expect(rows.filter({ visible: true, hasNotText: 'Enumeration' })).toHaveCount(0)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Package' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Package' }).selectOption('@accounts/server')
+  await expect(rows.filter({ visible: true, hasNotText: '@accounts/server' })).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Z' })).toBeHidden()
+
+  await field.fill('ImpersonateErr')
+  await expect(rows.filter({ visible: true })).toHaveText([/ImpersonateErrors/])
+  await expect(main.getByRole('status')).toHaveText(`1 of ${all} symbols`)
+  await field.fill('no such name')
+  await expect(main.getByRole('status')).toHaveText(/^(?:0|No) /i)
+})
+
+test('inherited members go with the switch, and the choice lasts', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/server/class/AccountsJsError/`)
+  const box = page.getByRole('checkbox', { name: 'Hide inherited members' })
+  const inherited = page.getByRole('heading', { level: 3, name: 'message' })
+  await expect(inherited).toBeVisible()
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(inherited).toBeHidden()
+  await expect(page.getByRole('heading', { level: 3, name: 'code' })).toBeVisible()
+  await page.goto(`${accounts}api/error/class/default/`)
+  await expect(box).toBeChecked()
+  await expect(page.getByText(/\d+ inherited from/).first()).toBeHidden()
+  await page.goto(`${accounts}api/server/class/AccountsJsError/#message`)
+  await expect(inherited).toBeInViewport()
+})
+
+test('many members of one base are folded until they are asked for', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/types/interface/DatabaseInterface/`)
+  const summary = page.locator('summary', { hasText: 'inherited from DatabaseInterfaceServicePassword' })
+  const member = page.getByRole('heading', { level: 3, name: 'findPasswordHash' })
+  await expect(member).toBeHidden()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(member).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(member).toBeHidden()
+  await page.goto(`${accounts}api/`)
+  await page.goto(`${accounts}api/types/interface/DatabaseInterface/#findPasswordHash`)
+  await expect(member).toBeInViewport()
+})
+
+test('the import line is copied as a program has it', async ({ page, context, accounts }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${accounts}api/server/class/AccountsServer/`)
+  await page.getByRole('button', { name: 'Copy code' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("import { AccountsServer } from '@accounts/server'")
+})
+
+test('a package shows how each package manager installs it, also by keys', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/server/`)
+  await expect(page.getByRole('tabpanel')).toContainText('npm install @accounts/server')
+  await page.getByRole('tab', { name: 'npm', exact: true }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'pnpm' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('pnpm add @accounts/server')
+})
