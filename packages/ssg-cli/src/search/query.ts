@@ -18,7 +18,11 @@ export interface Query {
   readonly package?: string | undefined
   /** The query without the package. */
   readonly rest: string
+  /** `name`: it has the look of an identifier. `question`: it begins as one, or is a sentence. */
+  readonly sort: 'name' | 'words' | 'question'
 }
+
+const questionStart = /^(?:how|what|why|when|where|which|who|can|could|is|are|do|does|should)\s/i
 
 export function readQuery(typed: string): Query {
   const text = foldDiacritics(typed).trim().slice(0, 200)
@@ -32,7 +36,18 @@ export function readQuery(typed: string): Query {
     words: words.map((word) => word.toLowerCase()),
     package: packageName,
     rest: rest === '' ? text : rest,
+    sort: sortOf(text),
   }
+}
+
+function sortOf(text: string): Query['sort'] {
+  if (questionStart.test(text)) return 'question'
+  return isIdentifier(text) || /^\p{Lu}/u.test(text) ? 'name' : 'words'
+}
+
+/** Whether prose would not write it so. */
+export function isIdentifier(text: string): boolean {
+  return /\p{Ll}\p{Lu}|[._]\w|\(\)$/u.test(text)
 }
 
 /** An identifier is looked for whole, and less so by its parts. The last word may be unfinished. */

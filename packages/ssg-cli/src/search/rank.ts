@@ -16,9 +16,22 @@ const shareOfSection = 0.62
 const shareOfApiText = 0.5
 const shareOfChangelog = 0.25
 
-export function sectionScore(score: number, pageKind: SearchHitKind): number {
+/** Who asks a question wants to be told, not to be shown a declaration that uses the same words. */
+const shareOfApiTextForQuestions = 0.3
+
+export function sectionScore(score: number, pageKind: SearchHitKind, { sort }: Pick<Query, 'sort'>): number {
   if (pageKind === 'changelog') return score * shareOfChangelog
-  return score * (pageKind === 'page' ? shareOfSection : shareOfApiText)
+  if (pageKind === 'page') return score * shareOfSection
+  return score * (sort === 'question' ? shareOfApiTextForQuestions : shareOfApiText)
+}
+
+/** Sections this far below the best one hold a common word of the query, and little else. */
+const leastShare = 0.12
+
+export function withoutFaint(scores: ReadonlyMap<number, number>): readonly (readonly [number, number])[] {
+  let best = 0
+  for (const score of scores.values()) if (score > best) best = score
+  return [...scores].filter(([, score]) => score >= best * leastShare)
 }
 
 /** What stands at one address is one hit, with the better of its scores. Best first; of equal ones the earlier page. */
@@ -33,19 +46,27 @@ export function rankCandidates<Item extends Candidate>(items: readonly Item[]): 
 }
 
 /** What a title adds: most when it says just what was asked. */
-export function titleBonus(query: Query, title: string, outer: readonly string[]): number {
+export function titleBonus(query: Query, title: string, outer: readonly string[], isPage: boolean): number {
   const asked = query.terms.filter(({ weight }) => weight >= 0.5).map(({ term }) => term)
   if (asked.length === 0) return 0
   const own = new Set(termsOf(title))
   const inOwn = asked.filter((term) => own.has(term)).length
   const around = new Set(outer.flatMap((part) => termsOf(part)))
   const inAny = asked.filter((term) => own.has(term) || around.has(term)).length
-  if (inOwn === asked.length && own.size === asked.length) return 0.36
+  if (inOwn === asked.length && own.size === asked.length) return isPage ? 0.44 : 0.36
   const share = inAny / asked.length
-  return (inOwn / asked.length) * 0.12 + (share === 1 ? 0.1 : 0) + (own.size > 0 && inOwn === own.size ? 0.06 : 0)
+  return (
+    (inOwn / asked.length) * (isPage ? 0.2 : 0.12) + (share === 1 ? 0.1 : 0) + (own.size > 0 && inOwn === own.size ? 0.06 : 0)
+  )
 }
 
 /** What the words standing together adds. */
 export function phraseBonus({ words }: Query, text: string): number {
   return words.length > 1 && text.toLowerCase().includes(words.join(' ')) ? 0.12 : 0
+}
+
+/** Titles of guides are chosen to be found; those of declarations have been compared as names already. */
+export function bonusShare(kind: SearchHitKind, { sort }: Pick<Query, 'sort'>): number {
+  if (kind === 'page' || kind === 'section') return 1
+  return sort === 'question' ? 0.15 : 0.4
 }

@@ -4,7 +4,15 @@ import type { SearchHit, SearchHitKind, SearchRequest, SearchResults } from '../
 import type { SearchSection } from '../../model/search-page.ts'
 import { titlesFileName, type PageFile, type TitlesFile } from '../../search/index-format.ts'
 import { readQuery, type Query } from '../../search/query.ts'
-import { phraseBonus, rankCandidates, sectionScore, titleBonus, type Candidate } from '../../search/rank.ts'
+import {
+  phraseBonus,
+  rankCandidates,
+  sectionScore,
+  bonusShare,
+  titleBonus,
+  withoutFaint,
+  type Candidate,
+} from '../../search/rank.ts'
 import { highlight, snippetOf } from '../../search/snippet.ts'
 import { countFacets, passes, type Facets } from './facets.ts'
 import { fragmentsEngine } from './fragments-engine.ts'
@@ -40,7 +48,7 @@ export async function openLocalSearch(readFile: ReadFile): Promise<LocalSearch> 
       ])
       const all = rankCandidates([
         ...foundSymbols.map(({ symbol, score }): Found => foundSymbol(symbol, score, files)),
-        ...[...foundSections].map(([number, score]) => foundSection(number, score, files, symbolAt)),
+        ...withoutFaint(foundSections).map(([number, score]) => foundSection(number, score, query, files, symbolAt)),
       ]).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
       const kept = all.filter(({ facets }) => passes(facets, request.filters))
       const closer = await lookCloser(kept, request.offset + request.limit + lookedAt, query, files)
@@ -67,6 +75,7 @@ function foundSymbol(symbol: SymbolEntry, score: number, { facetsOf }: IndexFile
 function foundSection(
   number: number,
   score: number,
+  query: Query,
   { facetsOf, firstSections, pageOfSection }: IndexFiles,
   symbolAt: SymbolLookUp,
 ): Found {
@@ -76,7 +85,7 @@ function foundSection(
   const symbol = symbolAt(page, section)
   if (symbol) {
     const { anchor, kind } = symbol
-    return { page, anchor, kind, score: sectionScore(score, kind), symbol, section, facets: { ...facets, kind } }
+    return { page, anchor, kind, score: sectionScore(score, kind, query), symbol, section, facets: { ...facets, kind } }
   }
   const kind: SearchHitKind = facets.kind === 'page' && section > 0 ? 'section' : facets.kind
   return {
@@ -84,7 +93,7 @@ function foundSection(
     // Its real anchor stands in the page's file; until that is read, its number tells sections apart.
     anchor: section === 0 ? '' : `\0${section}`,
     kind,
-    score: sectionScore(score, facets.kind),
+    score: sectionScore(score, facets.kind, query),
     section,
     facets: { ...facets, kind },
   }
@@ -101,10 +110,9 @@ async function lookAt(found: Found, query: Query, files: IndexFiles): Promise<Fo
   const page = await files.readPage(found.page)
   const section = page.sections[found.section]
   if (!section) return found
-  const isOfGuide = found.kind === 'page' || found.kind === 'section'
-  const title = titleBonus(query, titleOf(page, section), [page.title, ...section.titles, ...page.path])
+  const title = titleBonus(query, titleOf(page, section), [page.title, ...section.titles, ...page.path], found.section === 0)
   const bonus = title + phraseBonus(query, section.text)
-  return { ...found, anchor: section.anchor, score: found.score + bonus * (isOfGuide ? 1 : 0.4) }
+  return { ...found, anchor: section.anchor, score: found.score + bonus * bonusShare(found.kind, query) }
 }
 
 function titleOf(page: PageFile, { titles }: SearchSection): string {

@@ -4,7 +4,7 @@ import type { SearchHitKind } from '../../model/search.ts'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
 import { looksLikeShape, parseShape, shapeScore, type Shape } from '../../search/shapes.ts'
 import { comparedName, nameScore, nearNameScore, typedName, type ComparedName } from '../../search/symbol-names.ts'
-import type { Query } from '../../search/query.ts'
+import { isIdentifier, type Query } from '../../search/query.ts'
 import type { IndexFiles } from './index-files.ts'
 
 export interface SymbolEntry {
@@ -87,10 +87,17 @@ function findByShape(
   })
 }
 
+/** A plain word that a name only begins with, or holds, may as well be a word: the guide about it goes first. */
+const leastOfWholeNames = 0.85
+const shareOfPlainWords = 0.8
+
 function findByName(query: Query, all: readonly SymbolEntry[]): readonly FoundSymbol[] {
   const names = readingsOf(query)
-  const found = scoresOf(all, (compared) => Math.max(0, ...names.map(({ typed, share }) => share * nameScore(typed, compared))))
-  if (found.some(({ score }) => score > 0.6)) return found
+  const found = scoresOf(all, (compared) => {
+    const score = Math.max(0, ...names.map(({ typed, share }) => share * nameScore(typed, compared)))
+    return query.sort !== 'name' && score < leastOfWholeNames ? score * shareOfPlainWords : score
+  })
+  if (found.some(({ score }) => score > 0.5)) return found
   const near = scoresOf(all, (compared) =>
     Math.max(0, ...names.map(({ typed, share }) => share * nearNameScore(typed, compared))),
   )
@@ -106,10 +113,6 @@ function readingsOf({ rest }: Query): readonly { readonly typed: ReturnType<type
   const path = words.length === 2 ? [{ typed: typedName(words.join('.')), share: 0.9 }] : []
   const single = words.filter(isIdentifier).map((word) => ({ typed: typedName(word), share: 0.85 }))
   return [whole, ...path, ...single]
-}
-
-function isIdentifier(word: string): boolean {
-  return /\p{Ll}\p{Lu}|[._]\w|\(\)$/u.test(word)
 }
 
 function scoresOf(all: readonly SymbolEntry[], scoreOf: (compared: ComparedName) => number): readonly FoundSymbol[] {
