@@ -23,7 +23,7 @@ export function parseShape(text: string): Shape | undefined {
   const inner = /^\((.*)\)$/s.exec(left)?.[1] ?? left
   return {
     parameters: splitAtTop(inner, ',')
-      .map((part) => part.replace(/^[\w$]+\??\s*:/, ''))
+      .map((part) => part.replace(/^\s*[\w$]+\??\s*:/, ''))
       .filter((part) => part.trim() !== '')
       .map(parseType),
     returns: parseType(text.slice(arrow + 2)),

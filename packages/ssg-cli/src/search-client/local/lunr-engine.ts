@@ -25,7 +25,8 @@ function scoresOf(index: lunr.Index, { terms }: Query): ReadonlyMap<number, numb
     const best = found[0]?.score ?? 1
     for (const { ref, score } of found) {
       const sum = scores.get(Number(ref)) ?? { score: 0, covered: 0 }
-      sum.score += (importance * score) / best
+      // A word in a heading is worth ten in the text to lunr, which for the merged list is too much.
+      sum.score += importance * Math.sqrt(score / best)
       sum.covered += importance
       scores.set(Number(ref), sum)
     }

@@ -1,0 +1,11 @@
+import type { SearchFilters, SearchResults } from '../packages/ssg-cli/src/model/search.ts'
+
+export interface StartedSearch {
+  readonly read: readonly { readonly name: string; readonly bytes: number }[]
+  readonly search: (
+    query: string,
+    options?: { readonly offset?: number; readonly limit?: number; readonly filters?: SearchFilters },
+  ) => Promise<SearchResults>
+}
+
+export declare function startSearch(dist: string): Promise<StartedSearch>

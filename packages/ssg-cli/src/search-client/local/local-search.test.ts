@@ -1,0 +1,222 @@
+// The index as builds write it, asked through the messages of the worker.
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SearchAnswer, SearchHitKind, SearchRequest, SearchResults } from '../../model/search.ts'
+import type { SearchPage, SearchSection, SearchSymbol } from '../../model/search-page.ts'
+import { hashOf } from '../../pipeline/hash.ts'
+import { encodePageText } from '../../search/page-text.ts'
+import { searchFilesOf } from '../../stages/6-emit/search/search-files.ts'
+import { answerMessages, UnreadableFile } from './answer-messages.ts'
+
+function page(
+  kind: SearchHitKind,
+  title: string,
+  href: string,
+  sections: readonly SearchSection[],
+  more: Partial<SearchPage> = {},
+): SearchPage {
+  const text = encodePageText(title, sections)
+  return {
+    kind,
+    title,
+    href,
+    path: [],
+    language: 'en',
+    isDeprecated: false,
+    key: text,
+    size: text.length,
+    text: () => text,
+    symbols: () => [],
+    ...more,
+  }
+}
+
+const section = (anchor: string, title: string, text: string): SearchSection => ({
+  anchor,
+  titles: title === '' ? [] : [title],
+  text,
+})
+
+const symbol = (name: string, kind: SearchHitKind, more: Partial<SearchSymbol> = {}): SearchSymbol => ({
+  name,
+  kind,
+  anchor: more.parent === undefined ? '' : name,
+  isDeprecated: false,
+  shapes: [],
+  ...more,
+})
+
+const pages: readonly SearchPage[] = [
+  page(
+    'page',
+    'Email',
+    '/docs/email/',
+    [
+      section('', '', 'The server hands each message to you.'),
+      section('templates', 'Templates', 'Texts of e-mails. <b>Subject</b>'),
+    ],
+    { path: ['Guides'] },
+  ),
+  page('page', 'Sessions', '/docs/sessions/', [section('', '', 'Log out a user. Sessions end at a logout. Send nothing.')]),
+  page(
+    'changelog',
+    'Changelog of core',
+    '/api/core/changelog/',
+    [section('', '', ''), section('2-0-0', '2.0.0', 'Sessions end')],
+    {
+      package: '@x/core',
+    },
+  ),
+  page(
+    'class',
+    'Server',
+    '/api/core/class/Server/',
+    [section('', '', 'Serves.'), section('logout', 'logout', 'Terminates a session.')],
+    {
+      package: '@x/core',
+      path: ['@x/core'],
+      symbols: () => [
+        symbol('Server', 'class'),
+        symbol('logout', 'method', { parent: 'Server', shapes: ['(string, User) -> Promise<Session>'] }),
+      ],
+    },
+  ),
+  page('function', 'logoutAll', '/api/client/function/logoutAll/', [section('', '', 'Ends all.')], {
+    package: '@x/client',
+    path: ['@x/client'],
+    isDeprecated: true,
+    symbols: () => [symbol('logoutAll', 'function', { isDeprecated: true, shapes: ['() -> void'] })],
+  }),
+]
+
+interface Asked {
+  readonly ask: (query: string, more?: Partial<SearchRequest>) => Promise<SearchAnswer>
+  readonly read: readonly string[]
+}
+
+async function start(engine: 'lunr' | 'fragments', breakFile?: (name: string) => void): Promise<Asked> {
+  const made = searchFilesOf({ pages, search: { kind: 'local', engine }, hashOf })
+  const read: string[] = []
+  const answer = answerMessages((folder) => async (name) => {
+    read.push(name)
+    breakFile?.(name)
+    const file = made.find(({ path }) => path === folder + name)
+    if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
+    return file.contents.text()
+  })
+  expect(await answer({ kind: 'start', config: { folder: 'assets/search/' } })).toEqual({ kind: 'ready' })
+  return { ask: (query, more) => answer({ kind: 'search', id: 7, query, offset: 0, limit: 10, filters: {}, ...more }), read }
+}
+
+function resultsOf(answer: SearchAnswer): SearchResults {
+  if (answer.kind !== 'results') throw new Error(`Not results: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+const plain = (pieces: readonly { readonly text: string }[]): string => pieces.map(({ text }) => text).join('')
+
+describe.each(['lunr', 'fragments'] as const)('%s', (engine) => {
+  let asked: Asked
+  beforeAll(async () => void (asked = await start(engine)))
+  const ask = async (query: string, more?: Partial<SearchRequest>) => resultsOf(await asked.ask(query, more))
+  const hrefs = async (query: string) => (await ask(query)).hits.map(({ href }) => href)
+
+  test.each([
+    ['a guide by its title', 'email', '/docs/email/'],
+    ['a section by its heading', 'templates', '/docs/email/#templates'],
+    ['a section by a word of its text', 'subject', '/docs/email/#templates'],
+    ['an unfinished word', 'templ', '/docs/email/#templates'],
+    ['another form of a word', 'session', '/docs/sessions/'],
+    ['a word with a slip', 'templtes', '/docs/email/#templates'],
+    ['a declaration', 'Server', '/api/core/class/Server/'],
+    ['a member by its path', 'Server.logout', '/api/core/class/Server/#logout'],
+    ['a member by what is told of it', 'terminates', '/api/core/class/Server/#logout'],
+    ['a function by its shape', 'User -> Promise<Session>', '/api/core/class/Server/#logout'],
+    ['a package and a name', '@x/client logoutAll', '/api/client/function/logoutAll/'],
+  ])('finds %s', async (_, query, expected) => expect((await hrefs(query))[0]).toBe(expected))
+
+  test('puts what is deprecated behind', async () => {
+    expect((await hrefs('logou')).slice(0, 2)).toEqual(['/api/core/class/Server/#logout', '/api/client/function/logoutAll/'])
+  })
+
+  test('puts releases behind guides', async () => {
+    const found = await hrefs('sessions end')
+    expect(found.indexOf('/docs/sessions/')).toBeLessThan(found.indexOf('/api/core/changelog/#2-0-0'))
+  })
+
+  test('says what a hit is and where it stands', async () => {
+    expect((await ask('templates')).hits[0]).toEqual({
+      kind: 'section',
+      title: [{ text: 'Templates', isMatch: true }],
+      path: ['Guides', 'Email'],
+      href: '/docs/email/#templates',
+      pageHref: '/docs/email/',
+      isDeprecated: false,
+      snippet: [{ text: 'Texts of e-mails. <b>Subject</b>', isMatch: false }],
+    })
+    expect((await ask('logoutAll')).hits[0]).toMatchObject({ kind: 'function', path: ['@x/client'], isDeprecated: true })
+    expect(plain((await ask('Server.logout')).hits[0]?.title ?? [])).toBe('Server.logout')
+  })
+
+  test('counts facets, and filters by them', async () => {
+    const { facets, total } = await ask('logout')
+    expect(facets.kind).toContainEqual({ value: 'method', count: 1 })
+    expect(facets.package).toEqual([
+      { value: '@x/client', count: 1 },
+      { value: '@x/core', count: 1 },
+    ])
+    const filtered = await ask('logout', { filters: { kind: ['method'] } })
+    expect(filtered.hits.map(({ kind }) => kind)).toEqual(['method'])
+    expect(filtered.total).toBeLessThan(total)
+    expect(filtered.facets.kind).toEqual(facets.kind)
+  })
+
+  test('gives a part of the list', async () => {
+    const all = await hrefs('logout')
+    const { hits, total } = await ask('logout', { offset: 1, limit: 1 })
+    expect(hits.map(({ href }) => href)).toEqual([all[1]])
+    expect(total).toBe(all.length)
+  })
+
+  test.each(['', '   ', '((', '* ~1 ^', '+a -b', 'x'.repeat(5000), '\0', '->', 'a ->', '-> <'])('takes %j', async (query) => {
+    expect((await asked.ask(query)).kind).toBe('results')
+  })
+
+  test('suggests what is near when nothing is found', async () => {
+    const { hits, suggestions } = await ask('Sessyonz')
+    expect([hits, suggestions]).toEqual([[], [{ title: 'Sessions', href: '/docs/sessions/' }]])
+  })
+})
+
+test('a file that cannot be read is a failure worth another try, and the next request recovers', async () => {
+  let isDown = false
+  const { ask } = await start('fragments', (name) => {
+    if (isDown) throw new UnreadableFile(name)
+  })
+  isDown = true
+  expect(await ask('email')).toEqual({ kind: 'failure', id: 7, reason: 'network' })
+  isDown = false
+  expect((await ask('email')).kind).toBe('results')
+})
+
+test('a new build behind the reader is noticed', async () => {
+  let removed = new Set<string>()
+  const { ask, read } = await start('fragments', (name) => {
+    if (removed.has(name)) {
+      removed = new Set()
+      throw new UnreadableFile(name)
+    }
+  })
+  const files = searchFilesOf({ pages, search: { kind: 'local', engine: 'fragments' }, hashOf })
+  removed = new Set(files.map(({ path }) => path.slice('assets/search/'.length)).filter((name) => name.startsWith('terms')))
+  expect((await ask('email')).kind).toBe('results')
+  expect(read.filter((name) => name === 'index.json')).toHaveLength(2)
+})
+
+test('nothing of the declarations is read before the first query, and no shape before one is asked for', async () => {
+  const { ask, read } = await start('fragments')
+  expect(read).toEqual(['index.json'])
+  await ask('email')
+  expect(read.filter((name) => name.startsWith('shapes'))).toEqual([])
+  await ask('User -> Session')
+  expect(read.filter((name) => name.startsWith('shapes'))).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { packNumber, packNumbers, unpackNumbers } from './packed-numbers.ts'
+import { unpackPostings, type Posting } from './postings.ts'
+
+test.each([[[]], [[0]], [[31, 32, 33]], [[1, 1023, 1024, 1_000_000, 2 ** 40]]])('%j survives packing', (numbers) => {
+  expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers)
+})
+
+test('small numbers take one letter', () => {
+  expect([0, 31, 32].map((value) => packNumber(value).length)).toEqual([1, 1, 2])
+})
+
+test('postings are distances and weights', () => {
+  const found: Posting[] = []
+  unpackPostings(packNumbers([3, 31, 40, 0]), (posting) => found.push(posting))
+  expect(found).toEqual([
+    { section: 3, weight: 1 },
+    { section: 43, weight: 0 },
+  ])
+})

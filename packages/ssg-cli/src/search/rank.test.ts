@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readQuery } from './query.ts'
+import { bonusShare, phraseBonus, rankCandidates, sectionScore, titleBonus, withoutFaint, type Candidate } from './rank.ts'
+
+const candidate = (page: number, anchor: string, score: number): Candidate => ({ page, anchor, score, kind: 'section' })
+
+test('one address is one hit, with its better score', () => {
+  const ranked = rankCandidates([candidate(1, 'a', 0.2), candidate(2, '', 0.5), candidate(1, 'a', 0.7)])
+  expect(ranked.map(({ page, score }) => [page, score])).toEqual([
+    [1, 0.7],
+    [2, 0.5],
+  ])
+})
+
+test('equal scores keep the order of the site', () => {
+  const ranked = rankCandidates([candidate(2, 'b', 1), candidate(2, 'a', 1), candidate(1, 'z', 1)])
+  expect(ranked.map(({ page, anchor }) => `${page}${anchor}`)).toEqual(['1z', '2a', '2b'])
+})
+
+test('guides go before declarations, and these before changelogs', () => {
+  const scores = (['page', 'class', 'changelog'] as const).map((kind) => sectionScore(1, kind, readQuery('token')))
+  expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  expect(sectionScore(1, 'class', readQuery('how to log in'))).toBeLessThan(sectionScore(1, 'class', readQuery('log in')))
+  expect(bonusShare('method', readQuery('how to log in'))).toBeLessThan(bonusShare('section', readQuery('how to log in')))
+})
+
+test('a title that says what was asked counts more than one that says more', () => {
+  const query = readQuery('custom headers')
+  const bonuses = [
+    titleBonus(query, 'Custom headers', [], true),
+    titleBonus(query, 'Custom headers', [], false),
+    titleBonus(query, 'Custom headers of the client', [], false),
+    titleBonus(query, 'Headers', ['Custom'], false),
+    titleBonus(query, 'Options', [], false),
+  ]
+  expect(bonuses).toEqual([...bonuses].sort((a, b) => b - a))
+  expect(bonuses.at(-1)).toBe(0)
+})
+
+test('words that stand together count', () => {
+  expect(phraseBonus(readQuery('user not found'), 'Default to User not found.')).toBeGreaterThan(0)
+  expect(phraseBonus(readQuery('user not found'), 'A user was found, not')).toBe(0)
+})
+
+test('faint matches are left out', () => {
+  expect(withoutFaint(new Map([[1, 1], [2, 0.5], [3, 0.01]])).map(([section]) => section)).toEqual([1, 2]) // prettier-ignore
+})
+
+test.each([
+  ['AccountsServer', 'name'],
+  ['server.logout', 'name'],
+  ['logout()', 'name'],
+  ['refresh tok', 'words'],
+  ['how do I log in', 'question'],
+] as const)('%s is typed as %s', (text, sort) => expect(readQuery(text).sort).toBe(sort))
+
+test.each([
+  ['the last word may go on', 'refresh tok', [['refresh', 1, undefined], ['tok', 1, 'tok']]], // prettier-ignore
+  ['a finished one does not', 'refresh ', [['refresh', 1, undefined]]],
+  ['stop words are no terms', 'how do I send emails', [['send', 1, undefined], ['email', 1, 'emails']]], // prettier-ignore
+  ['an identifier is looked for whole, and less by its parts', 'logOut', [['logout', 1, 'logout'], ['log', 0.35, undefined]]], // prettier-ignore
+])('%s', (_, text, terms) => {
+  expect(readQuery(text).terms.map(({ term, weight, prefix }) => [term, weight, prefix])).toEqual(terms)
+})
+
+test('a package is taken out of the query', () => {
+  expect(readQuery('@accounts/server AccountsServer')).toMatchObject({ package: '@accounts/server', rest: 'AccountsServer' })
+})

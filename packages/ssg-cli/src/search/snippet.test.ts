@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readQuery } from './query.ts'
+import { highlight, snippetOf } from './snippet.ts'
+
+const marked = (pieces: ReturnType<typeof highlight>): string =>
+  pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+
+test.each([
+  ['words of the same stem', 'session', 'Sessions and a session', '[Sessions] and a [session]'],
+  ['the beginning of a word', 'tok', 'A token', 'A [token]'],
+  ['identifiers by a part', 'service', 'loginWithService()', '[loginWithService]()'],
+  ['letters with marks', 'cafe', 'Le Café', 'Le [Café]'],
+  ['markup as text', 'b', '<b>b</b>', '<[b]>[b]</[b]>'],
+])('marks %s', (_, query, text, expected) => {
+  expect(marked(highlight(text, readQuery(query)))).toBe(expected)
+})
+
+test('a long text is cut around the place with most of the words', () => {
+  const text = `${'one token here. '.repeat(30)}Refresh a token now. ${'More words. '.repeat(40)}`
+  const snippet = marked(snippetOf(text, readQuery('refresh token')))
+  expect(snippet).toContain('[Refresh] a [token]')
+  expect([snippet.startsWith('… '), snippet.endsWith(' …'), snippet.length < 320]).toEqual([true, true, true])
+})
+
+test('without a match it is the beginning', () => {
+  expect(marked(snippetOf(`Begin ${'word '.repeat(100)}`, readQuery('zzz')))).toMatch(/^Begin word .* …$/)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { partsOf, termsOf } from './tokenise.ts'
+
+test.each([
+  ['stems words', 'Refreshing the sessions', ['refresh', 'session']],
+  ['folds diacritics', 'Café ÀGO', ['cafe', 'ago']],
+  ['keeps an identifier whole, and finds it by its parts', 'loginWithService', ['loginwithservice', 'login', 'servic']],
+  ['leaves stop words out of prose, not out of identifiers', 'from this isFrom', ['isfrom']],
+  ['reads constants', 'MAX_AGE', ['maxage', 'max', 'ag']],
+  ['keeps abbreviations together', 'getJSONValue', ['getjsonvalue', 'get', 'json', 'valu']],
+  ['splits at punctuation', '`a.b(c)`, #d', ['b', 'c', 'd']],
+  ['knows other alphabets', 'Привет мир', ['привет', 'мир']],
+  ['leaves out what nobody types', 'x'.repeat(60), []],
+])('%s', (_, text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
+test.each([
+  ['a single word', 'logout', ['logout']],
+  ['camel case', 'AccountsServer', ['Accounts', 'Server']],
+  ['digits', 'oauth2Client', ['oauth2', 'Client']],
+  ['marks of private names', '_$value', ['value']],
+])('parts of %s', (_, name, parts) => {
+  expect(partsOf(name)).toEqual(parts)
+})

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sectionsOf } from '../../search/page-text.ts'
+import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'
+import { plainContent } from './plain-content.ts'
+
+let compiler: MarkdownCompiler
+
+beforeAll(async () => {
+  compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise', linkCode: true }, plainContent)
+})
+
+async function sections(text: string, kind?: 'changelog'): Promise<readonly (readonly [string, string, string])[]> {
+  const file = { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes: {}, kind }
+  const { searchText } = await compiler.compilePage(file, 'key')
+  return sectionsOf(searchText).map(({ anchor, titles, text: own }) => [anchor, titles.join(' > '), own])
+}
+
+test('there is a section for each heading, with the headings that lead there', async () => {
+  expect(await sections('# Title\n\nStart.\n\n## A\n\nOne.\n\n### B\n\n## C {#c-own}\n\nTwo.')).toEqual([
+    ['', '', 'Start.'],
+    ['a', 'A', 'One.'],
+    ['b', 'A > B', ''],
+    ['c-own', 'C', 'Two.'],
+  ])
+})
+
+test.each([
+  ['code of a fence, without its notes', '```ts\nlet a = 1 // [!code ++]\nlogin(a)\n```', 'let a = 1 login(a)'],
+  ['code that may become a link', 'Call `AccountsServer` **now**ish.', 'Call AccountsServer nowish.'],
+  ['tables, cell by cell', '| A | B |\n| - | - |\n| c | d |', 'A B c d'],
+  ['containers with their titles', ':::tip[Look]\n- one\n- two\n:::', 'Look one two'],
+  ['raw HTML without its marks', '<kbd>Ctrl</kbd> <b title="x">K</b>', 'Ctrl K'],
+  ['text that looks like markup', 'a `<b>` &lt;c&gt;', 'a <b> <c>'],
+])('text holds %s', async (_, markdown, expected) => {
+  expect(await sections(markdown)).toEqual([['', '', expected]])
+})
+
+test('a changelog has a section for each release, named by its version', async () => {
+  const text = '# Changelog\n\n## 2.0.0 (2024-03-01)\n\n### Bug Fixes\n\n- mends **it**\n\n## 1.0.0\n\n- begins\n'
+  const found = await sections(text, 'changelog')
+  expect(found.map(([, titles, own]) => [titles, own])).toEqual([
+    ['', ''],
+    ['2.0.0', 'Bug Fixes mends it'],
+    ['1.0.0', 'begins'],
+  ])
+})

@@ -1,0 +1,74 @@
+// The index beside the pages: the same bytes each time, untouched by a build that changes nothing, and no more than needed after an edit.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSearch } from '../../bench/search-worker.mjs'
+import { createCorpus } from '../support/corpus.ts'
+import { runDocgen } from '../support/docgen.ts'
+import { listFiles } from '../support/file-tree.ts'
+import { createSite } from '../support/test-site.ts'
+
+const config = (search: string): string =>
+  `import { defineConfig, fragments, lunr } from '@docgen/ssg-cli'\nexport default defineConfig({ title: 'Corpus', search: ${search} })\n`
+
+async function build(root: string): Promise<string> {
+  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  expect(code, stdout + stderr).toBe(0)
+  return join(root, 'dist')
+}
+
+const searchFiles = (dist: string): readonly string[] => listFiles(dist).filter((file) => file.startsWith('assets/search'))
+
+const bytesOf = (dist: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(searchFiles(dist).map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
+
+test.each(['lunr()', 'fragments()'])('%s: equal sites have equal indexes, with and without a cache', async (engine) => {
+  const files = { ...createCorpus(12), 'docgen.config.ts': config(engine) }
+  const [one, other] = [createSite(files), createSite(files)]
+  const first = bytesOf(await build(one))
+  expect(Object.keys(first).length).toBeGreaterThan(12)
+  expect(bytesOf(await build(other))).toEqual(first)
+  expect(bytesOf(await build(one))).toEqual(first)
+})
+
+test('a build that changes nothing reads no text of the index', async () => {
+  const root = createSite({ ...createCorpus(6), 'docgen.config.ts': config('fragments()') })
+  const before = bytesOf(await build(root))
+  // Whoever read a text now would find the cache damaged, say so, and begin anew.
+  const data = join(root, '.docgen/pages/pages.html')
+  const bytes = readFileSync(data)
+  bytes.fill(0x20)
+  writeFileSync(data, bytes)
+  const { code, stdout } = await runDocgen(['build'], root)
+  expect([code, stdout.includes('damaged'), stdout.includes('corrupt-cache')]).toEqual([0, false, false])
+  expect(bytesOf(join(root, 'dist'))).toEqual(before)
+})
+
+test('an edit of one page is found, and renames the file of no other page', async () => {
+  const root = createSite({ ...createCorpus(6), 'docgen.config.ts': config('fragments()') })
+  const pagesOf = (dist: string) => searchFiles(dist).filter((file) => file.includes('/page-'))
+  const before = pagesOf(await build(root))
+  appendFileSync(join(root, 'docs/part-0/page-3.md'), '\n## Zebra crossing\n\nStripes.\n')
+  const dist = await build(root)
+  const after = pagesOf(dist)
+  expect(after).toHaveLength(before.length)
+  expect(after.filter((file) => !before.includes(file))).toHaveLength(1)
+  const { search } = await startSearch(dist)
+  expect((await search('zebra')).hits.map(({ href }) => href)).toEqual(['/part-0/page-3/#zebra-crossing'])
+})
+
+test('pages that are unlisted, or say so, are not found', async () => {
+  const root = createSite({
+    'docs/index.md': '# Home\n\nwalrus\n',
+    'docs/hidden.md': '---\nunlisted: true\n---\n\nwalrus\n',
+    'docs/left-out.md': '---\nsearch: false\n---\n\nwalrus\n',
+    'docgen.config.ts': config("'auto'"),
+  })
+  const { search } = await startSearch(await build(root))
+  expect((await search('walrus')).hits.map(({ href }) => href)).toEqual(['/'])
+})
+
+test('a site without search has neither index nor worker', async () => {
+  const root = createSite({ 'docs/index.md': '# Home\n', 'docgen.config.ts': config('false') })
+  expect(listFiles(await build(root)).filter((file) => file.includes('search'))).toEqual(['search/index.html'])
+})

@@ -1,0 +1,51 @@
+// Search on the site of accounts-js answers the judged queries no worse than it once did. `node bench/search-quality.mjs` tells more.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { judge, meanReciprocalRank, staleTargets, type JudgedQuery } from '../../bench/search-quality.mjs'
+import { startSearch } from '../../bench/search-worker.mjs'
+import { listFiles } from '../support/file-tree.ts'
+import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
+
+let site: BuiltSite
+let judged: readonly JudgedQuery[]
+
+beforeAll(async () => {
+  site = await buildAccountsSite()
+  judged = await judge((await startSearch(site.dist)).search)
+}, 300_000)
+
+afterAll(() => site.remove())
+
+describe.each(['tune', 'final'] as const)('%s', (split) => {
+  test.each([
+    ['symbol', 0.95],
+    ['member', 0.95],
+    ['topic', 0.7],
+    ['error', 0.9],
+    ['question', 0.75],
+  ])('%s: the mean reciprocal rank is at least %d', (sort, least) => {
+    const own = judged.filter((query) => query.sort === sort && query.split === split)
+    expect(own.length).toBeGreaterThan(8)
+    expect(meanReciprocalRank(own)).toBeGreaterThanOrEqual(least)
+  })
+})
+
+test('every query leads to something that the site has', () => {
+  const hrefs = listFiles(site.dist)
+    .filter((file) => file.startsWith('assets/search/page-'))
+    .flatMap((file) => {
+      const { href, sections } = JSON.parse(readFileSync(join(site.dist, file), 'utf8')) as {
+        readonly href: string
+        readonly sections: readonly { readonly anchor: string }[]
+      }
+      return sections.map(({ anchor }) => (anchor === '' ? href : `${href}#${encodeURIComponent(anchor)}`))
+    })
+  expect(staleTargets(hrefs)).toEqual([])
+})
+
+test('the first result costs at most 200 kB', async () => {
+  const { read, search } = await startSearch(site.dist)
+  await search('how do I send emails')
+  expect(read.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(200_000)
+})
