@@ -106,6 +106,18 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     assembled = undefined
   }
 
+  const takeFiles = (): void => {
+    store.setFiles(sources.files)
+    assembled = undefined
+  }
+
+  /** The source of a page that is there in outline only. */
+  const outlineAt = (routePath: string): SourceFile | undefined => {
+    const route = current().graph.routeByPath.get(routePath)
+    if ((route?.kind !== 'doc' && route?.kind !== 'changelog') || !isOutline(route.page)) return undefined
+    return sources.files.find(({ file }) => file === route.page.file)
+  }
+
   const loadReference = async (): Promise<void> => {
     const loadedApis = await loadApis(config, ports)
     fragments = await compileApiTexts(
@@ -176,9 +188,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       }
     }
     if (route && path !== routePath) return { kind: 'redirect', href: config.base + encodeURI(routePath.slice(1)) }
-    if (route && (route.kind === 'doc' || route.kind === 'changelog') && isOutline(route.page)) {
-      await compile(sources.files.filter(({ file }) => file === route.page.file))
-    }
+    // What was compiled is dropped when newer text came in meanwhile: then it is not yet what was asked for.
+    for (let file = outlineAt(routePath); file !== undefined; file = outlineAt(routePath)) await compile([file])
     const { site } = current()
     const page = site.pages.find((candidate) => candidate.path === routePath && candidate.kind !== 'not-found')
     const shown = page ?? site.pages.find(({ kind }) => kind === 'not-found')
@@ -219,7 +230,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
         // A file came or went, or it is none of the pages: an include, an image.
         sources = await loadSources(ports.reader, config)
       }
-      store.setFiles(sources.files)
+      takeFiles()
       await compile(isComplete ? store.outlines() : store.outlines().filter(({ file }) => names.has(file)))
       if ([...apis.values()].some(({ watchFiles }) => watchFiles.some((file) => files.includes(file)))) {
         apiLoading = loadReference()
@@ -232,7 +243,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     rescan: async () => {
       const before = new Map(store.pages().map((page) => [page.file, page]))
       sources = await loadSources(ports.reader, config)
-      store.setFiles(sources.files)
+      takeFiles()
       const isSame =
         store.pages().length === before.size && store.pages().every((page) => before.get(page.file)?.key === page.key)
       if (isSame) return
