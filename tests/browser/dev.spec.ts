@@ -51,6 +51,15 @@ test('a title that changes, changes in the sidebar of other pages', async ({ pag
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Handbook' })).toBeVisible()
 })
 
+test('a drawing that is edited shows on the open page', async ({ page, dev }) => {
+  writeFileSync(join(dev.root, 'docs/flow.svg'), '<svg viewBox="0 0 40 20"><desc>Before</desc></svg>')
+  dev.edit('docs/index.md', '## End', '![Flow](./flow.svg#inline)\n\n## End')
+  await page.goto(dev.url)
+  await expect(page.getByRole('img', { name: 'Flow' })).toHaveAccessibleDescription('Before')
+  dev.edit('docs/flow.svg', 'Before', 'After')
+  await expect(page.getByRole('img', { name: 'Flow' })).toHaveAccessibleDescription('After')
+})
+
 test('a broken link is shown over the page until it is mended', async ({ page, dev }) => {
   await page.goto(dev.url)
   const findings = page.getByRole('region', { name: 'Findings of docgen' })

@@ -1,0 +1,32 @@
+import { expect, test } from './test.ts'
+
+const login = /^Login: from the credentials/
+
+test('a drawing has a name and a description for those who cannot see it', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/how-it-works/`)
+  const drawing = page.getByRole('img', { name: login })
+  await expect(drawing).toBeVisible()
+  await expect(drawing).toHaveAccessibleDescription(/finds the user in the database and compares the hash/)
+})
+
+test('a drawing takes the colours of the page, also when they change', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/how-it-works/`)
+  const name = page.getByRole('img', { name: login }).getByText('AccountsServer')
+  const fill = () => name.evaluate((text) => getComputedStyle(text).fill)
+  const heading = () => page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color)
+  const light = await fill()
+  expect(light).toBe(await heading())
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect.poll(fill).not.toBe(light)
+  expect(await fill()).toBe(await heading())
+})
+
+test('on a narrow screen the drawing scrolls and not the page, with the keyboard too', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${accounts}docs/how-it-works/`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const box = page.getByRole('group', { name: 'Picture' }).first()
+  await box.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+})
