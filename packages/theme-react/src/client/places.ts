@@ -11,7 +11,7 @@ const storageKey = 'docgen.places'
 const keptPlaces = 50
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-let places = readPlaces()
+const places = readPlaces()
 let currentKey = keyOfEntry()
 
 /** Key of the entry of the history that is shown; it gets one if it has none, which says that the reader has not been there before. */
