@@ -30,7 +30,7 @@ export async function startSearch(dist) {
       receive({ data: message })
     })
   let id = 0
-  const ready = await send('start', { kind: 'start', config: { folder: '/assets/search/' } })
+  const ready = await send('start', { kind: 'start', config: { base: '/' } })
   if (ready.kind !== 'ready') throw new Error(`The worker did not start: ${JSON.stringify(ready)}`)
   return {
     read,

@@ -17,7 +17,8 @@ async function build(root: string): Promise<string> {
   return join(root, 'dist')
 }
 
-const searchFiles = (dist: string): readonly string[] => listFiles(dist).filter((file) => file.startsWith('assets/search'))
+const searchFiles = (dist: string): readonly string[] =>
+  listFiles(dist).filter((file) => file.startsWith('assets/search/') || file === 'search/index.json')
 
 const bytesOf = (dist: string): Readonly<Record<string, string>> =>
   Object.fromEntries(searchFiles(dist).map((file) => [file, readFileSync(join(dist, file), 'utf8')]))

@@ -14,7 +14,7 @@ import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples 
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { judge } from '../pipeline/judge.ts'
-import { searchFolder } from '../search/index-format.ts'
+import { indexFileName, searchFolder } from '../search/index-format.ts'
 import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
 import { atomFeedOf } from '../stages/6-emit/atom-feed.ts'
 import { isOutline } from './outline-page.ts'
@@ -207,7 +207,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     serve: async (path) => {
       const bundled = bundledFiles.find((file) => `/${file.path}` === path)
       if (bundled) return { kind: 'bytes', path, bytes: bundled.bytes }
-      const searched = path.startsWith(`/${searchFolder}`) ? await serveSearch(path) : undefined
+      const searched = path === `/${indexFileName}` || path.startsWith(`/${searchFolder}`) ? await serveSearch(path) : undefined
       if (searched !== undefined) return { kind: 'bytes', path, bytes: Buffer.from(searched) }
       const staticAsset = assets.find(({ staticPath }) => staticPath === path)
       if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }

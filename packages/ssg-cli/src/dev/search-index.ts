@@ -6,7 +6,7 @@ import { hashOf } from '../pipeline/hash.ts'
 import { searchPagesOf } from '../stages/6-emit/emit-files.ts'
 import { searchFilesOf } from '../stages/6-emit/search/search-files.ts'
 
-/** Finds the file of the index that has a path (`/assets/search/index.json`). */
+/** Finds the file of the index that has a path (`/search/index.json`). */
 export type SearchIndex = (site: Site, path: string) => Promise<string | undefined>
 
 export function createSearchIndex({ search }: Pick<SiteConfig, 'search'>): SearchIndex {

@@ -4,7 +4,7 @@ import type { SearchSection } from '../model/search-page.ts'
 /** Rises with every change of the files of the index. */
 export const searchFormat = 1
 
-/** `assets/search/index.json`: the only file whose name does not change with its content. */
+/** `search/index.json`: the one file whose name does not change with its content, and so lies outside of `assets/`. */
 export interface SearchIndexFile {
   readonly format: typeof searchFormat
   readonly engine: 'lunr' | 'fragments'
@@ -66,12 +66,13 @@ export interface ShapesFile {
 /** Titles of guides with the number of their page; only read when a query found nothing. */
 export type TitlesFile = readonly (readonly [page: number, title: string])[]
 
+/** Names are relative to the root of the site. */
 export const searchFolder = 'assets/search/'
-export const indexFileName = 'index.json'
+export const indexFileName = 'search/index.json'
 
-export const pageFileName = (name: string): string => `page-${name}.json`
-export const termsFileName = (key: string, index: number): string => `terms-${key}-${index}.txt`
-export const lunrFileName = (key: string): string => `lunr-${key}.json`
-export const symbolsFileName = (key: string): string => `symbols-${key}.json`
-export const shapesFileName = (key: string): string => `shapes-${key}.json`
-export const titlesFileName = (key: string): string => `titles-${key}.json`
+export const pageFileName = (name: string): string => `${searchFolder}page-${name}.json`
+export const termsFileName = (key: string, index: number): string => `${searchFolder}terms-${key}-${index}.txt`
+export const lunrFileName = (key: string): string => `${searchFolder}lunr-${key}.json`
+export const symbolsFileName = (key: string): string => `${searchFolder}symbols-${key}.json`
+export const shapesFileName = (key: string): string => `${searchFolder}shapes-${key}.json`
+export const titlesFileName = (key: string): string => `${searchFolder}titles-${key}.json`

@@ -5,12 +5,12 @@ import { openLocalSearch, type LocalSearch } from './local-search.ts'
 /** The file is not to be had: the connection is down, or the site has been built anew meanwhile. */
 export class UnreadableFile extends Error {}
 
-/** What the worker posts for a message. `readerOf` reads files of the folder that the config names. */
-export function answerMessages(readerOf: (folder: string) => ReadFile): (message: SearchMessage) => Promise<SearchAnswer> {
-  let folder = ''
+/** What the worker posts for a message. `readerOf` reads files of the site whose base the config names. */
+export function answerMessages(readerOf: (base: string) => ReadFile): (message: SearchMessage) => Promise<SearchAnswer> {
+  let base = ''
   let opening: Promise<LocalSearch> | undefined
   const open = (): Promise<LocalSearch> => {
-    const opened = opening ?? openLocalSearch(readerOf(folder))
+    const opened = opening ?? openLocalSearch(readerOf(base))
     opening = opened
     opened.catch(() => (opening = undefined))
     return opened
@@ -28,7 +28,7 @@ export function answerMessages(readerOf: (folder: string) => ReadFile): (message
   return async (message) => {
     const id = message.kind === 'search' ? message.id : undefined
     try {
-      if (message.kind === 'start') folder = folderOf(message.config)
+      if (message.kind === 'start') base = baseOf(message.config)
       if (message.kind === 'search') return { kind: 'results', id: message.id, ...(await searchTwice(message)) }
       await open()
       return { kind: 'ready' }
@@ -38,8 +38,7 @@ export function answerMessages(readerOf: (folder: string) => ReadFile): (message
   }
 }
 
-function folderOf(config: unknown): string {
-  if (typeof config === 'object' && config !== null && 'folder' in config && typeof config.folder === 'string')
-    return config.folder
-  throw new Error('The search worker was started without the folder of its index.')
+function baseOf(config: unknown): string {
+  if (typeof config === 'object' && config !== null && 'base' in config && typeof config.base === 'string') return config.base
+  throw new Error('The search worker was started without the base of its site.')
 }

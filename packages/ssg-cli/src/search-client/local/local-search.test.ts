@@ -96,14 +96,14 @@ interface Asked {
 async function start(engine: 'lunr' | 'fragments', breakFile?: (name: string) => void): Promise<Asked> {
   const made = searchFilesOf({ pages, search: { kind: 'local', engine }, hashOf })
   const read: string[] = []
-  const answer = answerMessages((folder) => async (name) => {
+  const answer = answerMessages((base) => async (name) => {
     read.push(name)
     breakFile?.(name)
-    const file = made.find(({ path }) => path === folder + name)
+    const file = made.find(({ path }) => path === name && base === '/docs/')
     if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
     return file.contents.text()
   })
-  expect(await answer({ kind: 'start', config: { folder: 'assets/search/' } })).toEqual({ kind: 'ready' })
+  expect(await answer({ kind: 'start', config: { base: '/docs/' } })).toEqual({ kind: 'ready' })
   return { ask: (query, more) => answer({ kind: 'search', id: 7, query, offset: 0, limit: 10, filters: {}, ...more }), read }
 }
 
@@ -207,16 +207,16 @@ test('a new build behind the reader is noticed', async () => {
     }
   })
   const files = searchFilesOf({ pages, search: { kind: 'local', engine: 'fragments' }, hashOf })
-  removed = new Set(files.map(({ path }) => path.slice('assets/search/'.length)).filter((name) => name.startsWith('terms')))
+  removed = new Set(files.map(({ path }) => path).filter((name) => name.includes('/terms-')))
   expect((await ask('email')).kind).toBe('results')
-  expect(read.filter((name) => name === 'index.json')).toHaveLength(2)
+  expect(read.filter((name) => name === 'search/index.json')).toHaveLength(2)
 })
 
 test('nothing of the declarations is read before the first query, and no shape before one is asked for', async () => {
   const { ask, read } = await start('fragments')
-  expect(read).toEqual(['index.json'])
+  expect(read).toEqual(['search/index.json'])
   await ask('email')
-  expect(read.filter((name) => name.startsWith('shapes'))).toEqual([])
+  expect(read.filter((name) => name.includes('/shapes-'))).toEqual([])
   await ask('User -> Session')
-  expect(read.filter((name) => name.startsWith('shapes'))).toHaveLength(1)
+  expect(read.filter((name) => name.includes('/shapes-'))).toHaveLength(1)
 })

@@ -3,10 +3,10 @@ import type { SearchMessage } from '../../model/search.ts'
 import { answerMessages, UnreadableFile } from './answer-messages.ts'
 import { indexFileName } from '../../search/index-format.ts'
 
-const answer = answerMessages((folder) => async (name) => {
+const answer = answerMessages((base) => async (name) => {
   // The one name that stays when its content changes.
   const cache = name === indexFileName ? 'no-cache' : 'default'
-  const response = await fetch(folder + name, { cache }).catch((error: unknown) => {
+  const response = await fetch(base + name, { cache }).catch((error: unknown) => {
     throw new UnreadableFile(name, { cause: error })
   })
   if (!response.ok) throw new UnreadableFile(name)

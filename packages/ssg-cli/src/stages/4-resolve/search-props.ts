@@ -3,8 +3,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { HostedSearch, HostedSearchConfig, SearchContext } from '../../model/hosted-search.ts'
 import type { RouteGraph } from '../../model/route.ts'
 import type { PageLink, SiteProps } from '../../model/theme.ts'
-import { searchFolder } from '../../search/index-format.ts'
-import { hrefOfFile, hrefOfRoute } from './hrefs.ts'
+import { hrefOfRoute } from './hrefs.ts'
 import { apiTag, defaultTag, docsTagOf } from './search-tags.ts'
 
 export function searchPropsOf(graph: RouteGraph, config: SiteConfig, workerHref: string | undefined): SiteProps['search'] {
@@ -14,7 +13,7 @@ export function searchPropsOf(graph: RouteGraph, config: SiteConfig, workerHref:
   return {
     workerHref,
     // An index of the site's own is named by its one fixed address: what changes with it lies in it, and in no page.
-    config: isHosted ? hostedConfigOf(search, graph, config) : { folder: hrefOfFile(searchFolder, config) },
+    config: isHosted ? hostedConfigOf(search, graph, config) : { base: config.base },
     issueHref: searchIssue?.pattern,
   }
 }

@@ -8,7 +8,6 @@ import {
   lunrFileName,
   pageFileName,
   pageNameLength,
-  searchFolder,
   searchFormat,
   shapesFileName,
   symbolsFileName,
@@ -32,8 +31,11 @@ export interface SearchFilesInput {
   readonly hashOf: (text: string) => string
 }
 
-/** Characters of encoded pages up to which an index of lunr's stays below 400 kB gzip, as measured. */
-export const mostForLunr = 1_500_000
+/**
+ * Characters of encoded pages up to which lunr is taken. Its index has about 0.26 bytes gzip for each; with 150 kB of it the first result
+ * costs 200 kB in all, which no site is to exceed.
+ */
+export const mostForLunr = 570_000
 
 /** Characters of encoded pages for each file of postings: such a file has about 10 kB gzip. */
 const sizeOfTermsFile = 100_000
@@ -47,8 +49,8 @@ export function searchFilesOf({ pages, search, hashOf }: SearchFilesInput): read
   if (search === false || (search !== 'auto' && search.kind === 'hosted')) return []
   const size = pages.reduce((sum, page) => sum + page.size, 0)
   const engine = engineOf(search, size)
-  const names = pages.map((page) => hashOf(headOf(page) + page.key).slice(0, pageNameLength))
-  const key = hashOf(JSON.stringify([searchFormat, engine, names, pages.map(facetsOf)])).slice(0, pageNameLength)
+  const names = pages.map((page) => nameOf(hashOf(headOf(page) + page.key)))
+  const key = nameOf(hashOf(JSON.stringify([searchFormat, engine, names, pages.map(facetsOf)])))
   const texts = once(() => pages.map((page) => page.text()))
   const count = engine === 'fragments' ? 2 ** Math.max(0, Math.ceil(Math.log2(size / sizeOfTermsFile))) : 0
   const postings = once(() => postingFilesOf(linesOf(texts()), count))
@@ -56,7 +58,7 @@ export function searchFilesOf({ pages, search, hashOf }: SearchFilesInput): read
   const hasSymbols = pages.some(({ kind }) => kind !== 'page' && kind !== 'changelog')
 
   const file = (name: string, text: () => string | Promise<string>): OutputFile => ({
-    path: searchFolder + name,
+    path: name,
     // The other names hold the hash of all that their contents are made of.
     key: name === indexFileName ? key : name,
     contents: { kind: 'text', text },
@@ -74,6 +76,11 @@ export function searchFilesOf({ pages, search, hashOf }: SearchFilesInput): read
       : []),
     file(titlesFileName(key), () => JSON.stringify(titlesOf(pages))),
   ]
+}
+
+/** Letters and digits that no disk takes for others. */
+function nameOf(hash: string): string {
+  return hash.toLowerCase().replace(/[-_]/g, '0').slice(0, pageNameLength)
 }
 
 /** Titles of guides, with the number of their page. */
