@@ -1,23 +1,26 @@
 // Checks samples in this thread, each time quicker where little has changed since. Loads TypeScript, so nothing that the main module
 // imports may import it.
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckedUnit, SampleUnit } from '@docgen/ssg-cli/model'
 import type ts from 'typescript'
-import { createSourceFiles, type SourceFiles } from '../source-files.ts'
 import { writePayload, type StoredFile } from '../stored-payload.ts'
 import { unitKeyOf } from './checked-samples.ts'
 import { createDeclarationIds } from './declaration-ids.ts'
 import { linkedIdentifiersOf } from './linked-identifiers.ts'
 import { dependsOnAbsence, findingsOf } from './module-findings.ts'
 import type { CheckUnits, OptionError, SampleAnswer, SampleRequest, StoredUnits } from './sample-check.ts'
-import { compilerOptionsOf, createSampleProgram, slashed } from './sample-program.ts'
+import {
+  compilerOptionsOf,
+  createSamplePrograms,
+  slashed,
+  type SampleCompilerOptions,
+  type SamplePrograms,
+} from './sample-program.ts'
 import { virtualModulesOf, type VirtualModule } from './virtual-modules.ts'
 
 export function createCheckUnits(): CheckUnits {
-  // Trees that were parsed for scripts hold what a program without them would not have.
-  const sourceFiles = { plain: createSourceFiles(), withScripts: createSourceFiles() }
+  const compilers = new Map<string, Compiler>()
   const storedFiles = new Map<string, StoredFile>()
   return async (request) => {
     const { units, store } = request
@@ -26,7 +29,7 @@ export function createCheckUnits(): CheckUnits {
     const optionErrors = new Map<string, OptionError>()
     for (const group of groupsOf(units)) {
       const hasScripts = group.some(({ modules }) => modules.some(({ language }) => language === 'js' || language === 'jsx'))
-      const checked = checkGroup(group, request, hasScripts, hasScripts ? sourceFiles.withScripts : sourceFiles.plain)
+      const checked = checkGroup(group, request, compilerFor(request, hasScripts, compilers))
       for (const [unit, result] of checked.results) found.set(unit, result)
       for (const file of checked.files) files.add(file)
       for (const error of checked.optionErrors) optionErrors.set(error.message, error)
@@ -59,45 +62,55 @@ interface CheckedGroup {
   readonly optionErrors: readonly OptionError[]
 }
 
-function checkGroup(
-  units: readonly SampleUnit[],
-  request: SampleRequest,
+interface Compiler extends SampleCompilerOptions {
+  readonly programs: SamplePrograms
+}
+
+/** One for all requests with the same options: what it has read, the next request need not read. */
+function compilerFor(
+  { root, packages, options }: SampleRequest,
   hasScripts: boolean,
-  sourceFiles: SourceFiles,
-): CheckedGroup {
+  compilers: Map<string, Compiler>,
+): Compiler {
+  const key = JSON.stringify([root, packages, options, hasScripts])
+  const known = compilers.get(key)
+  if (known) return known
+  const given = compilerOptionsOf({ root, packages, options }, hasScripts)
+  const compiler = { ...given, programs: createSamplePrograms(root, given.options) }
+  compilers.set(key, compiler)
+  return compiler
+}
+
+function checkGroup(units: readonly SampleUnit[], request: SampleRequest, { options, errors, programs }: Compiler): CheckedGroup {
   const { root, packages } = request
-  const { options, errors } = compilerOptionsOf(request, hasScripts)
   const ambient = (request.options.files ?? []).map((file) => ({ file, path: join(root, file) }))
-  const modulesByUnit = new Map(units.map((unit) => [unit, modulesOf(unit, root, options)]))
-  const modules = [...modulesByUnit.values()].flat()
+  const modulesByUnit = new Map(units.map((unit, index) => [unit, modulesOf(unit, index, root, options)]))
   const present = ambient.filter(({ path }) => existsSync(path)).map(({ path }) => slashed(path))
-  const { program, files } = createSampleProgram(root, options, modules, present, sourceFiles)
+  const { program, files } = programs.create([...modulesByUnit.values()].flat(), present)
   const ids = createDeclarationIds(program, packages)
+  const results = units.map((unit): readonly [SampleUnit, CheckedUnit] => {
+    const own = modulesByUnit.get(unit) ?? []
+    return [
+      unit,
+      {
+        findings: own.flatMap((module) => findingsOf(module, { program, root, packages })),
+        links: own.flatMap((module) => (module.syntaxErrors.length > 0 ? [] : linkedIdentifiersOf(module, program, ids))),
+      },
+    ]
+  })
+  if (results.some(([, { findings }]) => findings.some(dependsOnAbsence))) programs.forget()
+  const missing = ambient.filter(({ path }) => !existsSync(path))
   return {
-    results: units.map((unit) => {
-      const own = modulesByUnit.get(unit) ?? []
-      return [
-        unit,
-        {
-          findings: own.flatMap((module) => findingsOf(module, { program, root, packages })),
-          links: own.flatMap((module) => (module.syntaxErrors.length > 0 ? [] : linkedIdentifiersOf(module, program, ids))),
-        },
-      ]
-    }),
+    results,
     files,
-    optionErrors: [
-      ...errors,
-      ...ambient
-        .filter(({ path }) => !existsSync(path))
-        .map(({ file }) => ({ key: file, message: `The file "${file}" does not exist.` })),
-    ],
+    optionErrors: [...errors, ...missing.map(({ file }) => ({ key: file, message: `The file "${file}" does not exist.` }))],
   }
 }
 
-function modulesOf(unit: SampleUnit, root: string, options: ts.CompilerOptions): readonly VirtualModule[] {
+/** `index` tells apart the comments of one file. */
+function modulesOf(unit: SampleUnit, index: number, root: string, options: ts.CompilerOptions): readonly VirtualModule[] {
   const path = slashed(join(root, unit.file))
-  const hash = createHash('sha1').update(unitKeyOf(unit)).digest('hex').slice(0, 8)
-  const modules = virtualModulesOf(unit, `${path}~${hash}`, options)
+  const modules = virtualModulesOf(unit, `${path}~${index}`, options)
   return unit.isFile ? modules.map((module) => ({ ...module, path, text: module.module.code })) : modules
 }
 

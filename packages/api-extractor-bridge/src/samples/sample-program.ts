@@ -3,7 +3,7 @@ import { dirname, sep } from 'node:path'
 import ts from 'typescript'
 import { pathsOf } from '../create-program.ts'
 import { createModuleResolver } from '../module-resolver.ts'
-import type { SourceFiles } from '../source-files.ts'
+import { createSourceFiles } from '../source-files.ts'
 import type { CheckedSamplesOptions } from './options.ts'
 import type { OptionError, SampleRequest } from './sample-check.ts'
 import { findImported, type VirtualModule } from './virtual-modules.ts'
@@ -47,25 +47,24 @@ export function compilerOptionsOf(
   return { options: merged, errors: errors.map((error) => ({ key: optionNameIn(error, given), message: textOf(error) })) }
 }
 
-/** `files` are the absolute paths of the ambient ones; modules of a unit that is a file stand at the file's own path. */
-export function createSampleProgram(
-  root: string,
-  options: ts.CompilerOptions,
-  modules: readonly VirtualModule[],
-  files: readonly string[],
-  sourceFiles: SourceFiles,
-): SampleProgram {
-  const moduleByPath = new Map(modules.map((module) => [module.path, module]))
-  const read = new Set<string>()
+/** Makes one program after another, each time quicker where little has changed since. */
+export interface SamplePrograms {
+  /** `files` are the absolute paths of the ambient ones; the module of a unit that is a file stands at the file's own path. */
+  readonly create: (modules: readonly VirtualModule[], files: readonly string[]) => SampleProgram
+  /** Looks for all modules anew: what was not there may be there now, and what was there may be gone. */
+  readonly forget: () => void
+}
+
+export function createSamplePrograms(root: string, options: ts.CompilerOptions): SamplePrograms {
+  const sourceFiles = createSourceFiles()
+  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
+  let moduleByPath: ReadonlyMap<string, VirtualModule> = new Map()
+  let read = new Set<string>()
   const host = ts.createCompilerHost(options)
   const { readFile, fileExists, getSourceFile } = host
   host.getCurrentDirectory = () => slashed(root)
   host.fileExists = (file) => moduleByPath.has(file) || fileExists(file)
-  host.readFile = (file) => {
-    const text = moduleByPath.get(file)?.text ?? readFile(file)
-    if (text !== undefined && !moduleByPath.has(file)) read.add(file)
-    return text
-  }
+  host.readFile = (file) => moduleByPath.get(file)?.text ?? readFile(file)
   host.getSourceFile = (file, given, ...rest) => {
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
     const virtual = moduleByPath.get(file)
@@ -73,30 +72,36 @@ export function createSampleProgram(
     // Types of JavaScript stand in its comments; of TypeScript nothing in them matters here.
     const jsDocParsingMode = /\.[cm]?jsx?$/.test(file) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseNone
     const parse = () => getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
-    const { source, isKept } = sourceFiles.read(file, jsDocParsingMode, parse)
-    if (isKept) read.add(file)
+    const { source } = sourceFiles.read(file, jsDocParsingMode, parse)
+    if (source) read.add(file)
     return source
   }
-  const resolver = createModuleResolver(options, host)
-  const { resolveModuleNameLiterals } = resolver
-  resolver.resolveModuleNameLiterals = (literals, from, redirect, given, source, reused) => {
+  let resolver = createModuleResolver(options, host)
+  host.getModuleResolutionCache = () => resolver.getModuleResolutionCache()
+  host.resolveModuleNameLiterals = (literals, from, ...rest) => {
     const importer = moduleByPath.get(from)
-    if (!importer || importer.unit.isFile) return resolveModuleNameLiterals(literals, from, redirect, given, source, reused)
-    // Everything else is looked for as if the text itself imported it.
-    const containing = `${slashed(root)}/${importer.unit.file}`
-    const own = modules.filter(({ unit }) => unit === importer.unit)
+    if (!importer || importer.unit.isFile) return resolver.resolveModuleNameLiterals(literals, from, ...rest)
+    const own = [...moduleByPath.values()].filter(({ unit }) => unit === importer.unit)
     return literals.map((literal) => {
       const imported = findImported(importer, literal.text, own)
       if (imported) return { resolvedModule: { resolvedFileName: imported.path, extension: `.${imported.module.language}` } }
-      const [found] = resolveModuleNameLiterals([literal], containing, redirect, given, source, reused)
+      // Everything else is looked for as if the text itself imported it.
+      const [found] = resolver.resolveModuleNameLiterals([literal], `${slashed(root)}/${importer.unit.file}`, ...rest)
       return found ?? { resolvedModule: undefined }
     })
   }
-  Object.assign(host, resolver)
-  const program = ts.createProgram({ rootNames: [...files, ...moduleByPath.keys()], options, host })
-  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
-  const own = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
-  return { program, files: own.sort() }
+  return {
+    create: (modules, files) => {
+      moduleByPath = new Map(modules.map((module) => [module.path, module]))
+      read = new Set()
+      const program = ts.createProgram({ rootNames: [...files, ...moduleByPath.keys()], options, host })
+      const paths = [...read].map((file) => file.split('/').join(sep))
+      return { program, files: paths.filter((file) => !file.startsWith(ownFolder)).sort() }
+    },
+    forget: () => {
+      resolver = createModuleResolver(options, host)
+    },
+  }
 }
 
 function optionNameIn(error: ts.Diagnostic, { compilerOptions = {} }: CheckedSamplesOptions): string {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
 import type { BuildReport } from '../io/build-to-disk.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
@@ -38,6 +39,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       useCache: input.cache,
       write: input.command === 'build',
       failOn: failOnOf(input),
+      samples: samplesOf(input, loaded.config),
       onStage: (stage, done) => progress.enter(stage, done?.pages),
     }).catch((error: unknown) => {
       throw error instanceof ForeignFolder ? foreignFolder(pathForUser(error.folder, world.cwd)) : error
@@ -51,6 +53,13 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
   } finally {
     progress.end()
   }
+}
+
+function samplesOf({ samples }: BuildFlags, config: SiteConfig): 'without' | 'only' | undefined {
+  if (samples === undefined) return undefined
+  if (!samples) return 'without'
+  if (!config.samples) throw new UsageError('This site checks no samples.', 'Add `samples: checkedSamples()` to its config.')
+  return 'only'
 }
 
 function failOnOf({ strict }: BuildFlags): 'error' | 'warning' | 'never' {

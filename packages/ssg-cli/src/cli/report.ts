@@ -56,13 +56,15 @@ export interface Outcome {
   readonly output?: { readonly files: number; readonly bytes: number; readonly dir: string } | undefined
   /** The folder of the last build, as the user would write it, when there is one. */
   readonly lastOutput?: string | undefined
+  /** Absent when none were checked. */
+  readonly samples?: { readonly total: number; readonly checked: number; readonly links: number } | undefined
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** How a build ended: counts, what was written, and with `withTimes` what took the time. */
 export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowest }: OutcomeStyle): string {
-  const { diagnostics, stages, slowest } = outcome
+  const { diagnostics, samples, stages, slowest } = outcome
   const counts = renderCounts(diagnostics)
   const paint = diagnostics.some(({ severity }) => severity === 'error') ? colours.red : colours.yellow
   const times = Object.entries(stages).map(([stage, ms]) => `${stage} ${formatDuration(ms)}`)
@@ -70,6 +72,9 @@ export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowes
     ...(counts === '' ? [] : [paint(counts)]),
     closingLine(outcome, colours),
     ...(withTimes && times.length > 0 ? [colours.dim(`  ${times.join(' · ')}`)] : []),
+    ...(withTimes && samples && samples.total > 0
+      ? [colours.dim(`  ${countOf(samples.total, 'sample')}, ${samples.checked} checked, ${samples.links} identifiers linked`)]
+      : []),
     ...(withSlowest && slowest.length > 0
       ? ['Slowest files:', ...slowest.map(({ file, ms }) => `  ${formatDuration(ms)}  ${file}`)]
       : []),
@@ -83,8 +88,11 @@ export interface OutcomeStyle {
   readonly withSlowest: boolean
 }
 
-function closingLine({ command, ok, pages, durationMs, output, lastOutput, diagnostics }: Outcome, { green }: Colours): string {
-  const count = countOf(pages, 'page')
+function closingLine(
+  { command, ok, pages, samples, durationMs, output, lastOutput, diagnostics }: Outcome,
+  { green }: Colours,
+): string {
+  const count = pages === 0 && samples ? countOf(samples.checked, 'sample') : countOf(pages, 'page')
   const time = formatDuration(durationMs)
   if (command === 'check') {
     if (!ok) return `Checked ${count} in ${time}.`
@@ -120,11 +128,12 @@ export interface JsonReport {
   readonly stages: Readonly<Record<string, number>>
   readonly routes: readonly RouteSummary[]
   readonly diagnostics: readonly Diagnostic[]
+  readonly samples?: Outcome['samples']
   readonly output: { readonly files: number; readonly bytes: number } | null
 }
 
 /** The whole of what `--json` prints. Keys are named one by one, so that the document grows by intention only. */
-export function renderJson({ ok, durationMs, stages, routes, diagnostics, output }: JsonReport): string {
+export function renderJson({ ok, durationMs, stages, routes, diagnostics, samples, output }: JsonReport): string {
   const report: JsonReport = {
     ok,
     durationMs: Math.round(durationMs),
@@ -139,6 +148,7 @@ export function renderJson({ ok, durationMs, stages, routes, diagnostics, output
       message,
       hint,
     })),
+    ...(samples && { samples }),
     output: output && { files: output.files, bytes: output.bytes },
   }
   return `${JSON.stringify(report, null, 2)}\n`

@@ -45,13 +45,21 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       .option('--debug', 'Show what took long, and the stack of a crash.')
 
   buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))
+    .option('--no-samples', 'Check no samples.')
     .description('Build the site.')
     .action(async (root: string, options: BuildFlags) => {
       const { runBuildCommand } = await import('./build.ts')
-      setExitCode(await runBuildCommand({ ...options, command: 'build', root }, world))
+      setExitCode(
+        await runBuildCommand(
+          { ...options, samples: options.samples === false ? false : undefined, command: 'build', root },
+          world,
+        ),
+      )
     })
 
   buildOptions(program.command('check').argument('[root]', 'folder of the site', '.'))
+    .option('--samples', 'Check the samples, and nothing else.')
+    .option('--no-samples', 'Check all but the samples.')
     .description('Report what a build would, and write no site.')
     .action(async (root: string, options: BuildFlags) => {
       const { runBuildCommand } = await import('./build.ts')

@@ -9,6 +9,8 @@ import type { CompileCache, Ports } from '../model/ports.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import type { Source } from '../model/source.ts'
 import { buildSite, type BuildResult } from '../pipeline/build-site.ts'
+import { checkSamplesAlone } from '../pipeline/check-samples-alone.ts'
+import { countSamples, type SampleCounts } from '../pipeline/check-samples.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool } from './compiler-pool.ts'
 import { createDiskReader } from './disk.ts'
@@ -26,6 +28,8 @@ export interface RunBuildInput {
   readonly useCache: boolean
   /** `false` for a check: everything is rendered, nothing is written. */
   readonly write: boolean
+  /** `without` checks no samples, `only` nothing else. Default: as the config has it. */
+  readonly samples?: 'without' | 'only' | undefined
   /** What keeps the site from being written. */
   readonly failOn: 'error' | 'warning' | 'never'
   /** Worker threads at the most; one per core when absent. */
@@ -41,6 +45,8 @@ export interface BuildReport {
   readonly diagnostics: readonly Diagnostic[]
   /** Absent when nothing was written. */
   readonly output: (WrittenOutput & { readonly dir: string }) | undefined
+  /** Absent when none were checked. */
+  readonly samples?: SampleCounts | undefined
   /** Of the pages that were compiled, those that took longest. */
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
 }
@@ -70,9 +76,21 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
   }
 
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
-  const { ports, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
+  const { ports: all, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
+  const ports = input.samples === 'without' ? { ...all, checkSamples: undefined } : all
   let compiled: readonly { readonly file: string; readonly ms: number }[] = []
   try {
+    if (input.samples === 'only') {
+      const { samples, diagnostics } = await checkSamplesAlone({
+        config: loaded.config,
+        configKey: loaded.hash,
+        ports,
+        onStage: enter,
+      })
+      enter('')
+      const ok = !fails(diagnostics, input.failOn)
+      return { ok, stages, routes: [], diagnostics, output: undefined, samples: countSamples(samples), slowest: [] }
+    }
     const result = await buildSite({
       config: loaded.config,
       reactPages: loaded.reactPages,
@@ -90,7 +108,15 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
     const slowest = [...compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
     cache.save()
     enter('')
-    return { ok, stages, routes: result.routes, diagnostics, output, slowest }
+    return {
+      ok,
+      stages,
+      routes: result.routes,
+      diagnostics,
+      output,
+      ...(ports.checkSamples && { samples: result.samples }),
+      slowest,
+    }
   } finally {
     await close()
   }

@@ -13,7 +13,7 @@ import { fillIslands } from '../stages/5-render/fill-islands.ts'
 import { withContent } from '../stages/5-render/render-page.ts'
 import { emitFiles, routesOf } from '../stages/6-emit/emit-files.ts'
 import { assembleSite } from './assemble-site.ts'
-import { checkSamples, joinSamples } from './check-samples.ts'
+import { checkSamples, countSamples, joinSamples, type SampleCounts } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
 import { hashOf } from './hash.ts'
 import { judge } from './judge.ts'
@@ -41,6 +41,7 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly structure: SiteStructure
   readonly site: Site
+  readonly samples: SampleCounts
   /** Absolute paths of the files that the API models were made from. */
   readonly apiFiles: readonly string[]
 }
@@ -83,9 +84,9 @@ export async function buildSite({
     ports,
   )
 
-  const commentSamples = await checkSamples('comments', [...fragments.values()], ports)
   if (ports.checkSamples) onStage('samples')
-  const samples = joinSamples(await guideSamples, commentSamples)
+  const commentSamples = checkSamples('comments', [...fragments.values()], ports)
+  const samples = joinSamples(...(await Promise.all([guideSamples, commentSamples])))
   onStage('graph')
   const { site } = assembleSite({
     config,
@@ -127,6 +128,7 @@ export async function buildSite({
     diagnostics: judge(diagnostics, config.rules),
     structure: site.structure,
     site,
+    samples: countSamples(samples),
     apiFiles: [...apis.values()].flatMap((api) => api.watchFiles),
   }
 }

@@ -13,6 +13,21 @@ export interface CheckedSamples {
 
 export const noSamples: CheckedSamples = { samples: [], diagnostics: [], watchFiles: [] }
 
+/** For reports: how many samples there are, how many of them were checked, and how many identifiers of theirs are links. */
+export interface SampleCounts {
+  readonly total: number
+  readonly checked: number
+  readonly links: number
+}
+
+export function countSamples({ samples }: CheckedSamples): SampleCounts {
+  return {
+    total: samples.length,
+    checked: samples.filter(({ sample }) => sample.isUnchecked !== true).length,
+    links: samples.reduce((sum, { links }) => sum + links.length, 0),
+  }
+}
+
 type Text = Pick<CompiledPage | CompiledFragment, 'samples'>
 
 /** `name` tells apart what the checker remembers of guides from what it remembers of comments. */

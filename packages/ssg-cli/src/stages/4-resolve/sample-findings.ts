@@ -11,7 +11,7 @@ export function sampleDiagnosticsOf(
   targets: Pick<LinkTargets, 'codeNames'>,
 ): readonly Diagnostic[] {
   return samples.flatMap(({ sample, findings }) => {
-    if (sample.isUnchecked) return []
+    if (sample.isUnchecked || isForeign(sample)) return []
     const expected = sample.expectedErrors
     const reported = findings.filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
     return [
@@ -19,6 +19,11 @@ export function sampleDiagnosticsOf(
       ...reported.map((finding) => diagnosticOf(finding, sample, hintForSample(finding, targets.codeNames))),
     ]
   })
+}
+
+/** What an installed package says, the author of the site cannot mend; its identifiers are links all the same. */
+function isForeign({ file }: Sample): boolean {
+  return file.split('/').includes('node_modules')
 }
 
 function isExpected(code: number, expected: readonly number[] | undefined): boolean {
@@ -35,9 +40,8 @@ function missingErrors(sample: Sample, findings: readonly SampleFinding[]): read
 
 function diagnosticOf(finding: SampleFinding, sample: Sample, hint: string): Diagnostic {
   const { kind, typeScriptCode: code, message } = finding
-  // Untyped code is judged by guesses; and what an installed package says, the author of the site cannot mend.
-  const isUntyped = sample.language === 'js' || sample.language === 'jsx'
-  const severity = isUntyped || sample.file.split('/').includes('node_modules') ? 'warning' : 'error'
+  // Code without types is judged by guesses.
+  const severity = sample.language === 'js' || sample.language === 'jsx' ? 'warning' : 'error'
   const diagnose = kind === 'syntax' ? sampleSyntax : sampleType
   return diagnose(placeOf(finding, sample), severity, { code, message, hint })
 }

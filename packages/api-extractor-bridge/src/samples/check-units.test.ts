@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/ssg-cli/model'
+import { createSite, type TestSite } from '../testing/create-site.ts'
+import { createCheckUnits } from './check-units.ts'
+import { createCheckedSamples } from './checked-samples.ts'
+import type { CheckUnits, SampleRequest } from './sample-check.ts'
+
+let site: TestSite
+let packages: readonly PackageLocation[]
+
+beforeEach(() => {
+  site = createSite({
+    'kit/index.d.ts': `export interface Options { size: number; name?: string }
+export declare class Box { constructor(options: Options); open(deep: boolean): Promise<void>; static all: Box[] }
+export declare enum State { Open, Shut }
+export declare function boxOf(name: string): Box
+export declare namespace Parts { interface Screw { turns: number } }
+export type Size = { width: number }
+`,
+    'shop/index.d.ts': `export { Box } from 'kit'\nexport declare const shop: import('kit').Box\n`,
+    'docs/real.ts': 'export const real = 1\n',
+  })
+  packages = ['kit', 'shop'].map((name) => ({
+    name,
+    realFolder: `${site.root}/${name}`,
+    entry: `${site.root}/${name}/index.d.ts`,
+  }))
+})
+
+afterEach(() => site.remove())
+
+const moduleOf = (code: string, more: Partial<SampleModule> = {}): SampleModule => ({
+  language: 'ts',
+  code,
+  sees: [],
+  isChecked: true,
+  ...more,
+})
+
+const pageOf = (...modules: readonly SampleModule[]): SampleUnit => ({ file: 'docs/a.md', isFile: false, modules })
+
+const check = async (units: readonly SampleUnit[], options: SampleRequest['options'] = {}, checkUnits = createCheckUnits()) =>
+  checkUnits({ root: site.root, packages, options, units })
+
+const findingsOf = async (unit: SampleUnit, options?: SampleRequest['options']) => {
+  const { units } = await check([unit], options)
+  return (units[0]?.findings ?? []).map(
+    ({ module, line, column, typeScriptCode }) => `${module} ${line}:${column} TS${typeScriptCode}`,
+  )
+}
+
+const importKit = `import { Box, State } from 'kit'\n`
+
+describe('finds', () => {
+  test.each<[string, SampleUnit, readonly string[]]>([
+    ['nothing in what is right', pageOf(moduleOf(`${importKit}await new Box({ size: 1 }).open(State.Open === 0)`)), []],
+    ['a type that does not fit', pageOf(moduleOf(`${importKit}new Box({ size: 'big' })`)), ['0 2:11 TS2322']],
+    ['no other error beside one of syntax', pageOf(moduleOf(`new Box(\nunknown {`)), ['0 2:9 TS1005']],
+    [
+      'what another sample of the page exports',
+      pageOf(moduleOf('export const a = 1', { title: 'a.ts' }), moduleOf(`import { a } from './a'\na.x`)),
+      ['1 2:3 TS2339'],
+    ],
+    [
+      'the nearest above of two with one title',
+      pageOf(
+        moduleOf('export const a = 1', { title: 'src/a.ts' }),
+        moduleOf(`export const a = 'x'`, { title: 'src/a.ts' }),
+        moduleOf(`import { a } from './a.js'\nconst text: string = a`, { title: 'src/b.ts' }),
+        moduleOf('export const a = 2', { title: 'src/a.ts' }),
+      ),
+      [],
+    ],
+    ['a file beside the page', pageOf(moduleOf(`import { real } from './real'\nreal.x`)), ['0 2:6 TS2339']],
+    ['nothing of what is not there', pageOf(moduleOf(`import { a } from './none'`)), ['0 1:19 TS2307']],
+    [
+      'names of what it sees, also through others',
+      pageOf(
+        moduleOf(`import { Box } from 'kit'\nimport type { Options } from 'kit'\nconst options: Options = { size: 1 }`),
+        moduleOf('const box = new Box(options)', { sees: [0] }),
+        moduleOf('const other: Options = options\nbox.shut(other)', { sees: [1] }),
+      ),
+      ['2 2:5 TS2339'],
+    ],
+    [
+      'its own names before those that it sees',
+      pageOf(moduleOf('export const user = 1\nclass A {}'), moduleOf(`const user = 'x'\nuser.trim()\nnew A()`, { sees: [0] })),
+      [],
+    ],
+    [
+      'nothing in what continues what is not valid',
+      pageOf(moduleOf('const a ='), moduleOf('a.b', { sees: [0] })),
+      ['0 1:10 TS1109'],
+    ],
+    [
+      'nothing in what is not checked, which others import',
+      pageOf(
+        moduleOf('export const a: string = 1', { title: 'a.ts', isChecked: false }),
+        moduleOf(`import { a } from './a'\na.trim()`),
+      ),
+      [],
+    ],
+    ['errors of scripts', pageOf(moduleOf(`${importKit}new Box({ size: 'big' })`, { language: 'js' })), ['0 2:11 TS2322']],
+  ])('%s', async (_, unit, expected) => expect(await findingsOf(unit)).toEqual(expected), 60_000)
+
+  test('what one page declares for all modules in no other', async () => {
+    const declaring = pageOf(moduleOf(`declare global { const everywhere: string }\neverywhere.trim()`))
+    const using: SampleUnit = { ...pageOf(moduleOf('everywhere')), file: 'docs/b.md' }
+    const { units } = await check([declaring, using])
+    expect(units.map(({ findings }) => findings.map(({ typeScriptCode }) => typeScriptCode))).toEqual([[], [2304]])
+  }, 60_000)
+
+  test('what a file of the site has against itself, at its own places', async () => {
+    const unit: SampleUnit = { file: 'docs/shown.ts', isFile: true, modules: [moduleOf(`import { real } from './real'\nreal.x`)] }
+    expect(await findingsOf(unit)).toEqual(['0 2:6 TS2339'])
+  }, 60_000)
+})
+
+test('messages hold names, and no paths', async () => {
+  const code = `import { Bax } from 'kit'\nimport { boxOf } from 'kit'\nconst size: number = boxOf('x')`
+  const { units } = await check([pageOf(moduleOf(code))])
+  expect(units[0]?.findings.map(({ message, name, from }) => ({ message, name, from }))).toEqual([
+    { message: `Module '"kit"' has no exported member 'Bax'.`, name: 'Bax', from: 'kit' },
+    { message: `Type 'Box' is not assignable to type 'number'.`, name: undefined, from: undefined },
+  ])
+}, 60_000)
+
+test('identifiers lead to declarations, whatever name they go by', async () => {
+  const code = `import { Box as Crate, boxOf, State, type Parts, type Size } from 'kit'
+import { Box, shop } from 'shop'
+const crate = new Crate({ size: 1, name: State[State.Open] })
+await crate.open(true)
+const { open } = boxOf('x')
+let screw: Parts.Screw = { turns: 1 }, size: Size = { width: Box.all.length }
+shop`
+  const { units } = await check([pageOf(moduleOf(code))])
+  const lines = code.split('\n')
+  const shown = units[0]?.links.map(
+    ({ line, column, length, id }) => `${lines[line - 1]?.slice(column - 1, column - 1 + length)} ${id}`,
+  )
+  expect(shown).toEqual([
+    'Box kit!Box',
+    'Crate kit!Box',
+    'boxOf kit!boxOf',
+    'State kit!State',
+    'Parts kit!Parts',
+    'Size kit!Size',
+    'Box kit!Box',
+    'shop shop!shop',
+    'Crate kit!Box',
+    'size kit!Options#size',
+    'name kit!Options#name',
+    'State kit!State',
+    'State kit!State',
+    'Open kit!State#Open',
+    'open kit!Box#open',
+    'boxOf kit!boxOf',
+    'Parts kit!Parts',
+    'Screw kit!Parts.Screw',
+    'turns kit!Parts.Screw#turns',
+    'Size kit!Size',
+    'width kit!Size',
+    'Box kit!Box',
+    'all kit!Box#all',
+    'shop shop!shop',
+  ])
+}, 60_000)
+
+test('says what is wrong with the options', async () => {
+  const { optionErrors } = await check([pageOf(moduleOf('1'))], { compilerOptions: { target: 'es1' }, files: ['no.d.ts'] })
+  expect(optionErrors.map(({ key }) => key)).toEqual(['target', 'no.d.ts'])
+}, 60_000)
+
+test('reads ambient files', async () => {
+  site.write({ 'globals.d.ts': `declare module 'native'\ndeclare const __DEV__: boolean\n` })
+  expect(await findingsOf(pageOf(moduleOf(`import x from 'native'\nif (__DEV__) x.y()`)), { files: ['globals.d.ts'] })).toEqual(
+    [],
+  )
+}, 60_000)
+
+describe('what is remembered', () => {
+  const spied = () => {
+    const asked: string[][] = []
+    const inner = createCheckUnits()
+    const checkUnits: CheckUnits = (request) => {
+      asked.push(request.units.map(({ file }) => file))
+      return inner(request)
+    }
+    return { asked, checker: createCheckedSamples({}, checkUnits) }
+  }
+  const contextOf = () => ({ root: site.root, cacheDir: `${site.root}/.cache`, packages })
+
+  test('is not checked again until it, or a file that it depends on, changes', async () => {
+    const { asked, checker } = spied()
+    const one = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
+    const two: SampleUnit = { ...one, file: 'docs/b.md' }
+    await checker.check([one, two], contextOf())
+    const again = await checker.check([one, two], contextOf())
+    expect(again.units.map(({ links }) => links.length)).toEqual([4, 4])
+    await checker.check([one, { ...two, modules: [moduleOf(`${importKit}new Box({})`)] }], contextOf())
+    expect(asked).toEqual([['docs/a.md', 'docs/b.md'], ['docs/b.md']])
+    site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
+    const changed = await checker.check([one], contextOf())
+    expect(asked.at(-1)).toEqual(['docs/a.md'])
+    expect(changed.units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)).toEqual([2554])
+  }, 60_000)
+
+  test('is looked for again when it was not there', async () => {
+    const { asked, checker } = spied()
+    const unit = pageOf(moduleOf(`import { later } from './later'\nlater.trim()`))
+    const before = await checker.check([unit], contextOf())
+    expect(before.units[0]?.findings).toHaveLength(1)
+    site.write({ 'docs/later.ts': `export const later = ''\n` })
+    const after = await checker.check([unit], contextOf())
+    expect(after.units[0]?.findings).toEqual([])
+    await checker.check([unit], contextOf())
+    expect(asked).toHaveLength(2)
+  }, 60_000)
+
+  test('is the same whatever it was checked with', async () => {
+    const units = ['new Box({ size: 1 })', 'new Box(1)', 'boxes'].map((code, index): SampleUnit => ({
+      ...pageOf(moduleOf(importKit + code)),
+      file: `docs/${index}.md`,
+    }))
+    const together = await check(units)
+    const alone = await Promise.all(units.map((unit) => check([unit])))
+    expect(alone.map(({ units: [found] }) => found)).toEqual(together.units)
+  }, 60_000)
+})

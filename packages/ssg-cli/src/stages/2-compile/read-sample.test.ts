@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'
+import { plainContent as content } from './plain-content.ts'
+
+let compiler: MarkdownCompiler
+
+beforeAll(async () => {
+  compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise', readSamples: true }, content)
+})
+
+const compile = (text: string, includes: Record<string, string | null> = {}, kind?: 'changelog') =>
+  compiler.compilePage({ file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes, kind }, 'key')
+
+test.each([
+  ['at the top', '```ts\nlet a\n\nlet b\n```', ['2:1', '3:1', '4:1']],
+  ['below frontmatter', '---\ntitle: A\n---\n\n```ts\nlet a\n```', ['6:1']],
+  ['in a list', '- x\n\n  ```ts\n  let a\n    let b\n  ```', ['4:3', '5:3']],
+  ['in a list of a list', '1. x\n   - y\n\n     ```ts\n     let a\n     ```', ['5:6']],
+  ['in a quote', '> ```ts\n> let a\n> ```', ['2:3']],
+  ['in an admonition with tabs', ':::::note\n::::tabs\n:::tab[A]\n```ts\nlet a\n```\n:::\n::::\n:::::', ['5:1']],
+  ['without notation lines', '```ts\n// highlight-next-line\nlet a // [!code ++]\n\nlet b\n```', ['3:1', '4:1', '5:1']],
+  ['with Windows line ends', '```ts\r\nlet a\r\nlet b\r\n```', ['2:1', '3:1']],
+])('finds the lines of a fence %s', async (_, text, expected) => {
+  const { page } = await compile(text)
+  expect(page.samples?.map(({ places }) => places.map((place) => place.join(':')))).toEqual([expected])
+})
+
+test('leaves out what is struck out, and keeps the lines where they are', async () => {
+  const { page } = await compile('```ts\nlet a // [!code --]\nlet b // [!code ++]\n```')
+  expect(page.samples?.[0]).toMatchObject({
+    code: '\nlet b',
+    places: [
+      [2, 1],
+      [3, 1],
+    ],
+  })
+})
+
+test('knows the marks of a fence', async () => {
+  const { page } = await compile(
+    '```ts setup="users"\n```\n\n```tsx title="a.tsx" continue="users"\n```\n\n```js expect-error="2345 2554"\n```\n\n```jsx no-check reason="x"\n```\n\n```sh\n```',
+  )
+  const marks = page.samples?.map(({ language, title, continues, setup, isUnchecked, expectedErrors }) =>
+    Object.fromEntries(
+      Object.entries({ language, title, continues, setup, isUnchecked, expectedErrors }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  )
+  expect(marks).toEqual([
+    { language: 'ts', setup: 'users' },
+    { language: 'tsx', title: 'a.tsx', continues: 'users' },
+    { language: 'js', expectedErrors: [2345, 2554] },
+    { language: 'jsx', isUnchecked: true },
+  ])
+  expect(page.diagnostics).toEqual([])
+})
+
+test('shows no setup, and opens a slot before each sample', async () => {
+  const { html, page } = await compile('A\n\n```ts setup\nlet hidden\n```\n\n- x\n\n  ```ts\n  let shown\n  ```')
+  expect(html).not.toContain('hidden')
+  expect(html).toContain('<pre data-language="ts">\0<span class="line">')
+  expect(page.slots).toEqual([{ kind: 'sample', href: '', line: 9, column: 3 }])
+})
+
+test('hides a setup of a site that checks nothing, and leaves nothing open', async () => {
+  const plain = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, content)
+  const text = '```ts setup\nlet hidden\n```\n\n```ts no-check\nlet shown\n```'
+  const { html, page } = await plain.compilePage({ file: 'a.md', contentPath: 'a.md', source: 'docs', text, includes: {} }, 'key')
+  expect(html).not.toContain('hidden')
+  expect(page).toMatchObject({ slots: [], diagnostics: [] })
+  expect(page.samples).toBeUndefined()
+})
+
+test('names the file and the lines that a fence shows', async () => {
+  const text = 'import x\n  // #region r\n  let a\n  // #endregion\n'
+  const { page } = await compile('```ts file="/code/x.ts" region="r"\n```', { 'code/x.ts': text })
+  expect(page.samples?.[0]).toMatchObject({ code: 'let a', places: [[3, 3]], origin: { file: 'code/x.ts', text } })
+})
+
+test.each([
+  ['```ts no-check\n```', ['sample-no-reason 1:7']],
+  ['```ts no-check reason=""\n```', ['sample-no-reason 1:7']],
+  ['```ts continue\n```', ['sample-unknown-context 1:7']],
+  ['```ts no-check reason="x"\n```\n\n```ts continue\n```', ['sample-unknown-context 4:7']],
+  ['```ts title="a.ts"\n```\n\n```ts continue="b.ts"\n```', ['sample-unknown-context 4:7']],
+  ['```ts title="a.ts"\n```\n\n```ts continue="a.ts"\n```', []],
+])('%j reports %j', async (text, expected) => {
+  const { page } = await compile(text)
+  expect(page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual(expected)
+})
+
+test('changelogs have no samples', async () => {
+  const { page } = await compile('## 1.0.0\n\n```ts\nlet a\n```', {}, 'changelog')
+  expect(page.samples).toBeUndefined()
+})
