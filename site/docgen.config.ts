@@ -1,4 +1,4 @@
-import { apiReference } from '@docgen/api-extractor-bridge'
+import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
 import { changelogs, defineConfig, docs, pages } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme } from '@docgen/theme-react'
 import { apiPackages } from './api-packages.ts'
@@ -42,6 +42,7 @@ export default defineConfig({
   // The original packages keep these types to themselves; their pages show them where they are used.
   rules: { 'unexported-type': 'off' },
   theme: extendTheme(reactTheme, { styles: ['./home.css'] }),
+  samples: checkedSamples({ files: ['samples.d.ts'], compilerOptions: { experimentalDecorators: true } }),
   sources: [
     docs({ mainDoc: 'introduction', version: { name: 'current', label: 'Next' }, sidebar: docsSidebar }),
     apiReference({
