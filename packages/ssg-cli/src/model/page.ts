@@ -46,8 +46,8 @@ export interface Heading {
 /**
  * What a compiled page leaves open because it depends on other files of the site. `link` and `image` stand where an attribute's value
  * belongs: a link becomes an href, an image a URL followed by the width and height attributes of the file. `code` stands where the text
- * of inline code belongs that could name a declaration: it becomes that text, within a link or not. `sample` stands before the HTML of
- * checked code, whose identifiers become links.
+ * of inline code belongs that could name a declaration: it becomes that text, within a link or not. `sample` stands, between `<` and `>`,
+ * before the HTML of checked code, whose identifiers become links.
  */
 export interface Slot {
   readonly kind: 'link' | 'image' | 'code' | 'sample'

@@ -34,6 +34,11 @@ function moduleOf(sample: Sample, index: number, samples: readonly Sample[]): Sa
     code: sample.origin === undefined ? sample.code : '',
     title: sample.title,
     sees: [...new Set([continued ?? -1, setup])].filter((other) => other >= 0),
-    isChecked: sample.origin === undefined && sample.isUnchecked !== true,
+    isChecked: sample.origin === undefined && sample.isUnchecked !== true && !isForeignSample(sample),
   }
+}
+
+/** What an installed package says, the author of the site cannot mend; its identifiers are links all the same. */
+export function isForeignSample({ file }: Pick<Sample, 'file'>): boolean {
+  return file.split('/').includes('node_modules')
 }

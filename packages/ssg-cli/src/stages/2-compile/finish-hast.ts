@@ -91,7 +91,8 @@ function openSample(node: Element, slots: Slot[]): void {
   const html = props['html']
   if (!isPlace(samplePlace) || typeof html !== 'string') return
   slots.push({ kind: 'sample', href: '', line: samplePlace.line, column: samplePlace.column })
-  node.properties = { ...props, html: `\0${slots.length - 1}\0${html}` }
+  // As a tag it is no part of the text, for components that compare that with the code.
+  node.properties = { ...props, html: `<\0${slots.length - 1}\0>${html}` }
 }
 
 function isPlace(value: unknown): value is { readonly line: number; readonly column: number } {

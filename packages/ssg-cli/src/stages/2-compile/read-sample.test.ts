@@ -59,7 +59,7 @@ test('knows the marks of a fence', async () => {
 test('shows no setup, and opens a slot before each sample', async () => {
   const { html, page } = await compile('A\n\n```ts setup\nlet hidden\n```\n\n- x\n\n  ```ts\n  let shown\n  ```')
   expect(html).not.toContain('hidden')
-  expect(html).toContain('<pre data-language="ts">\0<span class="line">')
+  expect(html).toContain('<pre data-language="ts"><\0><span class="line">')
   expect(page.slots).toEqual([{ kind: 'sample', href: '', line: 9, column: 3 }])
 })
 

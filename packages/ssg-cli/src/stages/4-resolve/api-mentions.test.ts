@@ -60,6 +60,18 @@ test('guides stand in the order in which they are given', () => {
   ).toEqual(['b', 'a'])
 })
 
+test('counts the samples that use a declaration, each once', () => {
+  const link = (href: string) => ({ line: 1, column: 1, length: 1, href })
+  const values = [
+    '/base/api/cart/class/Cart/',
+    [link('/base/api/cart/class/Cart/'), link('/base/api/cart/class/Cart/#add')],
+    [link('/base/api/cart/class/Cart/#add')],
+    [],
+  ]
+  const mentions = mentionsOf([docOf('a')], pathByHref, () => ({ values }))
+  expect([...mentions.values()].flat().map(({ samples }) => samples)).toEqual([2])
+})
+
 test('a site without a reference looks at no guide', () => {
   const mentions = mentionsOf([docOf('a')], new Map(), () => {
     throw new Error('asked')

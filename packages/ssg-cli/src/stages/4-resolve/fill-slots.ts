@@ -110,18 +110,19 @@ function sampleValue(
 ): SlotValue {
   const checked = targets.samples.get(sampleKeyOf(place))
   const links = checked ? codeLinksOf(checked, path, targets.placeById, config) : []
-  return links.length === 0 ? '' : links.map((link) => ({ ...link, href: escapeAttribute(link.href) }))
+  return links.map((link) => ({ ...link, href: escapeAttribute(link.href) }))
 }
 
 /** Puts the values where the marks are. */
 export function withSlots(html: string, values: readonly SlotValue[]): string {
   if (values.length === 0) return html
   const [first = '', ...parts] = html.split(slotMark)
-  return first + parts.map((part, index) => withValue(values[index] ?? '', part)).join('')
+  return parts.reduce((filled, part, index) => withValue(filled, values[index] ?? '', part), first)
 }
 
-function withValue(value: SlotValue, part: string): string {
-  return typeof value === 'string' ? value + part : linkCode(part, value)
+/** The slot of a sample stands between `<` and `>`, which go with it. */
+function withValue(before: string, value: SlotValue, after: string): string {
+  return typeof value === 'string' ? before + value + after : before.slice(0, -1) + linkCode(after.slice(1), value)
 }
 
 /** The slot stands between the quotes of `src`: what follows the URL closes them and opens the last attribute's. */

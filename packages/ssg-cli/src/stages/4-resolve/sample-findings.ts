@@ -2,6 +2,7 @@
 import { sampleExpectedError, sampleSyntax, sampleType } from '../../diagnostics/samples.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { CheckedSample, Sample, SampleFinding } from '../../model/samples.ts'
+import { isForeignSample } from '../../syntax/sample-units.ts'
 import { hintForSample } from './sample-hints.ts'
 import type { LinkTargets } from './link-targets.ts'
 
@@ -11,7 +12,7 @@ export function sampleDiagnosticsOf(
   targets: Pick<LinkTargets, 'codeNames'>,
 ): readonly Diagnostic[] {
   return samples.flatMap(({ sample, findings }) => {
-    if (sample.isUnchecked || isForeign(sample)) return []
+    if (sample.isUnchecked || isForeignSample(sample)) return []
     const expected = sample.expectedErrors
     const reported = findings.filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
     return [
@@ -19,11 +20,6 @@ export function sampleDiagnosticsOf(
       ...reported.map((finding) => diagnosticOf(finding, sample, hintForSample(finding, targets.codeNames))),
     ]
   })
-}
-
-/** What an installed package says, the author of the site cannot mend; its identifiers are links all the same. */
-function isForeign({ file }: Sample): boolean {
-  return file.split('/').includes('node_modules')
 }
 
 function isExpected(code: number, expected: readonly number[] | undefined): boolean {

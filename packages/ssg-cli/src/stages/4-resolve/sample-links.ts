@@ -21,7 +21,7 @@ export function codeLinksOf(
   { sample, links }: CheckedSample,
   path: RoutePath | undefined,
   placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>,
-  config: SiteConfig,
+  config: Pick<SiteConfig, 'base' | 'trailingSlash'>,
 ): readonly CodeLink[] {
   return links
     .flatMap((link): CodeLink[] => {
