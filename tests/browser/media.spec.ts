@@ -1,0 +1,87 @@
+// What a page is for readers who ask for less motion or for colours of their own, on paper, and on a phone.
+import type { Locator } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+test('nothing moves for readers who ask for less motion', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${accounts}docs/introduction/`)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})
+
+test('with the colours of the reader, lines say what is current, chosen and code', async ({ page, accounts }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${accounts}docs/getting-started/`)
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  expect(await lineUnder(sidebar.locator('[aria-current="page"]'))).toContain('underline')
+  expect(await lineUnder(sidebar.getByRole('link', { name: 'Email' }))).not.toContain('underline')
+  const [chosen, other] = await page
+    .getByRole('tablist')
+    .first()
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor))
+  expect(chosen).not.toBe(other)
+  const width = await page
+    .locator('pre')
+    .first()
+    .locator('..')
+    .evaluate((box) => getComputedStyle(box).borderTopWidth)
+  expect(width).toBe('1px')
+})
+
+test('on paper every tab is under its label, folds are open and what is for the screen is gone', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/getting-started/`)
+  await expect(page.getByRole('tablist').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const command of ['npm install express@4', 'yarn add express@4', 'pnpm add express@4'])
+    await expect(page.getByText(command).first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.goto(`${accounts}api/server/changelog/`)
+  await expect(page.locator('.docgen-details li').first()).toBeVisible()
+})
+
+test('on a phone the table of contents goes along, and folds when it has led to a heading that it does not cover', async ({
+  page,
+  accounts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${accounts}docs/server/`)
+  const toc = page.getByRole('navigation', { name: 'On this page' })
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
+  await expect(toc.locator('summary')).toBeInViewport()
+  await toc.locator('summary').click()
+  await toc.getByRole('link', { name: 'Session', exact: true }).click()
+  await expect(toc.getByRole('link').first()).toBeHidden()
+  const heading = page.getByRole('heading', { name: 'Session', exact: true })
+  await expect(heading).toBeInViewport()
+  const bottom = await toc.evaluate((box) => box.getBoundingClientRect().bottom)
+  await expect.poll(() => heading.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom)
+})
+
+test('what a thumb presses on a phone is 44 px high', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}docs/getting-started/`)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const small = await page
+    .locator(
+      '.docgen-navbar :is(a, button), .docgen-menu :is(a, summary, button), .docgen-toc summary, [role="tab"], .docgen-footer li a',
+    )
+    .filter({ visible: true })
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 43.5 && !target.matches('.docgen-logo'))
+        .map((target) => `${target.outerHTML.slice(0, 80)} ${target.getBoundingClientRect().height}`),
+    )
+  expect(small).toEqual([])
+})
+
+function lineUnder(element: Locator): Promise<string> {
+  return element.first().evaluate((link) => getComputedStyle(link).textDecorationLine)
+}
