@@ -1,0 +1,117 @@
+// Lighthouse with its mobile preset over five kinds of pages of a built site, in the Chromium that is installed.
+//
+//   node bench/lighthouse.mjs [DIST] [--runs 3]
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { createWorkFolder, root } from './sites.mjs'
+import { markdownTable, median } from './table.mjs'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '3' } } })
+const dist = resolve(positionals[0] ?? join(root, 'site/dist'))
+const tools = join(root, 'bench/results/tools')
+const pages = ['', 'docs/getting-started/', 'api/server/class/AccountsServer/', 'api/', 'api/server/changelog/']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+if (!existsSync(join(dist, 'index.html'))) stop(`${dist} holds no built site.`)
+const lighthouse = await loadLighthouse()
+const server = await serve()
+const browser = await startBrowser()
+try {
+  const rows = []
+  for (const page of pages) rows.push(await rowOf(page))
+  console.log(`\nMedians of ${values.runs} runs.\n`)
+  console.log(markdownTable(['page', ...categories, 'TBT', 'CLS', 'LCP'], rows))
+} finally {
+  browser.stop()
+  server.close()
+}
+
+async function rowOf(page) {
+  const runs = []
+  for (let run = 0; run < Number(values.runs); run++) {
+    const result = await lighthouse(`http://127.0.0.1:${server.address().port}/${page}`, {
+      port: browser.port,
+      logLevel: 'error',
+      onlyCategories: categories,
+    })
+    runs.push(result.lhr)
+  }
+  const ofAudit = (id) => median(runs.map(({ audits }) => audits[id].numericValue))
+  return [
+    `/${page}`,
+    ...categories.map((id) => Math.round(100 * median(runs.map((lhr) => lhr.categories[id].score)))),
+    `${Math.round(ofAudit('total-blocking-time'))} ms`,
+    ofAudit('cumulative-layout-shift').toFixed(3),
+    `${Math.round(ofAudit('largest-contentful-paint'))} ms`,
+  ]
+}
+
+/** It brings a hundred packages for a measurement that is taken now and then, so the repository does not install it. */
+async function loadLighthouse() {
+  const require = createRequire(join(tools, 'package.json'))
+  try {
+    const { default: run } = await import(pathToFileURL(require.resolve('lighthouse')).href)
+    return run
+  } catch {
+    return stop(`Lighthouse is missing: npm install --prefix ${tools} lighthouse@13.5.0`)
+  }
+}
+
+/** Compressed, as every static host does it. */
+function serve() {
+  const types = {
+    '.html': 'text/html',
+    '.css': 'text/css',
+    '.js': 'text/javascript',
+    '.svg': 'image/svg+xml',
+    '.json': 'application/json',
+  }
+  const own = createServer(({ url = '/' }, response) => {
+    const path = join(dist, decodeURIComponent(new URL(url, 'http://host').pathname))
+    const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path
+    if (!existsSync(file)) return response.writeHead(404).end()
+    const headers = {
+      'content-type': types[extname(file)] ?? 'text/plain',
+      'content-encoding': 'gzip',
+      'cache-control': 'max-age=600',
+    }
+    return response.writeHead(200, headers).end(gzipSync(readFileSync(file)))
+  })
+  return new Promise((done) => own.listen(0, '127.0.0.1', () => done(own)))
+}
+
+/** The browser says on stderr under which port it can be steered. */
+function startBrowser() {
+  const profile = createWorkFolder('lighthouse')
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--remote-debugging-port=0',
+  ]
+  const child = spawn(process.env.CHROMIUM_PATH ?? 'chromium', [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return new Promise((done, fail) => {
+    let said = ''
+    child.on('error', fail)
+    child.on('exit', () => fail(new Error(`Chromium has ended:\n${said}`)))
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text
+      const port = /ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1]
+      if (port) done({ port: Number(port), stop: () => child.kill() })
+    })
+  })
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(2)
+}
