@@ -29,3 +29,15 @@ export interface CoverageFlags extends SiteFlags {
   readonly baseline?: string
   readonly updateBaseline?: boolean
 }
+
+export interface SearchExportFlags extends SiteFlags {
+  readonly cache: boolean
+  /** File, relative to where the user stands. */
+  readonly out?: string
+}
+
+export interface SearchPushFlags extends SiteFlags {
+  readonly cache: boolean
+  readonly yes?: boolean
+  readonly dryRun?: boolean
+}

@@ -4,7 +4,7 @@ import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
-import type { BuildFlags, CoverageFlags, ServerFlags, SiteFlags } from './flags.ts'
+import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags } from './flags.ts'
 
 /** `args` are those after the name of the command. Never throws. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
@@ -107,6 +107,33 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .action(async (root: string, options: CoverageFlags) => {
       const { runApiCoverageCommand } = await import('./api-coverage.ts')
       setExitCode(await runApiCoverageCommand({ ...options, root }, world))
+    })
+
+  const search = program.command('search').description('Fill a hosted search.').helpCommand(false).exitOverride()
+  search
+    .command('export')
+    .argument('[root]', 'folder of the site', '.')
+    .option('-c, --config <file>', configHelp)
+    .option('--base <path>', baseHelp, parseBase)
+    .option('--no-cache', 'Make everything anew.')
+    .option('--out <file>', 'Write the records to this file instead of printing them.')
+    .description('Print the records of the site for a hosted search, one JSON object on each line.')
+    .action(async (root: string, options: SearchExportFlags) => {
+      const { runSearchExportCommand } = await import('./search-export.ts')
+      setExitCode(await runSearchExportCommand({ ...options, root }, world))
+    })
+  search
+    .command('push')
+    .argument('[root]', 'folder of the site', '.')
+    .option('-c, --config <file>', configHelp)
+    .option('--base <path>', baseHelp, parseBase)
+    .option('--no-cache', 'Make everything anew.')
+    .option('--dry-run', 'Only say what would be pushed.')
+    .option('--yes', 'Push from a terminal too, where a push is a dry run otherwise.')
+    .description('Bring the hosted search of the config up to date, by the key in DOCGEN_SEARCH_ADMIN_KEY.')
+    .action(async (root: string, options: SearchPushFlags) => {
+      const { runSearchPushCommand } = await import('./search-push.ts')
+      setExitCode(await runSearchPushCommand({ ...options, root }, world))
     })
 
   return program

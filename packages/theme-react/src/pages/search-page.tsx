@@ -16,12 +16,10 @@ export function SearchPage({ site, head, places, components }: WithComponents<Se
               props={{ search: site.search, searchHref: site.searchHref, siteTitle: site.title }}
               when="idle"
             />
-            <noscript>
-              <div className="docgen-no-script">
-                <p>Searching needs JavaScript, which is switched off. What you look for can also be found here:</p>
-                <PlaceList places={places} />
-              </div>
-            </noscript>
+            <div className="docgen-no-script">
+              <p>Searching needs JavaScript, which is switched off. What you look for can also be found here:</p>
+              <PlaceList places={places} />
+            </div>
           </>
         ) : (
           <>

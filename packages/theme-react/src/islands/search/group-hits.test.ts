@@ -32,4 +32,9 @@ test('a group is named by what its hits share', () => {
   expect(group && pathInGroup(options, group)).toEqual([])
 })
 
+test('a page that is alone stands under its path, without its title twice', () => {
+  expect(groupHits([server]).map(({ path }) => path)).toEqual([['Documentation']])
+  expect(groupHits([hit('/', 'Home', [])]).map(({ path }) => path)).toEqual([['Home']])
+})
+
 test('nothing makes no groups', () => expect(groupHits([])).toEqual([]))

@@ -32,6 +32,8 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
 /** The path that the hits of a page share. A page that is a hit itself is its last part. */
 function pathOf(hits: readonly SearchHit[]): readonly string[] {
   const page = hits.find((hit) => hit.href === hit.pageHref)
+  // Alone under its own title it would say it twice.
+  if (page && hits.length === 1 && page.path.length > 0) return page.path
   if (page) return [...page.path, textOf(page)]
   const [first = [], ...others] = hits.map(({ path }) => path)
   const end = first.findIndex((part, index) => others.some((path) => path[index] !== part))

@@ -1,0 +1,69 @@
+import type { LoadedConfig } from '../io/load-config.ts'
+import { algoliaTarget } from '../io/algolia-target.ts'
+import { patience, ServiceError, type Patience } from '../io/patient-request.ts'
+import { hasChanges, planPush, type PushPlan, type PushTarget } from '../io/push-plan.ts'
+import { typesenseTarget } from '../io/typesense-target.ts'
+import type { SearchPushFlags } from './flags.ts'
+import { findRoot, openSite } from './open-site.ts'
+import { sayProblems } from './say-problems.ts'
+import { sayErrors } from './search-export.ts'
+import { recordsOfSite } from './search-records-of-site.ts'
+import { isInteractive, type CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Where the key comes from that may write. It is read nowhere else, and neither printed nor kept. */
+const keyName = 'DOCGEN_SEARCH_ADMIN_KEY'
+
+/** Makes the records of the hosted search those of the site. In a terminal it only says what it would do, until it is told `--yes`. */
+export async function runSearchPushCommand(
+  input: SearchPushFlags & { readonly root: string },
+  world: CliWorld,
+  how: Patience = patience,
+): Promise<number> {
+  const { stdout, env } = world
+  const root = findRoot(input.root, world)
+  const loaded = await openSite(root, input, world)
+  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing was pushed', world)
+  const target = targetOf(loaded, env, how)
+  const found = await recordsOfSite(root, loaded, input.cache)
+  if ('errors' in found) return sayErrors(found.errors, world)
+  try {
+    const plan = planPush(await target.loadIds(), found.records)
+    stdout.write(`${wordsOf(plan)}\n`)
+    if (!hasChanges(plan)) return 0
+    if (input.dryRun === true || (isInteractive(stdout, env) && input.yes !== true)) {
+      stdout.write('Nothing was pushed: run again with --yes to do it.\n')
+      return 0
+    }
+    await target.push(plan, found.records)
+    stdout.write('Pushed.\n')
+    return 0
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    world.stderr.write(`docgen: The search service did not take the records: ${error.message}.\n  hint: ${hintFor(error)}\n`)
+    return 1
+  }
+}
+
+function targetOf({ config: { search } }: LoadedConfig, env: CliWorld['env'], how: Patience): PushTarget {
+  if (search === false || search === 'auto' || search.kind !== 'hosted') {
+    throw new UsageError(
+      'This site has no hosted search to push to.',
+      'Write `search: algolia({ … })` or `search: typesense({ … })`.',
+    )
+  }
+  const key = env[keyName]
+  if (key === undefined || key === '') {
+    throw new UsageError(`The environment variable ${keyName} is missing.`, 'Set it to a key of the service that may write.')
+  }
+  return search.engine === 'algolia' ? algoliaTarget(search.options, key, how) : typesenseTarget(search.options, key, how)
+}
+
+function wordsOf({ added, removed, kept }: PushPlan): string {
+  return `${added.length} records are new or changed, ${removed.length} are gone, ${kept} stay as they are.`
+}
+
+function hintFor({ status }: ServiceError): string {
+  if (status === 401 || status === 403) return `Check ${keyName}: the key has to be allowed to write and to browse.`
+  return 'Run the command again: what readers search is as it was before.'
+}

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+const selected = (page: Page): Locator => page.getByRole('option', { selected: true })
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/')
+  await field(page).fill(text)
+}
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens the search, Escape closes it and gives the focus back`, async ({ page, accounts }) => {
+    await page.goto(`${accounts}docs/introduction/`)
+    const link = page.getByRole('link', { name: 'Edit this page' })
+    await link.focus()
+    await page.keyboard.press(key)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+}
+
+test('a press of the button before React is there opens the search once it is', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  let scripts = 0
+  await page.route('**/assets/**/*.js', async (route) => {
+    scripts += 1
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect(field(page)).toBeFocused()
+  expect(scripts).toBeGreaterThan(0)
+})
+
+test('the slash of one who types is a slash', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/`)
+  const filter = page.getByRole('searchbox').first()
+  await filter.focus()
+  await page.keyboard.press('/')
+  await expect(filter).toHaveValue('/')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('arrows choose, and Enter opens what is chosen', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'AccountsServer')
+  const options = page.getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(selected(page)).toContainText('AccountsServer')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('AccountsServer')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('ctrl and Enter open a new tab and leave this one as it is', async ({ page, context, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'AccountsServer')
+  await expect(selected(page)).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect((await opened).getByRole('heading', { level: 1 })).toContainText('AccountsServer')
+  await expect(field(page)).toBeVisible()
+})
+
+test('what was searched for is offered again, and can be removed', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'AccountsServer')
+  await expect(selected(page)).toContainText('AccountsServer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/AccountsServer/)
+  await page.reload()
+  await page.keyboard.press('/')
+  const recent = page.getByRole('region', { name: 'Recent searches' })
+  await recent.getByRole('button', { name: 'AccountsServer', exact: true }).click()
+  await expect(field(page)).toHaveValue('AccountsServer')
+  await field(page).fill('')
+  await recent.getByRole('button', { name: 'Remove “AccountsServer” from recent searches' }).click()
+  await expect(recent).toBeHidden()
+})
+
+test('without results the search says so, in its words', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'zzqqxx<b>')
+  await expect(dialog(page).getByText('No results for “zzqqxx<b>”').first()).toBeVisible()
+})
+
+test('without the network the search says so, and answers once it is back', async ({ page, accounts }) => {
+  const files = /assets\/search(-worker-|\/)/
+  await page.route(files, (route) => route.abort())
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'password')
+  await expect(page.getByText('Unable to fetch results')).toBeVisible()
+  await expect(page.getByText('You might want to check your network connection.')).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(selected(page)).toBeVisible()
+})
+
+test('a chip narrows the results, and takes it back', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'login')
+  const chip = page.getByRole('button', { name: 'Kind: Method' })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[role=option] [data-kind]:not([data-kind=method])')).toHaveCount(0)
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a shared address shows its results, and the title follows the query', async ({ page, accounts }) => {
+  await page.goto(`${accounts}search/?q=login&kind=method`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “login”')
+  await expect(page).toHaveTitle(/^Search results for “login” \|/)
+  await expect(page.getByRole('checkbox', { name: /^Method/ })).toBeChecked()
+  await expect(page.getByRole('searchbox')).toHaveValue('login')
+  await page.getByRole('checkbox', { name: /^Method/ }).uncheck()
+  await expect(page).toHaveURL(/search\/\?q=login$/)
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^Method/ })).toBeChecked()
+  await page.getByRole('searchbox').fill('password')
+  await expect(page).toHaveTitle(/^Search results for “password” \|/)
+})
+
+test('more results are loaded when they are asked for', async ({ page, accounts }) => {
+  await page.goto(`${accounts}search/?q=password`)
+  const hits = page.getByRole('main').locator('.docgen-hit')
+  await expect(hits).toHaveCount(25)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(hits).toHaveCount(50)
+})
+
+test('all results are a link away, with the filters', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'login')
+  await page.getByRole('button', { name: 'Kind: Method' }).click()
+  await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
+  await expect(page).toHaveURL(/search\/\?q=login&kind=method$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “login”')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the search is the screen, and a tap opens what it finds', async ({ page, accounts }) => {
+    await page.goto(`${accounts}docs/introduction/`)
+    await page.getByRole('link', { name: 'Search' }).tap()
+    await field(page).fill('AccountsServer')
+    const box = await dialog(page).boundingBox()
+    expect(box).toMatchObject({ x: 0, width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('option').first().tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('AccountsServer')
+  })
+
+  test('the search closes by its button', async ({ page, accounts }) => {
+    await page.goto(`${accounts}docs/introduction/`)
+    await page.getByRole('link', { name: 'Search' }).tap()
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button leads to a page that says what works', async ({ page, accounts }) => {
+    await page.goto(`${accounts}docs/introduction/`)
+    await page.getByRole('link', { name: 'Search' }).click()
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
+    await page.getByRole('link', { name: 'Index of all symbols' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,126 @@
+// `docgen search export` and `push`, as processes, against services on this machine that fail when they are told to.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runDocgen } from '../support/docgen.ts'
+import { startSearchServices } from '../support/search-services.ts'
+import { createSite } from '../support/test-site.ts'
+
+const key = 'a-key-that-may-write'
+const env = { DOCGEN_SEARCH_ADMIN_KEY: key }
+const guide = '# Guide\n\nHow it works.\n\n## Tokens\n\nTokens are <renewed> & kept.\n'
+
+type Engine = 'algolia' | 'typesense'
+
+function siteWith(engine: Engine, url: string): string {
+  const provider =
+    engine === 'algolia'
+      ? `algolia({ appId: 'APP', apiKey: 'public', indexName: 'docs', hosts: ['${url}'] })`
+      : `typesense({ hosts: ['${url}'], apiKey: 'public', collection: 'docs' })`
+  return createSite({
+    'docgen.config.ts': `import { ${engine}, defineConfig, docs } from '@docgen/ssg-cli'
+export default defineConfig({ title: 'Site', url: 'https://docs.example.com', search: ${provider}, sources: [docs({ path: '/' })] })
+`,
+    'docs/index.md': '# Home\n\nWelcome.\n',
+    'docs/guide.md': guide,
+    'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n\nNot to be found.\n',
+  })
+}
+
+async function startServices() {
+  const services = await startSearchServices()
+  onTestFinished(() => services.stop())
+  return services
+}
+
+test('records have the shape of DocSearch, and say nothing of what is not to be found', async () => {
+  const root = siteWith('algolia', 'https://unused.example.com')
+  const { code, stdout, stderr } = await runDocgen(['search', 'export'], root)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const records = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(stdout).not.toContain('Secret')
+  expect(records.find(({ type, anchor }) => type === 'content' && anchor === 'tokens')).toEqual({
+    objectID: expect.stringMatching(/^\S{10,}$/),
+    url: 'https://docs.example.com/guide/#tokens',
+    url_without_anchor: 'https://docs.example.com/guide/',
+    anchor: 'tokens',
+    type: 'content',
+    hierarchy: { lvl0: expect.any(String), lvl1: 'Guide', lvl2: 'Tokens', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content: expect.stringContaining('&amp; kept.'),
+    kind: 'section',
+    language: 'en',
+    version: 'current',
+    docusaurus_tag: 'docs-default-current',
+    tags: ['docs-default-current'],
+    package: null,
+    deprecated: false,
+    weight: { pageRank: 0, level: 0, position: expect.any(Number) },
+  })
+  expect(records.map(({ type, url }) => `${String(type)} ${String(url)}`)).toContain(
+    'lvl2 https://docs.example.com/guide/#tokens',
+  )
+  const again = await runDocgen(['search', 'export', '--out', 'records.ndjson'], root)
+  expect(again.stdout).toBe(`Wrote ${records.length} records to records.ndjson.\n`)
+  expect(readFileSync(join(root, 'records.ndjson'), 'utf8')).toBe(stdout)
+})
+
+test.each(['algolia', 'typesense'] as const)('%s: only changes are pushed, whatever goes wrong on the way', async (engine) => {
+  const services = await startServices()
+  const root = siteWith(engine, services.url)
+  const push = () => runDocgen(['search', 'push'], root, env)
+  const stored = () => services.store.indexes.get(services.store.aliases.get('docs') ?? 'docs') ?? []
+
+  services.failWith(500, 429, 'cut', 'garbage')
+  const first = await push()
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toMatch(/^\d+ records are new or changed, 0 are gone, 0 stay as they are\.\nPushed\.\n$/)
+  const count = stored().length
+  expect(count).toBeGreaterThan(3)
+  expect([...services.store.indexes.keys()]).toHaveLength(1)
+
+  expect((await push()).stdout).toBe(`0 records are new or changed, 0 are gone, ${count} stay as they are.\n`)
+
+  writeFileSync(join(root, 'docs/guide.md'), guide.replace('kept', 'dropped'))
+  const before = services.asked.length
+  const third = await push()
+  expect(third.stdout).toBe(`1 records are new or changed, 1 are gone, ${count - 1} stay as they are.\nPushed.\n`)
+  expect(JSON.stringify(stored())).toContain('dropped')
+  expect(stored()).toHaveLength(count)
+  // A service that can copy gets the changes alone.
+  const sent = services.asked.slice(before).flatMap(({ body }) => (body.includes('"requests"') ? [body] : []))
+  if (engine === 'algolia') expect(sent.join('').match(/"action"/g)).toHaveLength(2)
+  expect(first.stdout + first.stderr + third.stdout).not.toContain(key)
+})
+
+test.each(['algolia', 'typesense'] as const)('%s: a push that fails leaves what readers search as it was', async (engine) => {
+  const services = await startServices()
+  const root = siteWith(engine, services.url)
+  await runDocgen(['search', 'push'], root, env)
+  const name = services.store.aliases.get('docs') ?? 'docs'
+  const stored = JSON.stringify(services.store.indexes.get(name))
+  writeFileSync(join(root, 'docs/guide.md'), guide.replace('kept', 'dropped'))
+  services.refuseWrites(true)
+  const failed = await runDocgen(['search', 'push'], root, env)
+  expect(failed.code).toBe(1)
+  expect(failed.stderr).toContain('The search service did not take the records')
+  expect(failed.stderr).not.toContain(key)
+  expect(services.store.aliases.get('docs') ?? 'docs').toBe(name)
+  expect(JSON.stringify(services.store.indexes.get(name))).toBe(stored)
+  services.refuseWrites(false)
+  expect((await runDocgen(['search', 'push'], root, env)).stdout).toContain('Pushed.')
+})
+
+test('a dry run pushes nothing, and without a key nothing is asked', async () => {
+  const services = await startServices()
+  const root = siteWith('algolia', services.url)
+  expect((await runDocgen(['search', 'push', '--dry-run'], root, env)).stdout).toContain('Nothing was pushed')
+  expect(services.store.indexes.size).toBe(0)
+  const asked = services.asked.length
+  const { code, stderr } = await runDocgen(['search', 'push'], root)
+  expect(code).toBe(2)
+  expect(stderr).toContain('DOCGEN_SEARCH_ADMIN_KEY')
+  expect(services.asked).toHaveLength(asked)
+})
