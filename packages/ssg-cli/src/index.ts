@@ -1,4 +1,5 @@
 // What a docgen.config.ts and programs that build a site import. The command line is another entry.
+export { fathom, plausible } from './config/analytics.ts'
 export { defineConfig } from './config/define-config.ts'
 export { algolia, typesense } from './config/hosted-search.ts'
 export { changelogs, docs, pages, type ChangelogsOptions, type DocsOptions, type PagesOptions } from './config/sources.ts'

@@ -20,6 +20,7 @@ function run({ data, saved = {}, isSystemDark = false, isStorageForbidden = fals
   runInNewContext(inlineScript, {
     document: { documentElement: { dataset } },
     localStorage: { getItem },
+    addEventListener: () => undefined,
     matchMedia: () => ({ matches: isSystemDark }),
   })
   return dataset

@@ -1,6 +1,7 @@
 /**
  * Runs in `<head>` before the first paint: the colour mode, that scripts run, whether the announcement was closed, and whether
- * the reader hides inherited members.
+ * the reader hides inherited members. Once everything is loaded it says so when the style sheet is not, which mostly means that the site
+ * is served under another path than it was built for; nothing but this script is there then.
  * It reads attributes of `<html>` alone (see `pages/document.tsx`). Storage may be forbidden: then the page keeps its defaults.
  */
 export const inlineScript = `(function (root) {
@@ -12,4 +13,16 @@ export const inlineScript = `(function (root) {
   data.js = ''
   if (data.announcement && read('docgen.announcement') === data.announcement) data.announcementClosed = ''
   if (read('docgen.hideInherited') === 'yes') data.hideInherited = ''
+  addEventListener('load', function () {
+    if (getComputedStyle(root).getPropertyValue('--docgen-page')) return
+    var box = document.createElement('div')
+    box.setAttribute('role', 'alert')
+    box.style.cssText = 'padding:1em;border:4px solid #a3262f;background:#fff;color:#1b2327;font:1rem/1.5 system-ui,sans-serif'
+    ;['Your site did not load properly', 'Its files are not where its pages look for them. It was built with base: "' + data.base + '", and this page is at "' + location.pathname + '". Set base in docgen.config.ts to the part of that path that leads to the home page, and build again.'].forEach(function (text, index) {
+      var line = document.createElement(index ? 'p' : 'strong')
+      line.textContent = text
+      box.append(line)
+    })
+    document.body.prepend(box)
+  })
 })(document.documentElement)`

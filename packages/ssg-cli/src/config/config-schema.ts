@@ -112,6 +112,17 @@ export const configSchema = shape(
     toc: v.optional(shape({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
     editLink: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     lastUpdate: v.optional(flag),
+    analytics: v.optional(
+      shape(
+        {
+          name: v.picklist(['fathom', 'plausible'], '"fathom" or "plausible"'),
+          src: v.pipe(v.string(originName), v.check(isWebAddress, originName)),
+          origin: v.string(originName),
+          attributes: v.record(v.string(), fullText, 'an object of attributes'),
+        },
+        'what `fathom({ siteId })` or `plausible({ domain })` returns',
+      ),
+    ),
     markdown: v.optional(
       shape(
         {

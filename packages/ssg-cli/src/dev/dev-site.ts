@@ -56,7 +56,8 @@ export interface DevSiteInput {
 const backgroundBatch = 32
 
 export async function createDevSite({ root, loaded, onChange }: DevSiteInput): Promise<DevSite> {
-  const { config } = loaded
+  // An author at work is no visitor.
+  const config = { ...loaded.config, analytics: undefined }
   const disk = openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages')
   const cache = layeredCache(createMemoryCache(), disk)
   const { ports, close } = createPorts({ root, loaded, cache, useCache: true })

@@ -1,3 +1,4 @@
+import type { AnalyticsProvider } from './analytics.ts'
 import type { Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchConfig } from './search-provider.ts'
@@ -35,6 +36,8 @@ export interface DocgenConfig {
   /** `{file}` is replaced by the page's file, relative to the site root. */
   readonly editLink?: { readonly pattern: string }
   readonly lastUpdate?: boolean
+  /** None is loaded unless it is given, none while the site is worked on, and none for readers who do not want to be tracked. */
+  readonly analytics?: AnalyticsProvider
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Default `auto`: the engine that suits the size of the site. `false` for none. */

@@ -1,4 +1,5 @@
 /** Everything that themes, sources and bridges may know of docgen. */
+export * from './analytics.ts'
 export * from './api.ts'
 export * from './compile.ts'
 export * from './config.ts'

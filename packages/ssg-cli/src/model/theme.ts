@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType, JSX, ReactNode } from 'react'
+import type { AnalyticsProvider } from './analytics.ts'
 import type { ApiEntry, ApiId, ApiKind } from './api.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchProps } from './search.ts'
@@ -174,6 +175,8 @@ export interface SiteProps {
   }
   readonly announcement?: { readonly id: string; readonly html: string; readonly isCloseable: boolean } | undefined
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
+  /** What counts the visits, for the client to load; absent in `docgen dev`. */
+  readonly analytics?: AnalyticsProvider | undefined
 }
 
 /** What goes into `<head>`. */

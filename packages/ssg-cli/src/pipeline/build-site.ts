@@ -15,7 +15,7 @@ import { emitFiles, routesOf } from '../stages/6-emit/emit-files.ts'
 import { assembleSite } from './assemble-site.ts'
 import { checkSamples, countSamples, joinSamples, type SampleCounts } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
-import { hashOf } from './hash.ts'
+import { hashOf, sha256Of } from './hash.ts'
 import { judge } from './judge.ts'
 
 export interface BuildInput {
@@ -122,6 +122,7 @@ export async function buildSite({
       staticAssets: staticAssetsOf(await assetsLoading),
       themeKey: configKey,
       hashOf,
+      sha256Of,
       renderPage: rendererOf(ports),
     }),
     routes: routesOf(site),

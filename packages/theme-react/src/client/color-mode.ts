@@ -11,7 +11,8 @@ export function startColorMode(): void {
 
   const show = (theme: ColorTheme): void => {
     root.dataset['theme'] = theme
-    for (const button of document.querySelectorAll('[data-color-toggle]')) button.setAttribute('aria-pressed', String(theme === 'dark'))
+    for (const button of document.querySelectorAll('[data-color-toggle]'))
+      button.setAttribute('aria-pressed', String(theme === 'dark'))
   }
   const refresh = (): void => show(chooseTheme(readStored(storageKey), system.matches, settings))
 

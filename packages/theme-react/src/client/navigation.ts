@@ -2,7 +2,15 @@
 // about it (another host, an error, new files, no HTML) is left to the browser.
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
-import { enterKnownPlace, enterNewPlace, rememberPlace, restorePlace, storePlaces, type ReadingPlace } from './places.ts'
+import {
+  enterKnownPlace,
+  enterNewPlace,
+  leavePlace,
+  rememberPlace,
+  restorePlace,
+  storePlaces,
+  type ReadingPlace,
+} from './places.ts'
 import { prefetchInSight, startPrefetch } from './prefetch.ts'
 import { startProgress } from './progress.ts'
 import { isSwappable, swapPage } from './swap-page.ts'
@@ -39,7 +47,7 @@ export function startNavigation(base: string): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const href = event.target instanceof Element ? pageOf(event.target) : undefined
     rememberPlace()
-    if (href === undefined) return
+    if (href === undefined) return leaveForAnchor(event.target)
     event.preventDefault()
     if (isDev) forgetPages()
     void go(href)
@@ -62,6 +70,12 @@ export function startNavigation(base: string): void {
     page = new AbortController()
     prefetchInSight(pageOf, page.signal)
   })
+}
+
+function leaveForAnchor(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  const isAnchor = link?.pathname === location.pathname && link.origin === location.origin && link.search === location.search
+  if (link && isAnchor && link.hash !== location.hash) leavePlace()
 }
 
 async function go(href: string): Promise<void> {

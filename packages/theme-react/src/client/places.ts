@@ -29,7 +29,16 @@ function newKey(): string {
   return `${Math.round(performance.timeOrigin + performance.now())}.${places.size}`
 }
 
+/** Whether the page is on its way to an anchor: where it is scrolled no longer tells of the entry that is being left. */
+let isLeaving = false
+
+/** An entry for an anchor of this page is about to be made. */
+export function leavePlace(): void {
+  isLeaving = true
+}
+
 export function rememberPlace(): void {
+  if (isLeaving) return
   places.delete(currentKey)
   places.set(currentKey, { x: scrollX, y: scrollY, focus: focusables().indexOf(document.activeElement) })
   const [oldest] = places.keys()
@@ -45,13 +54,17 @@ export function enterNewPlace(href: string): void {
 /** The history has moved to another entry: the place that it was left at, if it has been visited. */
 export function enterKnownPlace(): ReadingPlace | undefined {
   currentKey = keyOfEntry()
+  isLeaving = false
   return places.get(currentKey)
 }
 
 export function restorePlace({ x, y, focus }: ReadingPlace): void {
   const element = focusables()[focus]
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
-  scrollTo({ left: x, top: y, behavior: 'instant' })
+  const scroll = (): void => scrollTo({ left: x, top: y, behavior: 'instant' })
+  scroll()
+  // A smooth scroll that was under way has its last word in the next frame.
+  requestAnimationFrame(scroll)
 }
 
 /** For the time after the page is loaded again. */

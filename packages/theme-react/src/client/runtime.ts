@@ -1,6 +1,7 @@
 // What starts in the browser. Each behaviour looks for its own elements, reads nothing but their attributes, and does without them.
 import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './color-mode.ts'
+import { startCopyAnchors } from './copy-anchors.ts'
 import { startCopyButtons } from './copy-buttons.ts'
 import { startFilters } from './filters.ts'
 import { startInherited, startReveal } from './inherited.ts'
@@ -14,7 +15,8 @@ import { startTocFold } from './toc-fold.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** They listen to the whole document, whatever page is in it. */
-for (const start of [startColorMode, startAnnouncement, startCopyButtons, startIslands, startSearchKeys]) start()
+const ofSite = [startColorMode, startAnnouncement, startCopyButtons, startCopyAnchors, startIslands, startSearchKeys]
+for (const start of ofSite) start()
 
 /** They are about one page: what they listen to beyond its own elements ends with the signal. */
 const ofPage: readonly ((signal: AbortSignal) => void)[] = [
@@ -41,5 +43,6 @@ document.addEventListener('docgen:navigate', startPage)
 for (const start of [startTabs, startFilters, startInherited]) document.addEventListener('docgen:update', () => start())
 
 // Until then links do what links do.
-const { base } = document.documentElement.dataset
+const { base, analytics } = document.documentElement.dataset
+if (analytics !== undefined) whenIdle(() => void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics()))
 if (base !== undefined) whenIdle(() => void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base)))

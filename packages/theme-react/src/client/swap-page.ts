@@ -1,13 +1,15 @@
 /** Whether the page can take the place of this one: it needs the same files, and brings no script of its own. */
 export function isSwappable(next: Document): boolean {
   return (
-    filesOf(next) === filesOf(document) && !next.body.querySelector('script') && !next.querySelector('meta[http-equiv="refresh" i]')
+    filesOf(next) === filesOf(document) &&
+    !next.body.querySelector('script') &&
+    !next.querySelector('meta[http-equiv="refresh" i]')
   )
 }
 
 /** After a new version of the site was published they have other names. */
 function filesOf(page: Document): string {
-  return [...page.head.querySelectorAll('link[rel=stylesheet], script[src]')]
+  return [...page.head.querySelectorAll('link[rel=stylesheet], script[type=module][src]')]
     .map((node) => node.getAttribute('href') ?? node.getAttribute('src'))
     .join(' ')
 }

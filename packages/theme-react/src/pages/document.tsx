@@ -30,6 +30,7 @@ export function Document({ site, head, components, kind, sidebar, children }: Do
       data-color-switch={colorMode.switch}
       data-color-system={colorMode.respectSystem}
       data-base={site.homeHref.endsWith('/') ? site.homeHref : `${site.homeHref}/`}
+      data-analytics={site.analytics && JSON.stringify(site.analytics)}
       data-announcement={site.announcement?.isCloseable ? site.announcement.id : undefined}
     >
       <Head head={head} site={site} />

@@ -191,11 +191,11 @@ test.each([
 test.each([
   [
     { default: 'dark', switch: true, respectSystem: true },
-    '<html lang="en" dir="ltr" data-color-default="dark" data-color-switch="true" data-color-system="true">',
+    '<html lang="en" dir="ltr" data-color-default="dark" data-color-switch="true" data-color-system="true" data-base="/base/">',
   ],
   [
     { default: 'dark', switch: false, respectSystem: false },
-    '<html lang="en" dir="ltr" data-theme="dark" data-color-default="dark" data-color-switch="false" data-color-system="false">',
+    '<html lang="en" dir="ltr" data-theme="dark" data-color-default="dark" data-color-switch="false" data-color-system="false" data-base="/base/">',
   ],
 ] as const)('colour mode %o', (colorMode, fragment) => {
   expect(renderToStaticMarkup(<layouts.search site={{ ...site, colorMode }} head={head} places={[]} />)).toContain(fragment)

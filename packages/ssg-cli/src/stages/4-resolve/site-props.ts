@@ -58,6 +58,7 @@ export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, search?:
       isCloseable: announcementBar.isCloseable ?? true,
     },
     colorMode: config.colorMode,
+    analytics: config.analytics,
   }
   return {
     siteOf: (path) => ({

@@ -5,6 +5,7 @@ import type { Asset, ClientFiles } from '../../model/ports.ts'
 import type { SearchPage } from '../../model/search-page.ts'
 import type { Site, SitePage } from '../../model/site.ts'
 import { atomFeedOf } from './atom-feed.ts'
+import { contentPolicyOf } from './content-policy.ts'
 import { redirectHtml } from './redirect-html.ts'
 import { searchFilesOf } from './search/search-files.ts'
 import { sitemapOf } from './sitemap.ts'
@@ -18,6 +19,8 @@ export interface EmitInput {
   /** Hash of the theme and the generator: pages of equal props and equal `themeKey` have equal bytes. */
   readonly themeKey: string
   readonly hashOf: (text: string) => string
+  /** In base64, as browsers compare it. */
+  readonly sha256Of: (text: string) => string
   readonly renderPage: (page: SitePage) => Promise<string>
 }
 
@@ -28,6 +31,7 @@ export function emitFiles({
   staticAssets,
   themeKey,
   hashOf,
+  sha256Of,
   renderPage,
 }: EmitInput): readonly OutputFile[] {
   const text = (path: string, content: string): OutputFile => ({
@@ -62,6 +66,8 @@ export function emitFiles({
     }),
     ...(client.searchWorker ? searchFilesOf({ pages: searchPagesOf(site), search: config.search, hashOf }) : []),
     ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
+    // For the header that the host sends with every page.
+    text('assets/csp.txt', `${contentPolicyOf(config, sha256Of)}\n`),
     // GitHub Pages would leave out files that begin with an underscore.
     text('.nojekyll', ''),
   ]

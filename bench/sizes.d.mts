@@ -1,0 +1,11 @@
+/** Bytes after gzip, and requests before the first paint. */
+export interface Sizes {
+  readonly html: number
+  readonly styles: number
+  readonly beforeIdle: number
+  readonly allScripts: number
+  readonly requests: number
+}
+
+export function measureSizes(output: string, page: string, base?: string): Sizes
+export function longestPageOf(output: string): string

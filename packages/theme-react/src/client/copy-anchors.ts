@@ -1,0 +1,20 @@
+const shownFor = 1600
+
+/** The link beside a heading puts its address into the clipboard too, and says so; the address bar shows it as ever. */
+export function startCopyAnchors(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.docgen-anchor') : null
+    if (link) void copy(link)
+  })
+}
+
+async function copy(link: HTMLAnchorElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link.href)
+  } catch {
+    // Without HTTPS there is no clipboard: the link still leads to its heading.
+    return
+  }
+  link.dataset['copied'] = ''
+  setTimeout(() => delete link.dataset['copied'], shownFor)
+}

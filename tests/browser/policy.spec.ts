@@ -1,0 +1,58 @@
+// Pages under the policy that the build emits, sent as a host would send it.
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Sends the site's policy with every page; what violates it is collected. */
+async function enforce(page: Page, site: string): Promise<string[]> {
+  const policy = (await (await page.request.get(`${site}assets/csp.txt`)).text()).trim()
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(`${page.url()}: ${message.text()}`)
+  })
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  return violations
+}
+
+test('every page of the site works under the policy', async ({ page, accounts }) => {
+  test.setTimeout(300_000)
+  const violations = await enforce(page, accounts)
+  const sitemap = await (await page.request.get(`${accounts}sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+\/([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(100)
+  for (const path of [...paths, 'search/', 'no/such/page/']) {
+    await page.goto(accounts + path, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  }
+  expect(violations).toEqual([])
+})
+
+test('islands, navigation and the bar work under the policy', async ({ page, islands }) => {
+  const violations = await enforce(page, islands)
+  await page.goto(islands)
+  await page.getByRole('button', { name: 'Count one' }).click()
+  await expect(page.getByText('one: 2', { exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.route('**/docs/', async (route) => {
+    await expect(page.getByRole('progressbar')).toBeAttached()
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Guide' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+test('a script that the site does not know is stopped', async ({ page, reader }) => {
+  const violations = await enforce(page, reader)
+  await page.goto(reader)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.isForeign = true'
+    document.head.append(script)
+  })
+  expect(await page.evaluate(() => 'isForeign' in window)).toBe(false)
+  await expect.poll(() => violations.length).toBe(1)
+})

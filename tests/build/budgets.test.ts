@@ -1,0 +1,41 @@
+// What a reader downloads, in bytes after gzip. `node bench/budgets.mjs` prints the same for sites of any size.
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { longestPageOf, measureSizes } from '../../bench/sizes.mjs'
+import { writeCorpus } from '../../bench/corpus.mjs'
+import { runDocgen } from '../support/docgen.ts'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { linkPackages } from '../support/temp-site.ts'
+import { createSite, createTempFolder } from '../support/test-site.ts'
+
+async function build(root: string): Promise<string> {
+  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  expect(code, stdout + stderr).toBe(0)
+  return join(root, 'dist')
+}
+
+test.each([
+  [30, 14_000],
+  [400, 16_000],
+])('a guide of a site with %i pages stays in its budget', async (pages, html) => {
+  const root = createSite({ 'package.json': '{}' })
+  writeCorpus({ pages, out: join(root, 'docs') })
+  const dist = await build(root)
+  const sizes = measureSizes(dist, longestPageOf(dist))
+  expect(sizes.html).toBeLessThanOrEqual(html)
+  expect(sizes.html).toBeGreaterThan(1000)
+  expect(sizes.beforeIdle).toBeLessThanOrEqual(6000)
+  expect(sizes.beforeIdle).toBeGreaterThan(1000)
+  expect(sizes.styles).toBeLessThanOrEqual(14_000)
+  expect(sizes.requests).toBeLessThanOrEqual(6)
+})
+
+test('React and every island together stay in their budget', async () => {
+  const root = join(createTempFolder(), 'islands')
+  cpSync(join(sitesFolder, 'islands'), root, { recursive: true })
+  linkPackages(root)
+  const sizes = measureSizes(await build(root), 'index.html', '/sub/path/')
+  expect(sizes.allScripts).toBeLessThanOrEqual(85_000)
+  expect(sizes.allScripts).toBeGreaterThan(60_000)
+})
