@@ -26,6 +26,7 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'trailing-slash-off', trailingSlash: false, origin: 'https://example.com', pages: ['index.html'] },
   { ...root, name: 'redirects-and-main-doc', pages: ['docs/intro/index.html', 'docs/guide/index.html'] },
   { ...root, name: 'directives-and-code', pages: ['index.html', 'code/index.html', 'text/index.html'] },
+  { ...root, name: 'checked-samples', pages: ['docs/index.html', 'api/shop/interface/ShopOptions/index.html'] },
   { ...root, name: 'remark-parse', pages: ['index.html', 'code/index.html', 'text/index.html'] },
   { ...root, name: 'images-and-downloads', pages: ['drawings/index.html', 'index.html', 'other/index.html'] },
   {

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { serveSite } from '../support/serve.ts'
+import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { expect, test } from './test.ts'
+
+test('an identifier leads to its declaration, and a type error is shown until it is mended', async ({ page }) => {
+  // Two threads start TypeScript.
+  test.setTimeout(300_000)
+  const folder = makeTempFolder()
+  const root = copySite(join(sitesFolder, 'checked-samples'), join(folder, 'site'))
+  const server = await serveSite('dev', root)
+  const edit = (from: string, to: string): void => {
+    const file = join(root, 'docs/index.md')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  }
+  try {
+    await page.goto(`${server.url}docs/`)
+    const article = page.getByRole('main')
+    await expect(article.getByRole('link', { name: 'openHours' })).toBeVisible({ timeout: 60_000 })
+    await expect(article).not.toContainText('declare const')
+    edit('openHours: 8', "openHours: 'all'")
+    const findings = page.getByRole('region', { name: 'Findings of docgen' })
+    await expect(findings).toContainText("TS2322: Type 'string' is not assignable to type 'number'.", { timeout: 60_000 })
+    await expect(findings).toContainText(/docs\/index\.md:12:50/)
+    edit("openHours: 'all'", 'openHours: 9')
+    await expect(findings).toHaveCount(0, { timeout: 60_000 })
+    await article.getByRole('link', { name: 'openHours' }).click()
+    await expect(page).toHaveURL(/\/api\/shop\/interface\/ShopOptions\/#openHours$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ShopOptions')
+    await expect(page.getByRole('main').getByText('in a code block')).toBeVisible()
+  } finally {
+    await server.stop()
+    removeFolder(folder)
+  }
+})
