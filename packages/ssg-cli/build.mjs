@@ -38,9 +38,11 @@ const { metafile } = await build({
   logLevel: 'warning',
 })
 
+const madeBelow = new Set(['dev-client.js', 'search-worker.js'])
+
 // Chunks of earlier builds go once the new ones are there, so that a docgen that runs meanwhile is not cut off at its start.
 for (const name of await readdir(at('dist'))) {
-  if (name.endsWith('.js') && !(`dist/${name}` in metafile.outputs)) await rm(at(`dist/${name}`))
+  if (name.endsWith('.js') && !(`dist/${name}` in metafile.outputs) && !madeBelow.has(name)) await rm(at(`dist/${name}`))
 }
 
 // What `docgen dev` puts into the pages that it serves.
