@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeConfig } from './complete-config.ts'
+import { fragments } from './local-search.ts'
 import { changelogs, docs, pages } from './sources.ts'
 import { validateConfig } from './validate-config.ts'
 
@@ -42,6 +43,7 @@ test('a config that uses everything is valid', () => {
     lastUpdate: false,
     markdown: { parser: 'remark-parse', html: 'trust', linkCode: false },
     redirects: [{ from: '/old', to: '/docs' }],
+    search: fragments(),
     rules: { 'broken-link': 'warning', 'unknown-language': 'off' },
     sources: [
       docs({
@@ -122,6 +124,10 @@ describe('one thing wrong', () => {
     [
       { title: 'x', rules: { 'broken-lnk': 'off' } },
       'The rule "broken-lnk" is named after no finding of docgen. Write "broken-link", the closest name.',
+    ],
+    [
+      { title: 'x', search: 'lunr' },
+      'The config value "search" is "lunr". Give it "auto", `false`, or a provider: what `lunr()` or `fragments()` returns.',
     ],
     [
       { title: 'x', rules: { 'broken-link': 'warn' } },

@@ -62,6 +62,5 @@ export function partsOf(identifier: string): readonly string[] {
 
 /** `é` → `e`. Most texts hold no such letter and are returned as they are. */
 export function foldDiacritics(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return /[^\x00-\x7f]/.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text
 }

@@ -39,7 +39,8 @@ export function symbolsOfEntry(title: string, entry: PagedEntry): readonly Searc
 }
 
 export function sectionsOfEntry(entry: PagedEntry): readonly SearchSection[] {
-  const { members: _, entries: __, ...own } = { members: undefined, entries: undefined, ...entry }
+  // What stands in it has sections, or pages, of its own.
+  const own = { ...entry, members: [], entries: [] }
   return [
     { anchor: '', titles: [], text: plainTextOf(textsOf(own), parameterNamesOf(entry)) },
     ...ownMembersOf(entry).map((member) => ({
