@@ -80,10 +80,11 @@ function anchorsOf(entry: ApiEntryPageProps['entry']): readonly string[] {
   return membersOf(entry).map(memberAnchorOf)
 }
 
-function toItem({ title, href, samples }: ApiEntryPageProps['mentionedIn'][number]) {
+function toItem({ title, href, trail, samples }: ApiEntryPageProps['mentionedIn'][number]) {
   return {
     title,
     href,
+    trail,
     ...(samples !== undefined && { context: samples === 1 ? 'in a code block' : `in ${samples} code blocks` }),
   }
 }
