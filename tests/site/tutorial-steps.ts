@@ -10,17 +10,21 @@ export type TutorialStep =
       readonly output?: string | undefined
     }
 
-const fence = /^```(\w+)(?: +title="([^"]*)")?(?: +wrap)?\n([\s\S]*?)\n```$/gm
+const fence = /^```(\w+)(?: +title="([^"]*)")?(?: +file="([^"]*)")?(?: +wrap)?\n([\s\S]*?)\n?```$/gm
 
-/** Throws for a fence that is neither a file, a command, nor the output of the command right before it: a reader would be at a loss too. */
-export function tutorialSteps(markdown: string): readonly TutorialStep[] {
+/**
+ * `readShown` gets the path of a file that a fence shows, relative to the site root. Throws for a fence that is neither a file, a command,
+ * nor the output of the command right before it: a reader would be at a loss too.
+ */
+export function tutorialSteps(markdown: string, readShown: (file: string) => string): readonly TutorialStep[] {
   const steps: TutorialStep[] = []
-  for (const [whole, language = '', title, text = ''] of markdown.matchAll(fence)) {
+  for (const [whole, language = '', title, file, text = ''] of markdown.matchAll(fence)) {
     const last = steps.at(-1)
     if (language === 'bash') steps.push({ kind: 'command', script: text, terminal: title })
     else if (language === 'text' && title === 'Output' && last?.kind === 'command')
       steps[steps.length - 1] = { ...last, output: text }
-    else if (title !== undefined && language !== 'text') steps.push({ kind: 'file', name: title, text: `${text}\n` })
+    else if (title !== undefined && language !== 'text')
+      steps.push({ kind: 'file', name: title, text: file === undefined ? `${text}\n` : readShown(file) })
     else throw new Error(`Nobody knows what to do with this fence:\n${whole}`)
   }
   const rest = markdown.replace(fence, '')

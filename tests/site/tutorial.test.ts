@@ -11,7 +11,7 @@ import { openTerminal, type Terminal } from './terminal.ts'
 import { tutorialSteps } from './tutorial-steps.ts'
 
 const page = readFileSync(join(siteFolder, 'docs/tutorial.md'), 'utf8')
-const steps = tutorialSteps(page)
+const steps = tutorialSteps(page, (file) => readFileSync(join(siteFolder, file), 'utf8'))
 
 test('every package that the tutorial installs has an exact version', () => {
   const installs = steps.flatMap((step) => (step.kind === 'command' ? (step.script.match(/^npm install .*$/gm) ?? []) : []))

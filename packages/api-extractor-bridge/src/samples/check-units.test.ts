@@ -114,6 +114,14 @@ describe('finds', () => {
     const unit: SampleUnit = { file: 'docs/shown.ts', isFile: true, modules: [moduleOf(`import { real } from './real'\nreal.x`)] }
     expect(await findingsOf(unit)).toEqual(['0 2:6 TS2339'])
   }, 60_000)
+
+  test('a change of a file that a page shows: it is among those that were read', async () => {
+    const shown: SampleUnit = { file: 'docs/real.ts', isFile: true, modules: [moduleOf('export const real = 1')] }
+    const using = pageOf(moduleOf(`import { real } from './real'\nreal.trim()`))
+    const { units, files } = await check([using, shown])
+    expect(units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)).toEqual([2339])
+    expect(files.filter((file) => file.endsWith('docs/real.ts'))).toHaveLength(1)
+  }, 60_000)
 })
 
 test('messages hold names, and no paths', async () => {

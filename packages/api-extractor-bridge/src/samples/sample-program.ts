@@ -68,6 +68,8 @@ export function createSamplePrograms(root: string, options: ts.CompilerOptions):
   host.getSourceFile = (file, given, ...rest) => {
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
     const virtual = moduleByPath.get(file)
+    // Samples of other texts may import the file that one of them shows.
+    if (virtual?.unit.isFile) read.add(file)
     if (virtual) return ts.createSourceFile(file, virtual.text, parsing, true)
     // Types of JavaScript stand in its comments; of TypeScript nothing in them matters here.
     const jsDocParsingMode = /\.[cm]?jsx?$/.test(file) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseNone

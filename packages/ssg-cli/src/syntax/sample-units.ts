@@ -31,11 +31,19 @@ function moduleOf(sample: Sample, index: number, samples: readonly Sample[]): Sa
   const setup = samples.slice(0, index).findLastIndex((other) => other.setup === '')
   return {
     language: sample.language,
-    code: sample.origin === undefined ? sample.code : '',
+    code: sample.origin === undefined ? sample.code : reExportOf(sample.file, sample.origin),
     title: sample.title,
     sees: [...new Set([continued ?? -1, setup])].filter((other) => other >= 0),
     isChecked: sample.origin === undefined && sample.isUnchecked !== true && !isForeignSample(sample),
   }
+}
+
+/** What others import from a sample that shows a file, they get from the file: it is checked where it lives. */
+function reExportOf(file: string, origin: NonNullable<Sample['origin']>): string {
+  // By way of the site root, so that no other sample's title is meant.
+  const specifier = JSON.stringify(`./${'../'.repeat(file.split('/').length - 1)}${origin.file}`)
+  const hasDefault = /\bexport\s+default\b|\bas\s+default\b/.test(origin.text)
+  return `export * from ${specifier};${hasDefault ? `export { default } from ${specifier};` : ''}`
 }
 
 /** What an installed package says, the author of the site cannot mend; its identifiers are links all the same. */
