@@ -1,6 +1,6 @@
 // The code that the home page shows. A test compiles it against the packages.
 
-export const serverSample = `import { readFile } from 'node:fs/promises'
+export const serverSample = `import { readFileSync } from 'node:fs'
 import express from 'express'
 import { MongoClient } from 'mongodb'
 import { AccountsServer } from '@accounts/server'
@@ -8,17 +8,20 @@ import { AccountsPassword } from '@accounts/password'
 import { Mongo } from '@accounts/mongo'
 import accountsExpress from '@accounts/rest-express'
 
-const tokenSecret = await readFile('token.secret', 'utf8')
-const mongo = await MongoClient.connect('mongodb://localhost')
+const tokenSecret = readFileSync('token.secret', 'utf8')
 
-const accounts = new AccountsServer(
-  { tokenSecret, db: new Mongo(mongo.db('shop')) },
-  { password: new AccountsPassword() },
-)
+async function main() {
+  const mongo = await MongoClient.connect('mongodb://localhost')
+  const accounts = new AccountsServer(
+    { tokenSecret, db: new Mongo(mongo.db('shop')) },
+    { password: new AccountsPassword() },
+  )
+  const app = express().use(express.json())
+  app.use(accountsExpress(accounts))
+  app.listen(4000)
+}
 
-const app = express().use(express.json())
-app.use(accountsExpress(accounts))
-app.listen(4000)`
+main()`
 
 export const clientSample = `import { AccountsClient } from '@accounts/client'
 import { AccountsClientPassword } from '@accounts/client-password'

@@ -9,19 +9,26 @@ export const description =
 const facts = [
   {
     title: 'Sessions you can end',
-    text: 'Each login is a record in your database. Delete it, and its tokens are worth nothing.',
+    text: 'Each login is a record in your database. End it, and its tokens are refused from the next request on.',
   },
   {
     title: 'Tokens that renew themselves',
-    text: 'Access tokens are short-lived. The client trades them for new ones once they have run out.',
+    text: 'Access tokens live for 90 minutes. The client trades them for new ones, as long as a user comes back within a week.',
   },
-  { title: 'Errors with codes', text: 'Every failure has a name of its own, typed, for your interface to act on.' },
+  {
+    title: 'Errors with codes',
+    text: 'A wrong password, a taken address, an expired link: each has a typed code for your interface to act on.',
+  },
 ] as const
 
 const steps = [
   { to: '/docs/getting-started', title: 'Piece it together', text: 'A running server and a client that signs up and logs in.' },
   { to: '/docs/server', title: 'Configure the server', text: 'Tokens, sessions, e-mails and hooks, with every default.' },
-  { to: '/docs/handling-errors', title: 'Handle errors', text: 'Every error has a code that your interface can act on.' },
+  {
+    to: '/docs/handling-errors',
+    title: 'Handle errors',
+    text: 'Every code with its cause, and how to show it in the language of the user.',
+  },
 ] as const
 
 const marks = [
@@ -37,8 +44,9 @@ export default function Home({ site, href }: ReactPageProps) {
         <div className="home-words">
           <h1 id="what">Accounts, in parts that fit together</h1>
           <p>
-            {site.title} gives a Node.js server and its clients sign-up, login, sessions and e-mail verification. You choose the
-            strategy, the transport and the database. The pieces stay small, typed and replaceable.
+            {site.title} gives a Node.js server and its clients sign-up, login, sessions, password resets and a second factor.
+            Users stay in your own database. You choose the strategy, the transport and the adapter; the pieces stay small, typed
+            and replaceable.
           </p>
           <p className="home-actions">
             <a className="home-button" href={href('/docs/getting-started')}>
