@@ -35,6 +35,16 @@ test.each([
     '```ts title="x.ts"\nlet\n```',
     '<pre data-language="ts" title="x.ts"><span class="line"><span class="token keyword">let</span>\n</span></pre>',
   ],
+  [
+    'table whose first column heads its rows',
+    '| | A |\n| - | - |\n| b | c |\n| | d |',
+    '<table><thead><tr><td></td><th>A</th></tr></thead><tbody><tr><th scope="row">b</th><td>c</td></tr><tr><td></td><td>d</td></tr></tbody></table>',
+  ],
+  [
+    'alignment of columns, without styles',
+    '| A | B |\n| :-: | - |\n| c | d |',
+    '<table><thead><tr><th data-align="center">A</th><th>B</th></tr></thead><tbody><tr><td data-align="center">c</td><td>d</td></tr></tbody></table>',
+  ],
   ['external link', '[a](https://x.y/z?a=1#b)', '<p><a href="\0">a</a></p>'],
 ])('compiles %s', async (_, text, expected) => {
   expect((await compile(text)).html).toBe(expected)

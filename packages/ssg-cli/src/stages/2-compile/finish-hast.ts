@@ -2,6 +2,7 @@
 import type { Element, Nodes, Parents, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { Heading, Slot } from '../../model/page.ts'
+import { finishTable } from './finish-table.ts'
 
 export interface FinishedHast {
   readonly headings: readonly Heading[]
@@ -44,6 +45,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
       if (depth > 0) headings.push({ depth, text: toString(node), anchor: anchorOf(node, usedAnchors, input) })
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
       if (node.tagName === 'docgen-code') openSample(node, slots)
+      if (node.tagName === 'table') finishTable(node)
       visit(node, isPlain || holdsPlainCode.test(node.tagName))
     }
   }

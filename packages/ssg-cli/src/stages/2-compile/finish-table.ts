@@ -1,0 +1,29 @@
+import type { Element } from 'hast'
+
+/**
+ * Of a table as Markdown writes it: a heading above the first column that says nothing is no heading, and the cells below it head their
+ * rows. A column's alignment becomes an attribute for style sheets.
+ */
+export function finishTable(table: Element): void {
+  const rows = elementsOf(table).flatMap((part) => elementsOf(part).filter(({ tagName }) => tagName === 'tr'))
+  const cells = rows.flatMap(elementsOf)
+  for (const cell of cells) alignByAttribute(cell)
+  const [head, ...others] = rows.map((row) => elementsOf(row)[0])
+  if (head?.tagName !== 'th' || head.children.length > 0 || others.some((cell) => cell?.tagName !== 'td')) return
+  head.tagName = 'td'
+  for (const cell of others) {
+    if (!cell || cell.children.length === 0) continue
+    cell.tagName = 'th'
+    cell.properties['scope'] = 'row'
+  }
+}
+
+/** React would make a style of it, which takes more bytes, and the page's own policy to allow. */
+function alignByAttribute(cell: Element): void {
+  const { align, ...properties } = cell.properties
+  if (typeof align === 'string') cell.properties = { ...properties, dataAlign: align }
+}
+
+function elementsOf(parent: Element): readonly Element[] {
+  return parent.children.filter((child) => child.type === 'element')
+}
