@@ -3,6 +3,7 @@ import type { Answer, Asked, SearchRecord, SearchStore } from './search-store.ts
 /** https://www.algolia.com/doc/rest-api/search/ */
 export function answerAlgolia({ method, path, body }: Asked, { indexes }: SearchStore): Answer {
   const [, name = '', action = ''] = /^\/1\/indexes\/([^/?]+)\/(\w+)/.exec(path) ?? []
+  if (name === '') return undefined
   const index = decodeURIComponent(name)
   // What the client sends is of these shapes.
   const given = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
@@ -10,7 +11,6 @@ export function answerAlgolia({ method, path, body }: Asked, { indexes }: Search
     const requests = given['requests'] as readonly Query[]
     return ok({ results: requests.map((query) => search(query, indexes.get(query.indexName) ?? [])) })
   }
-  if (name === '') return undefined
   if (method === 'GET' && action === 'task') return ok({ status: 'published', pendingTask: false })
   if (method === 'PUT' && action === 'settings') {
     if (!indexes.has(index)) indexes.set(index, [])
