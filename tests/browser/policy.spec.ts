@@ -1,21 +1,6 @@
 // Pages under the policy that the build emits, sent as a host would send it.
-import type { Page } from '@playwright/test'
+import { enforce } from './enforce-policy.ts'
 import { expect, test } from './test.ts'
-
-/** Sends the site's policy with every page; what violates it is collected. */
-async function enforce(page: Page, site: string): Promise<string[]> {
-  const policy = (await (await page.request.get(`${site}assets/csp.txt`)).text()).trim()
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) violations.push(`${page.url()}: ${message.text()}`)
-  })
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
-  return violations
-}
 
 test('every page of the site works under the policy', async ({ page, accounts }) => {
   test.setTimeout(300_000)

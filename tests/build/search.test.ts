@@ -1,27 +1,28 @@
 // The index beside the pages: the same bytes each time, untouched by a build that changes nothing, and no more than needed after an edit.
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSearch } from '../../bench/search-worker.mjs'
 import { createCorpus } from '../support/corpus.ts'
 import { runDocgen } from '../support/docgen.ts'
 import { listFiles } from '../support/file-tree.ts'
+import { linkPagefind } from '../support/temp-site.ts'
 import { createSite } from '../support/test-site.ts'
 
 const config = (search: string): string =>
-  `import { defineConfig, fragments, lunr } from '@docgen/ssg-cli'\nexport default defineConfig({ title: 'Corpus', search: ${search} })\n`
+  `import { defineConfig, fragments, lunr, pagefind } from '@docgen/ssg-cli'\nexport default defineConfig({ title: 'Corpus', search: ${search} })\n`
 
-async function build(root: string): Promise<string> {
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
+async function build(root: string, ...flags: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await runDocgen(['build', ...flags], root)
   expect(code, stdout + stderr).toBe(0)
   return join(root, 'dist')
 }
 
 const searchFiles = (dist: string): readonly string[] =>
-  listFiles(dist).filter((file) => file.startsWith('assets/search/') || file === 'search/index.json')
+  listFiles(dist).filter((file) => /^(?:assets\/search|pagefind)\//.test(file) || file === 'search/index.json')
 
 const bytesOf = (dist: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(searchFiles(dist).map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
+  Object.fromEntries(searchFiles(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]))
 
 test.each(['lunr()', 'fragments()'])('%s: equal sites have equal indexes, with and without a cache', async (engine) => {
   const files = { ...createCorpus(12), 'docgen.config.ts': config(engine) }
@@ -30,6 +31,29 @@ test.each(['lunr()', 'fragments()'])('%s: equal sites have equal indexes, with a
   expect(Object.keys(first).length).toBeGreaterThan(12)
   expect(bytesOf(await build(other))).toEqual(first)
   expect(bytesOf(await build(one))).toEqual(first)
+})
+
+test('pagefind(): equal sites have equal indexes, and only a change makes Pagefind run again', async () => {
+  const create = (): string => {
+    const root = createSite({ ...createCorpus(6), 'docgen.config.ts': config('pagefind()') })
+    linkPagefind(root)
+    return root
+  }
+  const [one, other] = [create(), create()]
+  const first = bytesOf(await build(one))
+  const names = Object.keys(first)
+  expect(names).toEqual(expect.arrayContaining(['pagefind/pagefind-entry.json', 'pagefind/pagefind.js', 'search/index.json']))
+  expect(names.filter((name) => /fragment|-ui\./.test(name))).toEqual([])
+  expect(bytesOf(await build(other))).toEqual(first)
+  const kept = join(one, '.docgen/pagefind')
+  const made = statSync(join(kept, readdirSync(kept)[0] ?? '')).mtimeMs
+  expect(bytesOf(await build(one))).toEqual(first)
+  expect(statSync(join(kept, readdirSync(kept)[0] ?? '')).mtimeMs).toBe(made)
+  rmSync(join(one, '.docgen'), { recursive: true })
+  expect(bytesOf(await build(one, '--no-cache'))).toEqual(first)
+  appendFileSync(join(one, 'docs/part-0/page-3.md'), '\n## Zebra crossing\n\nStripes.\n')
+  const indexOf = (files: Readonly<Record<string, string>>): unknown => files['search/index.json']
+  expect(indexOf(bytesOf(await build(one)))).not.toEqual(indexOf(first))
 })
 
 test('a build that changes nothing reads no text of the index', async () => {
@@ -71,5 +95,6 @@ test('pages that are unlisted, or say so, are not found', async () => {
 
 test('a site without search has neither index nor worker', async () => {
   const root = createSite({ 'docs/index.md': '# Home\n', 'docgen.config.ts': config('false') })
-  expect(listFiles(await build(root)).filter((file) => /search(?:\/|-worker)/.test(file))).toEqual(['search/index.html'])
+  const dist = await build(root)
+  expect([...searchFiles(dist), ...listFiles(dist).filter((file) => file.includes('search-worker'))]).toEqual([])
 })

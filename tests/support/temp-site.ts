@@ -39,3 +39,8 @@ export function linkPackages(root: string): void {
     symlinkSync(realpathSync(join(ownModules, name)), link, 'dir')
   }
 }
+
+/** A site that has Pagefind installed. */
+export function linkPagefind(root: string): void {
+  symlinkSync(realpathSync(join(ownModules, '../../node_modules/pagefind')), join(root, 'node_modules/pagefind'), 'dir')
+}

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { HostedSearch } from '../model/hosted-search.ts'
 import { searchFacets } from '../model/search.ts'
-import type { SearchConfig } from '../model/search-provider.ts'
+import type { LocalEngine, SearchConfig } from '../model/search-provider.ts'
 
 const text = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
 const flag = v.boolean('`true` or `false`')
@@ -40,8 +40,10 @@ const typesenseSchema = engineSchema(
 
 const ownSchema = v.custom<Exclude<SearchConfig, HostedSearch>>(
   isOwnSearch,
-  '"auto", `false`, or a provider: what `lunr()`, `fragments()`, `algolia()` or `typesense()` returns',
+  '"auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns',
 )
+
+const localEngines: readonly LocalEngine[] = ['lunr', 'fragments', 'pagefind']
 
 export const searchSchema = v.lazy((value) => {
   if (engineOf(value) === 'algolia') return algoliaSchema
@@ -51,7 +53,7 @@ export const searchSchema = v.lazy((value) => {
 function isOwnSearch(value: unknown): boolean {
   if (value === 'auto' || value === false) return true
   const isLocal = typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'local'
-  return isLocal && (engineOf(value) === 'lunr' || engineOf(value) === 'fragments')
+  return isLocal && localEngines.some((engine) => engineOf(value) === engine)
 }
 
 function engineSchema<const Engine extends string, Options extends v.GenericSchema>(engine: Engine, options: Options) {

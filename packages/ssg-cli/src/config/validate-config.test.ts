@@ -127,7 +127,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', search: 'lunr' },
-      'The config value "search" is "lunr". Give it "auto", `false`, or a provider: what `lunr()`, `fragments()`, `algolia()` or `typesense()` returns.',
+      'The config value "search" is "lunr". Give it "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns.',
     ],
     [
       { title: 'x', rules: { 'broken-link': 'warn' } },

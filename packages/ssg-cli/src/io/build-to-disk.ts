@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RouteSummary } from '../model/output.ts'
 import type { CompileCache, Ports } from '../model/ports.ts'
 import type { SampleChecker } from '../model/samples.ts'
+import { usesPagefind } from '../model/search-provider.ts'
 import type { Source } from '../model/source.ts'
 import { buildSite, type BuildResult } from '../pipeline/build-site.ts'
 import { checkSamplesAlone } from '../pipeline/check-samples-alone.ts'
@@ -18,6 +19,7 @@ import { loadGitDates } from './git-dates.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createAssetReader } from './read-assets.ts'
+import { createPagefind } from './pagefind.ts'
 import { readSearchWorker } from './search-worker.ts'
 import { writeOutput, type WrittenOutput } from './write-output.ts'
 
@@ -156,6 +158,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       searchWorker: config.search === false ? undefined : await readSearchWorker(config.search),
     }),
     islands: loaded.islands,
+    indexByPagefind: usesPagefind(config.search) ? createPagefind(root, useCache) : undefined,
   }
   return { ports, close: compiler.close }
 }

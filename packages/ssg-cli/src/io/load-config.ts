@@ -11,12 +11,14 @@ import type { DocgenConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { IslandComponents } from '../model/island.ts'
 import type { ReactPage } from '../model/source.ts'
+import { usesPagefind } from '../model/search-provider.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { findDefaultSources, findTitle } from './default-config.ts'
 import { importModule, type Imported } from './import-module.ts'
 import { loadIslands } from './load-islands.ts'
+import { findPagefind } from './pagefind.ts'
 import { loadReactPages } from './load-react-pages.ts'
 
 export interface LoadConfigInput {
@@ -158,6 +160,7 @@ function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] 
   const output = resolve(root, outDir)
   const covered = [root, ...folders.map((dir) => join(root, dir))].find((folder) => isWithin(folder, output))
   return [
+    ...missingEngine(config, root),
     ...missing.map((file) =>
       configProblem(
         at('theme'),
@@ -174,6 +177,18 @@ function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] 
             'Name a folder that only docgen writes to, such as "dist".',
           ),
         ]),
+  ]
+}
+
+/** A package that the config asks for and the site does not have. */
+function missingEngine({ search, configFiles }: SiteConfig, root: string): readonly Diagnostic[] {
+  if (!usesPagefind(search) || findPagefind(root)) return []
+  return [
+    configProblem(
+      locatePath(configFiles, ['search'], 'value'),
+      'The search is `pagefind()`, but the package "pagefind" is not installed.',
+      'Run "npm install --save-dev pagefind", or write `search: fragments()`, which needs no package.',
+    ),
   ]
 }
 

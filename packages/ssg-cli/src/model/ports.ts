@@ -3,6 +3,7 @@ import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { IslandComponents } from './island.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
+import type { PagefindIndex, PagefindJob } from './pagefind.ts'
 import type { StoredText } from './search-page.ts'
 import type { SampleCheckResult, SampleUnit } from './samples.ts'
 import type { ThemePage } from './site.ts'
@@ -70,4 +71,6 @@ export interface Ports {
   readonly loadLastUpdates: () => Promise<LastUpdates>
   readonly bundleClient: () => Promise<ClientFiles>
   readonly islands: IslandComponents
+  /** Absent where the config does not name Pagefind. */
+  readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined
 }

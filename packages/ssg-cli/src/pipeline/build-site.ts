@@ -11,7 +11,8 @@ import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.t
 import { referencedFilesOf } from '../syntax/referenced-files.ts'
 import { fillIslands } from '../stages/5-render/fill-islands.ts'
 import { withContent } from '../stages/5-render/render-page.ts'
-import { emitFiles, routesOf } from '../stages/6-emit/emit-files.ts'
+import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.ts'
+import { pagefindJobOf } from '../stages/6-emit/search/pagefind-job.ts'
 import { assembleSite } from './assemble-site.ts'
 import { checkSamples, countSamples, joinSamples, type SampleCounts } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
@@ -114,6 +115,7 @@ export async function buildSite({
   ]
 
   onStage('emit', site.pages.length)
+  const pagefind = await ports.indexByPagefind?.(pagefindJobOf(searchPagesOf(site), hashOf))
   return {
     files: emitFiles({
       site,
@@ -124,6 +126,7 @@ export async function buildSite({
       hashOf,
       sha256Of,
       renderPage: rendererOf(ports),
+      pagefind,
     }),
     routes: routesOf(site),
     diagnostics: judge(diagnostics, config.rules),

@@ -1,4 +1,5 @@
 import type { SearchHitKind } from '../model/search.ts'
+import type { LocalEngine } from '../model/search-provider.ts'
 import type { SearchSection } from '../model/search-page.ts'
 
 /** Rises with every change of the files of the index. */
@@ -7,7 +8,7 @@ export const searchFormat = 1
 /** `search/index.json`: the one file whose name does not change with its content, and so lies outside of `assets/`. */
 export interface SearchIndexFile {
   readonly format: typeof searchFormat
-  readonly engine: 'lunr' | 'fragments'
+  readonly engine: LocalEngine
   /** Names the content of the whole index; part of the names of its files. */
   readonly key: string
   /** Names of all pages' files, end to end, `pageNameLength` characters each. */
@@ -70,6 +71,11 @@ export type TitlesFile = readonly (readonly [page: number, title: string])[]
 export const searchFolder = 'assets/search/'
 export const indexFileName = 'search/index.json'
 
+/** Pagefind's files keep the names that it gives them. */
+export const pagefindFolder = 'pagefind/'
+export const pagefindIdLength = 7
+
+export const pagefindIdsFileName = (key: string): string => `${searchFolder}pagefind-${key}.txt`
 export const pageFileName = (name: string): string => `${searchFolder}page-${name}.json`
 export const termsFileName = (key: string, index: number): string => `${searchFolder}terms-${key}-${index}.txt`
 export const lunrFileName = (key: string): string => `${searchFolder}lunr-${key}.json`

@@ -1,16 +1,23 @@
 import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '../../model/search.ts'
 import type { ReadFile } from './index-files.ts'
 import { openLocalSearch, type LocalSearch } from './local-search.ts'
+import type { LoadScript } from './pagefind-engine.ts'
 
 /** The file is not to be had: the connection is down, or the site has been built anew meanwhile. */
 export class UnreadableFile extends Error {}
 
-/** What the worker posts for a message. `readerOf` reads files of the site whose base the config names. */
-export function answerMessages(readerOf: (base: string) => ReadFile): (message: SearchMessage) => Promise<SearchAnswer> {
+/** Files and scripts of a site. */
+export interface SiteAccess {
+  readonly readFile: ReadFile
+  readonly loadScript: LoadScript
+}
+
+/** What the worker posts for a message. `accessTo` reaches the site whose base the config names. */
+export function answerMessages(accessTo: (base: string) => SiteAccess): (message: SearchMessage) => Promise<SearchAnswer> {
   let base = ''
   let opening: Promise<LocalSearch> | undefined
   const open = (): Promise<LocalSearch> => {
-    const opened = opening ?? openLocalSearch(readerOf(base))
+    const opened = opening ?? openSite(accessTo(base))
     opening = opened
     opened.catch(() => (opening = undefined))
     return opened
@@ -37,6 +44,8 @@ export function answerMessages(readerOf: (base: string) => ReadFile): (message: 
     }
   }
 }
+
+const openSite = ({ readFile, loadScript }: SiteAccess): Promise<LocalSearch> => openLocalSearch(readFile, loadScript)
 
 function baseOf(config: unknown): string {
   if (typeof config === 'object' && config !== null && 'base' in config && typeof config.base === 'string') return config.base

@@ -21,6 +21,8 @@ export interface IndexFiles {
   readonly pageOfSection: (section: number) => number
   readonly readPage: (page: number) => Promise<PageFile>
   readonly read: ReadFile
+  /** Reads although it has been read before. */
+  readonly reread: ReadFile
 }
 
 export async function openIndex(readFile: ReadFile): Promise<IndexFiles> {
@@ -49,6 +51,7 @@ export async function openIndex(readFile: ReadFile): Promise<IndexFiles> {
       return loading
     },
     read,
+    reread: readFile,
   }
 }
 

@@ -1,11 +1,14 @@
 // The index as builds write it, asked through the messages of the worker.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SearchAnswer, SearchHitKind, SearchRequest, SearchResults } from '../../model/search.ts'
+import type { PagefindIndex } from '../../model/pagefind.ts'
+import type { LocalEngine } from '../../model/search-provider.ts'
 import type { SearchPage, SearchSection, SearchSymbol } from '../../model/search-page.ts'
 import { hashOf } from '../../pipeline/hash.ts'
-import { encodePageText } from '../../search/page-text.ts'
+import { encodePageText, sectionsOf } from '../../search/page-text.ts'
 import { searchFilesOf } from '../../stages/6-emit/search/search-files.ts'
 import { answerMessages, UnreadableFile } from './answer-messages.ts'
+import type { PagefindScript } from './pagefind-engine.ts'
 
 function page(
   kind: SearchHitKind,
@@ -93,16 +96,49 @@ interface Asked {
   readonly read: readonly string[]
 }
 
-async function start(engine: 'lunr' | 'fragments', breakFile?: (name: string) => void): Promise<Asked> {
-  const made = searchFilesOf({ pages, search: { kind: 'local', engine }, hashOf })
+/** Stands for Pagefind's own script and names: finds words that begin so, and names sections by their number. */
+const pagefindScript: PagefindScript = {
+  search: async (word) => {
+    const sections = pages.flatMap(({ title, text }) =>
+      sectionsOf(text()).map((each) => [title, ...each.titles, each.text].join(' ').toLowerCase()),
+    )
+    const results = sections.flatMap((text, number) => {
+      const count = text.split(/[^a-z0-9]+/).filter((own) => own.startsWith(word)).length
+      return count === 0 ? [] : [{ id: `en_${idOf(number)}`, score: count / text.length }]
+    })
+    return { results: results.toSorted((a, b) => b.score - a.score) }
+  },
+}
+
+const idOf = (number: number): string => String(number).padStart(7, '0')
+
+const pagefindIndex: PagefindIndex = {
+  version: '1.6.0',
+  files: [],
+  ids: () =>
+    pages
+      .flatMap(({ text }) => sectionsOf(text()))
+      .map((_, number) => idOf(number))
+      .join(''),
+}
+
+async function start(engine: LocalEngine, breakFile?: (name: string) => void): Promise<Asked> {
+  const made = searchFilesOf({ pages, search: { kind: 'local', engine }, hashOf, pagefind: pagefindIndex })
   const read: string[] = []
-  const answer = answerMessages((base) => async (name) => {
-    read.push(name)
-    breakFile?.(name)
-    const file = made.find(({ path }) => path === name && base === '/docs/')
-    if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
-    return file.contents.text()
-  })
+  const answer = answerMessages((base) => ({
+    readFile: async (name) => {
+      read.push(name)
+      breakFile?.(name)
+      const file = made.find(({ path }) => path === name && base === '/docs/')
+      if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
+      return file.contents.text()
+    },
+    loadScript: async (name) => {
+      read.push(name)
+      breakFile?.(name)
+      return pagefindScript
+    },
+  }))
   expect(await answer({ kind: 'start', config: { base: '/docs/' } })).toEqual({ kind: 'ready' })
   return { ask: (query, more) => answer({ kind: 'search', id: 7, query, offset: 0, limit: 10, filters: {}, ...more }), read }
 }
@@ -114,7 +150,7 @@ function resultsOf(answer: SearchAnswer): SearchResults {
 
 const plain = (pieces: readonly { readonly text: string }[]): string => pieces.map(({ text }) => text).join('')
 
-describe.each(['lunr', 'fragments'] as const)('%s', (engine) => {
+describe.each(['lunr', 'fragments', 'pagefind'] as const)('%s', (engine) => {
   let asked: Asked
   beforeAll(async () => void (asked = await start(engine)))
   const ask = async (query: string, more?: Partial<SearchRequest>) => resultsOf(await asked.ask(query, more))
@@ -126,7 +162,6 @@ describe.each(['lunr', 'fragments'] as const)('%s', (engine) => {
     ['a section by a word of its text', 'subject', '/docs/email/#templates'],
     ['an unfinished word', 'templ', '/docs/email/#templates'],
     ['another form of a word', 'session', '/docs/sessions/'],
-    ['a word with a slip', 'templtes', '/docs/email/#templates'],
     ['a declaration', 'Server', '/api/core/class/Server/'],
     ['a member by its path', 'Server.logout', '/api/core/class/Server/#logout'],
     ['a member by what is told of it', 'terminates', '/api/core/class/Server/#logout'],
@@ -194,6 +229,23 @@ test('a file that cannot be read is a failure worth another try, and the next re
   })
   isDown = true
   expect(await ask('email')).toEqual({ kind: 'failure', id: 7, reason: 'network' })
+  isDown = false
+  expect((await ask('email')).kind).toBe('results')
+})
+
+test.each(['lunr', 'fragments'] as const)('%s forgives a slip', async (engine) => {
+  const { ask } = await start(engine)
+  expect(resultsOf(await ask('templtes')).hits[0]?.href).toBe('/docs/email/#templates')
+})
+
+test('an index of Pagefind that cannot be had is a failure, not an empty answer', async () => {
+  let isDown = false
+  const { ask } = await start('pagefind', (name) => {
+    if (isDown) throw new UnreadableFile(name)
+  })
+  expect(resultsOf(await ask('zebra')).hits).toEqual([])
+  isDown = true
+  expect(await ask('unheard')).toEqual({ kind: 'failure', id: 7, reason: 'network' })
   isDown = false
   expect((await ask('email')).kind).toBe('results')
 })

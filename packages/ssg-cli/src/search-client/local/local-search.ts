@@ -18,6 +18,8 @@ import { countFacets, passes, type Facets } from './facets.ts'
 import { fragmentsEngine } from './fragments-engine.ts'
 import { openIndex, type IndexFiles, type ReadFile } from './index-files.ts'
 import { lunrEngine } from './lunr-engine.ts'
+import { pagefindEngine, type LoadScript } from './pagefind-engine.ts'
+import type { SectionEngine } from './section-engine.ts'
 import { symbolEngine, type SymbolEngine, type SymbolEntry, type SymbolLookUp } from './symbol-engine.ts'
 
 export interface LocalSearch {
@@ -34,9 +36,9 @@ interface Found extends Candidate {
 /** How many sections beyond those that are shown are looked at more closely. */
 const lookedAt = 14
 
-export async function openLocalSearch(readFile: ReadFile): Promise<LocalSearch> {
+export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript): Promise<LocalSearch> {
   const files = await openIndex(readFile)
-  const sections = files.index.engine === 'lunr' ? lunrEngine(files) : fragmentsEngine(files)
+  const sections = sectionEngineOf(files, loadScript)
   const symbols = symbolEngine(files)
   return {
     search: async (request) => {
@@ -63,6 +65,17 @@ export async function openLocalSearch(readFile: ReadFile): Promise<LocalSearch> 
         suggestions: kept.length === 0 ? await suggestionsFor(query, symbols, files) : [],
       }
     },
+  }
+}
+
+function sectionEngineOf(files: IndexFiles, loadScript: LoadScript): SectionEngine {
+  switch (files.index.engine) {
+    case 'lunr':
+      return lunrEngine(files)
+    case 'fragments':
+      return fragmentsEngine(files)
+    case 'pagefind':
+      return pagefindEngine(files, loadScript)
   }
 }
 

@@ -3,6 +3,7 @@ import lunr from 'lunr'
 import { lunrFileName } from '../../search/index-format.ts'
 import type { Query } from '../../search/query.ts'
 import type { IndexFiles } from './index-files.ts'
+import { mergeTerms } from './merge-terms.ts'
 import type { SectionEngine } from './section-engine.ts'
 
 export function lunrEngine({ index, read }: IndexFiles): SectionEngine {
@@ -15,23 +16,15 @@ export function lunrEngine({ index, read }: IndexFiles): SectionEngine {
   return { find: async (query) => scoresOf(await load(), query) }
 }
 
+/** A word in a heading is worth ten in the text to lunr, which for the merged list is too much. */
 function scoresOf(index: lunr.Index, { terms }: Query): ReadonlyMap<number, number> {
-  const scores = new Map<number, { score: number; covered: number }>()
-  let whole = 0
-  for (const { term, weight, prefix } of terms) {
-    const found = resultsOf(index, term, prefix)
-    const importance = weight * Math.log(1 + 1000 / (found.length + 1))
-    whole += importance
-    const best = found[0]?.score ?? 1
-    for (const { ref, score } of found) {
-      const sum = scores.get(Number(ref)) ?? { score: 0, covered: 0 }
-      // A word in a heading is worth ten in the text to lunr, which for the merged list is too much.
-      sum.score += importance * Math.sqrt(score / best)
-      sum.covered += importance
-      scores.set(Number(ref), sum)
-    }
-  }
-  return new Map([...scores].map(([section, { score, covered }]) => [section, (score / whole) * (covered / whole)]))
+  return mergeTerms(
+    terms.map(({ term, weight, prefix }) => {
+      const found = resultsOf(index, term, prefix)
+      const best = found[0]?.score ?? 1
+      return { weight, shares: new Map(found.map(({ ref, score }) => [Number(ref), Math.sqrt(score / best)])) }
+    }),
+  )
 }
 
 /** Best first. Another spelling is only tried when nothing is spelled so. */

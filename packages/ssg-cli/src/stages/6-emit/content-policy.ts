@@ -1,10 +1,16 @@
 import type { SiteConfig } from '../../model/config.ts'
+import { usesPagefind, type SearchConfig } from '../../model/search-provider.ts'
+
+/** What of a config decides what pages may load. */
+type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search'> & {
+  readonly theme: Pick<SiteConfig['theme'], 'inlineScript'>
+}
 
 /**
  * A Content-Security-Policy under which every page of the site works: no script but the site's own files and the inline one, which goes by
  * its hash, and those of the analytics that the config names. `sha256Of` gives base64.
  */
-export function contentPolicyOf({ theme, head, analytics }: SiteConfig, sha256Of: (text: string) => string): string {
+export function contentPolicyOf({ theme, head, analytics, search }: PolicyConfig, sha256Of: (text: string) => string): string {
   const inline = [
     ...(theme.inlineScript === undefined ? [] : [theme.inlineScript]),
     ...head.flatMap(({ tag, content }) => (tag === 'script' && content !== undefined ? [content] : [])),
@@ -14,12 +20,13 @@ export function contentPolicyOf({ theme, head, analytics }: SiteConfig, sha256Of
   const provider = analytics === undefined ? [] : [analytics.origin]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes(inline), ...provider],
+    'script-src': ["'self'", ...hashes(inline), ...provider, ...programsOf(search)],
     'style-src': ["'self'", ...hashes(inlineStyles)],
     // The colours of styled elements that an author wrote; scripts cannot hide there.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'", ...provider],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...provider, ...searchHostsOf(search)],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -28,3 +35,19 @@ export function contentPolicyOf({ theme, head, analytics }: SiteConfig, sha256Of
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
+
+/** Pagefind's search is a WebAssembly program. */
+function programsOf(search: SearchConfig): readonly string[] {
+  return usesPagefind(search) ? ["'wasm-unsafe-eval'"] : []
+}
+
+/** Where the worker of a hosted search asks: the hosts of the config, or those that Algolia's client knows by the application. */
+function searchHostsOf(search: SearchConfig): readonly string[] {
+  if (search === 'auto' || search === false || search.kind === 'local') return []
+  if (search.engine === 'typesense') return search.options.hosts.map(originOf)
+  const { appId, hosts } = search.options
+  const own = ['-dsn.algolia.net', '-1.algolianet.com', '-2.algolianet.com', '-3.algolianet.com']
+  return hosts ? hosts.map(originOf) : own.map((rest) => `https://${appId.toLowerCase()}${rest}`)
+}
+
+const originOf = (host: string): string => new URL(host).origin

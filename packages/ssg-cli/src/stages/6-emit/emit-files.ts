@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { OutputFile, RouteSummary } from '../../model/output.ts'
 import type { Asset, ClientFiles } from '../../model/ports.ts'
+import type { PagefindIndex } from '../../model/pagefind.ts'
 import type { SearchPage } from '../../model/search-page.ts'
 import type { Site, SitePage } from '../../model/site.ts'
 import { atomFeedOf } from './atom-feed.ts'
@@ -22,6 +23,8 @@ export interface EmitInput {
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
   readonly renderPage: (page: SitePage) => Promise<string>
+  /** Where the config names Pagefind. */
+  readonly pagefind?: PagefindIndex | undefined
 }
 
 export function emitFiles({
@@ -33,6 +36,7 @@ export function emitFiles({
   hashOf,
   sha256Of,
   renderPage,
+  pagefind,
 }: EmitInput): readonly OutputFile[] {
   const text = (path: string, content: string): OutputFile => ({
     path,
@@ -64,7 +68,7 @@ export function emitFiles({
       const { page: themePage } = page.resolved()
       return themePage.layout === 'apiSymbols' ? [text(symbolsFileOf(page), symbolsJson(themePage.props))] : []
     }),
-    ...(client.searchWorker ? searchFilesOf({ pages: searchPagesOf(site), search: config.search, hashOf }) : []),
+    ...(client.searchWorker ? searchFilesOf({ pages: searchPagesOf(site), search: config.search, hashOf, pagefind }) : []),
     ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
     // For the header that the host sends with every page.
     text('assets/csp.txt', `${contentPolicyOf(config, sha256Of)}\n`),

@@ -1,12 +1,15 @@
 // In: what search is told of the pages. Out: the files of the index. All of their names are known without reading a text; texts are read
 // when a file is asked for that the last build has not left.
 import type { OutputFile } from '../../../model/output.ts'
+import type { PagefindIndex } from '../../../model/pagefind.ts'
 import type { SearchPage } from '../../../model/search-page.ts'
-import type { LocalSearch, SearchConfig } from '../../../model/search-provider.ts'
+import type { LocalEngine, LocalSearch, SearchConfig } from '../../../model/search-provider.ts'
 import {
   indexFileName,
   lunrFileName,
   pageFileName,
+  pagefindFolder,
+  pagefindIdsFileName,
   pageNameLength,
   searchFormat,
   shapesFileName,
@@ -29,6 +32,8 @@ export interface SearchFilesInput {
   readonly pages: readonly SearchPage[]
   readonly search: SearchConfig
   readonly hashOf: (text: string) => string
+  /** Where `search` names Pagefind; without it, as for the dev server, `fragments` answers in its place. */
+  readonly pagefind?: PagefindIndex | undefined
 }
 
 /**
@@ -40,17 +45,21 @@ export const mostForLunr = 570_000
 /** Characters of encoded pages for each file of postings: such a file has about 10 kB gzip. */
 const sizeOfTermsFile = 100_000
 
-export function engineOf(search: 'auto' | LocalSearch, size: number): SearchIndexFile['engine'] {
-  if (search !== 'auto') return search.engine
+export function engineOf(search: 'auto' | LocalSearch, size: number, hasPagefind: boolean): LocalEngine {
+  if (search !== 'auto') return search.engine === 'pagefind' && !hasPagefind ? 'fragments' : search.engine
   return size <= mostForLunr ? 'lunr' : 'fragments'
 }
 
-export function searchFilesOf({ pages, search, hashOf }: SearchFilesInput): readonly OutputFile[] {
+export function searchFilesOf({ pages, search, hashOf, pagefind }: SearchFilesInput): readonly OutputFile[] {
   if (search === false || (search !== 'auto' && search.kind === 'hosted')) return []
   const size = pages.reduce((sum, page) => sum + page.size, 0)
-  const engine = engineOf(search, size)
+  const engine = engineOf(search, size, pagefind !== undefined)
   const names = pages.map((page) => nameOf(hashOf(headOf(page) + page.key)))
-  const key = nameOf(hashOf(JSON.stringify([searchFormat, engine, names, pages.map(facetsOf)])))
+  const key = nameOf(
+    hashOf(
+      JSON.stringify([searchFormat, engine, names, pages.map(facetsOf), ...(engine === 'pagefind' ? [pagefind?.version] : [])]),
+    ),
+  )
   const texts = once(() => pages.map((page) => page.text()))
   const count = engine === 'fragments' ? 2 ** Math.max(0, Math.ceil(Math.log2(size / sizeOfTermsFile))) : 0
   const postings = once(() => postingFilesOf(linesOf(texts()), count))
@@ -67,6 +76,12 @@ export function searchFilesOf({ pages, search, hashOf }: SearchFilesInput): read
     file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, texts: texts(), postings, hasSymbols }))),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page))),
     ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrIndexOf(lunrPagesOf(pages, texts())))] : []),
+    ...(engine === 'pagefind' && pagefind
+      ? [
+          file(pagefindIdsFileName(key), pagefind.ids),
+          ...pagefind.files.map((made) => ({ ...made, path: pagefindFolder + made.path })),
+        ]
+      : []),
     ...Array.from({ length: count }, (_, index) => file(termsFileName(key, index), () => postings().files[index] ?? '')),
     ...(hasSymbols
       ? [
@@ -89,7 +104,7 @@ function titlesOf(pages: readonly SearchPage[]): TitlesFile {
 }
 
 interface IndexInput {
-  readonly engine: SearchIndexFile['engine']
+  readonly engine: LocalEngine
   readonly key: string
   readonly names: readonly string[]
   readonly pages: readonly SearchPage[]
