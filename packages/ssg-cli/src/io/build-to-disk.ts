@@ -21,7 +21,8 @@ import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createAssetReader } from './read-assets.ts'
 import { createPagefind } from './pagefind.ts'
 import { readSearchWorker } from './search-worker.ts'
-import { writeOutput, type WrittenOutput } from './write-output.ts'
+import type { WrittenOutput } from './output-manifest.ts'
+import { writeOutput } from './write-output.ts'
 
 export interface RunBuildInput {
   /** Absolute path of the site root. */

@@ -1,46 +1,20 @@
 // Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile as writeToDisk } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { hashOf } from '../pipeline/hash.ts'
-
-export interface WriteInput {
-  /** Absolute path of the output folder. */
-  readonly outDir: string
-  /** Absolute path of the site root, which `copy` files are told from. */
-  readonly root: string
-  readonly files: readonly OutputFile[]
-  /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
-  readonly manifestFile: string | undefined
-}
-
-export interface WrittenOutput {
-  readonly files: number
-  readonly bytes: number
-  /** How many were made anew; the others are those of the last build. */
-  readonly written: number
-}
-
-interface ManifestEntry {
-  readonly key: string
-  readonly size: number
-  readonly mtimeMs: number
-  readonly sum: string
-}
-
-type Manifest = Record<string, ManifestEntry>
+import {
+  bytesInManifest,
+  bytesOf,
+  isAsWritten,
+  readManifest,
+  writeManifest,
+  type Manifest,
+  type WriteInput,
+  type WrittenOutput,
+} from './output-manifest.ts'
+import { isSmallChange, updateInPlace } from './update-output.ts'
 
 /** Throws when the output folder holds something that docgen did not put there: it would be lost. */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
@@ -52,14 +26,13 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
     before[file.path]?.key === file.key && isAsWritten(join(outDir, file.path), before[file.path])
 
   const fresh = files.filter((file) => !isKept(file))
+  const paths = new Set(files.map(({ path }) => path))
   if (fresh.length === 0 && files.length === Object.keys(before).length) {
-    return { files: files.length, bytes: sum(files.map(({ path }) => before[path]?.size ?? 0)), written: 0 }
+    return { files: files.length, bytes: bytesInManifest(before), written: 0 }
   }
 
-  const [only, ...others] = fresh
-  if (only && others.length === 0 && files.length === Object.keys(before).length && before[only.path]) {
-    return replaceOne(only, { ...input, before })
-  }
+  const gone = Object.keys(before).filter((path) => !paths.has(path))
+  if (isSmallChange(fresh, gone, before)) return updateInPlace({ ...input, before, fresh, gone })
 
   const nextDir = `${outDir}.new-${process.pid}`
   rmSync(nextDir, { recursive: true, force: true })
@@ -76,31 +49,10 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
     const written = await writeFresh(fresh, { ...input, nextDir, folders, before, manifest })
     swap(nextDir, outDir)
     if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
-    return { files: files.length, bytes: sum(Object.values(manifest).map(({ size }) => size)), written }
+    return { files: files.length, bytes: bytesInManifest(manifest), written }
   } finally {
     rmSync(nextDir, { recursive: true, force: true })
   }
-}
-
-/** When a single file is other than before, its own renaming is the swap of the whole site. */
-async function replaceOne(
-  file: OutputFile,
-  { outDir, root, files, manifestFile, before }: WriteInput & { readonly before: Manifest },
-): Promise<WrittenOutput> {
-  const target = join(outDir, file.path)
-  const bytes = await bytesOf(file, root)
-  const fileSum = hashOf(bytes)
-  const last = before[file.path]
-  const isSame = last?.sum === fileSum && isAsWritten(target, last)
-  if (!isSame) {
-    const next = `${outDir}.new-${process.pid}`
-    writeFileSync(next, bytes)
-    renameSync(next, target)
-  }
-  const { size, mtimeMs } = statSync(target)
-  const manifest = { ...before, [file.path]: { key: file.key, size, mtimeMs, sum: fileSum } }
-  if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
-  return { files: files.length, bytes: sum(Object.values(manifest).map((entry) => entry.size)), written: isSame ? 0 : 1 }
 }
 
 interface FreshInput extends WriteInput {
@@ -145,17 +97,6 @@ async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, bef
   return !isSame
 }
 
-async function bytesOf({ contents }: OutputFile, root: string): Promise<Uint8Array> {
-  switch (contents.kind) {
-    case 'text':
-      return Buffer.from(await contents.text())
-    case 'bytes':
-      return contents.bytes
-    case 'copy':
-      return readFileSync(join(root, contents.file))
-  }
-}
-
 /** A link costs nothing and keeps the time of the last change; where there are no links, a copy. */
 function takeOver(from: string, to: string, folders: (path: string) => void): void {
   folders(dirname(to))
@@ -173,11 +114,6 @@ function createFolderMaker(): (path: string) => void {
     mkdirSync(path, { recursive: true })
     made.add(path)
   }
-}
-
-function isAsWritten(path: string, entry: ManifestEntry | undefined): boolean {
-  const now = statSync(path, { throwIfNoEntry: false })
-  return now !== undefined && entry !== undefined && now.size === entry.size && now.mtimeMs === entry.mtimeMs
 }
 
 /**
@@ -228,26 +164,6 @@ export class ForeignFolder extends Error {
   constructor(readonly folder: string) {
     super(`The output folder ${folder} holds files that docgen did not make.`)
   }
-}
-
-function readManifest(file: string): Manifest {
-  try {
-    // Written by `writeManifest`; an entry that is not true of the disk is not used.
-    const value = JSON.parse(readFileSync(file, 'utf8')) as unknown
-    return typeof value === 'object' && value !== null ? (value as Manifest) : {}
-  } catch {
-    return {}
-  }
-}
-
-function writeManifest(file: string, manifest: Manifest): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(manifest))
-  renameSync(`${file}.new`, file)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function escapeRegExp(text: string): string {
