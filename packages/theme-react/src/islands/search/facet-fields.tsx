@@ -1,4 +1,6 @@
 import type { SearchFacet } from '@docgen/ssg-cli/model'
+import { useEffect, useRef } from 'react'
+import { wideScreen } from '../../client/wide-screen.ts'
 import { facetWords, type FacetList } from './facet-values.ts'
 
 export interface FacetFieldsProps {
@@ -8,11 +10,26 @@ export interface FacetFieldsProps {
 
 const mostValues = 10
 
-/** The facets beside the results, each a list of boxes to tick; what is rare is behind "more". */
-export function FacetFields({ lists, onToggle }: FacetFieldsProps) {
-  if (lists.length === 0) return null
+/** The facets, each a list of boxes to tick; what is rare is behind "more". Beside the results on a wide screen, else folded above them. */
+export function FacetFields(props: FacetFieldsProps) {
+  return props.lists.length > 0 && <FoldedFields {...props} />
+}
+
+function FoldedFields({ lists, onToggle }: FacetFieldsProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const chosen = lists.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen)).length
+  useEffect(() => {
+    const screen = matchMedia(wideScreen)
+    const fit = (): void => {
+      if (fold.current) fold.current.open = screen.matches
+    }
+    fit()
+    screen.addEventListener('change', fit)
+    return () => screen.removeEventListener('change', fit)
+  }, [])
   return (
-    <div className="docgen-facets" role="group" aria-label="Filter results">
+    <details ref={fold} className="docgen-facets" aria-label="Filter results">
+      <summary className="docgen-facets-summary">{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</summary>
       {lists.map(({ facet, values }) => {
         const boxes = values.map(({ value, label, count, isChosen }) => (
           <label key={value}>
@@ -34,6 +51,6 @@ export function FacetFields({ lists, onToggle }: FacetFieldsProps) {
           </fieldset>
         )
       })}
-    </div>
+    </details>
   )
 }
