@@ -1,0 +1,111 @@
+// The rules of axe that judge colours. They cost ten times what all others cost together, and two elements of the same classes inside the
+// same classes, painted alike, get the same answer: so each appearance is asked about until axe has passed it, on whatever page that is.
+import type { Page } from '@playwright/test'
+import type { AxeResults, ContextObject, RunOptions } from 'axe-core'
+
+declare const axe: { readonly run: (context: ContextObject, options: RunOptions) => Promise<AxeResults> }
+
+export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block']
+
+/** One line for each element that breaks a rule. Adds what was passed to `passed`, and asks nothing about what is in it. */
+export async function contrastFindings(page: Page, passed: Set<string>): Promise<readonly string[]> {
+  const { findings, newlyPassed } = await page.evaluate(judgeColors, { rules: [...colorRules], known: [...passed] })
+  for (const appearance of newlyPassed) passed.add(appearance)
+  return findings
+}
+
+interface Judgement {
+  readonly findings: readonly string[]
+  readonly newlyPassed: readonly string[]
+}
+
+/** Runs in the page. */
+async function judgeColors({
+  rules,
+  known,
+}: {
+  readonly rules: readonly string[]
+  readonly known: readonly string[]
+}): Promise<Judgement> {
+  const chains = new Map<Element, string>()
+  const passed = new Set(known)
+  const newlyPassed: string[] = []
+  const findings: string[] = []
+  const open = [...document.querySelectorAll('body *')].filter(
+    (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }) && !passed.has(chainOf(element)),
+  )
+  const first = new Map(open.toReversed().map((element) => [chainOf(element), element]))
+  await judge([...first.values()])
+  // What axe could not tell, because something lies over the text or it is out of sight: another element may be in the open.
+  const seen = new Set(first.values())
+  await judge(open.filter((element) => !seen.has(element) && !passed.has(chainOf(element))))
+  return { findings, newlyPassed }
+
+  async function judge(include: readonly Element[]): Promise<void> {
+    if (include.length === 0) return
+    const { violations, passes } = await axe.run(
+      { include: [...include] },
+      { runOnly: { type: 'rule', values: [...rules] }, elementRef: true },
+    )
+    for (const { nodes } of passes.filter(({ id }) => id === 'color-contrast')) {
+      for (const { element } of nodes) {
+        if (!element || passed.has(chainOf(element))) continue
+        passed.add(chainOf(element))
+        newlyPassed.push(chainOf(element))
+      }
+    }
+    for (const { id, nodes } of violations) {
+      for (const { element, target, failureSummary = '' } of nodes) {
+        if (element) passed.add(chainOf(element))
+        findings.push(`${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`)
+      }
+    }
+  }
+
+  /** Punctuation is no text to axe. */
+  function hasText(element: Element): boolean {
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return true
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    return texts.some((node) => !/^[\s!-/:-@[-`{-~\u2000-\u206F£¢¥§€±]*$/.test(node.nodeValue ?? ''))
+  }
+
+  /** How an element and all around it are painted, by classes and by computed styles. */
+  function chainOf(element: Element): string {
+    const made = chains.get(element)
+    if (made !== undefined) return made
+    const { parentElement } = element
+    const style = getComputedStyle(element)
+    const own = [
+      element.localName,
+      element.getAttribute('class'),
+      style.color,
+      style.backgroundColor,
+      style.backgroundImage,
+      style.opacity,
+      style.fontSize,
+      style.fontWeight,
+      style.textDecorationLine,
+      style.textShadow,
+      style.position,
+      style.filter,
+      style.mixBlendMode,
+    ].join()
+    const chain = hashOf(`${parentElement ? chainOf(parentElement) : ''}|${own}`)
+    chains.set(element, chain)
+    return chain
+  }
+
+  /** 53 bits of cyrb53 (public domain), so that what is remembered of a site stays small. */
+  function hashOf(text: string): string {
+    let high = 0xdeadbeef
+    let low = 0x41c6ce57
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      high = Math.imul(high ^ code, 2654435761)
+      low = Math.imul(low ^ code, 1597334677)
+    }
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+    return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+  }
+}
