@@ -13,7 +13,11 @@ const { values } = parseArgs({ options: { pages: { type: 'string', default: '100
 const pages = Number(values.pages)
 const runs = Number(values.runs)
 
-const engines = { none: 'false', fragments: "{ kind: 'local', engine: 'fragments' }" }
+const engines = {
+  none: 'false',
+  fragments: "{ kind: 'local', engine: 'fragments' }",
+  pagefind: "{ kind: 'local', engine: 'pagefind' }",
+}
 // lunr's index of more pages takes minutes and is never chosen.
 if (pages <= 1000) engines.lunr = "{ kind: 'local', engine: 'lunr' }"
 

@@ -20,6 +20,12 @@ export function packNumbers(values: readonly number[]): string {
 
 export function unpackNumbers(text: string): readonly number[] {
   const values: number[] = []
+  eachNumber(text, (value) => values.push(value))
+  return values
+}
+
+/** Of long lists that nobody keeps. */
+export function eachNumber(text: string, visit: (value: number) => void): void {
   let value = 0
   let factor = 1
   for (let index = 0; index < text.length; index++) {
@@ -27,9 +33,8 @@ export function unpackNumbers(text: string): readonly number[] {
     value += (digit % 32) * factor
     factor *= 32
     if (digit >= 32) continue
-    values.push(value)
+    visit(value)
     value = 0
     factor = 1
   }
-  return values
 }

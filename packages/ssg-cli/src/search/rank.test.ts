@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { readQuery } from './query.ts'
-import { bonusShare, phraseBonus, rankCandidates, sectionScore, titleBonus, withoutFaint, type Candidate } from './rank.ts'
+import {
+  bestOf,
+  bonusShare,
+  eachDistinct,
+  phraseBonus,
+  rankCandidates,
+  sectionScore,
+  titleBonus,
+  type Candidate,
+} from './rank.ts'
 
 const candidate = (page: number, anchor: string, score: number): Candidate => ({ page, anchor, score, kind: 'section' })
 
@@ -10,6 +19,15 @@ test('one address is one hit, with its better score', () => {
     [1, 0.7],
     [2, 0.5],
   ])
+})
+
+test.each([
+  [2, [5, 1]],
+  [3, [5, 1, 3]],
+  [9, [5, 1, 3, 4]],
+])('the best %d come first', (count, expected) => {
+  const items = [candidate(4, '', 0.1), candidate(3, '', 0.5), candidate(1, '', 0.5), candidate(5, '', 0.9)]
+  expect(bestOf(items, count).map(({ page }) => page)).toEqual(expected)
 })
 
 test('equal scores keep the order of the site', () => {
@@ -43,7 +61,9 @@ test('words that stand together count', () => {
 })
 
 test('faint matches are left out', () => {
-  expect(withoutFaint(new Map([[1, 1], [2, 0.5], [3, 0.01]])).map(([section]) => section)).toEqual([1, 2]) // prettier-ignore
+  const visited: number[] = []
+  eachDistinct(Float64Array.of(0, 1, 0.5, 0.01), (section) => visited.push(section))
+  expect(visited).toEqual([1, 2])
 })
 
 test.each([

@@ -28,10 +28,21 @@ export function sectionScore(score: number, pageKind: SearchHitKind, { sort }: P
 /** Sections this far below the best one hold a common word of the query, and little else. */
 const leastShare = 0.12
 
-export function withoutFaint(scores: ReadonlyMap<number, number>): readonly (readonly [number, number])[] {
+/** Calls `visit` with the number and the score of each section that is worth a look. `scores` is 0 for what was not found. */
+export function eachDistinct(scores: Float64Array, visit: (section: number, score: number) => void): void {
   let best = 0
-  for (const score of scores.values()) if (score > best) best = score
-  return [...scores].filter(([, score]) => score >= best * leastShare)
+  for (const score of scores) if (score > best) best = score
+  for (const [section, score] of scores.entries()) if (score > 0 && score >= best * leastShare) visit(section, score)
+}
+
+/** The `count` best, best first; of equal ones the earlier page. Sorting all of thousands would cost more than finding these. */
+export function bestOf<Item extends Pick<Candidate, 'page' | 'score'>>(items: readonly Item[], count: number): readonly Item[] {
+  const scores = Float64Array.from(items, ({ score }) => score).sort()
+  const least = scores[Math.max(0, scores.length - count)] ?? 0
+  return items
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score || a.page - b.page)
+    .slice(0, count)
 }
 
 /** What stands at one address is one hit, with the better of its scores. Best first; of equal ones the earlier page. */

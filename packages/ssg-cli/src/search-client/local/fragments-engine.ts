@@ -1,10 +1,10 @@
 // Our own index: files of postings, sorted by term, of which a query reads those that its terms lie in.
 import { termsFileName } from '../../search/index-format.ts'
 import { isOneTypoApart } from '../../search/near-spelling.ts'
-import { unpackPostings, type Posting } from '../../search/postings.ts'
+import { unpackPostings } from '../../search/postings.ts'
 import type { QueryTerm } from '../../search/query.ts'
 import type { IndexFiles } from './index-files.ts'
-import type { SectionEngine } from './section-engine.ts'
+import type { SectionEngine, SectionScores } from './section-engine.ts'
 
 interface Row {
   readonly term: string
@@ -88,36 +88,41 @@ function matching({ term, prefix }: QueryTerm, rows: readonly Row[]): readonly (
 interface WeighedTerm {
   /** How much the term tells: rare ones tell most. */
   readonly importance: number
-  /** By section, up to 1. */
-  readonly shares: ReadonlyMap<number, number>
+  /** By number of section, up to 1. */
+  readonly shares: Float32Array
+  readonly isKnown: boolean
 }
 
 function weighed(weight: number, rows: readonly (Row & { readonly share: number })[], total: number): WeighedTerm {
-  const shares = new Map<number, number>()
+  const shares = new Float32Array(total)
+  let count = 0
   for (const { packed, share } of rows) {
-    unpackPostings(packed, ({ section, weight: own }: Posting) => {
-      const value = own * share
-      if (value > (shares.get(section) ?? 0)) shares.set(section, value)
+    unpackPostings(packed, (section, own) => {
+      const before = shares[section] ?? 0
+      if (before === 0) count++
+      if (own * share > before) shares[section] = own * share
     })
   }
-  const importance = weight * Math.log(1 + (total - shares.size + 0.5) / (shares.size + 0.5))
-  return { importance, shares }
+  return { importance: weight * Math.log(1 + (total - count + 0.5) / (count + 0.5)), shares, isKnown: count > 0 }
 }
 
 /** What holds all of the terms goes before what holds one of them often. */
-function scoresOf(terms: readonly WeighedTerm[], total: number): ReadonlyMap<number, number> {
-  const known = terms.filter(({ shares }) => shares.size > 0)
+function scoresOf(terms: readonly WeighedTerm[], total: number): SectionScores {
+  const known = terms.filter(({ isKnown }) => isKnown)
   // Words that are nowhere are held against no section in particular, yet a little against all.
   const unknown = terms.length - known.length
   const whole = known.reduce((sum, { importance }) => sum + importance, 0) + unknown * Math.log(1 + total) * 0.3
-  const sums = new Map<number, { score: number; covered: number }>()
-  for (const { importance, shares } of known) {
-    for (const [section, share] of shares) {
-      const sum = sums.get(section) ?? { score: 0, covered: 0 }
-      sum.score += importance * share
-      sum.covered += importance
-      sums.set(section, sum)
+  const scores = new Float64Array(total)
+  for (let section = 0; section < total; section++) {
+    let score = 0
+    let covered = 0
+    for (const { importance, shares } of known) {
+      const share = shares[section] ?? 0
+      if (share === 0) continue
+      score += importance * share
+      covered += importance
     }
+    if (score > 0) scores[section] = (score / whole) * (covered / whole)
   }
-  return new Map([...sums].map(([section, { score, covered }]) => [section, (score / whole) * (covered / whole)]))
+  return scores
 }

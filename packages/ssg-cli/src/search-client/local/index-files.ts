@@ -1,4 +1,5 @@
 // The files of the index, each read once and only when something asks for it.
+import type { SearchHitKind } from '../../model/search.ts'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
 import {
   indexFileName,
@@ -8,6 +9,7 @@ import {
   type PageFile,
   type SearchIndexFile,
 } from '../../search/index-format.ts'
+import type { Facets } from './facets.ts'
 
 /** Text of a file of the index by its name. Rejects when it cannot be had. */
 export type ReadFile = (name: string) => Promise<string>
@@ -17,13 +19,17 @@ export interface IndexFiles {
   readonly pageCount: number
   /** Number of each page's first section; one more at the end, the count of all sections. */
   readonly firstSections: readonly number[]
-  readonly facetsOf: (page: number) => PageFacets
+  readonly kindOf: (page: number) => SearchHitKind
+  /** What a hit of this kind on the page is; equal ones are the same object. */
+  readonly facetsOf: (page: number, kind: SearchHitKind) => Facets
   readonly pageOfSection: (section: number) => number
   readonly readPage: (page: number) => Promise<PageFile>
   readonly read: ReadFile
   /** Reads although it has been read before. */
   readonly reread: ReadFile
 }
+
+const unknownFacets: PageFacets = { kind: 'page', language: '' }
 
 export async function openIndex(readFile: ReadFile): Promise<IndexFiles> {
   const read = remembering(readFile)
@@ -32,6 +38,8 @@ export async function openIndex(readFile: ReadFile): Promise<IndexFiles> {
   const firstSections = [0]
   for (const count of unpackNumbers(index.sections)) firstSections.push((firstSections.at(-1) ?? 0) + count)
   const pageFacets = unpackNumbers(index.pageFacets)
+  const ofPage = (page: number): PageFacets => index.facets[pageFacets[page] ?? 0] ?? unknownFacets
+  const facetsByKind = new Map<PageFacets, Map<SearchHitKind, Facets>>()
   const pages = new Map<number, Promise<PageFile>>()
   const load = async (page: number): Promise<PageFile> => {
     const name = index.pages.slice(page * pageNameLength, (page + 1) * pageNameLength)
@@ -41,7 +49,15 @@ export async function openIndex(readFile: ReadFile): Promise<IndexFiles> {
     index,
     pageCount: pageFacets.length,
     firstSections,
-    facetsOf: (page) => index.facets[pageFacets[page] ?? 0] ?? { kind: 'page', language: '' },
+    kindOf: (page) => ofPage(page).kind,
+    facetsOf: (page, kind) => {
+      const own = ofPage(page)
+      const known = facetsByKind.get(own)?.get(kind)
+      if (known) return known
+      const made = own.kind === kind ? own : { ...own, kind }
+      facetsByKind.set(own, new Map(facetsByKind.get(own)).set(kind, made))
+      return made
+    },
     pageOfSection: (section) => lastAtMost(firstSections, section),
     readPage: (page) => {
       const loading = pages.get(page) ?? load(page)

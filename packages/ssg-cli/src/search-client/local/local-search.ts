@@ -1,16 +1,17 @@
 // A request in, results out: symbols and sections found, merged, filtered, and shown with the words around the match.
 import { findNearest } from '../../model/nearest.ts'
-import type { SearchHit, SearchHitKind, SearchRequest, SearchResults } from '../../model/search.ts'
+import type { SearchHit, SearchRequest, SearchResults } from '../../model/search.ts'
 import type { SearchSection } from '../../model/search-page.ts'
 import { titlesFileName, type PageFile, type TitlesFile } from '../../search/index-format.ts'
 import { readQuery, type Query } from '../../search/query.ts'
 import {
+  bestOf,
+  bonusShare,
+  eachDistinct,
   phraseBonus,
   rankCandidates,
   sectionScore,
-  bonusShare,
   titleBonus,
-  withoutFaint,
   type Candidate,
 } from '../../search/rank.ts'
 import { highlight, snippetOf } from '../../search/snippet.ts'
@@ -19,7 +20,7 @@ import { fragmentsEngine } from './fragments-engine.ts'
 import { openIndex, type IndexFiles, type ReadFile } from './index-files.ts'
 import { lunrEngine } from './lunr-engine.ts'
 import { pagefindEngine, type LoadScript } from './pagefind-engine.ts'
-import type { SectionEngine } from './section-engine.ts'
+import type { SectionEngine, SectionScores } from './section-engine.ts'
 import { symbolEngine, type SymbolEngine, type SymbolEntry, type SymbolLookUp } from './symbol-engine.ts'
 
 export interface LocalSearch {
@@ -48,12 +49,12 @@ export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript
         sections.find(query),
         symbols.lookUp(),
       ])
-      const all = rankCandidates([
-        ...foundSymbols.map(({ symbol, score }): Found => foundSymbol(symbol, score, files)),
-        ...withoutFaint(foundSections).map(([number, score]) => foundSection(number, score, query, files, symbolAt)),
-      ]).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
+      const all = mergeFound(
+        foundSymbols.map(({ symbol, score }) => foundSymbol(symbol, score, files)),
+        foundSectionsOf(foundSections, query, files, symbolAt),
+      ).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
       const kept = all.filter(({ facets }) => passes(facets, request.filters))
-      const closer = await lookCloser(kept, request.offset + request.limit + lookedAt, query, files)
+      const closer = await lookCloser(bestOf(kept, request.offset + request.limit + lookedAt), query, files)
       const shown = closer.slice(request.offset, request.offset + request.limit)
       return {
         hits: await Promise.all(shown.map((found) => hitOf(found, query, files))),
@@ -81,41 +82,51 @@ function sectionEngineOf(files: IndexFiles, loadScript: LoadScript): SectionEngi
 
 function foundSymbol(symbol: SymbolEntry, score: number, { facetsOf }: IndexFiles): Found {
   const { page, anchor, kind } = symbol
-  return { page, anchor, kind, score, symbol, facets: { ...facetsOf(page), kind } }
+  return { page, anchor, kind, score, symbol, facets: facetsOf(page, kind) }
 }
 
-/** Of a declaration's page every section is about a symbol. */
-function foundSection(
-  number: number,
-  score: number,
+function foundSectionsOf(
+  scores: SectionScores,
   query: Query,
-  { facetsOf, firstSections, pageOfSection }: IndexFiles,
+  { facetsOf, kindOf, firstSections, pageOfSection }: IndexFiles,
   symbolAt: SymbolLookUp,
-): Found {
-  const page = pageOfSection(number)
-  const section = number - (firstSections[page] ?? 0)
-  const facets = facetsOf(page)
-  const symbol = symbolAt(page, section)
-  if (symbol) {
-    const { anchor, kind } = symbol
-    return { page, anchor, kind, score: sectionScore(score, kind, query), symbol, section, facets: { ...facets, kind } }
-  }
-  const kind: SearchHitKind = facets.kind === 'page' && section > 0 ? 'section' : facets.kind
-  return {
-    page,
-    // Its real anchor stands in the page's file; until that is read, its number tells sections apart.
-    anchor: section === 0 ? '' : `\0${section}`,
-    kind,
-    score: sectionScore(score, facets.kind, query),
-    section,
-    facets: { ...facets, kind },
-  }
+): readonly Found[] {
+  const found: Found[] = []
+  eachDistinct(scores, (number, score) => {
+    const page = pageOfSection(number)
+    const section = number - (firstSections[page] ?? 0)
+    const ofPage = kindOf(page)
+    // Of a declaration's page every section is about a symbol.
+    const symbol = symbolAt(page, section)
+    const kind = symbol?.kind ?? (ofPage === 'page' && section > 0 ? 'section' : ofPage)
+    found.push({
+      page,
+      // The real anchor of other sections stands in the page's file; until that is read, their number tells them apart.
+      anchor: symbol?.anchor ?? '',
+      kind,
+      score: sectionScore(score, symbol ? kind : ofPage, query),
+      symbol,
+      section,
+      facets: facetsOf(page, kind),
+    })
+  })
+  return found
 }
 
-/** The best sections again, with their titles and texts at hand. What is further down keeps its place. */
-async function lookCloser(ranked: readonly Found[], count: number, query: Query, files: IndexFiles): Promise<readonly Found[]> {
-  const best = await Promise.all(ranked.slice(0, count).map((found) => lookAt(found, query, files)))
-  return [...rankCandidates(best), ...ranked.slice(count)]
+/** A symbol that is found by its name and by its words is one hit, with the better of both scores. */
+function mergeFound(symbols: readonly Found[], sections: readonly Found[]): readonly Found[] {
+  const bySymbol = new Map(symbols.map((found) => [found.symbol, found]))
+  const others = sections.filter((found) => {
+    const same = found.symbol && bySymbol.get(found.symbol)
+    if (same && found.score > same.score) bySymbol.set(found.symbol, found)
+    return !same
+  })
+  return [...bySymbol.values(), ...others]
+}
+
+/** The best again, with their titles and texts at hand. */
+async function lookCloser(best: readonly Found[], query: Query, files: IndexFiles): Promise<readonly Found[]> {
+  return rankCandidates(await Promise.all(best.map((found) => lookAt(found, query, files))))
 }
 
 async function lookAt(found: Found, query: Query, files: IndexFiles): Promise<Found> {

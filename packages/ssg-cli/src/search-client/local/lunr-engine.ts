@@ -4,26 +4,27 @@ import { lunrFileName } from '../../search/index-format.ts'
 import type { Query } from '../../search/query.ts'
 import type { IndexFiles } from './index-files.ts'
 import { mergeTerms } from './merge-terms.ts'
-import type { SectionEngine } from './section-engine.ts'
+import type { SectionEngine, SectionScores } from './section-engine.ts'
 
-export function lunrEngine({ index, read }: IndexFiles): SectionEngine {
+export function lunrEngine({ index, firstSections, read }: IndexFiles): SectionEngine {
   let loading: Promise<lunr.Index> | undefined
   const load = (): Promise<lunr.Index> => {
     loading ??= read(lunrFileName(index.key)).then((text) => lunr.Index.load(JSON.parse(text) as object))
     loading.catch(() => (loading = undefined))
     return loading
   }
-  return { find: async (query) => scoresOf(await load(), query) }
+  return { find: async (query) => scoresOf(await load(), query, firstSections.at(-1) ?? 0) }
 }
 
 /** A word in a heading is worth ten in the text to lunr, which for the merged list is too much. */
-function scoresOf(index: lunr.Index, { terms }: Query): ReadonlyMap<number, number> {
+function scoresOf(index: lunr.Index, { terms }: Query, total: number): SectionScores {
   return mergeTerms(
     terms.map(({ term, weight, prefix }) => {
       const found = resultsOf(index, term, prefix)
       const best = found[0]?.score ?? 1
       return { weight, shares: new Map(found.map(({ ref, score }) => [Number(ref), Math.sqrt(score / best)])) }
     }),
+    total,
   )
 }
 

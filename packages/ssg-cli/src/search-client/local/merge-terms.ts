@@ -1,3 +1,5 @@
+import type { SectionScores } from './section-engine.ts'
+
 /** A term of the query, with the sections that hold it. */
 export interface FoundTerm {
   /** From 1, a word as typed, down for parts of an identifier. */
@@ -7,18 +9,17 @@ export interface FoundTerm {
 }
 
 /** What holds all of the terms goes before what holds one of them often; rare terms tell most. */
-export function mergeTerms(terms: readonly FoundTerm[]): ReadonlyMap<number, number> {
-  const sums = new Map<number, { score: number; covered: number }>()
+export function mergeTerms(terms: readonly FoundTerm[], total: number): SectionScores {
+  const scores = new Float64Array(total)
+  const covered = new Float64Array(total)
   let whole = 0
   for (const { weight, shares } of terms) {
     const importance = weight * Math.log(1 + 1000 / (shares.size + 1))
     whole += importance
     for (const [section, share] of shares) {
-      const sum = sums.get(section) ?? { score: 0, covered: 0 }
-      sum.score += importance * share
-      sum.covered += importance
-      sums.set(section, sum)
+      scores[section] = (scores[section] ?? 0) + importance * share
+      covered[section] = (covered[section] ?? 0) + importance
     }
   }
-  return new Map([...sums].map(([section, { score, covered }]) => [section, (score / whole) * (covered / whole)]))
+  return scores.map((score, section) => (score / whole) * ((covered[section] ?? 0) / whole))
 }

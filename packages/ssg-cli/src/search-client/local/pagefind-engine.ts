@@ -20,7 +20,7 @@ interface PagefindResult {
 /** Loads the script at a path of the site. Rejects when it cannot be had. */
 export type LoadScript = (name: string) => Promise<PagefindScript>
 
-export function pagefindEngine({ index, read, reread }: IndexFiles, loadScript: LoadScript): SectionEngine {
+export function pagefindEngine({ index, firstSections, read, reread }: IndexFiles, loadScript: LoadScript): SectionEngine {
   let loading: Promise<PagefindScript> | undefined
   const load = (): Promise<PagefindScript> => {
     loading ??= loadScript(`${pagefindFolder}pagefind.js`)
@@ -35,7 +35,7 @@ export function pagefindEngine({ index, read, reread }: IndexFiles, loadScript: 
       const found = await Promise.all(wordsOf(query).map(async (word) => foundTerm(await script.search(word), numberById)))
       // Pagefind takes a part of its index that cannot be had for one that holds nothing.
       if (found.some(({ shares }) => shares.size === 0)) await reread(indexFileName)
-      return mergeTerms(found)
+      return mergeTerms(found, firstSections.at(-1) ?? 0)
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { Query } from '../../search/query.ts'
 
-/** Finds sections by words. lunr's index and our own stand behind it. */
+/** By number of section, up to about 1; 0 for what was not found. */
+export type SectionScores = Float64Array
+
+/** Finds sections by words. lunr's index, Pagefind's and our own stand behind it. */
 export interface SectionEngine {
-  /** Numbers of sections with a score above 0, at most about 1, in no order. */
-  readonly find: (query: Query) => Promise<ReadonlyMap<number, number>>
+  readonly find: (query: Query) => Promise<SectionScores>
 }
