@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { apiModelVersion } from '@docgen/ssg-cli/model'
 import type { ExtractRequest, Extraction } from './extraction.ts'
-import { hashOf, readPayload, toStoredPath, writePayload } from './stored-payload.ts'
+import { hashOf, readPayload, toStoredPath, writePayload, type StoredFile, type StorePlace } from './stored-payload.ts'
 
 type Payload = Pick<Extraction, 'entries' | 'unexported' | 'diagnostics'>
 
@@ -39,8 +39,13 @@ export function readStored(file: string, key: string, root: string): Extraction 
   return stored && { ...stored.payload, files: stored.files }
 }
 
-export function writeStored(file: string, key: string, root: string, { files, ...payload }: Extraction): void {
-  writePayload<Payload>({ file, key, root }, { payload, files })
+/** `known` as `writePayload` takes it. */
+export function writeStored(
+  { file, key, root }: StorePlace,
+  { files, ...payload }: Extraction,
+  known?: Map<string, StoredFile>,
+): void {
+  writePayload<Payload>({ file, key, root }, { payload, files }, known)
 }
 
 function versionOf(packageFile: string): string {

@@ -2,6 +2,7 @@ import { writeStored } from './cache.ts'
 import type { Extract } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
 import { createSourceFiles } from './source-files.ts'
+import type { StoredFile } from './stored-payload.ts'
 
 /**
  * Extracts in this thread, each time quicker where little has changed since. Loads TypeScript and TypeDoc, so nothing that the main
@@ -9,9 +10,10 @@ import { createSourceFiles } from './source-files.ts'
  */
 export function createExtract(): Extract {
   const sourceFiles = createSourceFiles()
+  const storedFiles = new Map<string, StoredFile>()
   return async (request, store) => {
     const extraction = await runTypedoc(request, sourceFiles)
-    if (store) writeStored(store.file, store.key, request.root, extraction)
+    if (store) writeStored({ ...store, root: request.root }, extraction, storedFiles)
     return extraction
   }
 }

@@ -9,8 +9,9 @@ export function packageOfFile<Located extends Pick<DocumentedPackage, 'realFolde
   const file = slashed(path)
   let best: Located | undefined
   for (const documented of packages) {
-    const folder = `${slashed(documented.realFolder)}/`
-    if (!file.startsWith(folder) || file.includes('/node_modules/', folder.length - 1)) continue
+    // Asked some hundred thousand times a run: nothing is made for the packages that it does not lie in.
+    const folder = slashed(documented.realFolder)
+    if (!file.startsWith(folder) || file[folder.length] !== '/' || file.includes('/node_modules/', folder.length)) continue
     if (!best || best.realFolder.length < documented.realFolder.length) best = documented
   }
   return best
