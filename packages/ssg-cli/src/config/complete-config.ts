@@ -25,6 +25,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     redirects: config.redirects ?? [],
     search: config.search ?? 'auto',
     rules: config.rules ?? {},
+    suppress: config.suppress ?? [],
     sources,
     theme,
     configFiles: configFiles.length > 0 ? configFiles : [{ file: 'docgen.config.ts', text: '' }],

@@ -145,6 +145,12 @@ export const configSchema = shape(
         'an object such as `{ "broken-link": "warning" }`',
       ),
     ),
+    suppress: v.optional(
+      list(
+        shape({ code: fullText, file: fullText, reason: fullText }, 'an object: `{ code, file, reason }`'),
+        'findings that may be: `{ code, file, reason }`',
+      ),
+    ),
     sources: v.optional(list(source, 'sources')),
     theme: v.optional(theme),
     samples: v.optional(sampleChecker),

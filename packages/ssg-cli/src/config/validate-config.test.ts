@@ -122,6 +122,18 @@ describe('one thing wrong', () => {
       'Two redirects are from "/a". Remove one of the two.',
     ],
     [
+      { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**' }] },
+      'The config has no "suppress[0].reason". Add it, with a text that says why the finding may be as its value.',
+    ],
+    [
+      { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**', reason: '' }] },
+      'The config value "suppress[0].reason" is "". Give it a text that is not empty.',
+    ],
+    [
+      { title: 'x', suppress: [{ code: 'broken-lnk', file: 'docs/**', reason: 'Soon' }] },
+      'The rule "broken-lnk" is named after no finding of docgen. Write "broken-link", the closest name.',
+    ],
+    [
       { title: 'x', rules: { 'broken-lnk': 'off' } },
       'The rule "broken-lnk" is named after no finding of docgen. Write "broken-link", the closest name.',
     ],
@@ -209,6 +221,7 @@ test('a config is completed with its defaults', () => {
     markdown: { parser: 'satteri', html: 'sanitise' },
     redirects: [],
     rules: {},
+    suppress: [],
     configFiles: [{ file: 'docgen.config.ts', text: '' }],
   })
 })

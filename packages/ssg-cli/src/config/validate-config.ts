@@ -87,6 +87,9 @@ const whatFor: Readonly<Record<string, string>> = {
   src: 'the route path of an image',
   from: 'a route path, which begins with "/"',
   to: 'a route path or an address',
+  code: 'the name that the report shows for the finding',
+  file: 'a file as the report names it, or a pattern such as "docs/old/**"',
+  reason: 'a text that says why the finding may be',
 }
 
 function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | undefined {
@@ -152,11 +155,20 @@ function isOwnProblem(value: unknown): value is { readonly key: string; readonly
   return ['key', 'message', 'hint'].every((key) => typeof propertyOf(value, key) === 'string')
 }
 
+/** Codes that no finding has. */
 function ruleProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const codes = Object.keys(diagnosticCatalogue)
-  return keysOf(propertyOf(given, 'rules'))
-    .filter((code) => !codes.includes(code))
-    .map((code) => unknownRule(locatePath(files, ['rules', code], 'key'), code, findNearest(code, codes)))
+  const suppress = propertyOf(given, 'suppress')
+  const named = [
+    ...keysOf(propertyOf(given, 'rules')).map((code) => ({ code, at: locatePath(files, ['rules', code], 'key') })),
+    ...(Array.isArray(suppress) ? suppress : []).map((each, index) => ({
+      code: propertyOf(each, 'code'),
+      at: locatePath(files, ['suppress', index, 'code'], 'value'),
+    })),
+  ]
+  return named.flatMap(({ code, at }) =>
+    typeof code !== 'string' || code === '' || codes.includes(code) ? [] : [unknownRule(at, code, findNearest(code, codes))],
+  )
 }
 
 /** What is wrong with values that are right by themselves. */

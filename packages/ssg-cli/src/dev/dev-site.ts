@@ -164,7 +164,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
         ...site.diagnostics,
         ...site.pages.flatMap((page) => page.resolved().diagnostics),
       ],
-      config.rules,
+      config,
     )
     const isNew = JSON.stringify(next) !== JSON.stringify(findings)
     findings = next

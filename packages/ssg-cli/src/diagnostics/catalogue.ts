@@ -47,6 +47,7 @@ export const diagnosticCatalogue = {
   'unresolved-api-link': 'A `{@link}` of a doc comment names nothing that the packages export.',
   'unsafe-link': 'A link has a scheme that could run code.',
   'unusable-svg': 'An image is to stand in the page itself, but its file is no SVG that can.',
+  'unused-suppression': 'The config suppresses a finding that is not there.',
 } as const
 
 export type DiagnosticCode = keyof typeof diagnosticCatalogue

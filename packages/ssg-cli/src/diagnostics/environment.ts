@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 
 const whole = { line: 1, column: 1 }
 
@@ -21,5 +21,16 @@ export function shallowClone(): Diagnostic {
     ...whole,
     message: 'The git history is cut off (a shallow clone), so no page shows when it was last updated.',
     hint: 'Fetch the whole history in CI ("fetch-depth: 0"), or set `lastUpdate: false`.',
+  }
+}
+
+/** `at` is the place of the suppression in the config. */
+export function unusedSuppression(at: SourceRange, code: string, file: string): Diagnostic {
+  return {
+    code: 'unused-suppression',
+    severity: 'warning',
+    ...at,
+    message: `No finding "${code}" in "${file}" is there to be suppressed.`,
+    hint: 'Remove it from `suppress`, or name the file as the report does.',
   }
 }

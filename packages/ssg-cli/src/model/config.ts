@@ -4,6 +4,7 @@ import type { HeadTag } from './head-tag.ts'
 import type { SearchConfig } from './search-provider.ts'
 import type { SampleChecker } from './samples.ts'
 import type { Source } from './source.ts'
+import type { Suppression } from './suppression.ts'
 import type { Theme } from './theme.ts'
 
 /** What `docgen.config.ts` exports. Everything but `theme` and `sources` is plain data. */
@@ -46,6 +47,8 @@ export interface DocgenConfig {
   readonly searchIssue?: { readonly pattern: string }
   /** Severity of each finding by its code; `off` leaves it out. */
   readonly rules?: Readonly<Record<string, Severity | 'off'>>
+  /** Findings that may be, each with the reason. */
+  readonly suppress?: readonly Suppression[]
   readonly sources?: readonly Source[]
   readonly theme?: Theme
   /** Checks the code of guides and comments: what `checkedSamples()` of the bridge returns. Without it, or with `false`, none is checked. */
@@ -101,6 +104,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly search: SearchConfig
   readonly rules: Readonly<Record<string, Severity | 'off'>>
+  readonly suppress: readonly Suppression[]
   readonly sources: readonly Source[]
   readonly theme: Theme
   /** The config file and what it imports of the site, for finding where a value stands. At least one; relative to the site root. */

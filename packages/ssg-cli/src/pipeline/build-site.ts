@@ -18,6 +18,7 @@ import { checkSamples, countSamples, joinSamples, type SampleCounts } from './ch
 import { compileApiTexts, compilePages } from './compile-pages.ts'
 import { hashOf, sha256Of } from './hash.ts'
 import { judge } from './judge.ts'
+import { unusedSuppressions } from './suppress.ts'
 
 export interface BuildInput {
   readonly config: SiteConfig
@@ -129,7 +130,7 @@ export async function buildSite({
       pagefind,
     }),
     routes: routesOf(site),
-    diagnostics: judge(diagnostics, config.rules),
+    diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),
     structure: site.structure,
     site,
     samples: countSamples(samples),

@@ -59,7 +59,7 @@ export async function checkSamplesAlone({ config, configKey, ports, onStage }: C
         ...samples.diagnostics,
         ...sampleDiagnosticsOf(samples.samples, targets),
       ],
-      config.rules,
+      config,
     ),
   }
 }

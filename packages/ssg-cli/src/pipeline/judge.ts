@@ -1,12 +1,16 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { isSuppressed } from './suppress.ts'
 
-/** The diagnostics with the severities that the config gives, each once, sorted by file, line, column and code. */
-export function judge(diagnostics: readonly Diagnostic[], rules: SiteConfig['rules']): readonly Diagnostic[] {
+/** The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code. */
+export function judge(
+  diagnostics: readonly Diagnostic[],
+  { rules, suppress }: Pick<SiteConfig, 'rules' | 'suppress'>,
+): readonly Diagnostic[] {
   const unique = new Map<string, Diagnostic>()
   for (const diagnostic of diagnostics) {
     const rule = rules[diagnostic.code]
-    if (rule === 'off') continue
+    if (rule === 'off' || isSuppressed(diagnostic, suppress)) continue
     const judged = rule === undefined ? diagnostic : { ...diagnostic, severity: rule }
     unique.set([judged.file, judged.line, judged.column, judged.code, judged.message].join('\0'), judged)
   }

@@ -43,7 +43,7 @@ export async function measureApi({ config, configKey, ports }: MeasureInput): Pr
     coverage: apiCoverageOf(targets, config),
     diagnostics: judge(
       [...apis.values()].flatMap((api) => api.diagnostics),
-      config.rules,
+      config,
     ),
   }
 }

@@ -1,0 +1,8 @@
+/** Findings of one code in some files that are left out of every report. */
+export interface Suppression {
+  readonly code: string
+  /** Glob over files as reports name them: relative to the site root, with `/` separators. */
+  readonly file: string
+  /** Why they may be, for whoever reads the config. */
+  readonly reason: string
+}

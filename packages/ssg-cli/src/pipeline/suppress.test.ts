@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { judge } from './judge.ts'
+import { unusedSuppressions } from './suppress.ts'
+
+const found = (code: string, file: string): Diagnostic => ({
+  code,
+  severity: 'error',
+  file,
+  line: 1,
+  column: 1,
+  message: '',
+  hint: '',
+})
+
+const diagnostics = [found('broken-link', 'docs/a.md'), found('broken-link', 'docs/b.md'), found('broken-asset', 'docs/a.md')]
+
+const text = `export default {
+  suppress: [
+    { code: 'broken-link', file: 'docs/a.md', reason: 'It is coming' },
+  ],
+}
+`
+
+const configWith = (code: string, file: string) => ({
+  rules: {},
+  suppress: [{ code, file, reason: 'It is coming' }],
+  configFiles: [{ file: 'docgen.config.ts', text }],
+})
+
+test.each([
+  ['broken-link', 'docs/a.md', ['docs/a.md broken-asset', 'docs/b.md broken-link'], true],
+  ['broken-link', 'docs/*.md', ['docs/a.md broken-asset'], true],
+  ['broken-link', 'guide/**', ['docs/a.md broken-asset', 'docs/a.md broken-link', 'docs/b.md broken-link'], false],
+  ['broken-anchor', 'docs/**', ['docs/a.md broken-asset', 'docs/a.md broken-link', 'docs/b.md broken-link'], false],
+])('%s in %s leaves %j', (code, file, expected, isUsed) => {
+  const config = configWith(code, file)
+  expect(judge(diagnostics, config).map((each) => `${each.file} ${each.code}`)).toEqual(expected)
+  const unused = unusedSuppressions(diagnostics, config, true)
+  expect(unused.map((each) => `${each.code} ${each.file}:${each.line}:${each.column}`)).toEqual(
+    isUsed ? [] : ['unused-suppression docgen.config.ts:3:5'],
+  )
+})
+
+test('what is suppressed is used, also where a rule turns its code off', () => {
+  const config = { ...configWith('broken-link', '**'), rules: { 'broken-link': 'off' } as const }
+  expect(unusedSuppressions(diagnostics, config, true)).toEqual([])
+})
+
+test.each([
+  ['sample-type', false, 0],
+  ['sample-type', true, 1],
+  ['shallow-clone', true, 0],
+])('%s, with samples checked %s: %i unused', (code, areSamplesChecked, count) =>
+  expect(unusedSuppressions([], configWith(code, '**'), areSamplesChecked)).toHaveLength(count),
+)

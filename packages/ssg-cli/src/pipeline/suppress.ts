@@ -1,0 +1,34 @@
+// Findings that the author of the config has looked at and lets be, each for a reason.
+import { locatePath } from '../config/locate.ts'
+import { unusedSuppression } from '../diagnostics/environment.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Suppression } from '../model/suppression.ts'
+import { patternOf } from './file-pattern.ts'
+
+export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Suppression[]): boolean {
+  return suppressions.some((suppression) => meets(suppression, diagnostic))
+}
+
+/**
+ * A warning for each suppression that none of the findings needs. Those of samples are not asked for where samples were not checked; nor
+ * are those of what one machine has and another has not.
+ */
+export function unusedSuppressions(
+  diagnostics: readonly Diagnostic[],
+  { suppress, configFiles }: Pick<SiteConfig, 'suppress' | 'configFiles'>,
+  areSamplesChecked: boolean,
+): readonly Diagnostic[] {
+  return suppress.flatMap((suppression, index) => {
+    const { code, file } = suppression
+    if (ofMachine.has(code) || (!areSamplesChecked && code.startsWith('sample-'))) return []
+    if (diagnostics.some((diagnostic) => meets(suppression, diagnostic))) return []
+    return [unusedSuppression(locatePath(configFiles, ['suppress', index], 'value'), code, file)]
+  })
+}
+
+const ofMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
+
+function meets({ code, file }: Suppression, diagnostic: Diagnostic): boolean {
+  return diagnostic.code === code && patternOf(file).test(diagnostic.file)
+}
