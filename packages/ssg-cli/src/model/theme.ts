@@ -154,6 +154,8 @@ export interface TocEntry {
 export interface PageLink {
   readonly title: string
   readonly href: string
+  /** Of a page that documents what is deprecated. */
+  readonly isDeprecated?: boolean | undefined
 }
 
 /** What is the same on every page. */

@@ -1,5 +1,5 @@
 import type { PageLink } from '@docgen/ssg-cli/model'
-import { Breakable } from './breakable.tsx'
+import { DeclaredName } from './declared-name.tsx'
 
 export interface PaginationProps {
   readonly prev?: PageLink | undefined
@@ -13,13 +13,13 @@ export function Pagination({ prev, next }: PaginationProps) {
       {prev && (
         <a rel="prev" href={prev.href}>
           <span>Previous</span>
-          <Breakable text={prev.title} />
+          <DeclaredName text={prev.title} isDeprecated={prev.isDeprecated} />
         </a>
       )}
       {next && (
         <a rel="next" href={next.href}>
           <span>Next</span>
-          <Breakable text={next.title} />
+          <DeclaredName text={next.title} isDeprecated={next.isDeprecated} />
         </a>
       )}
     </nav>

@@ -342,7 +342,11 @@ function neighboursOf(
   const linkTo = (other: ApiEntry | undefined): PageLink | undefined => {
     const place = other && api.placeById.get(other.id)
     return other && place && place.path !== path
-      ? { title: other.displayName, href: hrefOfRoute(place.path, context.config) }
+      ? {
+          title: other.displayName,
+          href: hrefOfRoute(place.path, context.config),
+          ...(isDeprecated(other) && { isDeprecated: true }),
+        }
       : undefined
   }
   const prev = linkTo(entries[index - 1]) ?? { title: apiPackage.name, href: packageHref(api, apiPackage, context) }
