@@ -10,15 +10,18 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const folder = makeTempFolder()
   const reader = await buildFixture('reader', folder)
   const islands = await buildFixture('islands', folder)
+  const versions = await buildFixture('versions', folder)
   const accounts = await buildAccountsSite()
   const served = [
     await serveSite('preview', reader),
     await serveSite('preview', accounts.root, '--out-dir', accounts.dist),
     await serveSite('preview', islands),
+    await serveSite('preview', versions),
   ]
   process.env['READER_URL'] = served[0]?.url
   process.env['ACCOUNTS_URL'] = served[1]?.url
   process.env['ISLANDS_URL'] = served[2]?.url
+  process.env['VERSIONS_URL'] = served[3]?.url
   process.env['ACCOUNTS_DIST'] = accounts.dist
   return async () => {
     await Promise.all(served.map(({ stop }) => stop()))

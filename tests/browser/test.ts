@@ -7,6 +7,8 @@ interface Addresses {
   readonly accounts: string
   /** Address of the fixture `islands`, which stands under a base path. */
   readonly islands: string
+  /** Address of the fixture `versions`, which stands under a base path. */
+  readonly versions: string
   /** Absolute path of the folder that `accounts` serves. */
   readonly accountsDist: string
 }
@@ -19,6 +21,8 @@ export const test = base.extend<Addresses>({
   accounts: async ({}, use) => use(addressOf('ACCOUNTS_URL')),
   // eslint-disable-next-line no-empty-pattern
   islands: async ({}, use) => use(addressOf('ISLANDS_URL')),
+  // eslint-disable-next-line no-empty-pattern
+  versions: async ({}, use) => use(addressOf('VERSIONS_URL')),
   // eslint-disable-next-line no-empty-pattern
   accountsDist: async ({}, use) => use(addressOf('ACCOUNTS_DIST')),
   context: async ({ context }, use) => {

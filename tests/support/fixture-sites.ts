@@ -64,6 +64,13 @@ export const fixtureSites: readonly FixtureSite[] = [
   },
   { ...root, name: 'react-pages', base: '/x/', pages: ['index.html', 'about/team/index.html', 'docs/index.html'] },
   { ...root, name: 'islands', base: '/sub/path/', pages: ['index.html', 'docs/index.html'] },
+  {
+    ...root,
+    name: 'versions',
+    base: '/kettle/',
+    origin: 'https://example.com',
+    pages: ['docs/next/install/index.html', 'docs/install/index.html', 'docs/1.0/install/index.html'],
+  },
   { ...root, name: 'theme-override', pages: ['index.html'] },
   { ...root, name: 'reader', pages: ['index.html'] },
 ]

@@ -9,6 +9,7 @@ const styleNames = [
   'shell',
   'navbar',
   'menu',
+  'versions',
   'sidebar',
   'article',
   'table-of-contents',

@@ -183,7 +183,16 @@ export const sourceSchemas = {
         ),
       ),
       mainDoc: v.optional(fullText),
-      version: v.optional(shape({ name: fullText, label: v.optional(fullText) }, 'an object: `{ name, label }`')),
+      version: v.optional(
+        shape(
+          {
+            name: fullText,
+            label: v.optional(fullText),
+            banner: v.optional(v.picklist(['unreleased', 'unmaintained'], '"unreleased" or "unmaintained"')),
+          },
+          'an object: `{ name, label, banner }`',
+        ),
+      ),
     },
     'an object: `docs({ dir: "docs" })`',
   ),

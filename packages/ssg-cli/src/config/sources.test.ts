@@ -20,6 +20,15 @@ test('a version is called by its name unless it has a label', () => {
   expect(docs({ version: { name: '1.0', label: 'One' } }).version).toEqual({ name: '1.0', label: 'One', isShown: true })
 })
 
+test('a version that is not the current one names its source', () => {
+  expect(docs({ version: { name: 'current' } }).name).toBe('docs')
+  expect(docs({ version: { name: '1.0', banner: 'unmaintained' } })).toMatchObject({
+    name: 'docs-1.0',
+    version: { name: '1.0', banner: 'unmaintained' },
+  })
+  expect(docs({ name: 'old', version: { name: '1.0' } }).name).toBe('old')
+})
+
 test.each([
   ['docs', 'docs'],
   ['./docs/', 'docs'],

@@ -1,4 +1,4 @@
-import type { ChangelogsSource, DocsSource, PagesSource, Source } from '../model/source.ts'
+import type { ChangelogsSource, DocsSource, PagesSource, Source, VersionBanner } from '../model/source.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 
 export interface DocsOptions {
@@ -6,14 +6,14 @@ export interface DocsOptions {
   readonly dir?: string
   /** Route path that the guides stand under. Default `/docs`. */
   readonly path?: string
-  /** Tells two sources of guides apart. Default `docs`. */
+  /** Tells two sources of guides apart. Default `docs`, or `docs-` and the name of the version, unless that is `current`. */
   readonly name?: string
   /** Default `auto`: folders are categories, files are in the order of their numbers and titles. */
   readonly sidebar?: 'auto' | readonly SidebarItemConfig[]
   /** Id of the doc that `path` leads to; by default the folder's index page. */
   readonly mainDoc?: string
-  /** Default `{ name: 'current', label: 'Next' }`. */
-  readonly version?: { readonly name: string; readonly label?: string }
+  /** Sources that give one are versions of the same documentation, and readers can change between them. Newest first. */
+  readonly version?: { readonly name: string; readonly label?: string; readonly banner?: VersionBanner }
 }
 
 export interface ChangelogsOptions {
@@ -39,7 +39,7 @@ export function docs(options: DocsOptions = {}): DocsSource {
   const versionName = textOf(version['name'], 'current')
   const source: DocsSource = {
     kind: 'docs',
-    name: textOf(given['name'], 'docs'),
+    name: textOf(given['name'], versionName === 'current' ? 'docs' : `docs-${versionName}`),
     dir: folderOf(textOf(given['dir'], 'docs')),
     path: routeFolderOf(textOf(given['path'], '/docs')),
     sidebar: isObject(options) && Array.isArray(options.sidebar) ? options.sidebar : 'auto',
@@ -48,6 +48,7 @@ export function docs(options: DocsOptions = {}): DocsSource {
       name: versionName,
       label: textOf(version['label'], given['version'] === undefined ? 'Next' : versionName),
       isShown: given['version'] !== undefined,
+      ...(isBanner(version['banner']) && { banner: version['banner'] }),
     },
   }
   return withOptions(source, options)
@@ -97,6 +98,10 @@ export function folderOf(dir: string): string {
 export function routeFolderOf(path: string): string {
   const segments = path.split('/').filter(Boolean)
   return segments.length === 0 ? '/' : `/${segments.join('/')}/`
+}
+
+function isBanner(value: unknown): value is VersionBanner {
+  return value === 'unreleased' || value === 'unmaintained'
 }
 
 function isObject(value: unknown): value is object {

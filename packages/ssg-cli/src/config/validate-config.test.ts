@@ -158,6 +158,22 @@ describe('one thing wrong', () => {
       'Two sources have the name "docs". Give this one a name: `docs({ name: \'…\' })`.',
     ],
     [
+      {
+        title: 'x',
+        sources: [docs({ version: { name: '1' } }), docs({ name: 'b', path: '/b', version: { name: '1', label: 'One' } })],
+      },
+      'Two versions of the guides have the name "1". Give this one another name, or no version if it is other documentation.',
+    ],
+    [
+      { title: 'x', sources: [docs({ version: { name: '1', label: '2' } }), docs({ path: '/b', version: { name: '2' } })] },
+      'Two versions of the guides have the label "2". Give this one another label, or no version if it is other documentation.',
+    ],
+    [
+      // As a config in JavaScript may have it.
+      { title: 'x', sources: [docs({ version: { name: '1', banner: 'old' as 'unreleased' } })] },
+      'The config value "sources[0].version.banner" is "old". Give it "unreleased" or "unmaintained".',
+    ],
+    [
       { title: 'x', sources: [docs({ ...{ dirr: 'a' }, name: 'docs' })] },
       'The config key "sources[0].dirr" is not known. Write "dir", the closest key.',
     ],

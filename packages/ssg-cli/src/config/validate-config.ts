@@ -181,6 +181,7 @@ function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): read
     ...patternProblems(config, at('editLink', 'pattern')),
     ...issueProblems(config, at('searchIssue', 'pattern')),
     ...nameProblems(config.sources ?? [], files),
+    ...versionProblems(config.sources ?? [], files),
     ...redirectProblems(config, at),
   ]
 }
@@ -252,6 +253,24 @@ function nameProblems(sources: readonly Source[], files: readonly ConfigFile[]):
     const at = locatePath(files, ['sources', index], 'value')
     const factory = kind === 'api' ? 'apiReference' : kind
     return [configProblem(at, `Two sources have the name "${name}".`, `Give this one a name: \`${factory}({ name: '…' })\`.`)]
+  })
+}
+
+/** Readers choose a version by its label, and their choice is kept by its name. */
+function versionProblems(sources: readonly Source[], files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const versions = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version] : []))
+  return sources.flatMap((source, index) => {
+    if (source.kind !== 'docs' || !source.version.isShown) return []
+    const first = versions.find(({ name, label }) => name === source.version.name || label === source.version.label)
+    if (first === source.version || first === undefined) return []
+    const key = first.name === source.version.name ? 'name' : 'label'
+    return [
+      configProblem(
+        locatePath(files, ['sources', index], 'value'),
+        `Two versions of the guides have the ${key} "${first[key]}".`,
+        `Give this one another ${key}, or no version if it is other documentation.`,
+      ),
+    ]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ApiEntry, ApiId, ApiPackage } from './api.ts'
 import type { SourceRange } from './diagnostic.ts'
 import type { CompiledPage } from './page.ts'
-import type { ReactPage } from './source.ts'
+import type { ReactPage, VersionBanner } from './source.ts'
 
 /** Begins and ends with `/`, holds no base and is not percent-encoded: `/guide/install/`. */
 export type RoutePath = string
@@ -58,6 +58,7 @@ export interface DocsVersion {
   readonly label: string
   /** Whether pages say which version they are of. */
   readonly isShown: boolean
+  readonly banner?: VersionBanner | undefined
   readonly path: RoutePath
   readonly mainDocId: string | undefined
   readonly docs: readonly { readonly id: string; readonly path: RoutePath; readonly sidebar: string | undefined }[]

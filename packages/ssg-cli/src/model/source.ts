@@ -56,9 +56,17 @@ export interface DocsSource {
   readonly sidebar: 'auto' | readonly SidebarItemConfig[]
   /** Id of the doc that `path` itself leads to, for a folder without an index page. */
   readonly mainDoc?: string | undefined
-  /** `isShown`: whether the config gives one, so that pages say it. */
-  readonly version: { readonly name: string; readonly label: string; readonly isShown: boolean }
+  /** `isShown`: whether the config gives one, so that pages say it. Those that are shown are versions of one documentation. */
+  readonly version: {
+    readonly name: string
+    readonly label: string
+    readonly isShown: boolean
+    readonly banner?: VersionBanner | undefined
+  }
 }
+
+/** What readers of a version are warned of: it is not released yet, or no longer maintained. */
+export type VersionBanner = 'unreleased' | 'unmaintained'
 
 /** Changelogs: one Markdown file for each package of the API reference, named after the package's folder. */
 export interface ChangelogsSource {

@@ -3,6 +3,7 @@ import type { AnalyticsProvider } from './analytics.ts'
 import type { ApiEntry, ApiId, ApiKind } from './api.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchProps } from './search.ts'
+import type { VersionBanner } from './source.ts'
 
 /**
  * How a site looks: React components and files, all given finished values. A theme reads no file, no config and no environment.
@@ -120,6 +121,17 @@ export interface NavLink {
   readonly href: string
   readonly isCurrent: boolean
   readonly isExternal: boolean
+  /** Of a link to the newest version of the guides, where the reader's own is not known: where it leads to instead, by the version's name. */
+  readonly hrefByVersion?: Readonly<Record<string, string>> | undefined
+}
+
+/** A version of the guides, as the page leads to it: to its page of the same id, or else to its main doc. */
+export interface VersionLink {
+  readonly name: string
+  readonly label: string
+  readonly href: string
+  /** Whether the page is of this version. */
+  readonly isCurrent: boolean
 }
 
 export interface SidebarLink {
@@ -171,6 +183,8 @@ export interface SiteProps {
   readonly direction: 'ltr' | 'rtl'
   readonly logo?: { readonly src: string; readonly dark?: string | undefined; readonly alt: string } | undefined
   readonly navbar: readonly NavLink[]
+  /** Absent when the guides have fewer than two. */
+  readonly versions?: readonly VersionLink[] | undefined
   readonly footer: {
     readonly columns: readonly { readonly title: string; readonly links: readonly NavLink[] }[]
     readonly copyright?: string | undefined
@@ -225,6 +239,10 @@ export interface DocPageProps extends BasePageProps {
   readonly prev?: PageLink | undefined
   readonly next?: PageLink | undefined
   readonly version?: { readonly name: string; readonly label: string } | undefined
+  /** What readers of this version are to know. `newest` leads to the same page of it, or its main doc; absent when there is no better version. */
+  readonly versionNotice?:
+    | { readonly banner: VersionBanner; readonly newest?: { readonly label: string; readonly href: string } | undefined }
+    | undefined
   readonly editHref?: string | undefined
   /** ISO date, `2024-03-01`. */
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined

@@ -45,4 +45,6 @@ for (const start of [startTabs, startFilters, startInherited]) document.addEvent
 // Until then links do what links do.
 const { base, analytics } = document.documentElement.dataset
 if (analytics !== undefined) whenIdle(() => void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics()))
+if (document.querySelector('[data-version]'))
+  whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions()))
 if (base !== undefined) whenIdle(() => void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base)))

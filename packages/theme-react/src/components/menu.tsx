@@ -1,13 +1,16 @@
-import type { NavLink } from '@docgen/ssg-cli/model'
+import type { NavLink, VersionLink } from '@docgen/ssg-cli/model'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
 import { NavAnchor } from './nav-anchor.tsx'
+import { VersionList } from './version-menu.tsx'
 
 export const menuId = 'docgen-menu'
 
 export interface MenuProps {
   readonly links: readonly NavLink[]
   readonly logo: ReactNode
+  /** Absent when the guides have fewer than two versions. */
+  readonly versions?: readonly VersionLink[] | undefined
   /** Absent on pages outside docs and API. */
   readonly sidebar?: ReactNode
 }
@@ -16,7 +19,7 @@ export interface MenuProps {
  * The column beside the article on a wide screen, a drawer on a narrow one. A popover opens, closes on Escape and on a click beside it
  * without scripts; above the breakpoint the style sheet lays the same element out in place, so the sidebar stands in the page once.
  */
-export function Menu({ links, logo, sidebar }: MenuProps) {
+export function Menu({ links, logo, versions, sidebar }: MenuProps) {
   return (
     <div className={sidebar === undefined ? 'docgen-menu docgen-menu-narrow-only' : 'docgen-menu'} id={menuId} popover="auto">
       <div className="docgen-menu-bar">
@@ -40,6 +43,12 @@ export function Menu({ links, logo, sidebar }: MenuProps) {
           ))}
         </ul>
       </nav>
+      {versions && (
+        <nav className="docgen-menu-links docgen-menu-versions" aria-label="Versions of the documentation">
+          <p aria-hidden="true">Version</p>
+          <VersionList versions={versions} />
+        </nav>
+      )}
       {sidebar}
     </div>
   )

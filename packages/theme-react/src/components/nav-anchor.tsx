@@ -1,10 +1,14 @@
 import type { NavLink } from '@docgen/ssg-cli/model'
 import { ExternalIcon } from './icons.tsx'
 
-/** A link of the navbar, the menu or the footer. One that leaves the site says so with an arrow. */
+/** A link of the navbar, the menu or the footer. One that leaves the site says so with an arrow; one that the version of the reader decides names all addresses. */
 export function NavAnchor({ link }: { readonly link: NavLink }) {
   return (
-    <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+    <a
+      href={link.href}
+      aria-current={link.isCurrent ? 'page' : undefined}
+      data-versions={link.hrefByVersion && JSON.stringify(link.hrefByVersion)}
+    >
       {link.label}
       {link.isExternal && <ExternalIcon />}
     </a>

@@ -4,6 +4,7 @@ import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from './icons.tsx'
 import { Island } from './island.tsx'
 import { menuId } from './menu.tsx'
 import { NavAnchor } from './nav-anchor.tsx'
+import { VersionMenu } from './version-menu.tsx'
 
 export interface NavbarProps {
   readonly site: SiteProps
@@ -27,6 +28,7 @@ export function Navbar({ site, logo }: NavbarProps) {
             ))}
           </ul>
         </nav>
+        {site.versions && <VersionMenu versions={site.versions} />}
         {site.colorMode.switch && (
           <button
             type="button"

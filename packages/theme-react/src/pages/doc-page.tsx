@@ -1,4 +1,5 @@
 import type { DocPageProps } from '@docgen/ssg-cli/model'
+import { VersionNotice } from '../components/version-notice.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -18,7 +19,7 @@ export function DocPage({ site, head, components, ...page }: WithComponents<DocP
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         isTitleHidden={page.isTitleHidden}
-        lead={<DocLead version={page.version} isUnlisted={page.isUnlisted} />}
+        lead={<DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={page.isUnlisted} />}
         toc={page.toc}
         info={<PageInfo editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} lang={site.lang} />}
         prev={page.prev}
@@ -30,7 +31,7 @@ export function DocPage({ site, head, components, ...page }: WithComponents<DocP
   )
 }
 
-function DocLead({ version, isUnlisted }: Pick<DocPageProps, 'version' | 'isUnlisted'>) {
+function DocLead({ version, versionNotice, isUnlisted }: Pick<DocPageProps, 'version' | 'versionNotice' | 'isUnlisted'>) {
   return (
     <>
       {version && (
@@ -38,6 +39,7 @@ function DocLead({ version, isUnlisted }: Pick<DocPageProps, 'version' | 'isUnli
           Version: <strong>{version.label}</strong>
         </p>
       )}
+      {version && versionNotice && <VersionNotice label={version.label} notice={versionNotice} />}
       {isUnlisted && <p className="docgen-unlisted">This page is unlisted: only those who have its address find it.</p>}
     </>
   )

@@ -230,3 +230,36 @@ describe('an extended theme', () => {
     expect(renderToStaticMarkup(<reactTheme.layouts.doc {...docPage} />)).not.toContain('Own footer')
   })
 })
+
+describe('versions of the guides', () => {
+  const versions = [
+    { name: 'current', label: 'Next', href: '/base/next/install/', isCurrent: true },
+    { name: '1.0', label: '1.0', href: '/base/install/', isCurrent: false },
+  ]
+
+  test('are in the navbar and in the drawer, each with its name for the runtime', () => {
+    const html = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, versions }} />)
+    expect(html.match(/<a href="\/base\/install\/" data-version="1\.0">1\.0<\/a>/g)).toHaveLength(2)
+    expect(html.match(/data-version="current" aria-current="true">Next</g)).toHaveLength(2)
+    expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).not.toContain('docgen-versions')
+  })
+
+  test('give a link its addresses where the reader decides', () => {
+    const navbar = [
+      { label: 'Docs', href: '/base/a/', isCurrent: false, isExternal: false, hrefByVersion: { '1.0': '/base/b/' } },
+    ]
+    const html = renderToStaticMarkup(<layouts.notFound site={{ ...site, navbar }} head={head} />)
+    expect(html).toContain('<a href="/base/a/" data-versions="{&quot;1.0&quot;:&quot;/base/b/&quot;}">Docs</a>')
+  })
+
+  test.each([
+    [{ banner: 'unreleased', newest: { label: '1.0', href: '/base/install/' } } as const, 'not released yet', true],
+    [{ banner: 'unmaintained' } as const, 'no longer maintained', false],
+  ])('warn of %j', (versionNotice, words, hasLink) => {
+    const html = renderToStaticMarkup(
+      <layouts.doc {...docPage} version={{ name: 'x', label: 'X' }} versionNotice={versionNotice} />,
+    )
+    expect(html).toContain(words)
+    expect(html.includes('<a href="/base/install/">Read about 1.0</a>')).toBe(hasLink)
+  })
+})

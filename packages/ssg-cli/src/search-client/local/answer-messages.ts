@@ -12,12 +12,13 @@ export interface SiteAccess {
   readonly loadScript: LoadScript
 }
 
-/** What the worker posts for a message. `accessTo` reaches the site whose base the config names. */
+/** What the worker posts for a message. `accessTo` reaches the site whose base the config names; its version is the reader's. */
 export function answerMessages(accessTo: (base: string) => SiteAccess): (message: SearchMessage) => Promise<SearchAnswer> {
   let base = ''
+  let version: string | undefined
   let opening: Promise<LocalSearch> | undefined
   const open = (): Promise<LocalSearch> => {
-    const opened = opening ?? openSite(accessTo(base))
+    const opened = opening ?? openSite(accessTo(base), version)
     opening = opened
     opened.catch(() => (opening = undefined))
     return opened
@@ -35,7 +36,10 @@ export function answerMessages(accessTo: (base: string) => SiteAccess): (message
   return async (message) => {
     const id = message.kind === 'search' ? message.id : undefined
     try {
-      if (message.kind === 'start') base = baseOf(message.config)
+      if (message.kind === 'start') {
+        base = baseOf(message.config)
+        version = versionOf(message.config)
+      }
       if (message.kind === 'search') return { kind: 'results', id: message.id, ...(await searchTwice(message)) }
       await open()
       return { kind: 'ready' }
@@ -45,9 +49,15 @@ export function answerMessages(accessTo: (base: string) => SiteAccess): (message
   }
 }
 
-const openSite = ({ readFile, loadScript }: SiteAccess): Promise<LocalSearch> => openLocalSearch(readFile, loadScript)
+const openSite = ({ readFile, loadScript }: SiteAccess, version: string | undefined): Promise<LocalSearch> =>
+  openLocalSearch(readFile, loadScript, version)
 
 function baseOf(config: unknown): string {
   if (typeof config === 'object' && config !== null && 'base' in config && typeof config.base === 'string') return config.base
   throw new Error('The search worker was started without the base of its site.')
+}
+
+function versionOf(config: unknown): string | undefined {
+  if (typeof config !== 'object' || config === null || !('version' in config)) return undefined
+  return typeof config.version === 'string' ? config.version : undefined
 }

@@ -222,6 +222,39 @@ describe.each(['lunr', 'fragments', 'pagefind'] as const)('%s', (engine) => {
   })
 })
 
+describe('with several versions of the guides', () => {
+  const inVersions = ['1.0', '2.0'].map((version) =>
+    page('page', 'Email', `/docs/${version}/email/`, [section('', '', 'Messages.')], { version }),
+  )
+  const start = async (version?: string) => {
+    const made = searchFilesOf({ pages: [...pages, ...inVersions], search: { kind: 'local', engine: 'lunr' }, hashOf })
+    const readFile = async (name: string): Promise<string> => {
+      const file = made.find(({ path }) => path === name)
+      if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
+      return file.contents.text()
+    }
+    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+    await answer({ kind: 'start', config: { base: '/', version } })
+    return async (filters: SearchRequest['filters']) =>
+      resultsOf(await answer({ kind: 'search', id: 1, query: 'email', offset: 0, limit: 10, filters }))
+  }
+  const versionsIn = ({ hits }: SearchResults) => hits.flatMap(({ pageHref }) => /\d\.\d/.exec(pageHref) ?? []).sort()
+
+  test.each<[string, string | undefined, SearchRequest['filters'], readonly string[]]>([
+    ['that of the reader is searched, beside what has no version', '1.0', {}, ['1.0']],
+    ['another that is chosen', '1.0', { version: ['2.0'] }, ['2.0']],
+    ['all where the reader has none', undefined, {}, ['1.0', '2.0']],
+  ])('%s', async (_, version, filters, expected) => {
+    const found = await (await start(version))(filters)
+    expect(versionsIn(found)).toEqual(expected)
+    expect(found.hits.some(({ pageHref }) => pageHref === '/docs/email/')).toBe(filters.version === undefined)
+    expect(found.facets.version).toEqual([
+      { value: '1.0', count: 1 },
+      { value: '2.0', count: 1 },
+    ])
+  })
+})
+
 test('a file that cannot be read is a failure worth another try, and the next request recovers', async () => {
   let isDown = false
   const { ask } = await start('fragments', (name) => {

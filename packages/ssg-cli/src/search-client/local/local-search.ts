@@ -37,7 +37,8 @@ interface Found extends Candidate {
 /** How many sections beyond those that are shown are looked at more closely. */
 const lookedAt = 14
 
-export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript): Promise<LocalSearch> {
+/** `version` is the label of that version of the guides which is searched unless the reader chooses another. */
+export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript, version?: string): Promise<LocalSearch> {
   const files = await openIndex(readFile)
   const sections = sectionEngineOf(files, loadScript)
   const symbols = symbolEngine(files)
@@ -53,7 +54,7 @@ export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript
         foundSymbols.map(({ symbol, score }) => foundSymbol(symbol, score, files)),
         foundSectionsOf(foundSections, query, files, symbolAt),
       ).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
-      const kept = all.filter(({ facets }) => passes(facets, request.filters))
+      const kept = all.filter(({ facets }) => passes(facets, request.filters, version))
       const closer = await lookCloser(bestOf(kept, request.offset + request.limit + lookedAt), query, files)
       const shown = closer.slice(request.offset, request.offset + request.limit)
       return {
@@ -62,6 +63,7 @@ export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript
         facets: countFacets(
           all.map(({ facets }) => facets),
           request.filters,
+          version,
         ),
         suggestions: kept.length === 0 ? await suggestionsFor(query, symbols, files) : [],
       }

@@ -45,14 +45,14 @@ function entryPathByHref(graph: RouteGraph, config: SiteConfig): ReadonlyMap<str
   )
 }
 
-/** Guides that readers find by themselves: as the sidebars have them, then the others by path. */
+/** Guides that readers find by themselves: as the sidebars have them, then the others by path. Those of old versions know other packages. */
 function docsInOrder({ routes, structure }: RouteGraph): readonly DocRoute[] {
   const order = structure.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap((items) => readingOrderOf(items)))
   const positions = new Map(order.map(({ path }, index) => [path, index]))
   const positionOf = ({ path }: DocRoute): number => positions.get(path) ?? order.length
   return routes
     .filter((route) => route.kind === 'doc')
-    .filter(({ page }) => page.frontmatter.unlisted !== true)
+    .filter(({ page, version }) => page.frontmatter.unlisted !== true && version.banner !== 'unmaintained')
     .sort((a, b) => positionOf(a) - positionOf(b))
 }
 

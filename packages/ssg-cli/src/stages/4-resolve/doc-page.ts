@@ -91,6 +91,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
         ),
     ...(isDoc ? neighboursOf(route, context, findings) : {}),
     version: isDoc && route.version.isShown ? { name: route.version.name, label: route.version.label } : undefined,
+    versionNotice: isDoc ? context.versions.noticeOf(path) : undefined,
     editHref: editHrefOf(page, context),
     lastUpdate: lastUpdateOf(page, context),
     tags: frontmatter.tags ?? [],

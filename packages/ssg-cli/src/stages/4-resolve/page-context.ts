@@ -7,6 +7,7 @@ import type { OutputAsset, ResolvedPage, SitePage } from '../../model/site.ts'
 import type { StoredText } from '../../model/search-page.ts'
 import type { BasePageProps, SiteProps, TocEntry } from '../../model/theme.ts'
 import type { ApiIndex } from './api-index.ts'
+import type { DocsVersions } from './docs-versions.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -33,6 +34,7 @@ export interface PageContext {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly siteOf: (path: RoutePath) => SiteProps
+  readonly versions: DocsVersions
   readonly orderOf: (version: DocsVersion) => ReadingOrder
   readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
   /** The open places of a Markdown page, filled; made once for each. */

@@ -13,6 +13,7 @@ import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api-index.ts'
 import { apiPage, textAnchorsOf } from './api-pages.ts'
 import { docPage, fillSlotsOfDoc } from './doc-page.ts'
+import { docsVersionsOf } from './docs-versions.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { linkTargetsOf, type LinkTargets } from './link-targets.ts'
@@ -22,7 +23,7 @@ import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
 import { searchPageOfReact } from './search-pages.ts'
 import { sampleDiagnosticsOf } from './sample-findings.ts'
-import { searchPlacesOf, searchPropsOf } from './search-props.ts'
+import { searchPlacesOf, searchPropsByPath } from './search-props.ts'
 import { sharedPropsOf } from './site-props.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
 
@@ -51,7 +52,9 @@ export interface ResolveInput {
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
   const targets = linkTargetsOf({ ...input, textAnchors: textAnchorsOf(graph, input.fragments) })
-  const shared = sharedPropsOf(targets, config, searchPropsOf(graph, config, input.searchWorkerHref))
+  const versions = docsVersionsOf(graph, config)
+  const searchOf = searchPropsByPath(graph, config, versions, input.searchWorkerHref)
+  const shared = sharedPropsOf({ targets, config, versions, searchOf })
   const diagnostics: Diagnostic[] = [...shared.diagnostics]
   const sidebars = new Map(
     [
@@ -65,6 +68,7 @@ export function resolveSite(input: ResolveInput): Site {
     ...input,
     targets,
     siteOf: shared.siteOf,
+    versions,
     orderOf: (version) => orders.get(version) ?? orderOf(version),
     sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
     filledSlotsOf,

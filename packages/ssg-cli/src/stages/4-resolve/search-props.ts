@@ -1,34 +1,62 @@
 // What pages know of the site's search, and where readers look who have none.
 import type { SiteConfig } from '../../model/config.ts'
 import type { HostedSearch, HostedSearchConfig, SearchContext } from '../../model/hosted-search.ts'
-import type { RouteGraph } from '../../model/route.ts'
+import type { DocsVersion, RouteGraph, RoutePath } from '../../model/route.ts'
 import type { PageLink, SiteProps } from '../../model/theme.ts'
+import type { DocsVersions } from './docs-versions.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { apiTag, defaultTag, docsTagOf } from './search-tags.ts'
 
-export function searchPropsOf(graph: RouteGraph, config: SiteConfig, workerHref: string | undefined): SiteProps['search'] {
+/**
+ * What each page knows, by its path. Where the guides have several versions, the search of a page is about that of the page, or about the
+ * newest; pages of no version are found by all.
+ */
+export function searchPropsByPath(
+  graph: RouteGraph,
+  config: SiteConfig,
+  versions: DocsVersions,
+  workerHref: string | undefined,
+): (path: RoutePath) => SiteProps['search'] {
+  const propsByVersion = new Map(
+    [undefined, ...graph.structure.versions].map((version) => [version, searchPropsOf(graph, config, version, workerHref)]),
+  )
+  return (path) => propsByVersion.get(versions.versionOf(path) ?? versions.newest)
+}
+
+/** `version` is absent on sites with one version of their guides, or none. */
+function searchPropsOf(
+  graph: RouteGraph,
+  config: SiteConfig,
+  version: DocsVersion | undefined,
+  workerHref: string | undefined,
+): SiteProps['search'] {
   const { search, searchIssue } = config
   if (workerHref === undefined || search === false) return undefined
   const isHosted = search !== 'auto' && search.kind === 'hosted'
   return {
     workerHref,
     // An index of the site's own is named by its one fixed address: what changes with it lies in it, and in no page.
-    config: isHosted ? hostedConfigOf(search, graph, config) : { base: config.base },
+    config: isHosted ? hostedConfigOf(search, graph, config, version) : { base: config.base, version: version?.label },
     issueHref: searchIssue?.pattern,
   }
 }
 
-function hostedConfigOf({ options }: HostedSearch, graph: RouteGraph, config: SiteConfig): HostedSearchConfig<typeof options> {
+function hostedConfigOf(
+  { options }: HostedSearch,
+  graph: RouteGraph,
+  config: SiteConfig,
+  version: DocsVersion | undefined,
+): HostedSearchConfig<typeof options> {
   const { contextual = true } = options
-  return { options, origin: config.url, context: contextual ? contextOf(graph, config) : undefined }
+  return { options, origin: config.url, context: contextual ? contextOf(graph, config, version) : undefined }
 }
 
-/** Of sites with several versions of their guides the first is searched, which is the one that readers come to. */
-function contextOf({ structure, apis }: RouteGraph, { locale }: SiteConfig): SearchContext {
-  const [version] = structure.versions
+/** Guides that are no version of others are searched whatever the version. */
+function contextOf({ structure, apis }: RouteGraph, { locale }: SiteConfig, chosen: DocsVersion | undefined): SearchContext {
+  const versions = structure.versions.filter((version) => chosen === undefined || version === chosen || !version.isShown)
   return {
     language: locale.htmlLang,
-    tags: [defaultTag, ...(version ? [docsTagOf(version.name)] : []), ...(apis.length > 0 ? [apiTag] : [])],
+    tags: [defaultTag, ...new Set(versions.map(({ name }) => docsTagOf(name))), ...(apis.length > 0 ? [apiTag] : [])],
   }
 }
 

@@ -4,17 +4,25 @@ import type { NavLinkConfig, SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { RoutePath } from '../../model/route.ts'
 import type { NavLink, SiteProps } from '../../model/theme.ts'
+import type { DocsVersions } from './docs-versions.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink } from './resolve-link.ts'
 
 export interface SharedProps {
-  /** The props for one page: only which navbar link is current differs. */
+  /** The props for one page: which navbar link is current differs, and what depends on the version of the guides that it is of. */
   readonly siteOf: (path: RoutePath) => SiteProps
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, search?: SiteProps['search']): SharedProps {
+export interface SharedPropsInput {
+  readonly targets: LinkTargets
+  readonly config: SiteConfig
+  readonly versions: DocsVersions
+  readonly searchOf: (path: RoutePath) => SiteProps['search']
+}
+
+export function sharedPropsOf({ targets, config, versions, searchOf }: SharedPropsInput): SharedProps {
   const diagnostics: Diagnostic[] = []
   const resolve = (href: string, keys: readonly string[]): string => {
     const resolved = resolveLink(href, { at: locateInConfig(config.configFiles, keys, href), path: '/' }, targets, config)
@@ -36,7 +44,6 @@ export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, search?:
     version: config.version,
     homeHref: hrefOfRoute('/', config),
     searchHref: hrefOfRoute('/search/', config),
-    search,
     lang: config.locale.htmlLang,
     direction: config.locale.direction,
     logo: logo && {
@@ -63,7 +70,13 @@ export function sharedPropsOf(targets: LinkTargets, config: SiteConfig, search?:
   return {
     siteOf: (path) => ({
       ...site,
-      navbar: navbar.map((link, index) => ({ ...link, isCurrent: isCurrent(config.navbar[index], path) })),
+      search: searchOf(path),
+      versions: versions.menuOf(path),
+      navbar: navbar.map((link, index) => ({
+        ...link,
+        ...versions.linkFrom(path, config.navbar[index]?.to),
+        isCurrent: isCurrent(config.navbar[index], path),
+      })),
     }),
     diagnostics,
   }

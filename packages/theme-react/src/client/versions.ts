@@ -1,0 +1,51 @@
+// The version of the guides that the reader has chosen: links that are about no version in particular lead to it.
+import { readStored, store } from './storage.ts'
+
+const versionKey = 'docgen.version'
+
+/** Listens to the whole document, whatever page is in it. */
+export function startVersions(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const { version } = target.closest<HTMLElement>('[data-version]')?.dataset ?? {}
+    if (version !== undefined) store(versionKey, version)
+    closeMenus(target)
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) closeMenus(target)
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    const menu = openMenus().find((open) => open.contains(document.activeElement))
+    closeMenus(undefined)
+    menu?.querySelector('summary')?.focus()
+  })
+  document.addEventListener('docgen:navigate', leadToChosen)
+  leadToChosen()
+}
+
+/** Where a link leads for a reader who has chosen a version; `undefined` when it stays as it is. `hrefs` is JSON: address by version. */
+export function hrefFor(chosen: string | null, hrefs: string | undefined): string | undefined {
+  if (chosen === null || hrefs === undefined) return undefined
+  const parsed: unknown = JSON.parse(hrefs)
+  if (typeof parsed !== 'object' || parsed === null || !Object.hasOwn(parsed, chosen)) return undefined
+  const href: unknown = Reflect.get(parsed, chosen)
+  return typeof href === 'string' ? href : undefined
+}
+
+function leadToChosen(): void {
+  const chosen = readStored(versionKey)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
+    const href = hrefFor(chosen, link.dataset['versions'])
+    if (href !== undefined) link.setAttribute('href', href)
+  }
+}
+
+function openMenus(): readonly HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details.docgen-versions[open]')]
+}
+
+/** All but the one that the element is in. */
+function closeMenus(inside: Element | undefined): void {
+  for (const menu of openMenus()) if (inside === undefined || !menu.contains(inside)) menu.open = false
+}
