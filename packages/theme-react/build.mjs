@@ -32,6 +32,7 @@ await build({
   splitting: true,
   jsx: 'automatic',
   external: ['docgen:islands', 'react', 'react-dom'],
+  alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
   format: 'esm',
   platform: 'browser',
   target: 'es2022',

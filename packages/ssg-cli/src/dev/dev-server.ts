@@ -158,7 +158,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Only GET and HEAD are answered.')
   const target = targetOf(request.url ?? '', base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
-  if (target.kind === 'refusal' && target.status === 400) return sendText(response, 400, 'The address is malformed.')
   const path =
     target.kind === 'refusal'
       ? '/404/'
@@ -172,7 +171,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   if (path === `/${ownPath}client.js`) return sendBytes(response, 200, 'text/javascript; charset=utf-8', await readClient())
   // Taken before the page is made: a change meanwhile makes it stale.
   const revision = context.revision()
-  return sendServed(response, await site.serve(path.replace(/^\/index\.html$/, '/')), base, revision)
+  const served = await site.serve(path.replace(/^\/index\.html$/, '/'))
+  const isMalformed = target.kind === 'refusal' && target.status === 400 && served.kind === 'page'
+  return sendServed(response, isMalformed ? { ...served, status: 400 } : served, base, revision)
 }
 
 /** Browsers name the page that asks; other programs name none. */

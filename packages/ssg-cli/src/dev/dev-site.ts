@@ -6,6 +6,7 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompiledFragment } from '../model/page.ts'
+import { pageListFile } from '../model/output.ts'
 import type { LastUpdates } from '../model/ports.ts'
 import type { ApiLoadResult, SourceFile } from '../model/source.ts'
 import { assembleSite, type AssembledSite } from '../pipeline/assemble-site.ts'
@@ -17,13 +18,14 @@ import { judge } from '../pipeline/judge.ts'
 import { indexFileName, searchFolder } from '../search/index-format.ts'
 import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
 import { atomFeedOf } from '../stages/6-emit/atom-feed.ts'
+import { pageListOf } from '../stages/6-emit/page-list.ts'
 import { isOutline } from './outline-page.ts'
 import { layeredCache } from './layered-cache.ts'
 import { createPageStore } from './page-store.ts'
 import { createSearchIndex } from './search-index.ts'
 
 export type Served =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
+  | { readonly kind: 'page'; readonly status: 200 | 400 | 404; readonly html: string }
   | { readonly kind: 'redirect'; readonly href: string }
   | { readonly kind: 'bytes'; readonly path: string; readonly bytes: Uint8Array }
   /** `file` is absolute. */
@@ -212,6 +214,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       if (searched !== undefined) return { kind: 'bytes', path, bytes: Buffer.from(searched) }
       const staticAsset = assets.find(({ staticPath }) => staticPath === path)
       if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
+      if (path === `/${pageListFile}`)
+        return { kind: 'bytes', path, bytes: Buffer.from(pageListOf(current().site.pages, config)) }
       const feed = path.endsWith('.xml') ? current().site.feeds?.find(({ file }) => `/${file}` === path) : undefined
       if (feed) return { kind: 'bytes', path, bytes: Buffer.from(atomFeedOf(feed, config.title, config.locale.htmlLang)) }
       const asset = path.startsWith('/assets/')

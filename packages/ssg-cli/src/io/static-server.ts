@@ -148,8 +148,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   }
   const target = targetOf(request.url ?? '', site.base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
-  if (target.kind === 'refusal' && target.status === 400) return sendText(response, 400, 'The address is malformed.')
-  if (target.kind === 'refusal') return sendNotFound(request, response, site)
+  if (target.kind === 'refusal') return sendNotFound(request, response, site, target.status)
 
   const { segments, isFolder } = target
   const path = join(site.root, ...segments)
@@ -184,7 +183,12 @@ async function findFile(root: string, path: string): Promise<FoundFile | undefin
   }
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile, status: 200 | 404): Promise<void> {
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: FoundFile,
+  status: 200 | 400 | 404,
+): Promise<void> {
   // The real name may end otherwise than the address, as in `/guide` for `guide.html`.
   const type = contentTypeOf(file.path)
   const etag = `W/"${file.size.toString(36)}-${file.mtime.getTime().toString(36)}"`
@@ -203,7 +207,13 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
   await pipeline(createReadStream(file.path), response)
 }
 
-async function sendNotFound(request: IncomingMessage, response: ServerResponse, { root, base }: Site): Promise<void> {
+/** The page says to its reader what is wrong with a malformed address. */
+async function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { root, base }: Site,
+  status: 400 | 404 = 404,
+): Promise<void> {
   const page = await findFile(root, join(root, '404.html'))
   const isPage =
     page &&
@@ -211,8 +221,8 @@ async function sendNotFound(request: IncomingMessage, response: ServerResponse, 
       (bytes) => bytes.length > 0,
       () => false,
     ))
-  if (isPage) return sendFile(request, response, page, 404)
-  return sendText(response, 404, `There is no such page. The site is served under ${base}`)
+  if (isPage) return sendFile(request, response, page, status)
+  return sendText(response, status, `There is no such page. The site is served under ${base}`)
 }
 
 function sendRedirect(response: ServerResponse, location: string): void {

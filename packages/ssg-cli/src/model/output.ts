@@ -21,3 +21,6 @@ export interface RouteSummary {
   /** Relative to the output folder. */
   readonly file: string
 }
+
+/** The list of all pages in the output. Its address never changes, so that the page that names it does not either. */
+export const pageListFile = 'assets/pages.json'

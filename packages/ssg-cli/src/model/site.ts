@@ -7,9 +7,9 @@ import type {
   ApiIndexPageProps,
   ApiPackagePageProps,
   ApiSymbolsPageProps,
-  BasePageProps,
   CustomPageProps,
   DocPageProps,
+  NotFoundPageProps,
   SearchPageProps,
 } from './theme.ts'
 
@@ -18,7 +18,7 @@ export type ThemePage =
   | { readonly layout: 'doc' | 'changelog'; readonly props: DocPageProps }
   | { readonly layout: 'page'; readonly props: CustomPageProps }
   | { readonly layout: 'search'; readonly props: SearchPageProps }
-  | { readonly layout: 'notFound'; readonly props: BasePageProps }
+  | { readonly layout: 'notFound'; readonly props: NotFoundPageProps }
   | { readonly layout: 'apiIndex'; readonly props: ApiIndexPageProps }
   | { readonly layout: 'apiPackage'; readonly props: ApiPackagePageProps }
   | { readonly layout: 'apiEntry'; readonly props: ApiEntryPageProps }

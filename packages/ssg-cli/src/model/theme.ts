@@ -32,7 +32,7 @@ export interface Layouts {
   readonly changelog: ComponentType<DocPageProps>
   readonly page: ComponentType<CustomPageProps>
   readonly search: ComponentType<SearchPageProps>
-  readonly notFound: ComponentType<BasePageProps>
+  readonly notFound: ComponentType<NotFoundPageProps>
   readonly apiIndex: ComponentType<ApiIndexPageProps>
   readonly apiPackage: ComponentType<ApiPackagePageProps>
   readonly apiEntry: ComponentType<ApiEntryPageProps>
@@ -222,6 +222,11 @@ export interface BasePageProps {
 export interface SearchPageProps extends BasePageProps {
   /** Where readers find things without a search: the first page of each source of guides, the index of symbols. */
   readonly places: readonly PageLink[]
+}
+
+export interface NotFoundPageProps extends BasePageProps {
+  /** Address of the list of all pages: JSON, `[href, title][]`. */
+  readonly pagesHref: string
 }
 
 /** `content` is HTML, to be inserted as it is. */

@@ -45,6 +45,8 @@ for (const start of [startTabs, startFilters, startInherited]) document.addEvent
 // Until then links do what links do.
 const { base, analytics } = document.documentElement.dataset
 if (analytics !== undefined) whenIdle(() => void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics()))
+const lost = document.querySelector<HTMLElement>('[data-not-found]')
+if (lost) void import('./not-found.ts').then(({ startNotFound }) => startNotFound(lost, base ?? '/'))
 if (document.querySelector('[data-version]'))
   whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions()))
 if (base !== undefined) whenIdle(() => void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base)))

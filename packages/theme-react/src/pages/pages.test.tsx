@@ -72,7 +72,7 @@ const pages: readonly (readonly [string, ReactElement, string])[] = [
   ['changelog', <layouts.changelog {...docPage} title="Changelog" />, 'Changelog'],
   ['hidden title', <layouts.doc {...docPage} isTitleHidden />, 'Install'],
   ['search', <layouts.search site={site} head={head} places={[]} />, 'Search the documentation'],
-  ['not found', <layouts.notFound site={site} head={head} />, 'Page not found'],
+  ['not found', <layouts.notFound site={site} head={head} pagesHref="/base/assets/pages.json" />, 'Page not found'],
   ['API index', <layouts.apiIndex {...indexPage} />, 'API'],
   ['API symbols', <layouts.apiSymbols {...symbolsPage} />, 'All symbols'],
   ['API hierarchy', <layouts.apiHierarchy {...hierarchyPage} />, 'Hierarchy'],
@@ -248,7 +248,7 @@ describe('versions of the guides', () => {
     const navbar = [
       { label: 'Docs', href: '/base/a/', isCurrent: false, isExternal: false, hrefByVersion: { '1.0': '/base/b/' } },
     ]
-    const html = renderToStaticMarkup(<layouts.notFound site={{ ...site, navbar }} head={head} />)
+    const html = renderToStaticMarkup(<layouts.notFound site={{ ...site, navbar }} head={head} pagesHref="" />)
     expect(html).toContain('<a href="/base/a/" data-versions="{&quot;1.0&quot;:&quot;/base/b/&quot;}">Docs</a>')
   })
 

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledFragment } from '../../model/page.ts'
 import { islandTag } from '../../model/island.ts'
+import { pageListFile } from '../../model/output.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import type { CheckedSample } from '../../model/samples.ts'
@@ -15,7 +16,7 @@ import { apiPage, textAnchorsOf } from './api-pages.ts'
 import { docPage, fillSlotsOfDoc } from './doc-page.ts'
 import { docsVersionsOf } from './docs-versions.ts'
 import type { FilledSlots } from './fill-slots.ts'
-import { hrefOfRoute } from './hrefs.ts'
+import { hrefOfFile, hrefOfRoute } from './hrefs.ts'
 import { linkTargetsOf, type LinkTargets } from './link-targets.ts'
 import { basePropsOf, fileOfRoute, sitePageOf, type PageContext, type ReadingOrder } from './page-context.ts'
 import { releaseFeedsOf } from './release-feeds.ts'
@@ -138,7 +139,9 @@ function searchPage(path: RoutePath, context: PageContext): SitePage {
 function notFoundPage(context: PageContext): SitePage {
   return sitePageOf({ path: '/404/', kind: 'not-found', file: '404.html' }, context.config, () => {
     const props = basePropsOf('/404/', { title: 'Page Not Found', isHidden: true }, context)
-    return { page: { layout: 'notFound', props: { ...props, head: { ...props.head, canonical: undefined } } }, ...noContent }
+    const head = { ...props.head, canonical: undefined }
+    const pagesHref = hrefOfFile(pageListFile, context.config)
+    return { page: { layout: 'notFound', props: { ...props, head, pagesHref } }, ...noContent }
   })
 }
 

@@ -1,12 +1,13 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
 import type { SiteConfig } from '../../model/config.ts'
-import type { OutputFile, RouteSummary } from '../../model/output.ts'
+import { pageListFile, type OutputFile, type RouteSummary } from '../../model/output.ts'
 import type { Asset, ClientFiles } from '../../model/ports.ts'
 import type { PagefindIndex } from '../../model/pagefind.ts'
 import type { SearchPage } from '../../model/search-page.ts'
 import type { Site, SitePage } from '../../model/site.ts'
 import { atomFeedOf } from './atom-feed.ts'
 import { contentPolicyOf } from './content-policy.ts'
+import { pageListOf } from './page-list.ts'
 import { redirectHtml } from './redirect-html.ts'
 import { searchFilesOf } from './search/search-files.ts'
 import { sitemapOf } from './sitemap.ts'
@@ -70,6 +71,7 @@ export function emitFiles({
     }),
     ...(client.searchWorker ? searchFilesOf({ pages: searchPagesOf(site), search: config.search, hashOf, pagefind }) : []),
     ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
+    text(pageListFile, pageListOf(site.pages, config)),
     // For the header that the host sends with every page.
     text('assets/csp.txt', `${contentPolicyOf(config, sha256Of)}\n`),
     // GitHub Pages would leave out files that begin with an underscore.

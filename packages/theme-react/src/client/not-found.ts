@@ -1,0 +1,44 @@
+// Helps on from an address that leads nowhere: says what is wrong with it, and names the pages that it may have meant.
+import { nearestPages, wordsOfAddress, type ListedPage } from './nearest-pages.ts'
+
+/** `box` holds the page; its `data-not-found` is the address of the list of pages. */
+export async function startNotFound(box: HTMLElement, base: string): Promise<void> {
+  const words = wordsOfAddress(location.pathname, base)
+  const reason = box.querySelector('[data-not-found-reason]')
+  if (words === 'undecodable') {
+    if (reason) reason.textContent = `The address of this page has an invalid percent-encoding: ${location.pathname}`
+    return
+  }
+  const field = box.querySelector<HTMLInputElement>('input[name=q]')
+  if (field && field.value === '') field.value = words.join(' ')
+  const pages = nearestPages(words, await fetchPages(box.dataset['notFound'] ?? ''), base)
+  if (pages.length > 0) box.querySelector('[data-not-found-nearest]')?.replaceChildren(...nearestList(pages))
+}
+
+/** Without the list the page is as helpful as without scripts. */
+async function fetchPages(href: string): Promise<readonly ListedPage[]> {
+  try {
+    const response = await fetch(href)
+    // Written by the build as such a list.
+    return response.ok ? ((await response.json()) as readonly ListedPage[]) : []
+  } catch {
+    return []
+  }
+}
+
+function nearestList(pages: readonly ListedPage[]): readonly Element[] {
+  const heading = document.createElement('h2')
+  heading.textContent = 'Did you look for one of these?'
+  const list = document.createElement('ul')
+  for (const [href, title] of pages) {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = title
+    const address = document.createElement('span')
+    address.textContent = decodeURI(href)
+    const item = document.createElement('li')
+    item.append(link, ' ', address)
+    list.append(item)
+  }
+  return [heading, list]
+}
