@@ -13,7 +13,7 @@ test('the page names the pages that the address may have meant, and searches for
 })
 
 test('an address that is like none names none', async ({ page, versions }) => {
-  const listed = page.waitForResponse('**/assets/pages.json')
+  const listed = page.waitForResponse('**/search/pages.json')
   await page.goto(`${versions}xyzzy`)
   expect((await listed).ok()).toBe(true)
   await expect(page.getByRole('searchbox', { name: 'Search docs' })).toHaveValue('xyzzy')
@@ -33,7 +33,7 @@ test('pages that are there do not load the list', async ({ page, versions }) => 
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.goto(`${versions}docs/install/`)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(asked).not.toContain('/kettle/assets/pages.json')
+  expect(asked).not.toContain('/kettle/search/pages.json')
 })
 
 test.describe('without JavaScript', () => {

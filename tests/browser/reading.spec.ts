@@ -86,3 +86,20 @@ test('an unknown address is answered by the page for it', async ({ page, account
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Documentation' }).first()).toBeVisible()
 })
+
+test('the link of a heading is copied, and says so to everybody without moving the page', async ({ page, context, reader }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(reader)
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Link to / })
+    .first()
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await heading.hover()
+  const before = await heading.boundingBox()
+  await link.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
+  const after = await heading.boundingBox()
+  expect([after?.x, after?.width, after?.height]).toEqual([before?.x, before?.width, before?.height])
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.evaluate((a: HTMLAnchorElement) => a.href))
+})

@@ -210,12 +210,12 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     serve: async (path) => {
       const bundled = bundledFiles.find((file) => `/${file.path}` === path)
       if (bundled) return { kind: 'bytes', path, bytes: bundled.bytes }
+      if (path === `/${pageListFile}`)
+        return { kind: 'bytes', path, bytes: Buffer.from(pageListOf(current().site.pages, config)) }
       const searched = path === `/${indexFileName}` || path.startsWith(`/${searchFolder}`) ? await serveSearch(path) : undefined
       if (searched !== undefined) return { kind: 'bytes', path, bytes: Buffer.from(searched) }
       const staticAsset = assets.find(({ staticPath }) => staticPath === path)
       if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
-      if (path === `/${pageListFile}`)
-        return { kind: 'bytes', path, bytes: Buffer.from(pageListOf(current().site.pages, config)) }
       const feed = path.endsWith('.xml') ? current().site.feeds?.find(({ file }) => `/${file}` === path) : undefined
       if (feed) return { kind: 'bytes', path, bytes: Buffer.from(atomFeedOf(feed, config.title, config.locale.htmlLang)) }
       const asset = path.startsWith('/assets/')

@@ -23,4 +23,4 @@ export interface RouteSummary {
 }
 
 /** The list of all pages in the output. Its address never changes, so that the page that names it does not either. */
-export const pageListFile = 'assets/pages.json'
+export const pageListFile = 'search/pages.json'

@@ -16,5 +16,6 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
     return
   }
   link.dataset['copied'] = ''
+  void import('./announce.ts').then(({ announce }) => announce('Link copied'))
   setTimeout(() => delete link.dataset['copied'], shownFor)
 }

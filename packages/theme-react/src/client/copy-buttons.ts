@@ -14,6 +14,7 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   const isCopied = await write(text)
   button.dataset['copy'] = isCopied ? 'done' : 'failed'
   button.setAttribute('aria-label', isCopied ? 'Copied' : 'Copying failed')
+  void import('./announce.ts').then(({ announce }) => announce(isCopied ? 'Copied' : 'Copying failed'))
   // A second press while the answer is shown would take it for the label.
   if (label === 'Copied' || label === 'Copying failed') return
   setTimeout(() => {

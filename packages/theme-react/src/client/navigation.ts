@@ -1,5 +1,6 @@
 // Goes from page to page without loading the site anew: the HTML of the next page takes the place of this one. Whatever is unusual
 // about it (another host, an error, new files, no HTML) is left to the browser.
+import { announce } from './announce.ts'
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
 import {
@@ -120,6 +121,7 @@ async function show(next: Document, move: () => void): Promise<void> {
   const swap = (): void => {
     move()
     swapPage(next)
+    // A screen reader does not notice that the page is another one.
     announce(document.title)
     document.dispatchEvent(new CustomEvent('docgen:navigate'))
   }
@@ -134,17 +136,4 @@ function arriveAt(target: HTMLElement | null): void {
   place?.focus({ preventScroll: true })
   if (target) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ left: 0, top: 0, behavior: 'instant' })
-}
-
-/** A screen reader does not notice that the page is another one. */
-function announce(title: string): void {
-  let region = document.querySelector('.docgen-announcer')
-  if (!region) {
-    region = document.createElement('div')
-    region.className = 'docgen-announcer docgen-visually-hidden'
-    region.setAttribute('role', 'status')
-    region.setAttribute('data-docgen-keep', '')
-    document.body.append(region)
-  }
-  region.textContent = title
 }

@@ -14,9 +14,10 @@ export function NotFoundPage({ site, head, pagesHref, components }: WithComponen
         <p data-not-found-reason="">
           No page has this address. It may have moved, or the link that led here has a mistake in it.
         </p>
-        <div className="docgen-nearest" data-not-found-nearest="" aria-live="polite" />
         <SearchForm searchHref={site.searchHref} />
         <SitePlaces site={site} hasHome />
+        {/* Last, so that nothing moves when it is filled. */}
+        <div className="docgen-nearest" data-not-found-nearest="" aria-live="polite" />
       </div>
     </Document>
   )

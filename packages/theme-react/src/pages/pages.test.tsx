@@ -72,7 +72,7 @@ const pages: readonly (readonly [string, ReactElement, string])[] = [
   ['changelog', <layouts.changelog {...docPage} title="Changelog" />, 'Changelog'],
   ['hidden title', <layouts.doc {...docPage} isTitleHidden />, 'Install'],
   ['search', <layouts.search site={site} head={head} places={[]} />, 'Search the documentation'],
-  ['not found', <layouts.notFound site={site} head={head} pagesHref="/base/assets/pages.json" />, 'Page not found'],
+  ['not found', <layouts.notFound site={site} head={head} pagesHref="/base/search/pages.json" />, 'Page not found'],
   ['API index', <layouts.apiIndex {...indexPage} />, 'API'],
   ['API symbols', <layouts.apiSymbols {...symbolsPage} />, 'All symbols'],
   ['API hierarchy', <layouts.apiHierarchy {...hierarchyPage} />, 'Hierarchy'],
