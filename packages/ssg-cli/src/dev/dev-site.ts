@@ -64,7 +64,12 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const cache = layeredCache(createMemoryCache(), disk)
   const { ports, close } = createPorts({ root, loaded, cache, useCache: true })
   const compileKey = hashOf(JSON.stringify([loaded.hash, config.markdown]))
-  const renderPage = rendererOf(ports)
+  const foundInRender = new Map<string, readonly Diagnostic[]>()
+  const renderPage = rendererOf(ports, config, ({ path }, found) => {
+    const isNew = JSON.stringify(foundInRender.get(path) ?? []) !== JSON.stringify(found)
+    foundInRender.set(path, found)
+    if (isNew) onChange('diagnostics')
+  })
   const store = createPageStore({ compileKey, compiler: ports.compiler, cache })
 
   let sources = await loadSources(ports.reader, config)
@@ -271,7 +276,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       await checkAll()
       warmReference()
     },
-    diagnostics: () => findings,
+    diagnostics: () => [...findings, ...judge([...foundInRender.values()].flat(), config)],
     outsideFiles: () => [
       ...[...apis.values()].flatMap((api) => api.watchFiles),
       ...samples.watchFiles,

@@ -72,3 +72,24 @@ export function pageCrashed(at: SourceRange, reason: string): Diagnostic {
     hint: 'Mend the component; run with --debug to see where it was thrown.',
   }
 }
+
+/** `at` is the page, or the config for pages that no file of the author makes. */
+export function unknownIsland(at: SourceRange, name: string, path: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-island',
+    severity: 'error',
+    ...at,
+    message: `The page ${path} shows the island "${name}", which the theme does not have.`,
+    hint: nearest ? `Write "${nearest}", the closest name.` : 'Name its module in the `islands` of the theme.',
+  }
+}
+
+export function islandCrashed(at: SourceRange, name: string, path: string, reason: string): Diagnostic {
+  return {
+    code: 'island-crashed',
+    severity: 'error',
+    ...at,
+    message: `The island "${name}" of the page ${path} threw an error while it was rendered: ${reason}`,
+    hint: 'Mend the component: what only browsers have belongs in effects and event handlers.',
+  }
+}

@@ -105,9 +105,10 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
         compiled = fresh.map(({ page, ms = 0 }) => ({ file: page.file, ms: Math.round(ms * 10) / 10 }))
       },
     })
-    const diagnostics = [...found, ...result.diagnostics]
+    const before = [...found, ...result.diagnostics]
+    const output = fails(before, input.failOn) ? undefined : await finish(input, result, enter)
+    const diagnostics = [...before, ...result.renderFindings()]
     const ok = !fails(diagnostics, input.failOn)
-    const output = ok ? await finish(input, result, enter) : undefined
     const slowest = [...compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
     cache.save()
     enter('')
@@ -186,7 +187,7 @@ function fails(diagnostics: readonly Diagnostic[], failOn: RunBuildInput['failOn
 
 /** Writes the files; for a check, only makes them, so that a component that throws is found too. */
 async function finish(
-  { root, loaded, useCache, write }: RunBuildInput,
+  { root, loaded, useCache, write, failOn }: RunBuildInput,
   result: BuildResult,
   enter: (stage: string, pages?: number) => void,
 ): Promise<BuildReport['output']> {
@@ -200,7 +201,8 @@ async function finish(
     outDir: dir,
     root,
     files: result.files,
+    isWanted: () => !fails(result.renderFindings(), failOn),
     manifestFile: useCache ? join(root, '.docgen', 'output', `${encodeURIComponent(loaded.config.outDir)}.json`) : undefined,
   })
-  return { ...written, dir }
+  return written && { ...written, dir }
 }

@@ -9,6 +9,8 @@ export interface WriteInput {
   /** Absolute path of the site root, which `copy` files are told from. */
   readonly root: string
   readonly files: readonly OutputFile[]
+  /** Asked once every file is made: when it says no, all stays as it was. */
+  readonly isWanted: () => boolean
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
 }

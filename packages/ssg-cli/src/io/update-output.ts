@@ -31,7 +31,7 @@ export function isSmallChange(fresh: readonly OutputFile[], gone: readonly strin
   return Object.keys(before).length > 0 && touched.filter(isPage).length <= 1 && overwritten.length <= 1
 }
 
-export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput> {
+export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput | undefined> {
   const { outDir, root, manifestFile, before, fresh, gone } = input
   const nextDir = `${outDir}.new-${process.pid}`
   rmSync(nextDir, { recursive: true, force: true })
@@ -53,6 +53,7 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput> 
       const { size, mtimeMs } = statSync(isSame ? join(outDir, file.path) : from)
       manifest[file.path] = { key: file.key, size, mtimeMs, sum }
     }
+    if (!input.isWanted()) return undefined
     // Were the build killed now, the next one would know what lies in the folder.
     if (manifestFile !== undefined) writeManifest(manifestFile, { ...manifest, ...before })
     for (const { path, from } of inOrder(moves, before)) {

@@ -17,7 +17,7 @@ import {
 import { isSmallChange, updateInPlace } from './update-output.ts'
 
 /** Throws when the output folder holds something that docgen did not put there: it would be lost. */
-export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
+export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
   const { outDir, files, manifestFile } = input
   finishSwap(outDir)
   const before = manifestFile === undefined ? {} : readManifest(manifestFile)
@@ -47,6 +47,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput> {
       if (entry) manifest[path] = entry
     }
     const written = await writeFresh(fresh, { ...input, nextDir, folders, before, manifest })
+    if (!input.isWanted()) return undefined
     swap(nextDir, outDir)
     if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
     return { files: files.length, bytes: bytesInManifest(manifest), written }

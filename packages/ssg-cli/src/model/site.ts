@@ -34,6 +34,8 @@ export interface SitePage {
   readonly kind: RouteKind | 'not-found'
   /** Relative to the output folder. */
   readonly file: string
+  /** What the author wrote it in, relative to the site root; absent for pages that no file of theirs makes. */
+  readonly source?: string | undefined
   /** The page with every href known; made when first asked for, then kept. */
   readonly resolved: () => ResolvedPage
 }

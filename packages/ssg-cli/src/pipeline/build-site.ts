@@ -41,6 +41,8 @@ export interface BuildResult {
   readonly routes: readonly RouteSummary[]
   /** Sorted by place, with the severities of the config. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What was found while pages were rendered, so far. */
+  readonly renderFindings: () => readonly Diagnostic[]
   readonly structure: SiteStructure
   readonly site: Site
   readonly samples: SampleCounts
@@ -117,6 +119,7 @@ export async function buildSite({
 
   onStage('emit', site.pages.length)
   const pagefind = await ports.indexByPagefind?.(pagefindJobOf(searchPagesOf(site), hashOf))
+  const rendered: Diagnostic[] = []
   return {
     files: emitFiles({
       site,
@@ -126,11 +129,12 @@ export async function buildSite({
       themeKey: configKey,
       hashOf,
       sha256Of,
-      renderPage: rendererOf(ports),
+      renderPage: rendererOf(ports, config, (_, found) => rendered.push(...found)),
       pagefind,
     }),
     routes: routesOf(site),
     diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),
+    renderFindings: () => judge(rendered, config),
     structure: site.structure,
     site,
     samples: countSamples(samples),
@@ -155,11 +159,23 @@ export function readAssets(
 
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 
-/** The HTML of a page: its layout with its content put in, and the islands of both filled. */
-export function rendererOf({ compiler, islands }: Pick<Ports, 'compiler' | 'islands'>): (page: SitePage) => Promise<string> {
+/** The HTML of a page: its layout with its content put in, and the islands of both filled. `report` is told what they come upon. */
+export function rendererOf(
+  { compiler, islands }: Pick<Ports, 'compiler' | 'islands'>,
+  { configFiles }: Pick<SiteConfig, 'configFiles'>,
+  report: (page: SitePage, found: readonly Diagnostic[]) => void,
+): (page: SitePage) => Promise<string> {
   return async (page) => {
     const { page: themePage, content } = page.resolved()
-    return fillIslands(withContent(await compiler.renderLayout(themePage), content()), islands, page.path)
+    const found: Diagnostic[] = []
+    const html = fillIslands(withContent(await compiler.renderLayout(themePage), content()), {
+      islands,
+      path: page.path,
+      at: { file: page.source ?? configFiles[0]?.file ?? '.', line: 1, column: 1 },
+      report: (diagnostic) => found.push(diagnostic),
+    })
+    report(page, found)
+    return html
   }
 }
 

@@ -28,7 +28,7 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 /** The page of a Markdown file: a guide or a changelog. */
 export function docPage(route: DocRoute, context: PageContext): SitePage {
   const { page, path } = route
-  return sitePageOf({ path, kind: route.kind }, context.config, (findings) => {
+  return sitePageOf({ path, kind: route.kind, source: page.file }, context.config, (findings) => {
     const { values, assets, diagnostics } = context.filledSlotsOf(route)
     findings.report(diagnostics)
     findings.useAssets(assets)

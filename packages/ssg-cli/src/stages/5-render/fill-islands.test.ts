@@ -1,6 +1,7 @@
 import { createElement, useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { islandTag, type IslandComponent, type IslandComponents, type JsonValue } from '../../model/island.ts'
 import { fillIslands } from './fill-islands.ts'
 
@@ -19,7 +20,11 @@ const island = (name: string, props: JsonValue): string =>
   renderToStaticMarkup(createElement(islandTag, { 'data-name': name, 'data-props': JSON.stringify(props), 'data-when': 'idle' }))
 
 /** The page without the attributes that were there before. */
-const fill = (html: string): string => fillIslands(html, islands, '/a/').replace(/ data-(?:name|props|when)="[^"]*"/g, '')
+const fill = (html: string, report: (diagnostic: Diagnostic) => void = () => undefined): string =>
+  fillIslands(html, { islands, path: '/a/', at: { file: 'a.md', line: 1, column: 1 }, report }).replace(
+    / data-(?:name|props|when)="[^"]*"/g,
+    '',
+  )
 
 test.each([
   ['a page without islands', '<p>Text</p>', '<p>Text</p>'],
@@ -41,6 +46,13 @@ test.each([
 ])('%s', (_, html, expected) => expect(fill(html)).toBe(expected))
 
 test.each([
-  ['Txt', 'The page /a/ shows the island "Txt", which the theme does not have. The closest name is "Text".'],
-  ['Broken', 'The island "Broken" of the page /a/ threw: No such thing'],
-])('says which island cannot be rendered: %s', (name, message) => expect(() => fill(island(name, {}))).toThrow(message))
+  ['Txt', 'unknown-island', 'The page /a/ shows the island "Txt", which the theme does not have.'],
+  ['Broken', 'island-crashed', 'The island "Broken" of the page /a/ threw an error while it was rendered: No such thing'],
+])('says which island cannot be rendered, and renders the others: %s', (name, code, message) => {
+  const found: Diagnostic[] = []
+  const html = fill(island(name, {}) + island('Text', { text: 'hello' }), (diagnostic) => void found.push(diagnostic))
+  expect(found).toMatchObject([{ code, message, file: 'a.md', line: 1, column: 1 }])
+  expect(html).toBe(
+    '<docgen-island id="docgen-island-0"></docgen-island><docgen-island id="docgen-island-1"><b>hello</b></docgen-island>',
+  )
+})
