@@ -20,7 +20,7 @@ const fileOf = ([path, text]: readonly [string, string]): OutputFile => ({
 const write = (texts: Texts) => writeFiles(Object.entries(texts).map(fileOf))
 
 const writeFiles = (files: readonly OutputFile[]) =>
-  writeOutput({ outDir: join(root, 'dist'), root, files, manifestFile: join(root, 'manifest.json') })
+  writeOutput({ outDir: join(root, 'dist'), root, files, isWanted: () => true, manifestFile: join(root, 'manifest.json') })
 
 function written(): Texts {
   const entries = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
