@@ -38,7 +38,7 @@ test.each([
   [
     'table whose first column heads its rows',
     '| | A |\n| - | - |\n| b | c |\n| | d |',
-    '<table><thead><tr><td></td><th>A</th></tr></thead><tbody><tr><th scope="row">b</th><td>c</td></tr><tr><td></td><td>d</td></tr></tbody></table>',
+    '<table><thead><tr><td></td><th scope="col">A</th></tr></thead><tbody><tr><th scope="row">b</th><td>c</td></tr><tr><td></td><td>d</td></tr></tbody></table>',
   ],
   [
     'alignment of columns, without styles',

@@ -9,8 +9,10 @@ export function finishTable(table: Element): void {
   const cells = rows.flatMap(elementsOf)
   for (const cell of cells) alignByAttribute(cell)
   const [head, ...others] = rows.map((row) => elementsOf(row)[0])
+  const columns = rows.slice(0, 1).flatMap((row) => elementsOf(row).slice(1))
   if (head?.tagName !== 'th' || head.children.length > 0 || others.some((cell) => cell?.tagName !== 'td')) return
   head.tagName = 'td'
+  for (const cell of columns) cell.properties['scope'] = 'col'
   for (const cell of others) {
     if (!cell || cell.children.length === 0) continue
     cell.tagName = 'th'
