@@ -171,6 +171,16 @@ export interface PageLink {
 }
 
 /** What is the same on every page. */
+export interface LogoProps {
+  readonly src: string
+  /** Shown in dark mode; as large as the other. */
+  readonly dark?: string | undefined
+  readonly alt: string
+  /** In pixels, as the file says; absent when it says nothing. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
 export interface SiteProps {
   readonly title: string
   readonly tagline: string
@@ -181,7 +191,7 @@ export interface SiteProps {
   readonly search?: SearchProps | undefined
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
-  readonly logo?: { readonly src: string; readonly dark?: string | undefined; readonly alt: string } | undefined
+  readonly logo?: LogoProps | undefined
   readonly navbar: readonly NavLink[]
   /** Absent when the guides have fewer than two. */
   readonly versions?: readonly VersionLink[] | undefined

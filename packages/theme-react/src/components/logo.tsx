@@ -4,16 +4,23 @@ export interface LogoProps {
   readonly site: SiteProps
 }
 
-/** The way home. Lazy images keep the variant of the other colour mode from being fetched. */
+/** The way home. Lazy images keep the variant of the other colour mode from being fetched; sizes keep the title from moving when they come. */
 export function Logo({ site }: LogoProps) {
   const { logo, title } = site
   const alt = logo?.alt === title ? '' : logo?.alt
+  const size = { width: logo?.width, height: logo?.height }
   return (
     <a className="docgen-logo" href={site.homeHref}>
       {logo && (
-        <img className={logo.dark === undefined ? undefined : 'docgen-light-only'} src={logo.src} alt={alt} loading="lazy" />
+        <img
+          className={logo.dark === undefined ? undefined : 'docgen-light-only'}
+          src={logo.src}
+          alt={alt}
+          {...size}
+          loading="lazy"
+        />
       )}
-      {logo?.dark !== undefined && <img className="docgen-dark-only" src={logo.dark} alt={alt} loading="lazy" />}
+      {logo?.dark !== undefined && <img className="docgen-dark-only" src={logo.dark} alt={alt} {...size} loading="lazy" />}
       <span>{title}</span>
     </a>
   )

@@ -38,6 +38,7 @@ export function sharedPropsOf({ targets, config, versions, searchOf }: SharedPro
   const navbar = config.navbar.map((link) => linkOf(link, 'navbar'))
   const { logo, announcementBar, favicon } = config
   if (favicon !== undefined) resolve(favicon, ['favicon'])
+  const { width, height } = targets.assetByStaticPath.get(logo?.src ?? '') ?? {}
   const site: SiteProps = {
     title: config.title,
     tagline: config.tagline,
@@ -50,6 +51,8 @@ export function sharedPropsOf({ targets, config, versions, searchOf }: SharedPro
       src: resolve(logo.src, ['logo']),
       dark: logo.dark === undefined ? undefined : resolve(logo.dark, ['logo']),
       alt: logo.alt ?? config.title,
+      width,
+      height,
     },
     navbar,
     footer: {
