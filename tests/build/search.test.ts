@@ -82,6 +82,20 @@ test('an edit of one page is found, and renames the file of no other page', asyn
   expect((await search('zebra')).hits.map(({ href }) => href)).toEqual(['/part-0/page-3/#zebra-crossing'])
 })
 
+test('an edit leaves in the output what a first build would make of it', async () => {
+  const root = createSite({ ...createCorpus(6), 'docgen.config.ts': config('fragments()') })
+  const dist = await build(root)
+  const { ino } = statSync(dist)
+  appendFileSync(join(root, 'docs/part-0/page-3.md'), '\nA walrus.\n')
+  await build(root)
+  // Files are replaced one by one, not the folder.
+  expect(statSync(dist).ino).toBe(ino)
+  const edited = bytesOf(dist)
+  rmSync(dist, { recursive: true })
+  rmSync(join(root, '.docgen'), { recursive: true })
+  expect(bytesOf(await build(root))).toEqual(edited)
+})
+
 test('pages that are unlisted, or say so, are not found', async () => {
   const root = createSite({
     'docs/index.md': '# Home\n\nwalrus\n',

@@ -118,6 +118,13 @@ describe('an outcome', () => {
     ],
   ])('%s', (_, outcome, expected) => expect(renderOutcome(outcome, style)).toBe(expected))
 
+  test('with the engine of the search, where the build left lunr', () => {
+    expect(renderOutcome({ ...built, lunrLeftAt: 812_000 }, style)).toContain(
+      "Search: lunr's index would be about 812 kB to load, so the build took fragments()",
+    )
+    expect(renderOutcome({ ...built, output: undefined, lunrLeftAt: 812_000 }, style)).not.toContain('Search:')
+  })
+
   test('with times', () => {
     expect(renderOutcome(built, { ...style, withTimes: true, withSlowest: true })).toBe(
       'Built 214 pages in 3.2 s → dist (5.1 MB)\n  compile 1.9 s · render 940 ms\nSlowest files:\n  31 ms  api/index.html\n',

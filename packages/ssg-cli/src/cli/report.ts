@@ -58,19 +58,22 @@ export interface Outcome {
   readonly lastOutput?: string | undefined
   /** Absent when none were checked. */
   readonly samples?: { readonly total: number; readonly checked: number; readonly links: number } | undefined
+  /** Bytes that lunr's index would have, gzip, where the build took the other engine by itself. */
+  readonly lunrLeftAt?: number | undefined
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** How a build ended: counts, what was written, and with `withTimes` what took the time. */
 export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowest }: OutcomeStyle): string {
-  const { diagnostics, samples, stages, slowest } = outcome
+  const { diagnostics, samples, stages, slowest, output, lunrLeftAt } = outcome
   const counts = renderCounts(diagnostics)
   const paint = diagnostics.some(({ severity }) => severity === 'error') ? colours.red : colours.yellow
   const times = Object.entries(stages).map(([stage, ms]) => `${stage} ${formatDuration(ms)}`)
   const lines = [
     ...(counts === '' ? [] : [paint(counts)]),
     closingLine(outcome, colours),
+    ...(output && lunrLeftAt !== undefined ? [searchLine(lunrLeftAt)] : []),
     ...(withTimes && times.length > 0 ? [colours.dim(`  ${times.join(' · ')}`)] : []),
     ...(withTimes && samples && samples.total > 0
       ? [colours.dim(`  ${countOf(samples.total, 'sample')}, ${samples.checked} checked, ${samples.links} identifiers linked`)]
@@ -100,6 +103,10 @@ function closingLine(
   }
   if (output) return green(`Built ${count} in ${time} → ${output.dir} (${formatBytes(output.bytes)})`)
   return lastOutput === undefined ? 'Nothing was written.' : `Nothing was written; ${lastOutput} is as it was.`
+}
+
+function searchLine(bytes: number): string {
+  return `Search: lunr's index would be about ${formatBytes(bytes)} to load, so the build took fragments(); \`search\` in the config can name either.`
 }
 
 /** `1 page`, `2 pages`. */

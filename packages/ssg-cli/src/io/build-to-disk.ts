@@ -50,6 +50,8 @@ export interface BuildReport {
   readonly output: (WrittenOutput & { readonly dir: string }) | undefined
   /** Absent when none were checked. */
   readonly samples?: SampleCounts | undefined
+  /** Bytes that lunr's index would have, gzip, where the build left lunr by itself. */
+  readonly lunrLeftAt?: number | undefined
   /** Of the pages that were compiled, those that took longest. */
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
 }
@@ -119,6 +121,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       diagnostics,
       output,
       ...(ports.checkSamples && { samples: result.samples }),
+      ...(result.lunrLeftAt !== undefined && { lunrLeftAt: result.lunrLeftAt }),
       slowest,
     }
   } finally {

@@ -13,6 +13,7 @@ import { fillIslands } from '../stages/5-render/fill-islands.ts'
 import { withContent } from '../stages/5-render/render-page.ts'
 import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.ts'
 import { pagefindJobOf } from '../stages/6-emit/search/pagefind-job.ts'
+import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
 import { assembleSite } from './assemble-site.ts'
 import { checkSamples, countSamples, joinSamples, type SampleCounts } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
@@ -46,6 +47,8 @@ export interface BuildResult {
   readonly structure: SiteStructure
   readonly site: Site
   readonly samples: SampleCounts
+  /** Bytes that lunr's index would have, gzip, where the build left lunr by itself. */
+  readonly lunrLeftAt?: number | undefined
   /** Absolute paths of the files that the API models were made from. */
   readonly apiFiles: readonly string[]
 }
@@ -118,7 +121,8 @@ export async function buildSite({
   ]
 
   onStage('emit', site.pages.length)
-  const pagefind = await ports.indexByPagefind?.(pagefindJobOf(searchPagesOf(site), hashOf))
+  const searchPages = client.searchWorker ? searchPagesOf(site) : []
+  const pagefind = await ports.indexByPagefind?.(pagefindJobOf(searchPages, hashOf))
   const rendered: Diagnostic[] = []
   return {
     files: emitFiles({
@@ -130,6 +134,7 @@ export async function buildSite({
       hashOf,
       sha256Of,
       renderPage: rendererOf(ports, config, (_, found) => rendered.push(...found)),
+      searchPages,
       pagefind,
     }),
     routes: routesOf(site),
@@ -138,6 +143,7 @@ export async function buildSite({
     structure: site.structure,
     site,
     samples: countSamples(samples),
+    lunrLeftAt: lunrLeftAt(searchPages, config.search),
     apiFiles: [...apis.values()].flatMap((api) => api.watchFiles),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unpackNumbers } from './packed-numbers.ts'
-import { encodePageText, sectionsOf, termLinesOf } from './page-text.ts'
+import { eachPageTerm, encodePageText, sectionCountOf, sectionsOf } from './page-text.ts'
+import { unpackPostings } from './postings.ts'
 
 const sections = [
   { anchor: '', titles: [], text: 'Sessions end.' },
@@ -8,23 +8,38 @@ const sections = [
 ]
 const encoded = encodePageText('Server', sections)
 
-const weights = (line = ''): Readonly<Record<string, number>> =>
-  Object.fromEntries(line.split(' ').map((entry) => [entry.slice(1), unpackNumbers(entry.charAt(0))[0] ?? 0]))
+/** By term, its weight in each section that holds it. */
+function weightsOf(text: string): Readonly<Record<string, Readonly<Record<number, number>>>> {
+  const weights: Record<string, Record<number, number>> = {}
+  eachPageTerm(text, (term, packed) => {
+    const own: Record<number, number> = {}
+    unpackPostings(packed, (section, weight) => (own[section] = weight))
+    weights[term] = own
+  })
+  return weights
+}
 
 test('the sections come back as they were', () => expect(sectionsOf(encoded)).toEqual(sections))
 
-test('each section has its terms', () => {
-  expect(termLinesOf(encoded).map((line) => Object.keys(weights(line)).sort())).toEqual([
-    ['end', 'server', 'session'],
-    ['jwt', 'payload', 'server', 'session', 'token'],
-  ])
+test('each term has its sections', () => {
+  const sectionsByTerm = Object.entries(weightsOf(encoded)).map(([term, own]) => [term, Object.keys(own).join(' ')])
+  expect(Object.fromEntries(sectionsByTerm)).toEqual({
+    end: '0',
+    server: '0 1',
+    session: '0 1',
+    jwt: '1',
+    payload: '1',
+    token: '1',
+  })
 })
 
 test('headings count more than text, own ones most', () => {
-  const { jwt = 0, token = 0, session = 0 } = weights(termLinesOf(encoded)[1])
-  expect([jwt > token, token > session]).toEqual([true, true])
+  const { jwt, token, session } = weightsOf(encoded)
+  expect([(jwt?.[1] ?? 0) > (token?.[1] ?? 0), (token?.[1] ?? 0) > (session?.[1] ?? 0)]).toEqual([true, true])
 })
 
-test('a page without words has a line for each section all the same', () => {
-  expect(termLinesOf(encodePageText('', [{ anchor: '', titles: [], text: '' }]))).toEqual([''])
+test('a page without words has its sections all the same', () => {
+  const empty = encodePageText('', [{ anchor: '', titles: [], text: '' }])
+  expect([sectionCountOf(empty), weightsOf(empty)]).toEqual([1, {}])
+  expect(sectionCountOf(encoded)).toBe(2)
 })

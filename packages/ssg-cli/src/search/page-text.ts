@@ -1,4 +1,5 @@
-// A page as search keeps it: its sections as one line of JSON, then for each section a line of its terms with their weights.
+// A page as search keeps it: its sections as one line of JSON, their number, then a line for each term: the sections that hold it, as pairs
+// of packed numbers (the distance to the section before, and the weight).
 import type { SearchSection } from '../model/search-page.ts'
 import { packNumber } from './packed-numbers.ts'
 import { termsOf } from './tokenise.ts'
@@ -20,8 +21,17 @@ const usualLength = 100
 export const fullWeight = 31
 
 export function encodePageText(title: string, sections: readonly SearchSection[]): string {
-  const lines = sections.map((section, index) => weightedTermsOf(title, section, index === 0))
-  return [JSON.stringify(sections), ...lines].join('\n')
+  const byTerm = new Map<string, { packed: string; last: number }>()
+  for (const [number, section] of sections.entries()) {
+    for (const [term, weight] of weightedTermsOf(title, section, number === 0)) {
+      const own = byTerm.get(term) ?? { packed: '', last: 0 }
+      own.packed += packNumber(number - own.last) + packNumber(weight)
+      own.last = number
+      byTerm.set(term, own)
+    }
+  }
+  const lines = [...byTerm].map(([term, { packed }]) => `${term} ${packed}`)
+  return [JSON.stringify(sections), sections.length, ...lines].join('\n')
 }
 
 /** The JSON of the sections. */
@@ -35,12 +45,28 @@ export function sectionsOf(encoded: string): readonly SearchSection[] {
   return JSON.parse(sectionsJsonOf(encoded)) as readonly SearchSection[]
 }
 
-/** For each section its terms, each behind the one character of its weight. */
-export function termLinesOf(encoded: string): readonly string[] {
-  return encoded.split('\n').slice(1)
+export function sectionCountOf(encoded: string): number {
+  const start = encoded.indexOf('\n') + 1
+  return Number.parseInt(encoded.slice(start, start + 12), 10)
 }
 
-function weightedTermsOf(title: string, { titles, text }: SearchSection, isFirst: boolean): string {
+/** Calls `visit` with each term of a page and its packed pairs, whose first section is numbered within the page. */
+export function eachPageTerm(encoded: string, visit: (term: string, packed: string) => void): void {
+  let start = encoded.indexOf('\n', encoded.indexOf('\n') + 1) + 1
+  while (start > 0 && start < encoded.length) {
+    const space = encoded.indexOf(' ', start)
+    const end = encoded.indexOf('\n', space)
+    visit(encoded.slice(start, space), encoded.slice(space + 1, end < 0 ? encoded.length : end))
+    start = end + 1
+  }
+}
+
+/** Each term with its weight, a whole number from 1. */
+function weightedTermsOf(
+  title: string,
+  { titles, text }: SearchSection,
+  isFirst: boolean,
+): readonly (readonly [term: string, weight: number])[] {
   const counts = new Map<string, number>()
   const add = (part: string, weight: number): number => {
     const terms = termsOf(part)
@@ -51,7 +77,5 @@ function weightedTermsOf(title: string, { titles, text }: SearchSection, isFirst
   titles.forEach((heading, index) => add(heading, index === titles.length - 1 ? weightOfHeading : weightOfOuter))
   add(title, isFirst ? weightOfOwnTitle : weightOfTitle)
   const damping = saturation * (1 - lengthShare + (lengthShare * length) / usualLength)
-  return [...counts]
-    .map(([term, count]) => packNumber(Math.max(1, Math.round((fullWeight * count) / (count + damping)))) + term)
-    .join(' ')
+  return [...counts].map(([term, count]) => [term, Math.max(1, Math.round((fullWeight * count) / (count + damping)))] as const)
 }

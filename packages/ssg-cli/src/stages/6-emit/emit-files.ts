@@ -24,6 +24,8 @@ export interface EmitInput {
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
   readonly renderPage: (page: SitePage) => Promise<string>
+  /** Empty where the site has no search. */
+  readonly searchPages: readonly SearchPage[]
   /** Where the config names Pagefind. */
   readonly pagefind?: PagefindIndex | undefined
 }
@@ -37,6 +39,7 @@ export function emitFiles({
   hashOf,
   sha256Of,
   renderPage,
+  searchPages,
   pagefind,
 }: EmitInput): readonly OutputFile[] {
   const text = (path: string, content: string): OutputFile => ({
@@ -69,7 +72,7 @@ export function emitFiles({
       const { page: themePage } = page.resolved()
       return themePage.layout === 'apiSymbols' ? [text(symbolsFileOf(page), symbolsJson(themePage.props))] : []
     }),
-    ...(client.searchWorker ? searchFilesOf({ pages: searchPagesOf(site), search: config.search, hashOf, pagefind }) : []),
+    ...(client.searchWorker ? searchFilesOf({ pages: searchPages, search: config.search, hashOf, pagefind }) : []),
     ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
     text(pageListFile, pageListOf(site.pages, config)),
     // For the header that the host sends with every page.

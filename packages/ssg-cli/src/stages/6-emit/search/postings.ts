@@ -1,5 +1,6 @@
-// In: the weighted terms of every section. Out: for each term the sections that hold it, sorted by term and cut into files of like size.
-import { packNumber } from '../../../search/packed-numbers.ts'
+// In: the encoded pages, with the weighted terms of their sections. Out: for each term the sections that hold it, sorted by term and cut into files of like size.
+import { packNumber, unpackNumbers } from '../../../search/packed-numbers.ts'
+import { eachPageTerm, sectionCountOf } from '../../../search/page-text.ts'
 
 interface Posting {
   packed: string
@@ -13,9 +14,9 @@ export interface PostingFiles {
   readonly firstTerms: readonly string[]
 }
 
-/** `lines` of the sections in order. There are `count` files, the last of which may be empty. */
-export function postingFilesOf(lines: Iterable<string>, count: number): PostingFiles {
-  const byTerm = collect(lines)
+/** `pages` are encoded, in order. There are `count` files, the last of which may be empty. */
+export function postingFilesOf(pages: readonly string[], count: number): PostingFiles {
+  const byTerm = collect(pages)
   const terms = [...byTerm.keys()].sort()
   const rows = terms.map((term) => `${term} ${byTerm.get(term)?.packed ?? ''}\n`)
   const total = rows.reduce((sum, row) => sum + row.length, 0)
@@ -33,21 +34,26 @@ export function postingFilesOf(lines: Iterable<string>, count: number): PostingF
   return { files, firstTerms }
 }
 
-function collect(lines: Iterable<string>): ReadonlyMap<string, Posting> {
+function collect(pages: readonly string[]): ReadonlyMap<string, Posting> {
   const byTerm = new Map<string, Posting>()
-  let section = 0
-  for (const line of lines) {
-    if (line !== '') {
-      for (const entry of line.split(' ')) {
-        const term = entry.slice(1)
-        const posting = byTerm.get(term)
-        if (posting) {
-          posting.packed += packNumber(section - posting.last) + entry.charAt(0)
-          posting.last = section
-        } else byTerm.set(term, { packed: packNumber(section) + entry.charAt(0), last: section })
-      }
-    }
-    section++
+  let first = 0
+  for (const page of pages) {
+    eachPageTerm(page, (term, packed) => {
+      const { start, rest, last } = readPairs(packed)
+      const posting = byTerm.get(term)
+      if (posting) {
+        posting.packed += packNumber(first + start - posting.last) + rest
+        posting.last = first + last
+      } else byTerm.set(term, { packed: packNumber(first + start) + rest, last: first + last })
+    })
+    first += sectionCountOf(page)
   }
   return byTerm
+}
+
+/** The first section, all behind its number, and the last section. */
+function readPairs(packed: string): { readonly start: number; readonly rest: string; readonly last: number } {
+  const [start = 0, ...numbers] = unpackNumbers(packed)
+  const last = numbers.reduce((sum, value, index) => (index % 2 === 1 ? sum + value : sum), start)
+  return { start, rest: packed.slice(packNumber(start).length), last }
 }

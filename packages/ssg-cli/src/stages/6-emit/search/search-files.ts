@@ -22,7 +22,7 @@ import {
   type TitlesFile,
 } from '../../../search/index-format.ts'
 import { packNumbers } from '../../../search/packed-numbers.ts'
-import { sectionsJsonOf, sectionsOf, termLinesOf } from '../../../search/page-text.ts'
+import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page-text.ts'
 import { lunrIndexOf } from './lunr-index.ts'
 import { postingFilesOf, type PostingFiles } from './postings.ts'
 import { symbolFilesOf } from './symbols-file.ts'
@@ -43,16 +43,29 @@ export interface SearchFilesInput {
 export const mostForLunr = 570_000
 
 /** Characters of encoded pages for each file of postings: such a file has about 10 kB gzip. */
-const sizeOfTermsFile = 100_000
+const sizeOfTermsFile = 200_000
 
 export function engineOf(search: 'auto' | LocalSearch, size: number, hasPagefind: boolean): LocalEngine {
   if (search !== 'auto') return search.engine === 'pagefind' && !hasPagefind ? 'fragments' : search.engine
   return size <= mostForLunr ? 'lunr' : 'fragments'
 }
 
+/** Bytes of lunr's index, gzip, for each character of encoded pages. */
+const lunrShare = 0.26
+
+/** What made `auto` leave lunr: about how many bytes its index would have, gzip. Absent where lunr is taken, or the config has chosen. */
+export function lunrLeftAt(pages: readonly SearchPage[], search: SearchConfig): number | undefined {
+  const size = sizeOf(pages)
+  return search === 'auto' && engineOf(search, size, false) !== 'lunr' ? Math.round(size * lunrShare) : undefined
+}
+
+function sizeOf(pages: readonly SearchPage[]): number {
+  return pages.reduce((sum, page) => sum + page.size, 0)
+}
+
 export function searchFilesOf({ pages, search, hashOf, pagefind }: SearchFilesInput): readonly OutputFile[] {
   if (search === false || (search !== 'auto' && search.kind === 'hosted')) return []
-  const size = pages.reduce((sum, page) => sum + page.size, 0)
+  const size = sizeOf(pages)
   const engine = engineOf(search, size, pagefind !== undefined)
   const names = pages.map((page) => nameOf(hashOf(headOf(page) + page.key)))
   const key = nameOf(
@@ -62,7 +75,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind }: SearchFilesIn
   )
   const texts = once(() => pages.map((page) => page.text()))
   const count = engine === 'fragments' ? 2 ** Math.max(0, Math.ceil(Math.log2(size / sizeOfTermsFile))) : 0
-  const postings = once(() => postingFilesOf(linesOf(texts()), count))
+  const postings = once(() => postingFilesOf(texts(), count))
   const symbols = once(() => symbolFilesOf(pages.map((page) => page.symbols())))
   const hasSymbols = pages.some(({ kind }) => kind !== 'page' && kind !== 'changelog')
 
@@ -126,7 +139,7 @@ function indexOf({ engine, key, names, pages, texts, postings, hasSymbols }: Ind
     engine,
     key,
     pages: names.join(''),
-    sections: packNumbers(texts.map((text) => termLinesOf(text).length)),
+    sections: packNumbers(texts.map(sectionCountOf)),
     facets: [...facets.values()].map((known) => known.facets),
     pageFacets: packNumbers(pageFacets),
     firstTerms: engine === 'fragments' ? postings().firstTerms : [],
@@ -149,10 +162,6 @@ function pageFileOf(page: SearchPage): string {
 
 function lunrPagesOf(pages: readonly SearchPage[], texts: readonly string[]) {
   return pages.map(({ title }, index) => ({ title, sections: sectionsOf(texts[index] ?? '') }))
-}
-
-function* linesOf(texts: readonly string[]): Iterable<string> {
-  for (const text of texts) yield* termLinesOf(text)
 }
 
 function once<Value>(make: () => Value): () => Value {
