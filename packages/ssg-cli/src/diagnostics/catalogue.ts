@@ -12,6 +12,7 @@ export const diagnosticCatalogue = {
   'broken-redirect': 'A redirect leads to no page of the site.',
   'case-collision': 'Two routes differ by letter case only: some hosts serve one for the other.',
   'changelog-without-versions': 'No heading of a changelog is a version.',
+  'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',
   'corrupt-cache': 'An entry of the cache could not be read; it was made anew.',
   'duplicate-anchor': 'Two headings of a page have the same explicit anchor.',
   'duplicate-api-package': 'Two packages of the API reference have the same folder name.',

@@ -34,3 +34,8 @@ export function unusedSuppression(at: SourceRange, code: string, file: string): 
     hint: 'Remove it from `suppress`, or name the file as the report does.',
   }
 }
+
+/** `reason` is what the bundler says; `hint` its advice, if it has one. */
+export function clientBundle(at: SourceRange, reason: string, hint: string): Diagnostic {
+  return { code: 'client-bundle', severity: 'error', ...at, message: reason, hint }
+}

@@ -1,11 +1,14 @@
 // The theme's styles, its client runtime and its islands, bundled for the browser. The only file that bundles for browsers.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { BuildOptions, Plugin } from 'esbuild'
+import type { BuildOptions, Message, Plugin } from 'esbuild'
+import { clientBundle } from '../diagnostics/environment.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ClientFiles } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { findOwnModule } from './own-packages.ts'
+import { isBuildFailure, problemOf } from './run-esbuild.ts'
 
 interface Manifest {
   readonly key: string
@@ -18,9 +21,27 @@ export async function bundleClient(theme: Theme, root: string, cacheDir: string 
   const key = hashOf(JSON.stringify([theme.styles, theme.client, theme.islands, 2]))
   const kept = cacheDir === undefined ? undefined : readKept(cacheDir, key)
   if (kept) return kept
-  const { files, inputs } = await bundle(theme, root)
+  const bundled = await bundle(theme, root).catch((error: unknown) => {
+    if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOfClient(message, root)) }
+    throw error
+  })
+  if ('problems' in bundled) return { styles: [], scripts: [], diagnostics: bundled.problems }
+  const { files, inputs } = bundled
   if (cacheDir !== undefined) keep(cacheDir, key, files, inputs)
   return files
+}
+
+function problemOfClient(message: Message, root: string): Diagnostic {
+  const { message: reason, hint, file, line, column } = problemOf(message, root)
+  const [, module] = /^Could not resolve "(node:\w[^"]*)"/.exec(message.text) ?? []
+  const isOfNode = module !== undefined || message.notes.some(({ text }) => text.includes('built into node'))
+  return clientBundle(
+    { file, line, column },
+    reason,
+    isOfNode
+      ? 'Islands run in browsers, which have no modules of Node: read the file in the config, and pass on what is in it.'
+      : hint,
+  )
 }
 
 async function bundle(theme: Theme, root: string): Promise<{ readonly files: ClientFiles; readonly inputs: readonly string[] }> {

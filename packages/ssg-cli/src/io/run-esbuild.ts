@@ -187,11 +187,12 @@ function isSource(file: string): boolean {
   return !['.js', '.mjs', '.cjs', '.node'].includes(extname(file))
 }
 
-function isBuildFailure(error: unknown): error is BuildFailure {
+export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 }
 
-function problemOf({ text, location, notes }: Message, root: string): Diagnostic {
+/** Of code `config`; callers who bundle something else give it theirs. */
+export function problemOf({ text, location, notes }: Message, root: string): Diagnostic {
   // A note that ends in a colon is about the code it quotes, which a hint does not.
   const note = notes.find(
     (candidate) => !candidate.text.startsWith('You can mark the path') && !candidate.text.endsWith(':'),

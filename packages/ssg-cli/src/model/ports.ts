@@ -27,6 +27,8 @@ export interface ClientFiles {
   readonly scripts: readonly { readonly path: string; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
   /** The script that answers searches; absent when the site has no search. */
   readonly searchWorker?: { readonly path: string; readonly bytes: Uint8Array } | undefined
+  /** Why there are none: what cannot be bundled. */
+  readonly diagnostics?: readonly Diagnostic[] | undefined
 }
 
 /** Compiles and renders, here or in worker threads; the answers come in the order of the questions. */

@@ -52,6 +52,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
     ...react.diagnostics,
     ...input.samples.diagnostics,
+    ...(client.diagnostics ?? []),
     ...diagnostics,
     ...site.diagnostics,
   ]
