@@ -97,6 +97,24 @@ test('takes default values out of comments', () => {
   ])
 })
 
+test('keeps what comments say of the alternatives of a union', async () => {
+  const source = [
+    'export interface Options { depth: number }',
+    'export type Depth =',
+    '  /** No deeper than {@link Options.depth | that}. */',
+    "  | 'shallow'",
+    "  | 'deep'",
+    '  /** Given in metres. */',
+    '  | number',
+  ].join('\n')
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
+  const depth = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!Depth']
+  expect(depth?.kind === 'type' && depth.alternativeTexts).toEqual([
+    { index: 0, text: text('No deeper than [that](api:lib!Options#depth).', 3, 7) },
+    { index: 2, text: text('Given in metres.', 6, 7) },
+  ])
+})
+
 const tagged = [
   `import { LateError } from './errors.js'`,
   `export { LateError } from './errors.js'`,

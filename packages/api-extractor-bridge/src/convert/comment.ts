@@ -1,12 +1,12 @@
 import { findNearest, type ApiComment, type ApiText, type SourceRange } from '@docgen/ssg-cli/model'
-import type {
+import {
   Comment,
-  CommentDisplayPart,
-  CommentTag,
-  DeclarationReflection,
-  ParameterReflection,
-  Reflection,
-  TypeParameterReflection,
+  type CommentDisplayPart,
+  type CommentTag,
+  type DeclarationReflection,
+  type ParameterReflection,
+  type Reflection,
+  type TypeParameterReflection,
 } from 'typedoc'
 import { missingInclude, missingRegion, unknownApiTag } from '../diagnostics.ts'
 import { packageOfFile } from '../package-of-file.ts'
@@ -88,6 +88,22 @@ export function toApiTextOfParameter(
   })
   const [first = properties[0]] = text ? [text] : []
   return first && { ...first, markdown: [...(text ? [text] : []), ...properties].map(({ markdown }) => markdown).join('\n\n') }
+}
+
+/** Texts of the comments before the alternatives of a union, each with its place among them. */
+export function toApiTextsOfAlternatives(
+  reflection: DeclarationReflection,
+  conversion: Conversion,
+): readonly { readonly index: number; readonly text: ApiText }[] {
+  const { type } = reflection
+  // TypeDoc may have made one of several alternatives since it read the comments.
+  if (type?.type !== 'union' || type.elementSummaries?.length !== type.types.length) return []
+  return type.elementSummaries.flatMap((parts, index) => {
+    const comment = new Comment(parts)
+    comment.sourcePath = reflection.sources?.[0]?.fullFileName
+    const text = toApiText({ before: '', parts }, comment, reflection, conversion)
+    return text ? [{ index, text }] : []
+  })
 }
 
 /** What `@defaultValue` says, else what the code assigns. `undefined` where neither is known. */

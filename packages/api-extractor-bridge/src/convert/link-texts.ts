@@ -31,6 +31,8 @@ export function createLinkTexts(): LinkTexts {
       if (comment) [comment.summary, ...comment.blockTags.map(({ content }) => content)].forEach(rememberParts)
       if (reflection.isParameter() && reflection.type?.type === 'reference')
         reflection.type.highlightedProperties?.forEach(rememberParts)
+      if (reflection.isDeclaration() && reflection.type?.type === 'union')
+        reflection.type.elementSummaries?.forEach(rememberParts)
     },
     of: (part) => texts.get(part) ?? { text: part.text },
   }

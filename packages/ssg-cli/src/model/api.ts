@@ -139,6 +139,8 @@ export interface ApiTypeAlias extends ApiEntryBase {
   readonly kind: 'type'
   readonly typeParameters: readonly ApiTypeParameter[]
   readonly type: ApiType
+  /** What comments say of the alternatives of a union; `index` is the place in `type.types`. In order. */
+  readonly alternativeTexts?: readonly { readonly index: number; readonly text: ApiText }[] | undefined
 }
 
 export interface ApiVariable extends ApiEntryBase {

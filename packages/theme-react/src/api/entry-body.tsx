@@ -1,4 +1,5 @@
 import type { ApiEntry, ApiType } from '@docgen/ssg-cli/model'
+import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { declarationCode, membersOf, type PageEntry } from './declaration-code.ts'
@@ -47,6 +48,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
           Value: <code>{entry.defaultValue}</code>
         </p>
       )}
+      {entry.kind === 'type' && <AlternativesTable entry={entry} context={context} />}
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
         <TypeTree type={entry.type} context={context} />
       )}

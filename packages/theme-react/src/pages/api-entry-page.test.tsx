@@ -142,6 +142,18 @@ test.each([
   ['what a namespace holds', 'namespace', '<a href="/base/api/core/interface/User/"><code>User</code></a>'],
 ] as const)('shows %s', (_, kind, fragment) => expect(render(entries[kind])).toContain(fragment))
 
+test('what comments say of the alternatives of a union stands beside them', () => {
+  const html = render({
+    ...base,
+    kind: 'type',
+    typeParameters: [],
+    type: { kind: 'union', types: [string, user] },
+    alternativeTexts: [{ index: 1, text: text('Who it is.') }],
+  })
+  expect(html).toContain('<th scope="col">Alternative</th><th scope="col">Description</th>')
+  expect(html).toMatch(/<th scope="row">(?:(?!<\/th>).)*User.*<\/th><td>.*Who it is\./)
+})
+
 test('own members come before inherited ones', () => {
   const html = render(entries.class)
   expect(html.indexOf('id="code"')).toBeLessThan(html.indexOf('id="message"'))
