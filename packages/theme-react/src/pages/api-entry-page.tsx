@@ -80,11 +80,9 @@ function anchorsOf(entry: ApiEntryPageProps['entry']): readonly string[] {
   return membersOf(entry).map(memberAnchorOf)
 }
 
-function toItem({ title, href, trail, samples }: ApiEntryPageProps['mentionedIn'][number]) {
+function toItem({ samples, ...guide }: ApiEntryPageProps['mentionedIn'][number]) {
   return {
-    title,
-    href,
-    trail,
+    ...guide,
     ...(samples !== undefined && { context: samples === 1 ? 'in a code block' : `in ${samples} code blocks` }),
   }
 }
