@@ -313,15 +313,35 @@ export function memberAnchorOf(member: ApiMember): string {
   return member.flags.isStatic ? `static-${name}` : name
 }
 
-/** The sections that a page lays members out in, in order, each with the anchor of its heading. */
-export const memberGroups: readonly { readonly kind: ApiMember['kind']; readonly title: string; readonly anchor: string }[] = [
+/** A section that a page lays members out in, with the anchor of its heading. */
+export interface MemberGroup<Member extends ApiMember = ApiMember> {
+  readonly kind: ApiMember['kind'] | 'event'
+  readonly title: string
+  readonly anchor: string
+  readonly members: readonly Member[]
+}
+
+const memberGroups: readonly Omit<MemberGroup, 'members'>[] = [
   { kind: 'constructor', title: 'Constructors', anchor: 'constructors' },
+  { kind: 'event', title: 'Events', anchor: 'events' },
   { kind: 'property', title: 'Properties', anchor: 'properties' },
   { kind: 'accessor', title: 'Accessors', anchor: 'accessors' },
   { kind: 'method', title: 'Methods', anchor: 'methods' },
   { kind: 'index', title: 'Index signatures', anchor: 'index-signatures' },
   { kind: 'call', title: 'Call signatures', anchor: 'call-signatures' },
 ]
+
+/** The sections that have members, in order. What a comment marks with `@event` is one, whatever declares it. */
+export function memberGroupsOf<Member extends ApiMember>(members: readonly Member[]): readonly MemberGroup<Member>[] {
+  return memberGroups
+    .map((group) => ({ ...group, members: members.filter((member) => (isEvent(member) ? 'event' : member.kind) === group.kind) }))
+    .filter((group) => group.members.length > 0)
+}
+
+function isEvent({ comment, ...member }: ApiMember): boolean {
+  const comments = [comment, ...('signatures' in member ? member.signatures.map((signature) => signature.comment) : [])]
+  return comments.some((each) => each?.modifiers.some((modifier) => modifier === 'event' || modifier === 'eventProperty'))
+}
 
 /** Headings of the kinds on indexes and in sidebars, with the anchor of each on a package's page. */
 export const kindGroups: Readonly<Record<ApiKind | 'reference', { readonly title: string; readonly anchor: string }>> = {

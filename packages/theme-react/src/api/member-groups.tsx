@@ -1,4 +1,4 @@
-import { memberAnchorOf, memberGroups, type ApiMember } from '@docgen/ssg-cli/model'
+import { memberAnchorOf, memberGroupsOf, type ApiMember } from '@docgen/ssg-cli/model'
 import type { ApiContext } from './context.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { inheritedOf } from './inherited.ts'
@@ -13,15 +13,13 @@ export interface MemberGroupsProps {
 /** More members of one base than these are folded at first. */
 const openUpTo = 5
 
-/** The members of a class, an interface or an object, in groups by kind: own members, then those of each base, which fold. */
+/** The members of a class, an interface or an object, in groups by kind, events in one of their own: own members, then those of each base, which fold. */
 export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
   const anchors = members.map(memberAnchorOf)
   return (
     <>
       {members.some((member) => member.inheritedFrom) && <InheritedSwitch />}
-      {memberGroups.map(({ kind, title, anchor }) => {
-        const group = members.filter((member) => member.kind === kind)
-        if (group.length === 0) return null
+      {memberGroupsOf(members).map(({ kind, title, anchor, members: group }) => {
         const own = group.filter((member) => !member.inheritedFrom)
         const inherited = inheritedOf(group)
         const anchored = withAnchors([...own, ...inherited.flatMap((base) => base.members)])

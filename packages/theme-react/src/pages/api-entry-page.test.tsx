@@ -154,6 +154,31 @@ test('what comments say of the alternatives of a union stands beside them', () =
   expect(html).toMatch(/<th scope="row">(?:(?!<\/th>).)*User.*<\/th><td>.*Who it is\./)
 })
 
+test('events stand in a section of their own, whatever declares them', () => {
+  const event = comment({ modifiers: ['event'] })
+  const html = render({
+    ...base,
+    kind: 'interface',
+    typeParameters: [],
+    extends: [],
+    extendedBy: [],
+    implementedBy: [],
+    members: [
+      { id: 'a', kind: 'property', name: 'size', flags: {}, type: string },
+      { id: 'b', kind: 'property', name: 'opened', flags: {}, type: string, comment: event },
+      {
+        id: 'c',
+        kind: 'method',
+        name: 'onClose',
+        flags: {},
+        signatures: [{ typeParameters: [], parameters: [], returns: string, comment: event }],
+      },
+    ],
+  })
+  const ids = [...html.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toEqual(['events', 'opened', 'onClose', 'properties', 'size'])
+})
+
 test('own members come before inherited ones', () => {
   const html = render(entries.class)
   expect(html.indexOf('id="code"')).toBeLessThan(html.indexOf('id="message"'))

@@ -4,7 +4,7 @@ import {
   isDeprecated,
   kindGroups,
   memberAnchorOf,
-  memberGroups,
+  memberGroupsOf,
   textKey,
   type ApiEntry,
   type ApiId,
@@ -317,9 +317,7 @@ function importLineOf(entry: EntryRoute['entry'], apiPackage: ApiPackage): strin
 function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
   if (entry.kind === 'enum') return [{ depth: 2, text: 'Members', href: '#members' }]
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  return memberGroups.flatMap(({ kind, title, anchor }): TocEntry[] => {
-    const members = entry.members.filter((member) => member.kind === kind)
-    if (members.length === 0) return []
+  return memberGroupsOf(entry.members).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
     const own = members.filter((member) => member.inheritedFrom === undefined)
     const items = own.map((member): TocEntry => ({
       depth: 3,

@@ -1,5 +1,5 @@
 // Everything that a link of the site can lead to, in tables made once.
-import { kindGroups, memberAnchorOf, memberGroups, type ApiId } from '../../model/api.ts'
+import { kindGroups, memberAnchorOf, memberGroupsOf, type ApiId } from '../../model/api.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
@@ -80,7 +80,7 @@ function anchorsOfRoute(route: Route): Iterable<string> {
 function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
   if (entry.kind === 'enum') return ['members', ...entry.members.map(({ name }) => name)]
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  const groups = memberGroups.filter(({ kind }) => entry.members.some((member) => member.kind === kind))
+  const groups = memberGroupsOf(entry.members)
   return [...groups.map(({ anchor }) => anchor), ...entry.members.map(memberAnchorOf)]
 }
 
