@@ -13,7 +13,9 @@ export function startMenu(signal: AbortSignal): void {
   menu.addEventListener('toggle', () => {
     if (!menu.matches(':popover-open')) return
     menu.querySelector<HTMLElement>('button')?.focus()
-    menu.querySelector('.docgen-sidebar [aria-current]')?.scrollIntoView({ block: 'center' })
+    const current = menu.querySelector('.docgen-sidebar [aria-current]')
+    if (current && current.getBoundingClientRect().bottom > menu.getBoundingClientRect().bottom)
+      current.scrollIntoView({ block: 'center' })
   })
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Tab' && menu.matches(':popover-open')) keepFocus(menu, event)
