@@ -1,16 +1,15 @@
 import { wideScreen } from './wide-screen.ts'
 
 /**
- * The style sheet keeps the folded list open beside the article where the browser knows `::details-content`; where it does not, the
- * list is opened here. Above the article it folds again once a section is chosen.
+ * The style sheet shows the folded list beside the article where the browser knows `::details-content`. Here it is opened for all browsers,
+ * and for software that takes what a closed fold holds for hidden. Above the article it folds again once a section is chosen.
  */
 export function startTocFold(signal: AbortSignal): void {
   const details = document.querySelector<HTMLDetailsElement>('[data-toc] details')
   if (!details) return
   const screen = matchMedia(wideScreen)
-  const needsOpening = !CSS.supports('selector(::details-content)')
   const fit = (): void => {
-    details.open = needsOpening && screen.matches
+    details.open = screen.matches
   }
   fit()
   screen.addEventListener('change', fit, { signal })
