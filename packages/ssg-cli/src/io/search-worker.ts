@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ClientFiles } from '../model/ports.ts'
 import type { SearchConfig } from '../model/search-provider.ts'
-import { hashOf } from '../pipeline/hash.ts'
+import { nameHashOf } from '../pipeline/hash.ts'
 
 /** The script that answers searches in the browser, bundled when docgen itself was built. */
 export async function readSearchWorker(search: Exclude<SearchConfig, false>): Promise<NonNullable<ClientFiles['searchWorker']>> {
@@ -10,5 +10,5 @@ export async function readSearchWorker(search: Exclude<SearchConfig, false>): Pr
   const beside = new URL(`./${name}`, import.meta.url)
   // docgen's own unit tests run from its sources.
   const bytes = await readFile(existsSync(beside) ? beside : new URL(`../../dist/${name}`, import.meta.url))
-  return { path: `assets/search-worker-${hashOf(bytes).slice(0, 8)}.js`, bytes }
+  return { path: `assets/search-worker-${nameHashOf(bytes)}.js`, bytes }
 }

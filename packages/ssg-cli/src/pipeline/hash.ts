@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Short name of a text's content, for keys and file names. */
+/** Short name of a text's content, for keys. */
 export function hashOf(text: string | Uint8Array): string {
   return createHash('sha1').update(text).digest('base64url').slice(0, 20)
+}
+
+/** For names of files: digits and small letters, which no disk takes for others. */
+export function nameHashOf(text: string | Uint8Array): string {
+  return createHash('sha1').update(text).digest('hex').slice(0, 8)
 }
 
 /** In base64, as policies of browsers want it. */
