@@ -27,6 +27,29 @@ export function writeCorpus({ pages, out, flavour = 'markdown' }) {
   return files
 }
 
+/**
+ * Adds a page to a corpus of `pages` pages in `out`, of the shape of the others, with exactly so many words of prose, headings and table:
+ * what stands in code blocks and in the frontmatter is not counted. Returns its path.
+ */
+export function writeGuide({ pages, out, words }) {
+  const file = 'part-01/chapter-001/guide.md'
+  const [first, ...others] = outlinesOf(pages)
+  const text = pageText({ ...first, file, title: `A guide of ${words} words` }, [first, ...others], 'markdown', words - 50)
+  const missing = words - proseWordsOf(text)
+  if (missing < 0) throw new Error(`The guide has ${-missing} words too many.`)
+  const random = createRandom(`guide of ${words}`)
+  const filler = []
+  while (filler.length < missing) filler.push(...sentence(random).split(' '))
+  writeFileSync(join(out, file), `${text}\n${filler.slice(0, missing).join(' ')}\n`)
+  return file
+}
+
+/** Words of a page outside its frontmatter and its code blocks; marks of headings and of tables are none. */
+function proseWordsOf(text) {
+  const prose = text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^```[\s\S]*?^```$/gm, '')
+  return prose.split(/[\s|]+/).filter((word) => /\w/.test(word)).length
+}
+
 /** Path, title and headings of every page: what the others link to. */
 function outlinesOf(count) {
   return Array.from({ length: count }, (_, index) => {
@@ -51,7 +74,8 @@ function fileOf(index) {
   return `${place}/${rank === (folder === 0 ? 1 : 0) ? 'index' : `page-${number(index + 1, 5)}`}.md`
 }
 
-function pageText(outline, outlines, flavour) {
+/** About `words` words; 600-900 when absent. */
+function pageText(outline, outlines, flavour, words) {
   const random = createRandom(`page ${outline.index}`)
   const { headings } = outline
   const links = Array.from({ length: random.between(4, 8) }, () => linkText(outline, random.pick(outlines), random, flavour))
@@ -59,7 +83,7 @@ function pageText(outline, outlines, flavour) {
   const rows = table(random)
   const tableAt = random.between(0, headings.length - 1)
   // What is not prose counts too; a paragraph ends with its sentence, some words late.
-  const prose = random.between(600, 900) - wordsOf(rows) - (links.length + headings.length) * 6
+  const prose = (words ?? random.between(600, 900)) - wordsOf(rows) - (links.length + headings.length) * 6
   const share = Math.floor(prose / (headings.length + 1)) - 12
   const sections = headings.map(([, title], index) =>
     [

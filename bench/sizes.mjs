@@ -4,25 +4,53 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Bytes after gzip. `beforeIdle` are the scripts that the page names and what they import at once, `allScripts` all of the site;
- * `requests` are those that the first paint waits for: the page, its styles and these scripts. `base` is the path of the site.
+ * Bytes after gzip. `beforeIdle` are the scripts that the page names and what they import at once; `allScripts` those that run in it once
+ * every island of it is hydrated. `searchWorker` runs beside the page, from when a reader opens the search. `requests` are those that the
+ * first paint waits for: the page, its styles and its scripts. `base` is the path of the site.
  */
 export function measureSizes(output, page, base = '/') {
-  const html = readFileSync(join(output, page), 'utf8')
+  const html = read(output, page)
   const fileOf = (href) => href.slice(base.length)
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => fileOf(href))
   const entries = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, href]) => fileOf(href))
-  const early = new Set(entries)
-  for (const file of early) for (const name of importsOf(read(output, file))) early.add(`assets/${name}`)
-  const scripts = readdirSync(join(output, 'assets')).filter((name) => name.endsWith('.js'))
+  const early = withImports(entries, (file) => importsOf(read(output, file)))
+  const all = withImports(entries, (file) => [
+    ...importsOf(read(output, file)),
+    ...laterImportsOf(read(output, file)).filter((name) => !isOfAnother(name, html)),
+    ...islandsOf(read(output, file)).flatMap(([name, chunk]) => (html.includes(`data-name="${name}"`) ? [chunk] : [])),
+  ])
+  const workers = readdirSync(join(output, 'assets')).filter((name) => /^search-worker-.*\.js$/.test(name))
   const sizeOf = (files) => files.reduce((sum, file) => sum + sizeOfText(read(output, file)), 0)
   return {
     html: sizeOfText(html),
     styles: sizeOf(styles),
-    beforeIdle: sizeOf([...early]),
-    allScripts: sizeOf(scripts.map((name) => `assets/${name}`)),
-    requests: 1 + styles.length + early.size,
+    beforeIdle: sizeOf(early),
+    allScripts: sizeOf(all),
+    searchWorker: sizeOf(workers.map((name) => `assets/${name}`)),
+    requests: 1 + styles.length + early.length,
   }
+}
+
+/** The files, what they import, and what that imports in turn. */
+function withImports(entries, importsIn) {
+  const files = new Set(entries)
+  for (const file of files) for (const name of importsIn(file)) files.add(`assets/${name}`)
+  return [...files]
+}
+
+/** Modules of the runtime that only pages with this in their HTML load; one comes when an island cannot be loaded. */
+const waitsFor = {
+  analytics: ' data-analytics="',
+  'not-found': ' data-not-found',
+  versions: ' data-version="',
+  'island-failure': undefined,
+}
+
+function isOfAnother(chunk, html) {
+  const module = Object.keys(waitsFor).find((name) => chunk.startsWith(`${name}-`))
+  if (module === undefined) return false
+  const mark = waitsFor[module]
+  return mark === undefined || !html.includes(mark)
 }
 
 /** The page with most HTML, which is a guide in a site of guides. */
@@ -37,4 +65,16 @@ const sizeOfText = (text) => gzipSync(text, { level: 9 }).length
 /** Names of the chunks that a bundled script imports at once: `import"./a.js"`, `import{b}from"./a.js"`. */
 function importsOf(script) {
   return [...script.matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
+}
+
+/** Names of the chunks that it imports by itself later on, those of islands excepted. */
+function laterImportsOf(script) {
+  const ofIslands = new Set(islandsOf(script).map(([, chunk]) => chunk))
+  const chunks = [...script.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, name]) => name)
+  return chunks.filter((name) => !ofIslands.has(name))
+}
+
+/** Names of islands with their chunks, from the list by which the runtime finds them: `{search:()=>import("./search-1.js")}`. */
+function islandsOf(script) {
+  return [...script.matchAll(/"?([\w-]+)"?:\(\)=>import\("\.\/([^"]+)"\)/g)].map(([, name, chunk]) => [name, chunk])
 }
