@@ -39,6 +39,8 @@ export default defineConfig({
     copyright: 'Copyright © 2024 accounts-js',
   },
   editLink: { pattern: `${repository}/edit/master/website/{file}` },
+  // No page loads all scripts: those for the search page and for addresses that do not exist are among them.
+  budgets: { script: 6000, scripts: 92_000, styles: 14_000, html: 14_000, requests: 6 },
   // Nothing is let pass but what is named below: a warning fails the build as an error does.
   suppress: [
     {
@@ -50,6 +52,11 @@ export default defineConfig({
       code: 'unresolved-api-link',
       file: 'node_modules/@accounts/password/**',
       reason: 'A comment of version 0.32 links to SendEnrollmentEmailErrors, which no package exports.',
+    },
+    {
+      code: 'over-budget',
+      file: 'docs/{getting-started,server}.md',
+      reason: 'The budget is that of a guide of 1,000 words; with their code these two have 1,500 and 3,200.',
     },
   ],
   theme: extendTheme(reactTheme, { styles: ['./home.css'] }),

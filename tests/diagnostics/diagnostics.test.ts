@@ -44,5 +44,8 @@ async function loadPrepare(file: string): Promise<Prepare> {
 
 /** Only how long it took and how many bytes it made may vary. */
 function withoutTimes(report: string): string {
-  return report.replace(/in [\d.]+ (?:ms|s)\b/g, 'in <time>').replace(/\([\d.]+ (?:B|kB|MB)\)/g, '(<size>)')
+  return report
+    .replace(/in [\d.]+ (?:ms|s)\b/g, 'in <time>')
+    .replace(/\([\d.]+ (?:B|kB|MB)\)/g, '(<size>)')
+    .replace(/takes [\d,]+ bytes/g, 'takes <size>')
 }

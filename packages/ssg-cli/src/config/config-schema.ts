@@ -36,6 +36,12 @@ const headingLevel = v.pipe(
   v.maxValue(6, 'a heading level from 1 to 6'),
 )
 
+const amount = v.pipe(
+  v.number('a whole number above 0'),
+  v.integer('a whole number above 0'),
+  v.minValue(1, 'a whole number above 0'),
+)
+
 const headTag = shape(
   {
     tag: v.picklist(['meta', 'link', 'script', 'style'], '"meta", "link", "script" or "style"'),
@@ -121,6 +127,18 @@ export const configSchema = shape(
           attributes: v.record(v.string(), fullText, 'an object of attributes'),
         },
         'what `fathom({ siteId })` or `plausible({ domain })` returns',
+      ),
+    ),
+    budgets: v.optional(
+      shape(
+        {
+          script: v.optional(amount),
+          scripts: v.optional(amount),
+          styles: v.optional(amount),
+          html: v.optional(amount),
+          requests: v.optional(amount),
+        },
+        'an object: `{ script, scripts, styles, html, requests }`',
       ),
     ),
     markdown: v.optional(

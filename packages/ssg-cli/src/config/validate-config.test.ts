@@ -41,6 +41,7 @@ test('a config that uses everything is valid', () => {
     toc: { min: 2, max: 4 },
     editLink: { pattern: 'https://example.com/{file}' },
     lastUpdate: false,
+    budgets: { script: 6000, scripts: 90_000, styles: 14_000, html: 14_000, requests: 6 },
     markdown: { parser: 'remark-parse', html: 'trust', linkCode: false },
     redirects: [{ from: '/old', to: '/docs' }],
     search: fragments(),

@@ -26,6 +26,7 @@ export const diagnosticCatalogue = {
   'island-crashed': 'An island of a page threw an error while it was rendered.',
   'missing-include': 'A code fence names a file that does not exist.',
   'missing-region': 'A code fence names a region that its file does not have.',
+  'over-budget': 'A page costs its readers more than the config allows.',
   'page-crashed': 'A page of the site threw an error while it was rendered.',
   'raw-html-removed': 'Raw HTML that is not harmless was left out.',
   'sample-expected-error': 'A code block is to have an error that it does not have.',

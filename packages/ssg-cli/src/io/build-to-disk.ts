@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { corruptCache } from '../diagnostics/environment.ts'
+import type { OutputSizes } from '../model/budgets.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RouteSummary } from '../model/output.ts'
 import type { CompileCache, Ports } from '../model/ports.ts'
@@ -19,6 +20,7 @@ import { loadGitDates } from './git-dates.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createAssetReader } from './read-assets.ts'
+import { measureFiles } from './measure-output.ts'
 import { createPagefind } from './pagefind.ts'
 import { readSearchWorker } from './search-worker.ts'
 import type { WrittenOutput } from './output-manifest.ts'
@@ -108,8 +110,8 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       },
     })
     const before = [...found, ...result.diagnostics]
-    const output = fails(before, input.failOn) ? undefined : await finish(input, result, enter)
-    const diagnostics = [...before, ...result.renderFindings()]
+    const { output, found: ofOutput } = fails(before, input.failOn) ? nothing : await finish(input, result, enter)
+    const diagnostics = [...before, ...ofOutput]
     const ok = !fails(diagnostics, input.failOn)
     const slowest = [...compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
     cache.save()
@@ -188,24 +190,43 @@ function fails(diagnostics: readonly Diagnostic[], failOn: RunBuildInput['failOn
   return diagnostics.some(({ severity }) => severity === 'error' || failOn === 'warning')
 }
 
+interface Finished {
+  readonly output: BuildReport['output']
+  /** What was found while pages were rendered and weighed. */
+  readonly found: readonly Diagnostic[]
+}
+
+const nothing: Finished = { output: undefined, found: [] }
+
 /** Writes the files; for a check, only makes them, so that a component that throws is found too. */
 async function finish(
   { root, loaded, useCache, write, failOn }: RunBuildInput,
   result: BuildResult,
   enter: (stage: string, pages?: number) => void,
-): Promise<BuildReport['output']> {
+): Promise<Finished> {
   enter('render', result.site.pages.length)
+  const { budgets, outDir } = loaded.config
+  const findingsOf = (sizes: OutputSizes): readonly Diagnostic[] => [
+    ...result.renderFindings(),
+    ...(budgets ? result.budgetFindings(sizes) : []),
+  ]
   if (!write) {
+    if (budgets) return { output: undefined, found: findingsOf(await measureFiles(result.files, root)) }
     for (const { contents } of result.files) if (contents.kind === 'text') await contents.text()
-    return undefined
+    return { output: undefined, found: findingsOf(new Map()) }
   }
-  const dir = resolve(root, loaded.config.outDir)
+  const dir = resolve(root, outDir)
+  let found: readonly Diagnostic[] = []
   const written = await writeOutput({
     outDir: dir,
     root,
     files: result.files,
-    isWanted: () => !fails(result.renderFindings(), failOn),
-    manifestFile: useCache ? join(root, '.docgen', 'output', `${encodeURIComponent(loaded.config.outDir)}.json`) : undefined,
+    isWanted: (sizes) => {
+      found = findingsOf(sizes)
+      return !fails(found, failOn)
+    },
+    isMeasured: budgets !== undefined,
+    manifestFile: useCache ? join(root, '.docgen', 'output', `${encodeURIComponent(outDir)}.json`) : undefined,
   })
-  return written && { ...written, dir }
+  return { output: written && { ...written, dir }, found }
 }

@@ -1,6 +1,7 @@
 // What is to be written, and what the last build wrote: the key and the sum of each file, and how the disk showed it.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { OutputSizes } from '../model/budgets.ts'
 import type { OutputFile } from '../model/output.ts'
 
 export interface WriteInput {
@@ -10,7 +11,9 @@ export interface WriteInput {
   readonly root: string
   readonly files: readonly OutputFile[]
   /** Asked once every file is made: when it says no, all stays as it was. */
-  readonly isWanted: () => boolean
+  readonly isWanted: (sizes: OutputSizes) => boolean
+  /** Whether pages, styles and scripts are compressed for `isWanted` to know their sizes. */
+  readonly isMeasured: boolean
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
 }
@@ -27,6 +30,8 @@ export interface ManifestEntry {
   readonly size: number
   readonly mtimeMs: number
   readonly sum: string
+  /** Bytes after gzip, where they were asked for. */
+  readonly gzip?: number | undefined
 }
 
 /** By path in the output folder. */
@@ -55,6 +60,10 @@ export function isAsWritten(path: string, entry: ManifestEntry | undefined): boo
 
 export function bytesInManifest(manifest: Manifest): number {
   return Object.values(manifest).reduce((total, { size }) => total + size, 0)
+}
+
+export function sizesInManifest(manifest: Manifest): OutputSizes {
+  return new Map(Object.entries(manifest).flatMap(([path, { gzip }]) => (gzip === undefined ? [] : [[path, gzip] as const])))
 }
 
 /** `root` is what `copy` files are told from. */

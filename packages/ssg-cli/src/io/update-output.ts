@@ -3,10 +3,12 @@ import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } fro
 import { dirname, join, sep } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { compressedSize } from './measure-output.ts'
 import {
   bytesInManifest,
   bytesOf,
   isAsWritten,
+  sizesInManifest,
   writeManifest,
   type Manifest,
   type WriteInput,
@@ -51,9 +53,10 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput |
         moves.push({ path: file.path, from })
       }
       const { size, mtimeMs } = statSync(isSame ? join(outDir, file.path) : from)
-      manifest[file.path] = { key: file.key, size, mtimeMs, sum }
+      const gzip = input.isMeasured ? await compressedSize(file.path, bytes) : undefined
+      manifest[file.path] = { key: file.key, size, mtimeMs, sum, gzip }
     }
-    if (!input.isWanted()) return undefined
+    if (!input.isWanted(sizesInManifest(manifest))) return undefined
     // Were the build killed now, the next one would know what lies in the folder.
     if (manifestFile !== undefined) writeManifest(manifestFile, { ...manifest, ...before })
     for (const { path, from } of inOrder(moves, before)) {

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OutputSizes } from '../model/budgets.ts'
 import type { OutputFile } from '../model/output.ts'
 import { writeOutput } from './write-output.ts'
 
@@ -20,7 +22,14 @@ const fileOf = ([path, text]: readonly [string, string]): OutputFile => ({
 const write = (texts: Texts) => writeFiles(Object.entries(texts).map(fileOf))
 
 const writeFiles = (files: readonly OutputFile[]) =>
-  writeOutput({ outDir: join(root, 'dist'), root, files, isWanted: () => true, manifestFile: join(root, 'manifest.json') })
+  writeOutput({
+    outDir: join(root, 'dist'),
+    root,
+    files,
+    isWanted: () => true,
+    isMeasured: false,
+    manifestFile: join(root, 'manifest.json'),
+  })
 
 function written(): Texts {
   const entries = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
@@ -91,4 +100,30 @@ test('a build that was killed in a small change is made good by the next', async
   rmSync(join(root, 'dist/a/index.html'), { recursive: true })
   await write({ ...site, 'a/index.html': 'AAA' })
   expect(written()).toEqual({ ...site, 'a/index.html': 'AAA' })
+})
+
+test('sizes of what is kept are those of the build that made it', async () => {
+  const seen: OutputSizes[] = []
+  const measured = (texts: Texts) =>
+    writeOutput({
+      outDir: join(root, 'dist'),
+      root,
+      files: Object.entries(texts).map(fileOf),
+      isWanted: (sizes) => seen.push(sizes) > 0,
+      isMeasured: true,
+      manifestFile: join(root, 'manifest.json'),
+    })
+  // Built without budgets, then with; then nothing, one page and two pages are others than before.
+  await write(site)
+  const other = 'another text '.repeat(50)
+  for (const texts of [site, site, { ...site, 'a/index.html': other }, { ...site, 'a/index.html': 'AA', 'b/index.html': other }])
+    await measured(texts)
+  const small = gzipSync('A', { level: 9 }).length
+  const large = gzipSync(other, { level: 9 }).length
+  expect(seen.map((sizes) => Object.fromEntries(sizes))).toEqual([
+    { 'a/index.html': small, 'b/index.html': small, 'old/index.html': small },
+    { 'a/index.html': small, 'b/index.html': small, 'old/index.html': small },
+    { 'a/index.html': large, 'b/index.html': small, 'old/index.html': small },
+    { 'a/index.html': gzipSync('AA', { level: 9 }).length, 'b/index.html': large, 'old/index.html': small },
+  ])
 })

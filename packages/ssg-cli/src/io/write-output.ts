@@ -4,11 +4,13 @@ import { writeFile as writeToDisk } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { compressedSize, isMeasured } from './measure-output.ts'
 import {
   bytesInManifest,
   bytesOf,
   isAsWritten,
   readManifest,
+  sizesInManifest,
   writeManifest,
   type Manifest,
   type WriteInput,
@@ -23,11 +25,14 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const before = manifestFile === undefined ? {} : readManifest(manifestFile)
   if (manifestFile === undefined || Object.keys(before).length === 0) refuseForeignFolder(outDir)
   const isKept = (file: OutputFile): boolean =>
-    before[file.path]?.key === file.key && isAsWritten(join(outDir, file.path), before[file.path])
+    before[file.path]?.key === file.key &&
+    isAsWritten(join(outDir, file.path), before[file.path]) &&
+    (!input.isMeasured || !isMeasured(file.path) || before[file.path]?.gzip !== undefined)
 
   const fresh = files.filter((file) => !isKept(file))
   const paths = new Set(files.map(({ path }) => path))
   if (fresh.length === 0 && files.length === Object.keys(before).length) {
+    if (!input.isWanted(sizesInManifest(before))) return undefined
     return { files: files.length, bytes: bytesInManifest(before), written: 0 }
   }
 
@@ -47,7 +52,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
       if (entry) manifest[path] = entry
     }
     const written = await writeFresh(fresh, { ...input, nextDir, folders, before, manifest })
-    if (!input.isWanted()) return undefined
+    if (!input.isWanted(sizesInManifest(manifest))) return undefined
     swap(nextDir, outDir)
     if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
     return { files: files.length, bytes: bytesInManifest(manifest), written }
@@ -81,7 +86,8 @@ async function writeFresh(files: readonly OutputFile[], input: FreshInput): Prom
 }
 
 /** Whether its bytes are others than those of the last build. */
-async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, before, manifest }: FreshInput): Promise<boolean> {
+async function writeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
+  const { root, outDir, nextDir, folders, before, manifest } = input
   const target = join(nextDir, file.path)
   const bytes = await bytesOf(file, root)
   const fileSum = hashOf(bytes)
@@ -94,7 +100,8 @@ async function writeFile(file: OutputFile, { root, outDir, nextDir, folders, bef
     await writeToDisk(target, bytes)
   }
   const { size, mtimeMs } = statSync(target)
-  manifest[file.path] = { key: file.key, size, mtimeMs, sum: fileSum }
+  const gzip = input.isMeasured ? await compressedSize(file.path, bytes) : undefined
+  manifest[file.path] = { key: file.key, size, mtimeMs, sum: fileSum, gzip }
   return !isSame
 }
 

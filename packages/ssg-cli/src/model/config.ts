@@ -1,4 +1,5 @@
 import type { AnalyticsProvider } from './analytics.ts'
+import type { Budgets } from './budgets.ts'
 import type { Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchConfig } from './search-provider.ts'
@@ -39,6 +40,8 @@ export interface DocgenConfig {
   readonly lastUpdate?: boolean
   /** None is loaded unless it is given, none while the site is worked on, and none for readers who do not want to be tracked. */
   readonly analytics?: AnalyticsProvider
+  /** What pages may cost their readers; a warning where they cost more. */
+  readonly budgets?: Budgets
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Default `auto`: the engine that suits the size of the site. `false` for none. */

@@ -1,6 +1,7 @@
 /** Everything that themes, sources and bridges may know of docgen. */
 export * from './analytics.ts'
 export * from './api.ts'
+export * from './budgets.ts'
 export * from './compile.ts'
 export * from './config.ts'
 export * from './diagnostic.ts'

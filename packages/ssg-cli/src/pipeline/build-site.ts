@@ -1,4 +1,5 @@
 // The build, as a table of contents.
+import type { OutputSizes } from '../model/budgets.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary } from '../model/output.ts'
@@ -15,6 +16,7 @@ import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.
 import { pagefindJobOf } from '../stages/6-emit/search/pagefind-job.ts'
 import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
 import { assembleSite } from './assemble-site.ts'
+import { checkBudgets } from './check-budgets.ts'
 import { checkSamples, countSamples, joinSamples, type SampleCounts } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
 import { hashOf, sha256Of } from './hash.ts'
@@ -44,6 +46,8 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[]
   /** What was found while pages were rendered, so far. */
   readonly renderFindings: () => readonly Diagnostic[]
+  /** What is too heavy for the budgets of the config, once the output is made. */
+  readonly budgetFindings: (sizes: OutputSizes) => readonly Diagnostic[]
   readonly structure: SiteStructure
   readonly site: Site
   readonly samples: SampleCounts
@@ -140,6 +144,7 @@ export async function buildSite({
     routes: routesOf(site),
     diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),
     renderFindings: () => judge(rendered, config),
+    budgetFindings: (sizes) => judge(checkBudgets({ config, pages: site.pages, client }, sizes), config),
     structure: site.structure,
     site,
     samples: countSamples(samples),

@@ -12,7 +12,7 @@ export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Supp
 
 /**
  * A warning for each suppression that none of the findings needs. Those of samples are not asked for where samples were not checked; nor
- * are those of what one machine has and another has not.
+ * are those of what one machine has and another has not, or those of the finished output.
  */
 export function unusedSuppressions(
   diagnostics: readonly Diagnostic[],
@@ -21,13 +21,15 @@ export function unusedSuppressions(
 ): readonly Diagnostic[] {
   return suppress.flatMap((suppression, index) => {
     const { code, file } = suppression
-    if (ofMachine.has(code) || (!areSamplesChecked && code.startsWith('sample-'))) return []
+    if (ofMachine.has(code) || code === ofOutput || (!areSamplesChecked && code.startsWith('sample-'))) return []
     if (diagnostics.some((diagnostic) => meets(suppression, diagnostic))) return []
     return [unusedSuppression(locatePath(configFiles, ['suppress', index], 'value'), code, file)]
   })
 }
 
 const ofMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
+/** Known once the output is made. */
+const ofOutput = 'over-budget'
 
 function meets({ code, file }: Suppression, diagnostic: Diagnostic): boolean {
   return diagnostic.code === code && patternOf(file).test(diagnostic.file)

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { OutputSizes } from '../model/budgets.ts'
+import type { OutputFile } from '../model/output.ts'
+import { bytesOf } from './output-manifest.ts'
+
+// In a thread of its own, while the next page is rendered.
+const compress = promisify(gzip)
+
+/** Bytes after gzip, as hosts send them; `undefined` for what no budget is about. */
+export async function compressedSize(path: string, bytes: Uint8Array): Promise<number | undefined> {
+  return isMeasured(path) ? (await compress(bytes, { level: 9 })).length : undefined
+}
+
+/** Pages, styles and scripts. */
+export function isMeasured(path: string): boolean {
+  return /\.(?:html|css|js)$/.test(path)
+}
+
+/** Makes every file without writing it. */
+export async function measureFiles(files: readonly OutputFile[], root: string): Promise<OutputSizes> {
+  const sizes = new Map<string, number>()
+  for (const file of files) {
+    if (file.contents.kind !== 'text' && !isMeasured(file.path)) continue
+    const size = await compressedSize(file.path, await bytesOf(file, root))
+    if (size !== undefined) sizes.set(file.path, size)
+  }
+  return sizes
+}

@@ -1,0 +1,47 @@
+// In: the budgets of the config, and what the output weighs. Out: a finding for each page, and each file of all pages, that is too heavy.
+import { locatePath } from '../config/locate.ts'
+import { overBudget } from '../diagnostics/budgets.ts'
+import type { BudgetName, OutputSizes } from '../model/budgets.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { ClientFiles } from '../model/ports.ts'
+import type { SitePage } from '../model/site.ts'
+
+export interface BudgetInput {
+  readonly config: Pick<SiteConfig, 'budgets' | 'configFiles'>
+  readonly pages: readonly Pick<SitePage, 'path' | 'file' | 'source'>[]
+  readonly client: Pick<ClientFiles, 'styles' | 'scripts'>
+}
+
+/** A page is named by its source; what all pages share, and pages that no file makes, by the budget in the config. */
+export function checkBudgets({ config, pages, client }: BudgetInput, sizes: OutputSizes): readonly Diagnostic[] {
+  const budgets = config.budgets ?? {}
+  const placeOf = (name: BudgetName) => locatePath(config.configFiles, ['budgets', name], 'value')
+  const judge = (name: BudgetName, what: string, figure: number, source?: string): readonly Diagnostic[] => {
+    const budget = budgets[name]
+    if (budget === undefined || figure <= budget) return []
+    return [overBudget(source === undefined ? placeOf(name) : { file: source, line: 1, column: 1 }, name, what, figure, budget)]
+  }
+  const sumOf = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)
+  const styles = client.styles.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+  const scripts = client.scripts.map(({ path }) => path).filter((path) => path.endsWith('.js'))
+  const early = budgets.script === undefined && budgets.requests === undefined ? [] : earlyScripts(client.scripts)
+  return [
+    ...judge('script', 'What each page runs before it is idle', sumOf(early)),
+    ...judge('scripts', 'All JavaScript of the site', sumOf(scripts)),
+    ...judge('styles', 'What each page has of styles', sumOf(styles)),
+    ...judge('requests', 'The first paint of each page', 1 + styles.length + early.length),
+    ...pages.flatMap(({ path, file, source }) => judge('html', `The HTML of ${path}`, sizes.get(file) ?? 0, source)),
+  ]
+}
+
+/** Paths of the entries and of what they import at once, as the bundler writes it: `import"./a.js"`, `import{b}from"./a.js"`. */
+function earlyScripts(scripts: ClientFiles['scripts']): readonly string[] {
+  const byPath = new Map(scripts.map((script) => [script.path, script]))
+  const early = new Set(scripts.filter(({ isEntry }) => isEntry).map(({ path }) => path))
+  for (const path of early) {
+    const text = new TextDecoder().decode(byPath.get(path)?.bytes)
+    for (const [, name] of text.matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)) early.add(`assets/${name}`)
+  }
+  return [...early]
+}
