@@ -14,4 +14,6 @@ export interface CompileOptions {
 export interface FragmentJob {
   readonly text: ApiText
   readonly anchorPrefix: string
+  /** Whether its sections are kept for search. Default `false`. */
+  readonly keepSections?: boolean
 }

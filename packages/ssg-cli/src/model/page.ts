@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { Sample } from './samples.ts'
+import type { SearchSection } from './search-page.ts'
 
 /** The checked metadata of a page. Every key is optional: what is absent, later stages derive. */
 export interface Frontmatter {
@@ -120,5 +121,7 @@ export interface CompiledFragment {
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
   readonly samples?: readonly Sample[] | undefined
+  /** What search finds in it; only of texts whose job asks for that. */
+  readonly sections?: readonly SearchSection[] | undefined
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -8,7 +8,11 @@ export const readmePrefix = 'readme-'
 export function textJobsOf(apiPackage: ApiPackage): readonly FragmentJob[] {
   const jobs = new Map<string, FragmentJob>()
   if (apiPackage.readme)
-    jobs.set(textKey(apiPackage.readme), { text: withoutTitle(apiPackage.readme), anchorPrefix: readmePrefix })
+    jobs.set(textKey(apiPackage.readme), {
+      text: withoutTitle(apiPackage.readme),
+      anchorPrefix: readmePrefix,
+      keepSections: true,
+    })
   for (const text of textsOf([apiPackage.entries, apiPackage.unexported])) {
     if (!jobs.has(textKey(text))) jobs.set(textKey(text), { text, anchorPrefix: `comment-${jobs.size}-` })
   }

@@ -173,4 +173,14 @@ test('a fragment moves positions and prefixes its ids', async () => {
     { kind: 'link', href: '#readme-use', line: 12, column: 4 },
     { kind: 'link', href: 'nope.md', line: 12, column: 14 },
   ])
+  expect(fragment).not.toHaveProperty('sections')
+})
+
+test('a fragment that is searched by section keeps its sections, with the anchors of its page', async () => {
+  const text = { file: 'README.md', line: 1, column: 1, markdown: 'Start.\n\n## Use\n\n```ts\nlogin()\n```' }
+  const { sections } = await compiler.compileFragment({ text, anchorPrefix: 'readme-', keepSections: true })
+  expect(sections).toEqual([
+    { anchor: '', titles: [], text: 'Start.' },
+    { anchor: 'readme-use', titles: ['Use'], text: 'login()' },
+  ])
 })

@@ -97,7 +97,10 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
 }
 
 /** Positions are moved to where the text stands in its file. */
-async function compileFragment({ text, anchorPrefix }: FragmentJob, tools: Tools): Promise<CompiledFragment> {
+async function compileFragment(
+  { text, anchorPrefix, keepSections = false }: FragmentJob,
+  tools: Tools,
+): Promise<CompiledFragment> {
   const compiled = await compileBody({ file: text.file, markdown: text.markdown, includes: {}, anchorPrefix }, tools)
   const move = <Place extends { readonly line: number; readonly column: number }>(place: Place): Place => ({
     ...place,
@@ -118,6 +121,7 @@ async function compileFragment({ text, anchorPrefix }: FragmentJob, tools: Tools
     anchors,
     slots: compiled.slots.map(move),
     ...(samples && { samples }),
+    ...(keepSections && { sections: compiled.sections() }),
     diagnostics: compiled.diagnostics.map(move),
   }
 }
@@ -130,7 +134,7 @@ interface Body {
   readonly isChangelog?: boolean
 }
 
-interface CompiledBody extends CompiledFragment {
+interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
   readonly titleText?: string | undefined
   readonly titleAnchor?: string | undefined
   readonly firstParagraph: string

@@ -84,7 +84,7 @@ function signaturesOf(declaration: PagedEntry | Member): readonly ApiSignature[]
 }
 
 /** The words of Markdown without its marks, and the names of parameters behind them. */
-export function plainTextOf(texts: readonly ApiText[], names: readonly string[] = []): string {
+function plainTextOf(texts: readonly ApiText[], names: readonly string[] = []): string {
   const words = texts.map(({ markdown }) =>
     markdown
       .replace(/^[ \t]*(?:```|~~~).*$/gm, '')

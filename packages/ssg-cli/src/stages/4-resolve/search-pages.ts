@@ -1,11 +1,12 @@
 // What search is told of each kind of page. Everything that costs time is made when the index is.
-import { isDeprecated, type ApiPackage } from '../../model/api.ts'
+import { isDeprecated, textKey, type ApiPackage } from '../../model/api.ts'
 import type { Route, RoutePath } from '../../model/route.ts'
-import type { SearchPage, SearchSymbol } from '../../model/search-page.ts'
+import type { SearchPage, SearchSection, SearchSymbol } from '../../model/search-page.ts'
 import { encodePageText } from '../../search/page-text.ts'
 import type { PagedEntry } from './api-entries.ts'
-import { plainTextOf, sectionsOfEntry, symbolsOfEntry } from './api-search.ts'
+import { sectionsOfEntry, symbolsOfEntry } from './api-search.ts'
 import { hrefOfRoute } from './hrefs.ts'
+import { sectionsOfHtml } from './html-sections.ts'
 import type { PageContext } from './page-context.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
@@ -38,21 +39,14 @@ export function searchPageOfDoc(
 }
 
 export function searchPageOfReact(path: RoutePath, title: string, html: string, context: PageContext): SearchPage {
-  const text = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(?:amp|#38);/g, '&')
-    .replace(/&\w+;|&#x?\w+;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
   return {
     ...frameOf(path, context),
     kind: 'page',
     title,
     path: [],
-    key: text,
-    size: text.length,
-    text: () => encodePageText(title, [{ anchor: '', titles: [], text }]),
+    key: html,
+    size: html.length,
+    text: () => encodePageText(title, sectionsOfHtml(html)),
     symbols: noSymbols,
   }
 }
@@ -61,18 +55,26 @@ export function searchPageOfPackage(
   { path, package: apiPackage }: Extract<Route, { kind: 'api-package' }>,
   context: PageContext,
 ): SearchPage {
-  const text = [apiPackage.description, ...(apiPackage.readme ? [plainTextOf([apiPackage.readme])] : [])].join(' ')
+  const sections = sectionsOfPackage(apiPackage, context)
+  const key = JSON.stringify(sections)
   return {
     ...frameOf(path, context),
     kind: 'page',
     title: apiPackage.name,
     path: ['API reference'],
     package: apiPackage.name,
-    key: text,
-    size: text.length,
-    text: () => encodePageText(apiPackage.name, [{ anchor: '', titles: [], text }]),
+    key,
+    size: key.length,
+    text: () => encodePageText(apiPackage.name, sections),
     symbols: () => [{ name: apiPackage.name, kind: 'page', anchor: '', isDeprecated: false, shapes: [] }],
   }
+}
+
+/** The description stands before the README, and belongs to its beginning. */
+function sectionsOfPackage({ description, readme }: ApiPackage, { fragments }: PageContext): readonly SearchSection[] {
+  const [first, ...others] = (readme && fragments.get(textKey(readme))?.sections) ?? []
+  const text = [description, first?.text ?? ''].filter((part) => part !== '').join(' ')
+  return [{ anchor: '', titles: [], text }, ...others]
 }
 
 export function searchPageOfEntry(
