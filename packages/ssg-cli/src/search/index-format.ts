@@ -3,7 +3,7 @@ import type { LocalEngine } from '../model/search-provider.ts'
 import type { SearchSection } from '../model/search-page.ts'
 
 /** Rises with every change of the files of the index. */
-export const searchFormat = 1
+export const searchFormat = 2
 
 /** `search/index.json`: the one file whose name does not change with its content, and so lies outside of `assets/`. */
 export interface SearchIndexFile {

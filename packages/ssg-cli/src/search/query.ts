@@ -1,5 +1,6 @@
 // In: what a reader typed. Out: what each part of the search looks for.
 import { foldDiacritics, partsOf, stemOf, termsOfWord, wordsOf } from './tokenise.ts'
+import { isUnspaced, pairsOf } from './unspaced.ts'
 
 export interface QueryTerm {
   readonly term: string
@@ -52,6 +53,7 @@ export function isIdentifier(text: string): boolean {
 
 /** An identifier is looked for whole, and less so by its parts. The last word may be unfinished. */
 function termsOf(word: string, isLast: boolean): readonly QueryTerm[] {
+  if (isUnspaced(word)) return unspacedTerms(word)
   const lower = word.toLowerCase()
   const prefix = isLast && lower.length >= 2 ? lower : undefined
   if (partsOf(word).length > 1) {
@@ -62,6 +64,12 @@ function termsOf(word: string, isLast: boolean): readonly QueryTerm[] {
   // A stop word is no term of any section; what it may be the beginning of is.
   if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower), weight: 0.3, prefix }] : []
   return [{ term, weight: 1, prefix }]
+}
+
+/** A single letter may be the first of a pair. */
+function unspacedTerms(run: string): readonly QueryTerm[] {
+  const pairs = pairsOf(run)
+  return pairs.length > 0 ? pairs.map(({ text }) => ({ term: text, weight: 1 })) : [{ term: run, weight: 1, prefix: run }]
 }
 
 function withoutRepeats(terms: readonly QueryTerm[]): readonly QueryTerm[] {

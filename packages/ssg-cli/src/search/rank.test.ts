@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQuery } from './query.ts'
 import {
+  addressBonus,
   bestOf,
   bonusShare,
   eachDistinct,
@@ -55,9 +56,29 @@ test('a title that says what was asked counts more than one that says more', () 
   expect(bonuses.at(-1)).toBe(0)
 })
 
+test.each([
+  ['oauth', 'OAuth'],
+  ['graphql', 'GraphQL'],
+  ['OAuth', 'oauth'],
+])('%s is all that the title %s says', (query, title) => {
+  expect(titleBonus(readQuery(query), title, [], true)).toBe(titleBonus(readQuery('password'), 'Password', [], true))
+})
+
+test.each([
+  ['oauth', '/docs/strategies/oauth/', true],
+  ['OAuth', '/docs/oauth', true],
+  ['oauth', '/docs/oauth-client/', false],
+  ['oauth client', '/docs/oauth/', false],
+  ['oauth', '/', false],
+])('whether %s is the name of the guide at %s: %s', (query, href, expected) => {
+  expect(addressBonus(readQuery(query), href) > 0).toBe(expected)
+})
+
 test('words that stand together count', () => {
   expect(phraseBonus(readQuery('user not found'), 'Default to User not found.')).toBeGreaterThan(0)
   expect(phraseBonus(readQuery('user not found'), 'A user was found, not')).toBe(0)
+  expect(phraseBonus(readQuery('認証中'), 'これは認証中です')).toBeGreaterThan(0)
+  expect(phraseBonus(readQuery('認証'), 'これは認証中です')).toBe(0)
 })
 
 test('faint matches are left out', () => {

@@ -1,7 +1,8 @@
 // One list of symbols and sections. Pure: what was found comes in with its scores, and goes out in order.
 import type { SearchHitKind } from '../model/search.ts'
 import type { Query } from './query.ts'
-import { termsOf } from './tokenise.ts'
+import { termsOf, wholeTermsOf } from './tokenise.ts'
+import { isUnspaced } from './unspaced.ts'
 
 export interface Candidate {
   readonly page: number
@@ -56,6 +57,15 @@ export function rankCandidates<Item extends Candidate>(items: readonly Item[]): 
   return [...best.values()].sort((a, b) => b.score - a.score || a.page - b.page || (a.anchor < b.anchor ? -1 : 1))
 }
 
+/** Of a page whose title is what was asked. */
+const bonusOfOwnTitle = 0.44
+
+/** What the address of a guide adds: to its readers the last segment is as good a name as the title. */
+export function addressBonus({ words }: Query, href: string): number {
+  const segment = href.split('/').findLast((part) => part !== '')
+  return words.length === 1 && words[0] === segment?.toLowerCase() ? bonusOfOwnTitle : 0
+}
+
 /** What a title adds: most when it says just what was asked. */
 export function titleBonus(query: Query, title: string, outer: readonly string[], isPage: boolean): number {
   const asked = query.terms.filter(({ weight }) => weight >= 0.5).map(({ term }) => term)
@@ -64,7 +74,9 @@ export function titleBonus(query: Query, title: string, outer: readonly string[]
   const inOwn = asked.filter((term) => own.has(term)).length
   const around = new Set(outer.flatMap((part) => termsOf(part)))
   const inAny = asked.filter((term) => own.has(term) || around.has(term)).length
-  if (inOwn === asked.length && own.size === asked.length) return isPage ? 0.44 : 0.36
+  // `OAuth` says no more than `oauth`, though it is found by its parts as well.
+  const whole = new Set(wholeTermsOf(title))
+  if (whole.size === asked.length && asked.every((term) => whole.has(term))) return isPage ? bonusOfOwnTitle : 0.36
   const share = inAny / asked.length
   return (
     (inOwn / asked.length) * (isPage ? 0.2 : 0.12) + (share === 1 ? 0.1 : 0) + (own.size > 0 && inOwn === own.size ? 0.06 : 0)
@@ -73,7 +85,9 @@ export function titleBonus(query: Query, title: string, outer: readonly string[]
 
 /** What the words standing together adds. */
 export function phraseBonus({ words }: Query, text: string): number {
-  return words.length > 1 && text.toLowerCase().includes(words.join(' ')) ? 0.12 : 0
+  const [first = ''] = words
+  const isPhrase = words.length > 1 || (isUnspaced(first) && first.length > 2)
+  return isPhrase && text.toLowerCase().includes(words.join(' ')) ? 0.12 : 0
 }
 
 /** Titles of guides are chosen to be found; those of declarations have been compared as names already. */

@@ -7,7 +7,12 @@ const marked = (pieces: ReturnType<typeof highlight>): string =>
 
 test.each([
   ['words of the same stem', 'session', 'Sessions and a session', '[Sessions] and a [session]'],
-  ['the beginning of a word', 'tok', 'A token', 'A [token]'],
+  ['the beginning of a word', 'tok', 'A token', 'A [tok]en'],
+  ['the beginning of a part', 'serv', 'loginWithService()', 'loginWith[Serv]ice()'],
+  ['a beginning with letters that have marks', 'caf', 'Le Café', 'Le [Caf]é'],
+  ['words without spaces', '認証', 'TypeScriptの認証中', 'TypeScriptの[認証]中'],
+  ['letters without spaces as one', '認証中', 'これは認証中です', 'これは[認証中]です'],
+  ['a single letter', '証', '認証', '認[証]'],
   ['identifiers by a part', 'service', 'loginWithService()', '[loginWithService]()'],
   ['letters with marks', 'cafe', 'Le Café', 'Le [Café]'],
   ['markup as text', 'b', '<b>b</b>', '<[b]>[b]</[b]>'],

@@ -1,7 +1,8 @@
 // Text cut where the query matched it: titles whole, long texts around their best place. Pieces of text, never markup.
 import type { SearchText } from '../model/search.ts'
 import type { Query } from './query.ts'
-import { foldDiacritics, termsOfWord } from './tokenise.ts'
+import { foldDiacritics, partsOf, termsOfWord } from './tokenise.ts'
+import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 interface Match {
   readonly start: number
@@ -39,21 +40,73 @@ export function snippetOf(text: string, query: Query): readonly SearchText[] {
   ]
 }
 
-function matchesOf(text: string, { terms, words }: Query): readonly Match[] {
+function matchesOf(text: string, query: Query): readonly Match[] {
+  const matchIn = matcherOf(query)
+  return [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
+    let start = index
+    return runsOf(found).flatMap((run) => {
+      const matches = matchIn(run).map((match) => ({ ...match, start: match.start + start, end: match.end + start }))
+      start += run.length
+      return matches
+    })
+  })
+}
+
+/** Places within a word, or within a run of letters without spaces. */
+function matcherOf({ terms, words }: Query): (run: string) => readonly Match[] {
   const numberByTerm = new Map(terms.map(({ term }, index) => [term, index]))
   const prefixes = terms.flatMap(({ prefix }, index) => (prefix === undefined ? [] : [{ prefix, index }]))
   const typed = new Set(words)
-  return [...text.matchAll(word)].flatMap(({ 0: found, index: start }): Match[] => {
-    const folded = foldDiacritics(found)
-    const lower = folded.toLowerCase()
-    const term =
-      termsOfWord(folded)
-        .map((own) => numberByTerm.get(own))
-        .find((number) => number !== undefined) ??
-      prefixes.find(({ prefix }) => lower.startsWith(prefix))?.index ??
-      (terms.length === 0 && typed.has(lower) ? 0 : undefined)
-    return term === undefined ? [] : [{ start, end: start + found.length, term }]
-  })
+  return (run) => {
+    if (isUnspaced(run)) return unspacedMatches(run, numberByTerm)
+    const folded = foldDiacritics(run)
+    const term = termsOfWord(folded)
+      .map((own) => numberByTerm.get(own))
+      .find((number) => number !== undefined)
+    if (term !== undefined) return [{ start: 0, end: run.length, term }]
+    for (const { prefix, index } of prefixes) {
+      const start = placeOfPrefix(prefix, folded)
+      // Where folding has moved the letters, the whole word is marked.
+      if (start >= 0)
+        return [{ ...(folded.length === run.length ? { start, end: start + prefix.length } : whole(run)), term: index }]
+    }
+    return terms.length === 0 && typed.has(folded.toLowerCase()) ? [{ ...whole(run), term: 0 }] : []
+  }
+}
+
+function whole(run: string): Pick<Match, 'start' | 'end'> {
+  return { start: 0, end: run.length }
+}
+
+/** Where a word begins so, or a part of an identifier does; -1 for nowhere. */
+function placeOfPrefix(prefix: string, written: string): number {
+  const lower = written.toLowerCase()
+  if (lower.startsWith(prefix)) return 0
+  let from = 0
+  for (const part of partsOf(written)) {
+    const start = written.indexOf(part, from)
+    if (lower.startsWith(prefix, start)) return start
+    from = start + part.length
+  }
+  return -1
+}
+
+/** Pairs that share a letter are one place. */
+function unspacedMatches(run: string, numberByTerm: ReadonlyMap<string, number>): readonly Match[] {
+  const matches: Match[] = []
+  for (const { text, start } of [...pairsOf(run), ...lettersIn(run)].sort((a, b) => a.start - b.start)) {
+    const term = numberByTerm.get(text)
+    if (term === undefined) continue
+    const last = matches.at(-1)
+    if (last && start < last.end) matches[matches.length - 1] = { ...last, end: Math.max(last.end, start + text.length) }
+    else matches.push({ start, end: start + text.length, term })
+  }
+  return matches
+}
+
+function lettersIn(run: string): readonly { readonly text: string; readonly start: number }[] {
+  let end = 0
+  return lettersOf(run).map((text) => ({ text, start: (end += text.length) - text.length }))
 }
 
 function bestPlace(matches: readonly Match[]): number {

@@ -10,6 +10,10 @@ test.each([
   ['keeps abbreviations together', 'getJSONValue', ['getjsonvalue', 'get', 'json', 'valu']],
   ['splits at punctuation', '`a.b(c)`, #d', ['b', 'c', 'd']],
   ['knows other alphabets', 'Привет мир', ['привет', 'мир']],
+  ['takes letters without spaces two by two', '認証サーバー', ['認証', '証サ', 'サー', 'ーバ', 'バー', 'ー']],
+  ['knows where such letters begin', 'TypeScriptの型', ['typescript', 'type', 'script', 'の型', '型']],
+  ['keeps the marks of letters', 'がกี', ['がกี', 'กี']],
+  ['keeps syllables together', '한국어 문서', ['한국어', '문서']],
   ['leaves out what nobody types', 'x'.repeat(60), []],
 ])('%s', (_, text, terms) => {
   expect(termsOf(text)).toEqual(terms)

@@ -1,8 +1,10 @@
 // In: prose and code. Out: the terms that they are found by. Pages and queries go through the same function.
 import { stemmer } from 'stemmer'
 import { stopWords } from './stop-words.ts'
+import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
-const word = /[\p{L}\p{N}_$]+/gu
+// Marks belong to the letters before them: in Thai and Devanagari they are its vowels.
+const word = /[\p{L}\p{M}\p{N}_$]+/gu
 const longest = 48
 
 /** Terms by the word as written: in a corpus most words have been seen before, and stemming them again took half of the time. */
@@ -16,14 +18,19 @@ export function termsOf(text: string): readonly string[] {
   return terms
 }
 
+/** Of each word its first term: an identifier whole, without its parts. */
+export function wholeTermsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap((written) => (isUnspaced(written) ? termsOfWord(written) : termsOfWord(written).slice(0, 1)))
+}
+
 /** The words of a text as they stand in it, diacritics folded. */
 export function wordsOf(text: string): readonly string[] {
-  return [...foldDiacritics(text).matchAll(word)].map(([found]) => found)
+  return [...foldDiacritics(text).matchAll(word)].flatMap(([found]) => runsOf(found))
 }
 
 /**
  * A plain word is one term, its stem; a stop word none. An identifier (`loginWithService`, `MAX_AGE`) is itself in lower case, and its
- * parts besides.
+ * parts besides. A run of letters that are written without spaces is each two neighbours, and its last letter.
  */
 export function termsOfWord(written: string): readonly string[] {
   const before = known.get(written)
@@ -35,6 +42,9 @@ export function termsOfWord(written: string): readonly string[] {
 }
 
 function readWord(written: string): readonly string[] {
+  const runs = runsOf(written)
+  if (runs.length > 1) return runs.flatMap(readWord)
+  if (isUnspaced(written)) return unspacedTerms(written)
   if (written.length > longest) return []
   const parts = partsOf(written)
   const [only = ''] = parts
@@ -44,6 +54,11 @@ function readWord(written: string): readonly string[] {
 
 function plainTerms(lower: string): readonly string[] {
   return lower === '' || stopWords.has(lower) ? [] : [stemOf(lower)]
+}
+
+/** The last letter by itself, so that one letter finds all words that hold it, as the beginning of a pair or as the end. */
+function unspacedTerms(run: string): readonly string[] {
+  return [...pairsOf(run).map(({ text }) => text), ...lettersOf(run).slice(-1)]
 }
 
 /** What endings and plurals share. Words with digits are left alone. */
@@ -60,7 +75,14 @@ export function partsOf(identifier: string): readonly string[] {
     .filter((part) => part !== '')
 }
 
-/** `é` → `e`. Most texts hold no such letter and are returned as they are. */
+/**
+ * `é` → `e`. Most texts hold no such letter and are returned as they are. Marks of other scripts are kept: without its mark `が` is another
+ * letter.
+ */
 export function foldDiacritics(text: string): string {
-  return /[^\x00-\x7f]/.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text
+  if (!/[^\x00-\x7f]/.test(text)) return text
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]+/g, '')
+    .normalize('NFC')
 }

@@ -5,6 +5,7 @@ import type { SearchSection } from '../../model/search-page.ts'
 import { titlesFileName, type PageFile, type TitlesFile } from '../../search/index-format.ts'
 import { readQuery, type Query } from '../../search/query.ts'
 import {
+  addressBonus,
   bestOf,
   bonusShare,
   eachDistinct,
@@ -137,7 +138,10 @@ async function lookAt(found: Found, query: Query, files: IndexFiles): Promise<Fo
   const section = page.sections[found.section]
   if (!section) return found
   const title = titleBonus(query, titleOf(page, section), [page.title, ...section.titles, ...page.path], found.section === 0)
-  const bonus = title + phraseBonus(query, section.text)
+  // Packages stand under their own names, which `title` has compared.
+  const isGuide = found.section === 0 && found.kind === 'page' && found.facets.package === undefined
+  const name = isGuide ? Math.max(title, addressBonus(query, page.href)) : title
+  const bonus = name + phraseBonus(query, section.text)
   return { ...found, anchor: section.anchor, score: found.score + bonus * bonusShare(found.kind, query) }
 }
 
