@@ -105,7 +105,9 @@ function packageCases() {
     'refractor/core': [`${cli}/stages/2-compile/highlight.ts`],
     yaml: [`${cli}/syntax/frontmatter.ts`],
     valibot: [`${cli}/config/sample.ts`],
-    esbuild: [`${cli}/io/sample.ts`],
+    esbuild: [`${cli}/io/sample.ts`, `${cli}/io/pagefind.ts`],
+    'algoliasearch/lite': [`${cli}/search-client/algolia/algolia-engine.ts`],
+    pagefind: [`${cli}/io/pagefind.ts`],
   }
   const files = [
     ...folders.filter((folder) => folder !== 'stages').map((folder) => `${cli}/${folder}/sample.ts`),
