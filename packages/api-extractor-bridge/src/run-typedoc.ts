@@ -7,6 +7,7 @@ import { toEntriesByPackage } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
+import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { createApiProgram } from './create-program.ts'
 import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction.ts'
 import { packageOfFile } from './package-of-file.ts'
@@ -32,6 +33,7 @@ export async function runTypedoc(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
       unexported = convertUnexported(context, program, packages)
+      convertUnknownTypes(context, program)
     },
     beforeOthers,
   )

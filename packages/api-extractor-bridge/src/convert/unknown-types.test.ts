@@ -1,0 +1,50 @@
+import type { ApiMember, ApiType } from '@docgen/ssg-cli/model'
+import { beforeAll, expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+// While TypeDoc converts the union that `like` has, it meets it again in `mode`: `Mode | undefined` are the same literals.
+const index = `
+  export declare const Mode: Readonly<{ readonly near: 'near'; readonly far: 'far' }>
+  export type Mode = (typeof Mode)[keyof typeof Mode]
+  export declare class Preference { mode: Mode }
+  export type Like = Preference | Mode
+  export interface Written { like?: Like | { mode?: Mode; pick?(mode?: Mode): Mode } }
+  export interface Heir extends Written { hedge?: string }
+  export interface Box<T> { content?: T | Mode | { mode?: Mode; inner?: T | Mode } }
+  export interface TextBox extends Box<string> { lid: true }`
+
+const string: ApiType = { kind: 'intrinsic', name: 'string' }
+const T: ApiType = { kind: 'reference', name: 'T', typeArguments: [], isTypeParameter: true }
+const mode: ApiType = { kind: 'reference', name: 'Mode', typeArguments: [], target: 'lib!Mode', package: 'lib' }
+
+let types: ReadonlyMap<string, ApiType>
+
+beforeAll(async () => {
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }
+  const entries = Object.values(entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] })))
+  types = new Map(entries.flatMap((entry) => (entry.kind === 'interface' ? entry.members.flatMap(typesWithin) : [])))
+})
+
+test.each<[string, ApiType]>([
+  ['lib!Written#like.mode', mode],
+  ['lib!Written#like.pick(mode)', mode],
+  ['lib!Heir#like.mode', mode],
+  ['lib!Heir#like.pick(mode)', mode],
+  ['lib!Box#content.mode', mode],
+  ['lib!Box#content.inner', { kind: 'union', types: [T, mode] }],
+  ['lib!TextBox#content.mode', mode],
+  // TypeScript makes one of `string | Mode`.
+  ['lib!TextBox#content.inner', string],
+])('%s has the type that is declared', (path, expected) => expect(types.get(path)).toEqual(expected))
+
+/** Of members at any depth, and of what methods take. */
+function typesWithin(member: ApiMember): readonly (readonly [string, ApiType])[] {
+  if (member.kind === 'method')
+    return member.signatures.flatMap(({ parameters }) =>
+      parameters.map(({ name, type }) => [`${member.id}(${name})`, type] as const),
+    )
+  if (member.kind !== 'property') return []
+  const { id, type } = member
+  const parts = type.kind === 'union' ? type.types : [type]
+  return [[id, type], ...parts.flatMap((part) => (part.kind === 'object' ? part.members.flatMap(typesWithin) : []))]
+}

@@ -1,0 +1,117 @@
+import ts from 'typescript'
+import {
+  makeRecursiveVisitor,
+  type Context,
+  type DeclarationReflection,
+  type ParameterReflection,
+  type Reflection,
+  type SignatureReflection,
+  type SomeType,
+} from 'typedoc'
+
+type TypedReflection = DeclarationReflection | ParameterReflection | SignatureReflection
+
+/**
+ * TypeDoc does not enter a type that it is converting already, and hands on how TypeScript prints what it met there. The declaration by
+ * itself can be converted all the same. To be called when everything is converted and nothing is resolved yet; what is a circle by
+ * itself stays as it is printed.
+ */
+export function convertUnknownTypes(context: Context, program: ts.Program): void {
+  const project = context.withScope(context.project)
+  project.setActiveProgram(program)
+  for (const reflection of Object.values(context.project.reflections)) {
+    if (!isTyped(reflection) || !holdsUnknown(reflection.type)) continue
+    const type = typeByItself(reflection, project)
+    if (!type) continue
+    context.project.removeTypeReflections(reflection.type)
+    reflection.type = type
+  }
+}
+
+function isTyped(reflection: Reflection): reflection is TypedReflection {
+  return reflection.isDeclaration() || reflection.isParameter() || reflection.isSignature()
+}
+
+/** What stands in braces within the type is a reflection of its own. */
+function holdsUnknown(type: SomeType | undefined): boolean {
+  let isFound = false
+  type?.visit(makeRecursiveVisitor({ unknown: () => (isFound = true) }))
+  return isFound
+}
+
+/** As the author wrote it, else as TypeScript infers it. `undefined` where neither is known. */
+function typeByItself(reflection: TypedReflection, project: Context): SomeType | undefined {
+  const scope = scopeOf(reflection, project)
+  const { written, type } = sourcesOf(reflection, project)
+  const candidates = [
+    () => written && scope.converter.convertType(scope, written),
+    () => type && scope.converter.convertType(scope, type),
+  ]
+  for (const convert of candidates) {
+    const converted = convert()
+    if (converted && !holdsUnknown(converted)) return withoutUndefined(converted, reflection)
+    scope.project.removeTypeReflections(converted)
+  }
+  return undefined
+}
+
+/** TypeDoc enters one scope after the other. */
+function scopeOf(reflection: Reflection, project: Context): Context {
+  return reflection.parent ? scopeOf(reflection.parent, project).withScope(reflection) : project
+}
+
+interface TypeSources {
+  readonly written?: ts.TypeNode | undefined
+  readonly type?: ts.Type | undefined
+}
+
+function sourcesOf(reflection: TypedReflection, context: Context): TypeSources {
+  const symbol = context.getSymbolFromReflection(reflection.isSignature() ? reflection.parent : reflection)
+  if (!symbol) return {}
+  const written = writtenTypeOf(reflection, symbol)
+  // An heir has put types of its own in the place of type parameters.
+  const isOthers = (symbol.flags & ts.SymbolFlags.Transient) !== 0 && written && namesOuterParameter(written, context.checker)
+  return {
+    ...(!isOthers && { written }),
+    ...(!reflection.isSignature() && { type: context.checker.getTypeOfSymbol(symbol) }),
+  }
+}
+
+function writtenTypeOf(reflection: TypedReflection, { declarations = [] }: ts.Symbol): ts.TypeNode | undefined {
+  if (!reflection.isSignature()) return declarations.map(annotationOf).find((type) => type !== undefined)
+  const functions = declarations.filter(ts.isFunctionLike)
+  // The implementation of overloads is no signature.
+  const signatures = functions.length > 1 ? functions.filter((one) => !('body' in one && one.body)) : functions
+  return signatures[reflection.parent.signatures?.indexOf(reflection) ?? -1]?.type
+}
+
+function annotationOf(node: ts.Declaration): ts.TypeNode | undefined {
+  const isAnnotated =
+    ts.isVariableDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isParameter(node) ||
+    ts.isTypeAliasDeclaration(node)
+  return isAnnotated ? node.type : undefined
+}
+
+/** Whether a type parameter stands in the text that is declared around it. */
+function namesOuterParameter(written: ts.TypeNode, checker: ts.TypeChecker): boolean {
+  const isWithin = (node: ts.Node): boolean => node === written || (node.parent !== undefined && isWithin(node.parent))
+  const visit = (node: ts.Node): boolean => {
+    if (!ts.isIdentifier(node)) return ts.forEachChild(node, visit) ?? false
+    const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
+    return declarations.some((declaration) => ts.isTypeParameterDeclaration(declaration) && !isWithin(declaration))
+  }
+  return visit(written)
+}
+
+/** The mark of an optional one says it already. */
+function withoutUndefined(type: SomeType, { flags }: TypedReflection): SomeType {
+  if (!flags.isOptional || type.type !== 'union') return type
+  const types = type.types.filter((one) => !(one.type === 'intrinsic' && one.name === 'undefined'))
+  const [only] = types
+  if (only && types.length === 1) return only
+  type.types = types
+  return type
+}
