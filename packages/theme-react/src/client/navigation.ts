@@ -3,15 +3,8 @@
 import { announce } from './announce.ts'
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
-import {
-  enterKnownPlace,
-  enterNewPlace,
-  leavePlace,
-  rememberPlace,
-  restorePlace,
-  storePlaces,
-  type ReadingPlace,
-} from './places.ts'
+import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, restorePlace, storePlaces } from './places.ts'
+import type { ReadingPlace } from './place-memory.ts'
 import { prefetchInSight, startPrefetch } from './prefetch.ts'
 import { startProgress } from './progress.ts'
 import { isSwappable, swapPage } from './swap-page.ts'

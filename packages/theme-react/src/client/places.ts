@@ -1,14 +1,7 @@
 // Where the reader was on each page of the history: how far they had scrolled, and what had the focus.
-
-export interface ReadingPlace {
-  readonly x: number
-  readonly y: number
-  /** Index of the focused element among all that can have the focus; -1 for none. */
-  readonly focus: number
-}
+import { keepPlace, parsePlaces, type PlaceMemory, type ReadingPlace } from './place-memory.ts'
 
 const storageKey = 'docgen.places'
-const keptPlaces = 50
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 const places = readPlaces()
@@ -39,10 +32,7 @@ export function leavePlace(): void {
 
 export function rememberPlace(): void {
   if (isLeaving) return
-  places.delete(currentKey)
-  places.set(currentKey, { x: scrollX, y: scrollY, focus: focusables().indexOf(document.activeElement) })
-  const [oldest] = places.keys()
-  if (places.size > keptPlaces && oldest !== undefined) places.delete(oldest)
+  keepPlace(places, currentKey, { x: scrollX, y: scrollY, focus: focusables().indexOf(document.activeElement) })
 }
 
 /** Adds an entry to the history, and is there. */
@@ -76,10 +66,9 @@ export function storePlaces(): void {
   }
 }
 
-function readPlaces(): Map<string, ReadingPlace> {
+function readPlaces(): PlaceMemory {
   try {
-    // Written by `storePlaces`.
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ReadingPlace][])
+    return parsePlaces(sessionStorage.getItem(storageKey))
   } catch {
     return new Map()
   }
