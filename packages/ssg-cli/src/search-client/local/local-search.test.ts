@@ -89,6 +89,7 @@ const pages: readonly SearchPage[] = [
     isDeprecated: true,
     symbols: () => [symbol('logoutAll', 'function', { isDeprecated: true, shapes: ['() -> void'] })],
   }),
+  page('page', '使い方', '/docs/ja/', [section('', '', 'はじめに。'), section('auth', '認証サーバー', 'ユーザーの認証中です。')]),
 ]
 
 interface Asked {
@@ -149,6 +150,20 @@ function resultsOf(answer: SearchAnswer): SearchResults {
 }
 
 const plain = (pieces: readonly { readonly text: string }[]): string => pieces.map(({ text }) => text).join('')
+
+// Pagefind has a split of its own for such words.
+test.each([
+  ['lunr', '認証', '/docs/ja/#auth'],
+  ['lunr', 'サーバー', '/docs/ja/#auth'],
+  ['lunr', '使い方', '/docs/ja/'],
+  ['fragments', '認証', '/docs/ja/#auth'],
+  ['fragments', 'サーバー', '/docs/ja/#auth'],
+  ['fragments', '使い方', '/docs/ja/'],
+  ['fragments', '証', '/docs/ja/#auth'],
+] as const)('%s finds %s among words without spaces', async (engine, query, expected) => {
+  const { hits } = resultsOf(await (await start(engine)).ask(query))
+  expect(hits[0]?.href).toBe(expected)
+})
 
 describe.each(['lunr', 'fragments', 'pagefind'] as const)('%s', (engine) => {
   let asked: Asked
