@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 import { Application, Converter, LogLevel, ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
+import { createHeadings } from './convert/headings.ts'
 import { createIncludes, creationEvents } from './convert/includes.ts'
 import { toEntriesByPackage } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
@@ -23,6 +24,7 @@ export async function runTypedoc(
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
   const linkTexts = createLinkTexts()
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
+  const headings = createHeadings()
   const includes = createIncludes()
   for (const event of creationEvents) {
     app.converter.on(event, (...[, reflection]) => includes.before(reflection), beforeOthers)
@@ -34,6 +36,7 @@ export async function runTypedoc(
     (context) => {
       unexported = convertUnexported(context, program, packages)
       convertUnknownTypes(context, program)
+      Object.values(context.project.reflections).forEach(headings.remember)
     },
     beforeOthers,
   )
@@ -62,7 +65,7 @@ export async function runTypedoc(
     return module ? [{ documented, module }] : []
   })
   return {
-    ...toEntriesByPackage({ root, program, modules, unexported, packages, symbols, linkTexts, includes, knownTags }),
+    ...toEntriesByPackage({ root, program, modules, unexported, packages, symbols, linkTexts, headings, includes, knownTags }),
     files: [...new Set([...files, ...included])].sort(),
   }
 }

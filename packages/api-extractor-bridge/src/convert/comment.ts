@@ -58,6 +58,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     throws: textsOf('@throws'),
     see: splitSeeTags(comment).flatMap((parts) => toApiText({ before: '@see', parts }, comment, owner, conversion) ?? []),
     since: textsOf('@since')[0],
+    heading: conversion.headings.of(comment),
     others: others.flatMap((tag) => {
       const text = toText(tag)
       return text ? [{ tag: tag.tag.slice(1), text }] : []

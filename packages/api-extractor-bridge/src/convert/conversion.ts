@@ -2,6 +2,7 @@ import type { ApiEntry, ApiType, Diagnostic } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection, SomeType } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import type { CommentPlaces } from './comment-place.ts'
+import type { Headings } from './headings.ts'
 import type { ApiIds } from './ids.ts'
 import type { Includes } from './includes.ts'
 import type { LinkCandidates } from './link-candidates.ts'
@@ -20,6 +21,7 @@ export interface Conversion {
   readonly places: CommentPlaces
   readonly symbols: SymbolFacts
   readonly linkTexts: LinkTexts
+  readonly headings: Headings
   readonly includes: Includes
   readonly linkCandidates: LinkCandidates
   /** Block tags that are no mistake, with their `@`. */

@@ -5,6 +5,7 @@ import { createCommentPlaces } from './comment-place.ts'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiEntries } from './entry.ts'
+import type { Headings } from './headings.ts'
 import { createApiIds, type ModuleOfPackage } from './ids.ts'
 import type { Includes } from './includes.ts'
 import { createLinkCandidates } from './link-candidates.ts'
@@ -22,6 +23,7 @@ export interface ConversionInput {
   readonly packages: readonly DocumentedPackage[]
   readonly symbols: SymbolFacts
   readonly linkTexts: LinkTexts
+  readonly headings: Headings
   readonly includes: Includes
   readonly knownTags: ReadonlySet<string>
 }

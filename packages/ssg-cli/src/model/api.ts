@@ -60,6 +60,8 @@ export interface ApiComment {
   readonly throws: readonly ApiText[]
   readonly see: readonly ApiText[]
   readonly since?: ApiText | undefined
+  /** Heading that lists put the declaration under, by its author's `@group` or `@category`. */
+  readonly heading?: string | undefined
   /** Block tags with no place of their own, in source order: name without `@`. */
   readonly others: readonly { readonly tag: string; readonly text: ApiText }[]
   /** Modifier tags without `@`: `alpha`, `beta`, `experimental`, `internal`… */
@@ -313,9 +315,9 @@ export function memberAnchorOf(member: ApiMember): string {
   return member.flags.isStatic ? `static-${name}` : name
 }
 
-/** A section that a page lays members out in, with the anchor of its heading. */
+/** A section that a page lays members out in, with the anchor of its heading. `heading`: the author gave it. */
 export interface MemberGroup<Member extends ApiMember = ApiMember> {
-  readonly kind: ApiMember['kind'] | 'event'
+  readonly kind: ApiMember['kind'] | 'event' | 'heading'
   readonly title: string
   readonly anchor: string
   readonly members: readonly Member[]
@@ -331,11 +333,63 @@ const memberGroups: readonly Omit<MemberGroup, 'members'>[] = [
   { kind: 'call', title: 'Call signatures', anchor: 'call-signatures' },
 ]
 
-/** The sections that have members, in order. What a comment marks with `@event` is one, whatever declares it. */
+/**
+ * The sections that have members: those of the authors' headings by title, then the others in order of kind. What a comment marks with
+ * `@event` is a kind, whatever declares it.
+ */
 export function memberGroupsOf<Member extends ApiMember>(members: readonly Member[]): readonly MemberGroup<Member>[] {
-  return memberGroups
-    .map((group) => ({ ...group, members: members.filter((member) => (isEvent(member) ? 'event' : member.kind) === group.kind) }))
-    .filter((group) => group.members.length > 0)
+  const { headed, others } = groupByHeading(members)
+  return [
+    ...headed.map(({ declarations, ...group }) => ({ kind: 'heading' as const, ...group, members: declarations })),
+    ...memberGroups
+      .map((group) => ({
+        ...group,
+        members: others.filter((member) => (isEvent(member) ? 'event' : member.kind) === group.kind),
+      }))
+      .filter((group) => group.members.length > 0),
+  ]
+}
+
+/** A section that a page lays exports out in, with the anchor of its heading. */
+export interface EntryGroup<Entry extends ApiEntry = ApiEntry> {
+  readonly title: string
+  readonly anchor: string
+  readonly entries: readonly Entry[]
+}
+
+/** The sections that have exports: those of the authors' headings by title, then the others in order of kind, re-exports last. */
+export function entryGroupsOf<Entry extends ApiEntry>(entries: readonly Entry[]): readonly EntryGroup<Entry>[] {
+  const { headed, others } = groupByHeading(entries)
+  return [
+    ...headed.map(({ declarations, ...group }) => ({ ...group, entries: declarations })),
+    ...[...apiKinds, 'reference' as const]
+      .map((kind) => ({ ...kindGroups[kind], entries: others.filter((entry) => entry.kind === kind) }))
+      .filter((group) => group.entries.length > 0),
+  ]
+}
+
+function groupByHeading<Declaration extends Commented>(declarations: readonly Declaration[]) {
+  const byTitle = new Map<string, Declaration[]>()
+  const others: Declaration[] = []
+  for (const declaration of declarations) {
+    const title = headingOf(declaration)
+    const group = title === undefined ? others : (byTitle.get(title) ?? [])
+    group.push(declaration)
+    if (title !== undefined) byTitle.set(title, group)
+  }
+  const headed = [...byTitle]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([title, held]) => ({
+      title,
+      anchor: `group-${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`,
+      declarations: held,
+    }))
+  return { headed, others }
+}
+
+/** What can be called may say it in its signatures. */
+function headingOf({ comment, signatures = [] }: Commented): string | undefined {
+  return comment?.heading ?? signatures.find((signature) => signature.comment?.heading !== undefined)?.comment?.heading
 }
 
 function isEvent({ comment, ...member }: ApiMember): boolean {

@@ -331,7 +331,9 @@ export interface ApiPackagePageProps extends ApiPageBase {
   /** The package's README as HTML. */
   readonly readme?: string | undefined
   readonly groups: readonly {
-    readonly kind: ApiKind | 'reference'
+    readonly title: string
+    /** Of the heading. */
+    readonly anchor: string
     readonly entries: readonly ApiEntrySummary[]
   }[]
   readonly toc: readonly TocEntry[]

@@ -1,13 +1,13 @@
-import { kindGroups, type ApiEntrySummary, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import type { ApiEntrySummary, ApiPackagePageProps } from '@docgen/ssg-cli/model'
 import { DeclaredName } from '../components/declared-name.tsx'
 import { GroupHeading } from './group-heading.tsx'
 
-/** What a package or a namespace exports: one list for each kind. */
+/** What a package or a namespace exports: one list for each kind, or for each heading that its authors give. */
 export function EntryGroups({ groups }: Pick<ApiPackagePageProps, 'groups'>) {
   const anchors = groups.flatMap(({ entries }) => entries.map(({ anchor }) => anchor))
-  return groups.map(({ kind, entries }) => (
-    <section key={kind}>
-      <GroupHeading {...kindGroups[kind]} taken={anchors} />
+  return groups.map(({ title, anchor, entries }) => (
+    <section key={anchor}>
+      <GroupHeading title={title} anchor={anchor} taken={anchors} />
       <ul className="docgen-entry-list">
         {entries.map((entry) => (
           <EntryRow key={entry.anchor} entry={entry} />

@@ -19,7 +19,7 @@ export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
   return (
     <>
       {members.some((member) => member.inheritedFrom) && <InheritedSwitch />}
-      {memberGroupsOf(members).map(({ kind, title, anchor, members: group }) => {
+      {memberGroupsOf(members).map(({ title, anchor, members: group }) => {
         const own = group.filter((member) => !member.inheritedFrom)
         const inherited = inheritedOf(group)
         const anchored = withAnchors([...own, ...inherited.flatMap((base) => base.members)])
@@ -27,7 +27,7 @@ export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
           <MemberSection key={index} member={member} anchor={anchored.get(member)} isClass={isClass} context={context} />
         )
         return (
-          <section key={kind} className="docgen-members">
+          <section key={anchor} className="docgen-members">
             <GroupHeading title={title} anchor={anchor} taken={anchors} />
             {own.map(section)}
             {inherited.map(({ base, members: ofBase }) => (

@@ -1,12 +1,10 @@
-import { apiKinds, isDeprecated, textKey, type ApiEntry, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import { entryGroupsOf, isDeprecated, textKey, type ApiEntry, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
 import { commentOf } from './comment-of.ts'
 import type { ApiContext } from './context.ts'
 
-/** The entries of a namespace as the groups of a package's page: kinds in their usual order, re-exports last. */
+/** The entries of a namespace as the groups of a package's page: headings of its authors, then kinds in their usual order. */
 export function namespaceGroupsOf(entries: readonly ApiEntry[], context: ApiContext): ApiPackagePageProps['groups'] {
-  return [...apiKinds, 'reference' as const]
-    .map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind).map((entry) => toSummary(entry, context)) }))
-    .filter((group) => group.entries.length > 0)
+  return entryGroupsOf(entries).map((group) => ({ ...group, entries: group.entries.map((entry) => toSummary(entry, context)) }))
 }
 
 function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiPackagePageProps['groups'][number]['entries'][number] {

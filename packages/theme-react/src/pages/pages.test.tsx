@@ -26,12 +26,17 @@ const packagePage: ApiPackagePageProps = {
   readme: '<p>Read me</p>',
   groups: [
     {
-      kind: 'class',
+      title: 'Classes',
+      anchor: 'classes',
       entries: [
         { name: 'Server', anchor: 'Server', href: '/base/api/core/class/Server/', summary: '<p>Serves</p>', isDeprecated: true },
       ],
     },
-    { kind: 'reference', entries: [{ name: 'default', anchor: 'default', summary: '', isDeprecated: false, target: 'Server' }] },
+    {
+      title: 'References',
+      anchor: 'references',
+      entries: [{ name: 'default', anchor: 'default', summary: '', isDeprecated: false, target: 'Server' }],
+    },
   ],
   toc: [],
 }

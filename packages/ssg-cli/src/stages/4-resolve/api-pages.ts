@@ -1,8 +1,7 @@
 // Pages of the API reference: their texts filled in, and the address of every declaration they name.
 import {
-  apiKinds,
+  entryGroupsOf,
   isDeprecated,
-  kindGroups,
   memberAnchorOf,
   memberGroupsOf,
   textKey,
@@ -139,16 +138,11 @@ function hrefOfId(id: ApiId, { placeById }: ApiSection, { config }: PageContext)
 
 function packagePageProps(route: PackageRoute, context: ApiContext) {
   const { api, package: apiPackage } = route
-  const kinds = [...apiKinds, 'reference' as const]
-  const groups = kinds.flatMap((kind) => {
-    const entries = apiPackage.entries.filter((entry) => entry.kind === kind)
-    return entries.length === 0 ? [] : [{ kind, entries: entries.map((entry) => summaryOf(entry, route, context)) }]
-  })
-  const toc = groups.map(({ kind }): TocEntry => ({
-    depth: 2,
-    text: kindGroups[kind].title,
-    href: `#${kindGroups[kind].anchor}`,
+  const groups = entryGroupsOf(apiPackage.entries).map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => summaryOf(entry, route, context)),
   }))
+  const toc = groups.map(({ title, anchor }): TocEntry => ({ depth: 2, text: title, href: `#${encodeURIComponent(anchor)}` }))
   const readme = apiPackage.readme && filledText(apiPackage.readme, route, context, apiPackage.repositoryUrl)
   const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
   return {
@@ -325,7 +319,7 @@ function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
       href: `#${encodeURIComponent(memberAnchorOf(member))}`,
       ...(isDeprecated(member) && { isDeprecated: true }),
     }))
-    return [{ depth: 2, text: title, href: `#${anchor}` }, ...(kind === 'constructor' ? [] : items)]
+    return [{ depth: 2, text: title, href: `#${encodeURIComponent(anchor)}` }, ...(kind === 'constructor' ? [] : items)]
   })
 }
 

@@ -1,5 +1,5 @@
 // Everything that a link of the site can lead to, in tables made once.
-import { kindGroups, memberAnchorOf, memberGroupsOf, type ApiId } from '../../model/api.ts'
+import { entryGroupsOf, memberAnchorOf, memberGroupsOf, type ApiId } from '../../model/api.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
@@ -69,7 +69,7 @@ function anchorsOfRoute(route: Route): Iterable<string> {
     case 'page':
       return [...route.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
     case 'api-package':
-      return route.package.entries.flatMap((entry) => [kindGroups[entry.kind].anchor, entry.name])
+      return entryGroupsOf(route.package.entries).flatMap(({ anchor, entries }) => [anchor, ...entries.map(({ name }) => name)])
     case 'api-entry':
       return anchorsOfEntry(route.entry)
     default:

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { entryGroupsOf, memberGroupsOf, type ApiComment, type ApiMember, type ApiVariable } from './api.ts'
+
+const type = { kind: 'intrinsic', name: 'string' } as const
+const comment = (heading: string | undefined): ApiComment => ({
+  examples: [],
+  throws: [],
+  see: [],
+  others: [],
+  modifiers: [],
+  heading,
+})
+const property = (name: string, heading?: string): ApiMember => ({
+  kind: 'property',
+  id: `p!A#${name}`,
+  name,
+  flags: {},
+  type,
+  comment: comment(heading),
+})
+const method = (name: string, heading?: string): ApiMember => ({
+  kind: 'method',
+  id: `p!A#${name}`,
+  name,
+  flags: {},
+  signatures: [{ typeParameters: [], parameters: [], returns: type, comment: comment(heading) }],
+})
+const variable = (name: string, heading?: string): ApiVariable => ({
+  kind: 'variable',
+  id: `p!${name}`,
+  name,
+  displayName: name,
+  flags: {},
+  type,
+  comment: comment(heading),
+})
+
+test.each<[string, readonly ApiMember[], readonly string[]]>([
+  ['by kind', [property('a'), method('b')], ['properties: a', 'methods: b']],
+  [
+    'under the headings of their authors by title, and by kind what has none',
+    [property('a', 'Time & space'), property('b'), method('c', 'Time & space'), method('d', 'Doors')],
+    ['group-doors: d', 'group-time-space: a c', 'properties: b'],
+  ],
+])('lays members out %s', (_, members, expected) => {
+  expect(memberGroupsOf(members).map((group) => `${group.anchor}: ${group.members.map(({ name }) => name).join(' ')}`)).toEqual(
+    expected,
+  )
+})
+
+test('lays exports out under the headings of their authors by title, and by kind what has none', () => {
+  const groups = entryGroupsOf([variable('a'), variable('b', 'Ünder'), variable('c', 'Doors')])
+  expect(groups.map(({ title, anchor, entries }) => [title, anchor, entries.map(({ name }) => name).join(' ')])).toEqual([
+    ['Doors', 'group-doors', 'c'],
+    ['Ünder', 'group-ünder', 'b'],
+    ['Variables', 'variables', 'a'],
+  ])
+})
