@@ -34,7 +34,7 @@ function moduleOf(sample: Sample, index: number, samples: readonly Sample[]): Sa
     code: sample.origin === undefined ? sample.code : reExportOf(sample.file, sample.origin),
     title: sample.title,
     sees: [...new Set([continued ?? -1, setup])].filter((other) => other >= 0),
-    isChecked: sample.origin === undefined && sample.isUnchecked !== true,
+    isChecked: sample.origin === undefined && sample.isUnchecked !== true && !isForeignSample(sample),
   }
 }
 
@@ -46,7 +46,7 @@ function reExportOf(file: string, origin: NonNullable<Sample['origin']>): string
   return `export * from ${specifier};${hasDefault ? `export { default } from ${specifier};` : ''}`
 }
 
-/** npm name of the installed package that a sample is written in, which the author of the site cannot mend; `undefined` for what is the site's own. */
-export function foreignPackageOf({ file }: Pick<Sample, 'file'>): string | undefined {
-  return /.*(?:^|\/)node_modules\/(@[^/]+\/[^/]+|[^/]+)\//.exec(file)?.[1]
+/** What an installed package says, the author of the site cannot mend; its identifiers are links all the same. */
+export function isForeignSample({ file }: Pick<Sample, 'file'>): boolean {
+  return file.split('/').includes('node_modules')
 }

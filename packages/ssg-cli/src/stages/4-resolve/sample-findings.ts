@@ -2,38 +2,24 @@
 import { sampleExpectedError, sampleSyntax, sampleType } from '../../diagnostics/samples.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { CheckedSample, Sample, SampleFinding } from '../../model/samples.ts'
-import { foreignPackageOf } from '../../syntax/sample-units.ts'
+import { isForeignSample } from '../../syntax/sample-units.ts'
 import { hintForSample } from './sample-hints.ts'
 import type { LinkTargets } from './link-targets.ts'
 
-/**
- * Reports `sample-syntax`, `sample-type` and `sample-expected-error`. Installed packages that are not documented are seen by way of the
- * comments that their members bring along: what these show is nobody's here.
- */
+/** Reports `sample-syntax`, `sample-type` and `sample-expected-error`. */
 export function sampleDiagnosticsOf(
   samples: readonly CheckedSample[],
   targets: Pick<LinkTargets, 'codeNames'>,
 ): readonly Diagnostic[] {
-  return samples.flatMap((checked) => {
-    const foreign = foreignPackageOf(checked.sample)
-    if (foreign === undefined) return diagnosticsOfSample(checked, targets)
-    if (!targets.codeNames().idsByPackage.has(foreign)) return []
-    // The author of the site cannot mend what an installed package says.
-    return diagnosticsOfSample(checked, targets).map((diagnostic) => ({ ...diagnostic, severity: 'warning' }))
+  return samples.flatMap(({ sample, findings }) => {
+    if (sample.isUnchecked || isForeignSample(sample)) return []
+    const expected = sample.expectedErrors
+    const reported = findings.filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
+    return [
+      ...missingErrors(sample, findings),
+      ...reported.map((finding) => diagnosticOf(finding, sample, hintForSample(finding, targets.codeNames))),
+    ]
   })
-}
-
-function diagnosticsOfSample(
-  { sample, findings }: CheckedSample,
-  targets: Pick<LinkTargets, 'codeNames'>,
-): readonly Diagnostic[] {
-  if (sample.isUnchecked) return []
-  const expected = sample.expectedErrors
-  const reported = findings.filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
-  return [
-    ...missingErrors(sample, findings),
-    ...reported.map((finding) => diagnosticOf(finding, sample, hintForSample(finding, targets.codeNames))),
-  ]
 }
 
 function isExpected(code: number, expected: readonly number[] | undefined): boolean {
