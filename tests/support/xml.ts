@@ -9,7 +9,6 @@ export interface XmlElement {
 }
 
 const declaration = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/
-// eslint-disable-next-line no-control-regex -- these characters are what may not be there
 const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const startTag = /^<([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*="[^"<]*")*)\s*(\/?)>/

@@ -59,7 +59,6 @@ test('a finding about the whole folder has no place', () => {
 })
 
 test('colours change no letter', () => {
-  // eslint-disable-next-line no-control-regex -- the colours themselves
   const withoutColours = renderFindings([anchor, language, folder], coloured).replace(/\u001b\[\d+m/g, '')
   expect(withoutColours).toBe(renderFindings([anchor, language, folder], plain))
   expect(renderFindings([anchor], coloured)).not.toBe(renderFindings([anchor], plain))

@@ -4,7 +4,6 @@ import type { SearchText } from '@docgen/ssg-cli/model'
 export function MarkedTexts({ texts }: { readonly texts: readonly SearchText[] }) {
   return texts.map(({ text, isMatch }, index) =>
     // Pieces have no other identity than their place.
-    // eslint-disable-next-line react/no-array-index-key
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 }
