@@ -5,6 +5,7 @@ import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey } from '../di
 import { findNearest } from '../model/nearest.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { Frontmatter, FrontmatterKey, PageHead } from '../model/page.ts'
+import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 
 export interface SplitText extends PageHead {
   /** The text with every line of the frontmatter empty, so that positions in it are those of the file. */
@@ -67,6 +68,8 @@ export function splitFrontmatter(file: string, source: string): SplitText {
 }
 
 function readYaml(file: string, yaml: string, lineOffset: number): PageHead {
+  const plain = readPlainYaml(yaml)
+  if (plain) return checkPairs(plain, (offset) => rangeIn(yaml, offset, file, lineOffset))
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   const rangeAt = (offset: number): SourceRange => {
@@ -84,23 +87,38 @@ function readYaml(file: string, yaml: string, lineOffset: number): PageHead {
     const at = rangeAt(root.range?.[0] ?? 0)
     return { frontmatter: {}, ranges: {}, diagnostics: [frontmatterSyntax(at, 'it has to be "key: value" lines')] }
   }
-  return checkPairs(root.items, rangeAt)
+  return checkPairs(root.items.flatMap(pairOf), rangeAt)
 }
 
-function checkPairs(pairs: readonly Pair[], rangeAt: (offset: number) => SourceRange): PageHead {
+function rangeIn(yaml: string, offset: number, file: string, lineOffset: number): SourceRange {
+  const lineStart = yaml.lastIndexOf('\n', offset - 1) + 1
+  return { file, line: yaml.slice(0, lineStart).split('\n').length + lineOffset, column: offset - lineStart + 1 }
+}
+
+function pairOf({ key, value }: Pair): readonly YamlPair[] {
+  if (!isScalar(key)) return []
+  const keyStart = key.range?.[0] ?? 0
+  return [
+    {
+      key: String(key.value),
+      value: isNode(value) ? (value.toJS(documentStub) as unknown) : value,
+      keyStart,
+      valueStart: (isNode(value) ? value.range?.[0] : undefined) ?? keyStart,
+    },
+  ]
+}
+
+function checkPairs(pairs: readonly YamlPair[], rangeAt: (offset: number) => SourceRange): PageHead {
   const values: Record<string, unknown> = {}
   const ranges: { [Key in FrontmatterKey]?: SourceRange } = {}
   const diagnostics: Diagnostic[] = []
-  for (const { key: keyNode, value: valueNode } of pairs) {
-    if (!isScalar(keyNode)) continue
-    const key = String(keyNode.value)
-    const keyAt = rangeAt(keyNode.range?.[0] ?? 0)
+  for (const { key, value: written, keyStart, valueStart } of pairs) {
     if (!isFrontmatterKey(key)) {
-      diagnostics.push(frontmatterUnknownKey(keyAt, key, findNearest(key, Object.keys(keyRules))))
+      diagnostics.push(frontmatterUnknownKey(rangeAt(keyStart), key, findNearest(key, Object.keys(keyRules))))
       continue
     }
-    const valueAt = isNode(valueNode) && valueNode.range ? rangeAt(valueNode.range[0]) : keyAt
-    const value = plainOf(key, isNode(valueNode) ? (valueNode.toJS(documentStub) as unknown) : valueNode)
+    const valueAt = rangeAt(valueStart)
+    const value = plainOf(key, written)
     if (!keyRules[key].accepts(value)) {
       diagnostics.push(frontmatterType(valueAt, key, keyRules[key].expected, JSON.stringify(value)))
       continue
