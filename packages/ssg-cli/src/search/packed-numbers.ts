@@ -24,6 +24,19 @@ export function unpackNumbers(text: string): readonly number[] {
   return values
 }
 
+/** The number that begins at `from`, and where what follows begins. */
+export function readNumber(text: string, from: number): { readonly value: number; readonly end: number } {
+  let value = 0
+  let factor = 1
+  for (let index = from; index < text.length; index++) {
+    const digit = valueByCode[text.charCodeAt(index)] ?? 0
+    value += (digit % 32) * factor
+    if (digit < 32) return { value, end: index + 1 }
+    factor *= 32
+  }
+  return { value, end: text.length }
+}
+
 /** Of long lists that nobody keeps. */
 export function eachNumber(text: string, visit: (value: number) => void): void {
   let value = 0

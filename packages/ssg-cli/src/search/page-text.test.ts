@@ -11,7 +11,8 @@ const encoded = encodePageText('Server', sections)
 /** By term, its weight in each section that holds it. */
 function weightsOf(text: string): Readonly<Record<string, Readonly<Record<number, number>>>> {
   const weights: Record<string, Record<number, number>> = {}
-  eachPageTerm(text, (term, packed) => {
+  eachPageTerm(text, (term, from, to) => {
+    const packed = text.slice(from, to)
     const own: Record<number, number> = {}
     unpackPostings(packed, (section, weight) => (own[section] = weight))
     weights[term] = own

@@ -50,13 +50,13 @@ export function sectionCountOf(encoded: string): number {
   return Number.parseInt(encoded.slice(start, start + 12), 10)
 }
 
-/** Calls `visit` with each term of a page and its packed pairs, whose first section is numbered within the page. */
-export function eachPageTerm(encoded: string, visit: (term: string, packed: string) => void): void {
+/** Calls `visit` with each term of a page and where its packed pairs stand, whose first section is numbered within the page. */
+export function eachPageTerm(encoded: string, visit: (term: string, from: number, to: number) => void): void {
   let start = encoded.indexOf('\n', encoded.indexOf('\n') + 1) + 1
   while (start > 0 && start < encoded.length) {
     const space = encoded.indexOf(' ', start)
     const end = encoded.indexOf('\n', space)
-    visit(encoded.slice(start, space), encoded.slice(space + 1, end < 0 ? encoded.length : end))
+    visit(encoded.slice(start, space), space + 1, end < 0 ? encoded.length : end)
     start = end + 1
   }
 }

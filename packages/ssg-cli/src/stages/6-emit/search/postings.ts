@@ -1,11 +1,8 @@
-// In: the encoded pages, with the weighted terms of their sections. Out: for each term the sections that hold it, sorted by term and cut into files of like size.
-import { packNumber, unpackNumbers } from '../../../search/packed-numbers.ts'
+// In: the encoded pages, with the weighted terms of their sections. Out: for each term the sections that hold it, sorted by term and cut into
+// files of like size. After every edit all of it is made anew, so no text is cut out of a page or put together piece by piece: where the
+// pieces stand is noted, and their characters are copied into one buffer.
+import { packNumber, readNumber } from '../../../search/packed-numbers.ts'
 import { eachPageTerm, sectionCountOf } from '../../../search/page-text.ts'
-
-interface Posting {
-  packed: string
-  last: number
-}
 
 /** Lines `term postings`; each posting is the distance to the section before, packed, and the character of the term's weight. */
 export interface PostingFiles {
@@ -16,44 +13,105 @@ export interface PostingFiles {
 
 /** `pages` are encoded, in order. There are `count` files, the last of which may be empty. */
 export function postingFilesOf(pages: readonly string[], count: number): PostingFiles {
-  const byTerm = collect(pages)
-  const terms = [...byTerm.keys()].sort()
-  const rows = terms.map((term) => `${term} ${byTerm.get(term)?.packed ?? ''}\n`)
-  const total = rows.reduce((sum, row) => sum + row.length, 0)
+  const piecesByTerm = collect(pages)
+  const terms = [...piecesByTerm.keys()].sort()
+  const firstSections = firstSectionsOf(pages)
+  const text = createTextBuffer()
+  const ends = terms.map((term) => {
+    text.add(`${term} `)
+    addPostings(text, piecesByTerm.get(term) ?? [], pages, firstSections)
+    text.add('\n')
+    return text.length()
+  })
+  return cut(text, terms, ends, count)
+}
+
+/** By term, for each page that has it: the page, and from where to where its pairs stand in that page's text. */
+function collect(pages: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const piecesByTerm = new Map<string, number[]>()
+  for (const [number, page] of pages.entries()) {
+    eachPageTerm(page, (term, from, to) => {
+      const pieces = piecesByTerm.get(term)
+      if (pieces) pieces.push(number, from, to)
+      else piecesByTerm.set(term, [number, from, to])
+    })
+  }
+  return piecesByTerm
+}
+
+function firstSectionsOf(pages: readonly string[]): readonly number[] {
+  let next = 0
+  return pages.map((page) => {
+    const first = next
+    next += sectionCountOf(page)
+    return first
+  })
+}
+
+function addPostings(
+  text: TextBuffer,
+  pieces: readonly number[],
+  pages: readonly string[],
+  firstSections: readonly number[],
+): void {
+  let last = 0
+  for (let at = 0; at < pieces.length; at += 3) {
+    const number = pieces[at] ?? 0
+    const page = pages[number] ?? ''
+    const to = pieces[at + 2] ?? 0
+    const first = firstSections[number] ?? 0
+    const start = readNumber(page, pieces[at + 1] ?? 0)
+    text.add(packNumber(first + start.value - last))
+    text.addPart(page, start.end, to)
+    last = first + start.value
+    // Weights take one character each.
+    for (let next = start.end + 1; next < to; next++) {
+      const distance = readNumber(page, next)
+      last += distance.value
+      next = distance.end
+    }
+  }
+}
+
+function cut(text: TextBuffer, terms: readonly string[], ends: readonly number[], count: number): PostingFiles {
+  const total = text.length()
   const files: string[] = []
   const firstTerms: string[] = []
   let next = 0
-  let done = 0
   for (let file = 0; file < count; file++) {
-    const start = next
-    const end = (total * (file + 1)) / count
-    while (next < rows.length && (done < end || file === count - 1)) done += rows[next++]?.length ?? 0
-    files.push(rows.slice(start, next).join(''))
-    firstTerms.push(terms[start] ?? '\uffff')
+    const start = next === 0 ? 0 : (ends[next - 1] ?? 0)
+    const wanted = (total * (file + 1)) / count
+    firstTerms.push(terms[next] ?? '\uffff')
+    while (next < ends.length && ((next === 0 ? 0 : (ends[next - 1] ?? 0)) < wanted || file === count - 1)) next++
+    files.push(text.slice(start, next === 0 ? 0 : (ends[next - 1] ?? 0)))
   }
   return { files, firstTerms }
 }
 
-function collect(pages: readonly string[]): ReadonlyMap<string, Posting> {
-  const byTerm = new Map<string, Posting>()
-  let first = 0
-  for (const page of pages) {
-    eachPageTerm(page, (term, packed) => {
-      const { start, rest, last } = readPairs(packed)
-      const posting = byTerm.get(term)
-      if (posting) {
-        posting.packed += packNumber(first + start - posting.last) + rest
-        posting.last = first + last
-      } else byTerm.set(term, { packed: packNumber(first + start) + rest, last: first + last })
-    })
-    first += sectionCountOf(page)
-  }
-  return byTerm
+interface TextBuffer {
+  readonly add: (text: string) => void
+  readonly addPart: (text: string, from: number, to: number) => void
+  /** In UTF-16 units, as `from` and `to` are. */
+  readonly length: () => number
+  readonly slice: (from: number, to: number) => string
 }
 
-/** The first section, all behind its number, and the last section. */
-function readPairs(packed: string): { readonly start: number; readonly rest: string; readonly last: number } {
-  const [start = 0, ...numbers] = unpackNumbers(packed)
-  const last = numbers.reduce((sum, value, index) => (index % 2 === 1 ? sum + value : sum), start)
-  return { start, rest: packed.slice(packNumber(start).length), last }
+function createTextBuffer(): TextBuffer {
+  let units = new Uint16Array(1 << 16)
+  let length = 0
+  const addPart = (text: string, from: number, to: number): void => {
+    if (length + to - from > units.length) {
+      const larger = new Uint16Array(Math.max(units.length * 2, length + to - from))
+      larger.set(units)
+      units = larger
+    }
+    for (let index = from; index < to; index++) units[length++] = text.charCodeAt(index)
+  }
+  const decoder = new TextDecoder('utf-16le')
+  return {
+    add: (text) => addPart(text, 0, text.length),
+    addPart,
+    length: () => length,
+    slice: (from, to) => decoder.decode(units.subarray(from, to)),
+  }
 }
