@@ -201,7 +201,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     const { site } = current()
     const page = site.pages.find((candidate) => candidate.path === routePath && candidate.kind !== 'not-found')
     const shown = page ?? site.pages.find(({ kind }) => kind === 'not-found')
-    return { kind: 'page', status: page ? 200 : 404, html: shown ? await renderPage(shown) : '' }
+    return { kind: 'page', status: page ? 200 : 404, html: shown ? new TextDecoder().decode(await renderPage(shown)) : '' }
   }
 
   /** The index knows every page, so all are compiled first. */

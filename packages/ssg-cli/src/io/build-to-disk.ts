@@ -13,6 +13,7 @@ import type { Source } from '../model/source.ts'
 import { buildSite, type BuildResult } from '../pipeline/build-site.ts'
 import { checkSamplesAlone } from '../pipeline/check-samples-alone.ts'
 import { countSamples, type SampleCounts } from '../pipeline/check-samples.ts'
+import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool } from './compiler-pool.ts'
 import { createDiskReader } from './disk.ts'
@@ -85,7 +86,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
   const { ports: all, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
   const ports = input.samples === 'without' ? { ...all, checkSamples: undefined } : all
-  let compiled: readonly { readonly file: string; readonly ms: number }[] = []
+  const compiled: { readonly file: string; readonly ms: number }[] = []
   try {
     if (input.samples === 'only') {
       const { samples, diagnostics } = await checkSamplesAlone({
@@ -105,9 +106,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       includeDrafts: false,
       ports,
       onStage: enter,
-      onCompiled: (fresh) => {
-        compiled = fresh.map(({ page, ms = 0 }) => ({ file: page.file, ms: Math.round(ms * 10) / 10 }))
-      },
+      onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
     })
     const before = [...found, ...result.diagnostics]
     const { output, found: ofOutput } = fails(before, input.failOn) ? nothing : await finish(input, result, enter)
@@ -148,6 +147,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     theme: config.theme,
     options: config.markdown,
     module: pathToFileURL(loaded.modulePath).href,
+    islands: loaded.islands,
     size: workers,
   })
   const cacheDir = (name: string): string | undefined => (useCache ? join(root, '.docgen', name) : undefined)
@@ -164,7 +164,6 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       ...(await bundleClient(config.theme, root, cacheDir('client'))),
       searchWorker: config.search === false ? undefined : await readSearchWorker(config.search),
     }),
-    islands: loaded.islands,
     indexByPagefind: usesPagefind(config.search) ? createPagefind(root, useCache) : undefined,
   }
   return { ports, close: compiler.close }
@@ -212,7 +211,10 @@ async function finish(
   ]
   if (!write) {
     if (budgets) return { output: undefined, found: findingsOf(await measureFiles(result.files, root)) }
-    for (const { contents } of result.files) if (contents.kind === 'text') await contents.text()
+    await eachAtOnce(result.files, filesAtOnce, async ({ contents }) => {
+      if (contents.kind === 'page') await contents.html()
+      if (contents.kind === 'text') await contents.text()
+    })
     return { output: undefined, found: findingsOf(new Map()) }
   }
   const dir = resolve(root, outDir)

@@ -1,35 +1,49 @@
 // Runs in a worker thread: compiles Markdown and renders layouts with the theme of the config that it is told to import.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { CompileOptions } from '../model/compile.ts'
+import type { IslandComponent, IslandComponents } from '../model/island.ts'
 import type { Theme } from '../model/theme.ts'
 import { createLocalCompiler } from './local-compiler.ts'
-import type { WorkerAnswer, WorkerJob } from './compiler-pool.ts'
-
-interface WorkerData {
-  /** URL of the bundled config, whose default export has the theme. */
-  readonly module: string
-  readonly options: CompileOptions
-}
+import type { CompiledSource } from '../model/page.ts'
+import type { CompileWorkerData, WorkerAnswer, WorkerJob } from './compiler-pool.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   // The pool that starts this worker gives exactly this.
-  const { module, options } = workerData as WorkerData
+  const { module, options, islands } = workerData as CompileWorkerData
   const { default: config } = (await import(module)) as { readonly default: { readonly theme: Theme } }
-  const compiler = createLocalCompiler(config.theme, options)
+  const compiler = createLocalCompiler(config.theme, options, () => importIslands(islands))
   // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.
   setImmediate(compiler.prepareRendering)
   port.on('message', (job: WorkerJob) => {
-    void answer(job).then((reply) => port.postMessage(reply))
+    // Bytes of pages are handed over, not copied.
+    void answer(job).then((reply) =>
+      port.postMessage(reply, 'rendered' in reply ? reply.rendered.map(({ html }) => html.buffer) : []),
+    )
   })
   const answer = async (job: WorkerJob): Promise<WorkerAnswer> => {
     try {
-      if (job.kind === 'pages') return { id: job.id, pages: await compiler.compilePages(job.jobs) }
+      if (job.kind === 'pages') {
+        const pages: CompiledSource[] = []
+        await compiler.compilePages(job.jobs, (page) => pages.push(page))
+        return { id: job.id, pages }
+      }
       if (job.kind === 'fragments') return { id: job.id, fragments: await compiler.compileFragments(job.jobs) }
-      return { id: job.id, layouts: await Promise.all(job.pages.map((page) => compiler.renderLayout(page))) }
+      return { id: job.id, rendered: await Promise.all(job.jobs.map((page) => compiler.renderPage(page))) }
     } catch (error) {
       return { id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }
+}
+
+async function importIslands(modules: CompileWorkerData['islands']): Promise<IslandComponents> {
+  return new Map(
+    await Promise.all(
+      Object.entries(modules).map(async ([name, module]): Promise<[string, IslandComponent]> => {
+        // The main thread has imported the same modules and looked at what they export.
+        const { island } = (await import(module)) as { readonly island: { readonly default: IslandComponent } }
+        return [name, island.default]
+      }),
+    ),
+  )
 }
 
 if (parentPort) await serve(parentPort)

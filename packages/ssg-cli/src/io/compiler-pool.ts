@@ -5,9 +5,10 @@ import { Worker } from 'node:worker_threads'
 import type { CompileOptions, FragmentJob } from '../model/compile.ts'
 import type { CompiledFragment, CompiledSource } from '../model/page.ts'
 import type { Compiler } from '../model/ports.ts'
-import type { ThemePage } from '../model/site.ts'
+import type { RenderedPage, RenderJob } from '../model/render.ts'
 import type { SourceFile } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
+import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler } from './local-compiler.ts'
 
 interface PageJob {
@@ -18,14 +19,22 @@ interface PageJob {
 type Work =
   | { readonly kind: 'pages'; readonly jobs: readonly PageJob[] }
   | { readonly kind: 'fragments'; readonly jobs: readonly FragmentJob[] }
-  | { readonly kind: 'layouts'; readonly pages: readonly ThemePage[] }
+  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
+
+export interface CompileWorkerData {
+  /** URL of the bundled config, whose default export has the theme. */
+  readonly module: string
+  readonly options: CompileOptions
+  /** By name, URL of the module that exports the island's own as `island`. */
+  readonly islands: LoadedIslands['modules']
+}
 
 export type WorkerJob = Work & { readonly id: number }
 
 export type WorkerAnswer = { readonly id: number } & (
   | { readonly pages: readonly CompiledSource[] }
   | { readonly fragments: readonly CompiledFragment[] }
-  | { readonly layouts: readonly string[] }
+  | { readonly rendered: readonly RenderedPage[] }
   | { readonly error: string }
 )
 
@@ -38,6 +47,7 @@ export interface PoolInput {
   readonly options: CompileOptions
   /** URL of the bundled config. */
   readonly module: string
+  readonly islands: LoadedIslands
   /** Worker threads at the most; 0 for none. */
   readonly size?: number | undefined
 }
@@ -45,57 +55,77 @@ export interface PoolInput {
 /** Work of fewer items than this is done here. */
 const smallWork = 120
 const batchSize = 8
+/** The trees of a page die young: in twice the room that V8 gives them fewer are copied before they do. */
+const youngGenerationMb = 96
 
 export function createCompilerPool({
   theme,
   options,
   module,
+  islands,
   size = Math.min(availableParallelism(), 8),
 }: PoolInput): CompilerPool {
-  const local = createLocalCompiler(theme, options)
+  const local = createLocalCompiler(theme, options, async () => islands.components)
   const workers: PoolWorker[] = []
   const startWorkers = (): readonly PoolWorker[] => {
-    while (workers.length < size) workers.push(createPoolWorker(module, options))
+    while (workers.length < size) workers.push(createPoolWorker({ module, options, islands: islands.modules }))
     return workers
   }
   const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || workers.length > 0)
 
   const waiting: {
-    readonly page: ThemePage
-    readonly resolve: (html: string) => void
+    readonly job: RenderJob
+    readonly resolve: (rendered: RenderedPage | Promise<RenderedPage>) => void
     readonly reject: (error: unknown) => void
   }[] = []
   const renderWaiting = (): void => {
     const all = waiting.splice(0)
     if (!isWorkerWork(all.length)) {
-      for (const { page, resolve, reject } of all) local.renderLayout(page).then(resolve, reject)
+      for (const { job, resolve } of all) resolve(local.renderPage(job))
       return
     }
     for (const batch of batchesOf(all, batchSize)) {
       freest(startWorkers())
-        .run({ kind: 'layouts', pages: batch.map(({ page }) => page) })
-        .then((answer) => batch.forEach(({ resolve }, index) => resolve(('layouts' in answer && answer.layouts[index]) || '')))
+        .run({ kind: 'render', jobs: batch.map(({ job }) => job) })
+        .then((answer) => {
+          for (const [index, { resolve, reject }] of batch.entries()) {
+            const rendered = 'rendered' in answer ? answer.rendered[index] : undefined
+            if (rendered) resolve(rendered)
+            else reject(new Error('A worker thread gave no page.'))
+          }
+        })
         .catch((error: unknown) => batch.forEach(({ reject }) => reject(error)))
     }
   }
 
   return {
-    compilePages: async (jobs) => {
-      if (!isWorkerWork(jobs.length)) return local.compilePages(jobs)
-      const answers = await runAll(batchesOf(jobs, batchSize), startWorkers(), (batch) => ({ kind: 'pages', jobs: batch }))
-      return answers.flatMap((answer) => ('pages' in answer ? answer.pages : []))
+    compilePages: async (jobs, onCompiled) => {
+      if (!isWorkerWork(jobs.length)) return local.compilePages(jobs, onCompiled)
+      await runAll(
+        batchesOf(jobs, batchSize),
+        startWorkers(),
+        (batch) => ({ kind: 'pages', jobs: batch }),
+        (answer) => {
+          if ('pages' in answer) answer.pages.forEach(onCompiled)
+        },
+      )
     },
     compileFragments: async (jobs) => {
       if (!isWorkerWork(jobs.length / 4)) return local.compileFragments(jobs)
-      const answers = await runAll(batchesOf(jobs, batchSize * 4), startWorkers(), (batch) => ({
-        kind: 'fragments',
-        jobs: batch,
-      }))
-      return answers.flatMap((answer) => ('fragments' in answer ? answer.fragments : []))
+      const lists: (readonly CompiledFragment[])[] = []
+      await runAll(
+        batchesOf(jobs, batchSize * 4),
+        startWorkers(),
+        (batch) => ({ kind: 'fragments', jobs: batch }),
+        (answer, index) => {
+          if ('fragments' in answer) lists[index] = answer.fragments
+        },
+      )
+      return lists.flat()
     },
-    renderLayout: (page) =>
+    renderPage: (job) =>
       new Promise((resolve, reject) => {
-        waiting.push({ page, resolve, reject })
+        waiting.push({ job, resolve, reject })
         // Pages that are asked for together go to the workers together.
         if (waiting.length === 1) setImmediate(renderWaiting)
       }),
@@ -111,8 +141,11 @@ interface PoolWorker {
   readonly close: () => Promise<unknown>
 }
 
-function createPoolWorker(module: string, options: CompileOptions): PoolWorker {
-  const worker = new Worker(new URL('./compile-worker.js', import.meta.url), { workerData: { module, options } })
+function createPoolWorker(data: CompileWorkerData): PoolWorker {
+  const worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
+  })
   const open = new Map<number, { readonly resolve: (answer: WorkerAnswer) => void; readonly reject: (error: Error) => void }>()
   let lastId = 0
   worker.on('message', (answer: WorkerAnswer) => {
@@ -141,23 +174,22 @@ function createPoolWorker(module: string, options: CompileOptions): PoolWorker {
   }
 }
 
-/** Every worker gets its next batch when its last one is done: batches differ in weight. Answers stand in the order of the batches. */
+/** Every worker gets its next batch when its last one is done: batches differ in weight. */
 async function runAll<Item>(
   batches: readonly (readonly Item[])[],
   workers: readonly PoolWorker[],
   workOf: (batch: readonly Item[]) => Work,
-): Promise<readonly WorkerAnswer[]> {
-  const answers: WorkerAnswer[] = []
+  onAnswer: (answer: WorkerAnswer, batch: number) => void,
+): Promise<void> {
   let next = 0
   const drain = async (worker: PoolWorker): Promise<void> => {
     while (next < batches.length) {
       const index = next++
-      answers[index] = await worker.run(workOf(batches[index] ?? []))
+      onAnswer(await worker.run(workOf(batches[index] ?? [])), index)
     }
   }
   // Two at a time for each, so that none waits for a message to come and go.
   await Promise.all([...workers, ...workers].map(drain))
-  return answers
 }
 
 function freest(workers: readonly PoolWorker[]): PoolWorker {

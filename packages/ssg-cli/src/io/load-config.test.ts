@@ -286,7 +286,7 @@ describe('islands', () => {
     await write('islands/counter.tsx', "import { start } from './start'\nexport default () => <b>{start}</b>\n")
     await write('islands/start.ts', 'export const start = 1\n')
     const { islands, files, hash } = await load()
-    expect([...islands.keys()]).toEqual(['Counter'])
+    expect([...islands.components.keys()]).toEqual(['Counter'])
     expect(files).toEqual(expect.arrayContaining([join(root, 'islands/counter.tsx'), join(root, 'islands/start.ts')]))
     await write('islands/start.ts', 'export const start = 2\n')
     expect((await load()).hash).not.toBe(hash)

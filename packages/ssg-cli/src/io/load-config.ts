@@ -9,7 +9,6 @@ import { validateConfig } from '../config/validate-config.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { IslandComponents } from '../model/island.ts'
 import type { ReactPage } from '../model/source.ts'
 import { usesPagefind } from '../model/search-provider.ts'
 import type { Theme } from '../model/theme.ts'
@@ -17,7 +16,7 @@ import { hashOf } from '../pipeline/hash.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { findDefaultSources, findTitle } from './default-config.ts'
 import { importModule, type Imported } from './import-module.ts'
-import { loadIslands } from './load-islands.ts'
+import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findPagefind } from './pagefind.ts'
 import { loadReactPages } from './load-react-pages.ts'
 
@@ -41,7 +40,7 @@ export interface LoadedConfig {
   readonly files: readonly string[]
   /** Pages by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
-  readonly islands: IslandComponents
+  readonly islands: LoadedIslands
 }
 
 export interface ConfigProblems {
@@ -116,7 +115,7 @@ async function finish(
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
     files,
     reactPages: pages.bySource,
-    islands: islands.components,
+    islands,
   }
 }
 

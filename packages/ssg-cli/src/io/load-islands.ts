@@ -1,5 +1,6 @@
 // In: the islands that a theme names. Out: their components, bundled for Node and imported, for the HTML that they begin with.
 import { relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { configProblem } from '../config/problems.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IslandComponent, IslandComponents } from '../model/island.ts'
@@ -9,6 +10,8 @@ import type { BundleFailure } from './run-esbuild.ts'
 
 export interface LoadedIslands {
   readonly components: IslandComponents
+  /** By name, URL of the bundled module, which exports the island's own as `island`. */
+  readonly modules: Readonly<Record<string, string>>
   /** Absolute paths of the islands and of what they import of the site. */
   readonly files: readonly string[]
   /** Names all that their HTML depends on besides their props. */
@@ -17,19 +20,22 @@ export interface LoadedIslands {
 
 export async function loadIslands(root: string, { theme, configFiles }: SiteConfig): Promise<LoadedIslands | BundleFailure> {
   const islands = Object.entries(theme.islands ?? {})
-  if (islands.length === 0) return { components: new Map(), files: [], hash: '' }
-  const modules = islands.map(([, file], index) => [
+  if (islands.length === 0) return { components: new Map(), modules: {}, files: [], hash: '' }
+  const sources = islands.map(([, file], index) => [
     `island${index}`,
     `import * as island from ${JSON.stringify(file)}\nexport { island }`,
   ])
-  const bundle = await bundleModules({ root, name: 'islands', modules: Object.fromEntries(modules) })
+  const bundle = await bundleModules({ root, name: 'islands', modules: Object.fromEntries(sources) })
   if ('problems' in bundle) return bundle
   const components = new Map<string, IslandComponent>()
+  const modules: Record<string, string> = {}
   const problems = []
   for (const [index, [name, path]] of islands.entries()) {
     const file = relative(root, path).split(sep).join('/')
+    const module = bundle.files[`island${index}`] ?? ''
+    modules[name] = pathToFileURL(module).href
     const imported = await importModule({
-      module: bundle.files[`island${index}`] ?? '',
+      module,
       root,
       files: file.startsWith('../') ? configFiles : [{ file, text: '' }],
       specifiers: bundle.specifiers,
@@ -40,7 +46,7 @@ export async function loadIslands(root: string, { theme, configFiles }: SiteConf
     else if (isComponent(component)) components.set(name, component)
     else problems.push(noComponent(name, file))
   }
-  return problems.length > 0 ? { problems } : { components, files: bundle.inputs, hash: bundle.hash }
+  return problems.length > 0 ? { problems } : { components, modules, files: bundle.inputs, hash: bundle.hash }
 }
 
 function defaultOf(module: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { CompileOptions } from '../model/compile.ts'
-import type { CompiledFragment, CompiledSource } from '../model/page.ts'
+import type { CompiledFragment } from '../model/page.ts'
+import type { IslandComponents } from '../model/island.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 
@@ -9,23 +10,25 @@ export interface LocalCompiler extends Compiler {
 }
 
 /** Compiles in this thread. Its modules are loaded with the first job: a build that compiles nothing is spared them. */
-export function createLocalCompiler(theme: Theme, options: CompileOptions): LocalCompiler {
+export function createLocalCompiler(
+  theme: Theme,
+  options: CompileOptions,
+  loadIslands: () => Promise<IslandComponents>,
+): LocalCompiler {
   const markdown = once(async () => {
     const { createMarkdownCompiler } = await import('../stages/2-compile/compile-markdown.ts')
     return createMarkdownCompiler(options, theme.content)
   })
-  const render = once(() => import('../stages/5-render/render-page.ts'))
+  const rendering = once(() => Promise.all([import('../stages/5-render/render-page.ts'), loadIslands()]))
   return {
-    compilePages: async (jobs) => {
-      if (jobs.length === 0) return []
+    compilePages: async (jobs, onCompiled) => {
+      if (jobs.length === 0) return
       const compiler = await markdown()
-      const pages: CompiledSource[] = []
       for (const { file, key } of jobs) {
         const start = performance.now()
         const compiled = await compiler.compilePage(file, key)
-        pages.push({ ...compiled, ms: performance.now() - start })
+        onCompiled({ ...compiled, ms: performance.now() - start })
       }
-      return pages
     },
     compileFragments: async (jobs) => {
       if (jobs.length === 0) return []
@@ -34,8 +37,11 @@ export function createLocalCompiler(theme: Theme, options: CompileOptions): Loca
       for (const job of jobs) fragments.push(await compiler.compileFragment(job))
       return fragments
     },
-    prepareRendering: () => void render(),
-    renderLayout: async (page) => (await render()).renderLayout(page, theme.layouts),
+    prepareRendering: () => void rendering(),
+    renderPage: async (job) => {
+      const [{ renderPage }, islands] = await rendering()
+      return renderPage(job, theme.layouts, islands)
+    },
   }
 }
 

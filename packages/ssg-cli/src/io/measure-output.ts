@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { OutputSizes } from '../model/budgets.ts'
 import type { OutputFile } from '../model/output.ts'
+import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import { bytesOf } from './output-manifest.ts'
 
 // In a thread of its own, while the next page is rendered.
@@ -20,10 +21,10 @@ export function isMeasured(path: string): boolean {
 /** Makes every file without writing it. */
 export async function measureFiles(files: readonly OutputFile[], root: string): Promise<OutputSizes> {
   const sizes = new Map<string, number>()
-  for (const file of files) {
-    if (file.contents.kind !== 'text' && !isMeasured(file.path)) continue
+  await eachAtOnce(files, filesAtOnce, async (file) => {
+    if (file.contents.kind !== 'text' && !isMeasured(file.path)) return
     const size = await compressedSize(file.path, await bytesOf(file, root))
     if (size !== undefined) sizes.set(file.path, size)
-  }
+  })
   return sizes
 }

@@ -71,6 +71,8 @@ export async function bytesOf({ contents }: OutputFile, root: string): Promise<U
   switch (contents.kind) {
     case 'text':
       return Buffer.from(await contents.text())
+    case 'page':
+      return contents.html()
     case 'bytes':
       return contents.bytes
     case 'copy':

@@ -1,9 +1,9 @@
 // Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { writeFile as writeToDisk } from 'node:fs/promises'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import { compressedSize, isMeasured } from './measure-output.ts'
 import {
   bytesInManifest,
@@ -68,20 +68,11 @@ interface FreshInput extends WriteInput {
   readonly manifest: Manifest
 }
 
-/** Pages that are made at the same time: enough to keep the workers busy, few enough not to hold a site in memory. */
-const pagesAtOnce = 64
-
 async function writeFresh(files: readonly OutputFile[], input: FreshInput): Promise<number> {
   let written = 0
-  for (let start = 0; start < files.length; start += pagesAtOnce) {
-    const batch = files.slice(start, start + pagesAtOnce)
-    // All are awaited, also when one fails: what is still being written cannot be cleared away.
-    const results = await Promise.allSettled(batch.map((file) => writeFile(file, input)))
-    for (const result of results) {
-      if (result.status === 'rejected') throw result.reason
-      written += Number(result.value)
-    }
-  }
+  await eachAtOnce(files, filesAtOnce, async (file) => {
+    if (await writeFile(file, input)) written++
+  })
   return written
 }
 
@@ -96,8 +87,8 @@ async function writeFile(file: OutputFile, input: FreshInput): Promise<boolean> 
   if (isSame) takeOver(join(outDir, file.path), target, folders)
   else {
     folders(dirname(target))
-    // The next pages are rendered while the disk takes this one.
-    await writeToDisk(target, bytes)
+    // To ask for it by promise costs this thread three times what the writing does.
+    writeFileSync(target, bytes)
   }
   const { size, mtimeMs } = statSync(target)
   const gzip = input.isMeasured ? await compressedSize(file.path, bytes) : undefined

@@ -11,6 +11,7 @@ export interface OutputFile {
 
 export type FileContents =
   | { readonly kind: 'text'; readonly text: () => string | Promise<string> }
+  | { readonly kind: 'page'; readonly html: () => Promise<Uint8Array> }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   /** Copied from this file of the site. */
   | { readonly kind: 'copy'; readonly file: string }

@@ -1,12 +1,11 @@
 import type { ApiReferenceSource, ApiLoadResult, SourceFile, SourceReader } from './source.ts'
 import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { IslandComponents } from './island.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
 import type { PagefindIndex, PagefindJob } from './pagefind.ts'
+import type { RenderedPage, RenderJob } from './render.ts'
 import type { StoredText } from './search-page.ts'
 import type { SampleCheckResult, SampleUnit } from './samples.ts'
-import type { ThemePage } from './site.ts'
 
 /** A non-Markdown file of the author. */
 export interface Asset {
@@ -31,14 +30,17 @@ export interface ClientFiles {
   readonly diagnostics?: readonly Diagnostic[] | undefined
 }
 
-/** Compiles and renders, here or in worker threads; the answers come in the order of the questions. */
+/** Compiles and renders, here or in worker threads. */
 export interface Compiler {
+  /** Hands each page over as soon as it is compiled, in whatever order. */
   readonly compilePages: (
     jobs: readonly { readonly file: SourceFile; readonly key: string }[],
-  ) => Promise<readonly CompiledSource[]>
+    onCompiled: (compiled: CompiledSource) => void,
+  ) => Promise<void>
+  /** The answers stand in the order of the jobs. */
   readonly compileFragments: (jobs: readonly FragmentJob[]) => Promise<readonly CompiledFragment[]>
-  /** HTML of the layout, with `contentMark` where the content goes. */
-  readonly renderLayout: (page: ThemePage) => Promise<string>
+  /** The layout with its content put in, and the islands of both filled. Rejects with what a component of the layout throws. */
+  readonly renderPage: (job: RenderJob) => Promise<RenderedPage>
 }
 
 /** What a rebuild may keep: compiled pages by their key, and values of other sources. */
@@ -72,7 +74,6 @@ export interface Ports {
   readonly checkSamples?: ((name: string, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
   readonly loadLastUpdates: () => Promise<LastUpdates>
   readonly bundleClient: () => Promise<ClientFiles>
-  readonly islands: IslandComponents
   /** Absent where the config does not name Pagefind. */
   readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined
 }

@@ -4,14 +4,12 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary } from '../model/output.ts'
 import type { Asset, LastUpdates, Ports } from '../model/ports.ts'
-import type { CompiledPage, CompiledSource } from '../model/page.ts'
+import type { CompiledPage } from '../model/page.ts'
 import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
 import { referencedFilesOf } from '../syntax/referenced-files.ts'
-import { fillIslands } from '../stages/5-render/fill-islands.ts'
-import { withContent } from '../stages/5-render/render-page.ts'
 import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.ts'
 import { pagefindJobOf } from '../stages/6-emit/search/pagefind-job.ts'
 import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
@@ -33,7 +31,7 @@ export interface BuildInput {
   readonly ports: Ports
   readonly onStage: (stage: StageName, pages?: number) => void
   /** Told of what was not in the cache. */
-  readonly onCompiled?: ((fresh: readonly CompiledSource[]) => void) | undefined
+  readonly onCompiled?: ((page: CompiledPage, ms: number) => void) | undefined
 }
 
 export type StageName = 'load' | 'compile' | 'api' | 'samples' | 'graph' | 'resolve' | 'emit'
@@ -170,22 +168,17 @@ export function readAssets(
 
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 
-/** The HTML of a page: its layout with its content put in, and the islands of both filled. `report` is told what they come upon. */
+/** The HTML of a page, UTF-8. `report` is told what its islands come upon. */
 export function rendererOf(
-  { compiler, islands }: Pick<Ports, 'compiler' | 'islands'>,
+  { compiler }: Pick<Ports, 'compiler'>,
   { configFiles }: Pick<SiteConfig, 'configFiles'>,
   report: (page: SitePage, found: readonly Diagnostic[]) => void,
-): (page: SitePage) => Promise<string> {
-  return async (page) => {
-    const { page: themePage, content } = page.resolved()
-    const found: Diagnostic[] = []
-    const html = fillIslands(withContent(await compiler.renderLayout(themePage), content()), {
-      islands,
-      path: page.path,
-      at: { file: page.source ?? configFiles[0]?.file ?? '.', line: 1, column: 1 },
-      report: (diagnostic) => found.push(diagnostic),
-    })
-    report(page, found)
+): (page: SitePage) => Promise<Uint8Array> {
+  return async (sitePage) => {
+    const { page, content } = sitePage.resolved()
+    const at = { file: sitePage.source ?? configFiles[0]?.file ?? '.', line: 1, column: 1 }
+    const { html, diagnostics } = await compiler.renderPage({ page, content: content(), path: sitePage.path, at })
+    report(sitePage, diagnostics)
     return html
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiModel } from '../model/api.ts'
 import { textKey } from '../model/api.ts'
-import type { CompiledFragment, CompiledPage, CompiledSource } from '../model/page.ts'
+import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { CompileCache, Compiler } from '../model/ports.ts'
 import type { SourceFile } from '../model/source.ts'
 import { textJobsOf } from '../syntax/api-texts.ts'
@@ -11,19 +11,23 @@ export async function compilePages(
   files: readonly SourceFile[],
   compileKey: string,
   { compiler, cache }: { readonly compiler: Compiler; readonly cache: CompileCache },
-  onCompiled?: (fresh: readonly CompiledSource[]) => void,
+  onCompiled?: (page: CompiledPage, ms: number) => void,
 ): Promise<readonly CompiledPage[]> {
   const jobs = files.map((file) => ({ file, key: keyOf(file, compileKey) }))
   const missing = jobs.filter(({ file, key }) => cache.findPage(file.file, key) === undefined)
-  const fresh = await compiler.compilePages(missing)
-  for (const compiled of fresh) cache.storePage(compiled)
-  onCompiled?.(fresh)
-  const freshByKey = new Map(fresh.map(({ page }) => [page.key, page]))
-  return jobs.flatMap(({ file, key }) => freshByKey.get(key) ?? cache.findPage(file.file, key) ?? [])
+  // Their HTML goes at once to where it is kept.
+  await compiler.compilePages(missing, (compiled) => {
+    cache.storePage(compiled)
+    onCompiled?.(compiled.page, compiled.ms ?? 0)
+  })
+  return jobs.flatMap(({ file, key }) => cache.findPage(file.file, key) ?? [])
 }
 
 export function keyOf(file: SourceFile, compileKey: string): string {
-  return hashOf(JSON.stringify([compileKey, file.source, file.kind, file.file, file.contentPath, file.text, file.includes]))
+  // The text goes in as it is: to escape those of a whole site as JSON takes longer than to hash them.
+  return hashOf(
+    `${JSON.stringify([compileKey, file.source, file.kind, file.file, file.contentPath, file.includes])}\0${file.text}`,
+  )
 }
 
 /** The Markdown texts of the APIs, compiled, by `textKey`; cached package by package. */

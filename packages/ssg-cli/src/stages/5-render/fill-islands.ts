@@ -33,16 +33,34 @@ export function fillIslands(html: string, page: IslandsOfPage): string {
   })
 }
 
+/** Rendered islands by what they are made of: that of a navbar is the same on every page. */
+const known = new WeakMap<IslandComponents, Map<string, string>>()
+const mostKnown = 1000
+
+function knownOf(islands: IslandComponents): Map<string, string> {
+  const own = known.get(islands)
+  if (own && own.size < mostKnown) return own
+  const fresh = new Map<string, string>()
+  known.set(islands, fresh)
+  return fresh
+}
+
 function renderIsland(name: string, props: string, id: string, { islands, path, at, report }: IslandsOfPage): string {
   const component = islands.get(name)
   if (component === undefined) {
     report(unknownIsland(at, name, path, findNearest(name, islands.keys())))
     return ''
   }
+  const key = JSON.stringify([name, props, id])
+  const rendered = knownOf(islands)
+  const before = rendered.get(key)
+  if (before !== undefined) return before
   try {
     // Written by the theme's own element from such an object.
     const given = JSON.parse(props) as Readonly<Record<string, JsonValue>>
-    return withoutPreloads(renderToString(createElement(component, given), { identifierPrefix: `${id}-` }))
+    const html = withoutPreloads(renderToString(createElement(component, given), { identifierPrefix: `${id}-` }))
+    rendered.set(key, html)
+    return html
   } catch (error) {
     report(islandCrashed(at, name, path, error instanceof Error ? error.message : String(error)))
     return ''

@@ -1,12 +1,21 @@
-// In: a page's props. Out: its HTML document, by the theme's layout. What the content is, is put in afterwards.
+// In: a page's props and its content. Out: its HTML document, by the theme's layout.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { IslandComponents } from '../../model/island.ts'
+import type { RenderedPage, RenderJob } from '../../model/render.ts'
 import { contentMark, type ThemePage } from '../../model/site.ts'
 import type { Layouts } from '../../model/theme.ts'
+import { fillIslands } from './fill-islands.ts'
 
-/** The whole document, with `contentMark` where the content goes. Throws what a component throws. */
-export function renderLayout(page: ThemePage, layouts: Layouts): string {
-  return `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts))}`
+const encoder = new TextEncoder()
+
+/** Throws what a component of the layout throws. Reports what islands come upon. */
+export function renderPage({ page, content, path, at }: RenderJob, layouts: Layouts, islands: IslandComponents): RenderedPage {
+  const diagnostics: Diagnostic[] = []
+  const layout = `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts))}`
+  const html = fillIslands(withContent(layout, content), { islands, path, at, report: (found) => diagnostics.push(found) })
+  return { html: encoder.encode(html), diagnostics }
 }
 
 function elementOf(page: ThemePage, layouts: Layouts): ReactElement {
@@ -33,7 +42,7 @@ function elementOf(page: ThemePage, layouts: Layouts): ReactElement {
   }
 }
 
-export function withContent(layout: string, content: string): string {
+function withContent(layout: string, content: string): string {
   const at = layout.indexOf(contentMark)
   return at < 0 ? layout : layout.slice(0, at) + content + layout.slice(at + contentMark.length)
 }

@@ -23,7 +23,8 @@ export interface EmitInput {
   readonly hashOf: (text: string) => string
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
-  readonly renderPage: (page: SitePage) => Promise<string>
+  /** UTF-8. */
+  readonly renderPage: (page: SitePage) => Promise<Uint8Array>
   /** Empty where the site has no search. */
   readonly searchPages: readonly SearchPage[]
   /** Where the config names Pagefind. */
@@ -52,7 +53,7 @@ export function emitFiles({
     return {
       path: page.file,
       key: hashOf([themeKey, themePage.layout, JSON.stringify(themePage.props), contentKey].join('\0')),
-      contents: { kind: 'text', text: () => renderPage(page) },
+      contents: { kind: 'page', html: () => renderPage(page) },
     }
   })
   const assets = new Map(site.pages.flatMap((page) => page.resolved().assets.map((asset) => [asset.path, asset] as const)))

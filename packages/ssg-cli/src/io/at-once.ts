@@ -1,0 +1,22 @@
+/** Files that are made at the same time: enough to keep the workers busy, few enough not to hold a site in memory. Below what workers are started for. */
+export const filesAtOnce = 96
+
+/**
+ * Runs over all items, `limit` of them at a time: the next one starts when any is done. After the first that fails none is started; those
+ * that run are awaited, then its error is thrown.
+ */
+export async function eachAtOnce<Item>(items: Iterable<Item>, limit: number, run: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]()
+  let failure: { readonly error: unknown } | undefined
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.next(); !next.done && !failure; next = waiting.next()) {
+      try {
+        await run(next.value)
+      } catch (error) {
+        failure ??= { error }
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: limit }, lane))
+  if (failure) throw failure.error
+}
