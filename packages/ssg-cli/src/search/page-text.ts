@@ -23,15 +23,20 @@ export const fullWeight = 31
 export function encodePageText(title: string, sections: readonly SearchSection[]): string {
   const byTerm = new Map<string, { packed: string; last: number }>()
   for (const [number, section] of sections.entries()) {
-    for (const [term, weight] of weightedTermsOf(title, section, number === 0)) {
-      const own = byTerm.get(term) ?? { packed: '', last: 0 }
-      own.packed += packNumber(number - own.last) + packNumber(weight)
-      own.last = number
-      byTerm.set(term, own)
+    const { counts, length } = countTerms(title, section, number === 0)
+    const damping = saturation * (1 - lengthShare + (lengthShare * length) / usualLength)
+    for (const [term, count] of counts) {
+      const weight = packNumber(Math.max(1, Math.round((fullWeight * count) / (count + damping))))
+      const own = byTerm.get(term)
+      if (own) {
+        own.packed += packNumber(number - own.last) + weight
+        own.last = number
+      } else byTerm.set(term, { packed: packNumber(number) + weight, last: number })
     }
   }
-  const lines = [...byTerm].map(([term, { packed }]) => `${term} ${packed}`)
-  return [JSON.stringify(sections), sections.length, ...lines].join('\n')
+  const lines = [JSON.stringify(sections), String(sections.length)]
+  for (const [term, { packed }] of byTerm) lines.push(`${term} ${packed}`)
+  return lines.join('\n')
 }
 
 /** The JSON of the sections. */
@@ -61,12 +66,12 @@ export function eachPageTerm(encoded: string, visit: (term: string, from: number
   }
 }
 
-/** Each term with its weight, a whole number from 1. */
-function weightedTermsOf(
+/** What each term counts for in a section, and how many terms its text has. */
+function countTerms(
   title: string,
   { titles, text }: SearchSection,
   isFirst: boolean,
-): readonly (readonly [term: string, weight: number])[] {
+): { readonly counts: ReadonlyMap<string, number>; readonly length: number } {
   const counts = new Map<string, number>()
   const add = (part: string, weight: number): number => {
     const terms = termsOf(part)
@@ -76,6 +81,5 @@ function weightedTermsOf(
   const length = add(text, 1)
   titles.forEach((heading, index) => add(heading, index === titles.length - 1 ? weightOfHeading : weightOfOuter))
   add(title, isFirst ? weightOfOwnTitle : weightOfTitle)
-  const damping = saturation * (1 - lengthShare + (lengthShare * length) / usualLength)
-  return [...counts].map(([term, count]) => [term, Math.max(1, Math.round((fullWeight * count) / (count + damping)))] as const)
+  return { counts, length }
 }

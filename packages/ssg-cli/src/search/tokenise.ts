@@ -4,7 +4,8 @@ import { stopWords } from './stop-words.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 // Marks belong to the letters before them: in Thai and Devanagari they are its vowels.
-const word = /[\p{L}\p{M}\p{N}_$]+/gu
+// The ASCII letters are named besides: they are told without asking what is a letter.
+const word = /[a-zA-Z0-9_$\p{L}\p{M}\p{N}]+/gu
 const longest = 48
 
 /** Terms by the word as written: in a corpus most words have been seen before, and stemming them again took half of the time. */
@@ -14,7 +15,7 @@ const mostKnown = 100_000
 /** The terms of a text, in order, repeated where the text repeats them. */
 export function termsOf(text: string): readonly string[] {
   const terms: string[] = []
-  for (const [found] of foldDiacritics(text).matchAll(word)) for (const term of termsOfWord(found)) terms.push(term)
+  for (const found of foldDiacritics(text).match(word) ?? []) for (const term of termsOfWord(found)) terms.push(term)
   return terms
 }
 
