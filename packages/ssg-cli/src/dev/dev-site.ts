@@ -65,7 +65,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const { ports, close } = createPorts({ root, loaded, cache, useCache: true })
   const compileKey = hashOf(JSON.stringify([loaded.hash, config.markdown]))
   const foundInRender = new Map<string, readonly Diagnostic[]>()
-  const renderPage = rendererOf(ports, config, ({ path }, found) => {
+  const renderer = rendererOf(ports, config, ({ path }, found) => {
     const isNew = JSON.stringify(foundInRender.get(path) ?? []) !== JSON.stringify(found)
     foundInRender.set(path, found)
     if (isNew) onChange('diagnostics')
@@ -201,7 +201,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     const { site } = current()
     const page = site.pages.find((candidate) => candidate.path === routePath && candidate.kind !== 'not-found')
     const shown = page ?? site.pages.find(({ kind }) => kind === 'not-found')
-    return { kind: 'page', status: page ? 200 : 404, html: shown ? new TextDecoder().decode(await renderPage(shown)) : '' }
+    return { kind: 'page', status: page ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
   }
 
   /** The index knows every page, so all are compiled first. */

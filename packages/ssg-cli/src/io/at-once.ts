@@ -1,5 +1,7 @@
-/** Files that are made at the same time: enough to keep the workers busy, few enough not to hold a site in memory. Below what workers are started for. */
-export const filesAtOnce = 96
+/** Files that are made at the same time: few enough not to hold a site in memory. */
+export const filesAtOnce = 64
+/** Pages that lie ready for the workers: this thread leaves them alone for as long as it puts the search index together. */
+export const pagesAtOnce = 512
 
 /**
  * Runs over all items, `limit` of them at a time: the next one starts when any is done. After the first that fails none is started; those

@@ -15,7 +15,7 @@ import { checkSamplesAlone } from '../pipeline/check-samples-alone.ts'
 import { countSamples, type SampleCounts } from '../pipeline/check-samples.ts'
 import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import { bundleClient } from './bundle-client.ts'
-import { createCompilerPool } from './compiler-pool.ts'
+import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
 import { createDiskReader } from './disk.ts'
 import { loadGitDates } from './git-dates.ts'
 import type { LoadedConfig } from './load-config.ts'
@@ -84,7 +84,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
   }
 
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
-  const { ports: all, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
+  const { ports: all, writeText, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
   const ports = input.samples === 'without' ? { ...all, checkSamples: undefined } : all
   const compiled: { readonly file: string; readonly ms: number }[] = []
   try {
@@ -109,7 +109,9 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
     })
     const before = [...found, ...result.diagnostics]
-    const { output, found: ofOutput } = fails(before, input.failOn) ? nothing : await finish(input, result, enter)
+    const { output, found: ofOutput } = fails(before, input.failOn)
+      ? nothing
+      : await finish({ ...input, writeText }, result, enter)
     const diagnostics = [...before, ...ofOutput]
     const ok = !fails(diagnostics, input.failOn)
     const slowest = [...compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
@@ -140,6 +142,8 @@ export interface PortsInput {
 
 export function createPorts({ root, loaded, cache, useCache, workers }: PortsInput): {
   readonly ports: Ports
+  /** For `writeOutput`. */
+  readonly writeText: CompilerPool['writeText']
   readonly close: () => Promise<void>
 } {
   const { config } = loaded
@@ -166,7 +170,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     }),
     indexByPagefind: usesPagefind(config.search) ? createPagefind(root, useCache) : undefined,
   }
-  return { ports, close: compiler.close }
+  return { ports, writeText: compiler.writeText, close: compiler.close }
 }
 
 /** The checker, with the packages that the references of the site document. */
@@ -199,7 +203,7 @@ const nothing: Finished = { output: undefined, found: [] }
 
 /** Writes the files; for a check, only makes them, so that a component that throws is found too. */
 async function finish(
-  { root, loaded, useCache, write, failOn }: RunBuildInput,
+  { root, loaded, useCache, write, failOn, writeText }: RunBuildInput & Pick<CompilerPool, 'writeText'>,
   result: BuildResult,
   enter: (stage: string, pages?: number) => void,
 ): Promise<Finished> {
@@ -228,6 +232,7 @@ async function finish(
       return !fails(found, failOn)
     },
     isMeasured: budgets !== undefined,
+    writeText,
     manifestFile: useCache ? join(root, '.docgen', 'output', `${encodeURIComponent(outDir)}.json`) : undefined,
   })
   return { output: written && { ...written, dir }, found }

@@ -4,12 +4,20 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CompileOptions, FragmentJob } from '../model/compile.ts'
 import type { CompiledFragment, CompiledSource } from '../model/page.ts'
+import type { WrittenFile } from '../model/output.ts'
 import type { Compiler } from '../model/ports.ts'
-import type { RenderedPage, RenderJob } from '../model/render.ts'
+import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
 import type { SourceFile } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler } from './local-compiler.ts'
+import { writeFile } from './write-file.ts'
+
+interface TextJob {
+  readonly target: string
+  readonly text: string
+  readonly isMeasured: boolean
+}
 
 interface PageJob {
   readonly file: SourceFile
@@ -20,6 +28,8 @@ type Work =
   | { readonly kind: 'pages'; readonly jobs: readonly PageJob[] }
   | { readonly kind: 'fragments'; readonly jobs: readonly FragmentJob[] }
   | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
+  | { readonly kind: 'write-pages'; readonly jobs: readonly (RenderJob & PageTarget)[] }
+  | { readonly kind: 'write-texts'; readonly jobs: readonly TextJob[] }
 
 export interface CompileWorkerData {
   /** URL of the bundled config, whose default export has the theme. */
@@ -32,13 +42,17 @@ export interface CompileWorkerData {
 export type WorkerJob = Work & { readonly id: number }
 
 export type WorkerAnswer = { readonly id: number } & (
-  | { readonly pages: readonly CompiledSource[] }
+  | { readonly compiled: readonly CompiledSource[] }
   | { readonly fragments: readonly CompiledFragment[] }
   | { readonly rendered: readonly RenderedPage[] }
+  | { readonly pages: readonly WrittenPage[] }
+  | { readonly texts: readonly WrittenFile[] }
   | { readonly error: string }
 )
 
 export interface CompilerPool extends Compiler {
+  /** In a worker, where there is one. */
+  readonly writeText: (target: string, text: string, isMeasured: boolean) => Promise<WrittenFile>
   readonly close: () => Promise<void>
 }
 
@@ -73,30 +87,22 @@ export function createCompilerPool({
   }
   const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || workers.length > 0)
 
-  const waiting: {
-    readonly job: RenderJob
-    readonly resolve: (rendered: RenderedPage | Promise<RenderedPage>) => void
-    readonly reject: (error: unknown) => void
-  }[] = []
-  const renderWaiting = (): void => {
-    const all = waiting.splice(0)
-    if (!isWorkerWork(all.length)) {
-      for (const { job, resolve } of all) resolve(local.renderPage(job))
-      return
-    }
-    for (const batch of batchesOf(all, batchSize)) {
-      freest(startWorkers())
-        .run({ kind: 'render', jobs: batch.map(({ job }) => job) })
-        .then((answer) => {
-          for (const [index, { resolve, reject }] of batch.entries()) {
-            const rendered = 'rendered' in answer ? answer.rendered[index] : undefined
-            if (rendered) resolve(rendered)
-            else reject(new Error('A worker thread gave no page.'))
-          }
-        })
-        .catch((error: unknown) => batch.forEach(({ reject }) => reject(error)))
-    }
-  }
+  const askWorkers = <Job, Answer>(
+    workOf: (jobs: readonly Job[]) => Work,
+    answersOf: (answer: WorkerAnswer) => readonly Answer[],
+  ) => inBatches<Job, Answer>(batchSize, async (jobs) => answersOf(await freest(startWorkers()).run(workOf(jobs))))
+  const render = askWorkers<RenderJob, RenderedPage>(
+    (jobs) => ({ kind: 'render', jobs }),
+    (answer) => ('rendered' in answer ? answer.rendered : []),
+  )
+  const writePages = askWorkers<RenderJob & PageTarget, WrittenPage>(
+    (jobs) => ({ kind: 'write-pages', jobs }),
+    (answer) => ('pages' in answer ? answer.pages : []),
+  )
+  const writeTexts = askWorkers<TextJob, WrittenFile>(
+    (jobs) => ({ kind: 'write-texts', jobs }),
+    (answer) => ('texts' in answer ? answer.texts : []),
+  )
 
   return {
     compilePages: async (jobs, onCompiled) => {
@@ -106,7 +112,7 @@ export function createCompilerPool({
         startWorkers(),
         (batch) => ({ kind: 'pages', jobs: batch }),
         (answer) => {
-          if ('pages' in answer) answer.pages.forEach(onCompiled)
+          if ('compiled' in answer) answer.compiled.forEach(onCompiled)
         },
       )
     },
@@ -123,16 +129,46 @@ export function createCompilerPool({
       )
       return lists.flat()
     },
-    renderPage: (job) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject })
-        // Pages that are asked for together go to the workers together.
-        if (waiting.length === 1) setImmediate(renderWaiting)
-      }),
+    renderPage: (job) => (isWorkerWork(1) ? render(job) : local.renderPage(job)),
+    writePage: (job) => (isWorkerWork(1) ? writePages(job) : local.writePage(job)),
+    writeText: (target, text, isMeasured) =>
+      isWorkerWork(1) ? writeTexts({ target, text, isMeasured }) : writeFile(target, text, isMeasured),
     close: async () => {
       await Promise.all(workers.splice(0).map((worker) => worker.close()))
     },
   }
+}
+
+/** Asks for one item; those that are asked for together go together. Answers stand in the order of the items. */
+function inBatches<Item, Answer>(
+  size: number,
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>,
+): (item: Item) => Promise<Answer> {
+  const waiting: {
+    readonly item: Item
+    readonly resolve: (answer: Answer) => void
+    readonly reject: (error: unknown) => void
+  }[] = []
+  const ask = async (batch: typeof waiting): Promise<void> => {
+    try {
+      const answers = await run(batch.map(({ item }) => item))
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const answer = answers[index]
+        if (answer === undefined) reject(new Error('A worker thread gave no answer.'))
+        else resolve(answer)
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (waiting.length > 1) return
+      setImmediate(() => {
+        for (const batch of batchesOf(waiting.splice(0), size)) void ask([...batch])
+      })
+    })
 }
 
 interface PoolWorker {

@@ -3,6 +3,7 @@ import type { CompiledFragment } from '../model/page.ts'
 import type { IslandComponents } from '../model/island.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
+import { writeFile } from './write-file.ts'
 
 export interface LocalCompiler extends Compiler {
   /** Loads what rendering needs, before anybody asks for it. */
@@ -41,6 +42,11 @@ export function createLocalCompiler(
     renderPage: async (job) => {
       const [{ renderPage }, islands] = await rendering()
       return renderPage(job, theme.layouts, islands)
+    },
+    writePage: async ({ target, isMeasured, ...job }) => {
+      const [{ renderPage }, islands] = await rendering()
+      const { html, diagnostics } = renderPage(job, theme.layouts, islands)
+      return { written: await writeFile(target, html, isMeasured), diagnostics }
     },
   }
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputSizes } from '../model/budgets.ts'
-import type { OutputFile } from '../model/output.ts'
+import type { OutputFile, WrittenFile } from '../model/output.ts'
 
 export interface WriteInput {
   /** Absolute path of the output folder. */
@@ -14,6 +14,8 @@ export interface WriteInput {
   readonly isWanted: (sizes: OutputSizes) => boolean
   /** Whether pages, styles and scripts are compressed for `isWanted` to know their sizes. */
   readonly isMeasured: boolean
+  /** Writes a text to an absolute path in another thread, where there is one. */
+  readonly writeText?: ((target: string, text: string, isMeasured: boolean) => Promise<WrittenFile>) | undefined
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
 }
@@ -25,13 +27,8 @@ export interface WrittenOutput {
   readonly written: number
 }
 
-export interface ManifestEntry {
+export interface ManifestEntry extends WrittenFile {
   readonly key: string
-  readonly size: number
-  readonly mtimeMs: number
-  readonly sum: string
-  /** Bytes after gzip, where they were asked for. */
-  readonly gzip?: number | undefined
 }
 
 /** By path in the output folder. */

@@ -1,10 +1,9 @@
 // Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { OutputFile } from '../model/output.ts'
-import { hashOf } from '../pipeline/hash.ts'
-import { eachAtOnce, filesAtOnce } from './at-once.ts'
-import { compressedSize, isMeasured } from './measure-output.ts'
+import type { OutputFile, WrittenFile } from '../model/output.ts'
+import { eachAtOnce, filesAtOnce, pagesAtOnce } from './at-once.ts'
+import { isMeasured } from './measure-output.ts'
 import {
   bytesInManifest,
   bytesOf,
@@ -17,6 +16,7 @@ import {
   type WrittenOutput,
 } from './output-manifest.ts'
 import { isSmallChange, updateInPlace } from './update-output.ts'
+import { writeFile } from './write-file.ts'
 
 /** Throws when the output folder holds something that docgen did not put there: it would be lost. */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
@@ -70,30 +70,49 @@ interface FreshInput extends WriteInput {
 
 async function writeFresh(files: readonly OutputFile[], input: FreshInput): Promise<number> {
   let written = 0
-  await eachAtOnce(files, filesAtOnce, async (file) => {
-    if (await writeFile(file, input)) written++
-  })
+  const make = async (file: OutputFile): Promise<void> => {
+    if (await makeFile(file, input)) written++
+  }
+  const isPage = ({ contents }: OutputFile): boolean => contents.kind === 'page'
+  const pages = eachAtOnce(files.filter(isPage), pagesAtOnce, make)
+  const others = later().then(() =>
+    eachAtOnce(
+      files.filter((file) => !isPage(file)),
+      filesAtOnce,
+      make,
+    ),
+  )
+  // Both are awaited, also when one fails: what is still being written cannot be cleared away.
+  const results = await Promise.allSettled([pages, others])
+  for (const result of results) if (result.status === 'rejected') throw result.reason
   return written
 }
 
+/** Once the pages are on their way to the workers. */
+function later(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+}
+
 /** Whether its bytes are others than those of the last build. */
-async function writeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
-  const { root, outDir, nextDir, folders, before, manifest } = input
+async function makeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
+  const { outDir, nextDir, folders, before, manifest } = input
   const target = join(nextDir, file.path)
-  const bytes = await bytesOf(file, root)
-  const fileSum = hashOf(bytes)
+  const written = await writeContents(file, target, input)
   const last = before[file.path]
-  const isSame = last?.sum === fileSum && isAsWritten(join(outDir, file.path), last)
-  if (isSame) takeOver(join(outDir, file.path), target, folders)
-  else {
-    folders(dirname(target))
-    // To ask for it by promise costs this thread three times what the writing does.
-    writeFileSync(target, bytes)
-  }
-  const { size, mtimeMs } = statSync(target)
-  const gzip = input.isMeasured ? await compressedSize(file.path, bytes) : undefined
-  manifest[file.path] = { key: file.key, size, mtimeMs, sum: fileSum, gzip }
-  return !isSame
+  const isSame = last?.sum === written.sum && isAsWritten(join(outDir, file.path), last)
+  manifest[file.path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }
+  if (!isSame) return true
+  // Readers that have it need not load it again.
+  rmSync(target)
+  takeOver(join(outDir, file.path), target, folders)
+  return false
+}
+
+async function writeContents(file: OutputFile, target: string, input: FreshInput): Promise<WrittenFile> {
+  const { contents } = file
+  if (contents.kind === 'page') return contents.writeTo(target, input.isMeasured)
+  if (contents.kind === 'text' && input.writeText) return input.writeText(target, await contents.text(), input.isMeasured)
+  return writeFile(target, await bytesOf(file, input.root), input.isMeasured)
 }
 
 /** A link costs nothing and keeps the time of the last change; where there are no links, a copy. */

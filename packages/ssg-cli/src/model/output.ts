@@ -11,10 +11,24 @@ export interface OutputFile {
 
 export type FileContents =
   | { readonly kind: 'text'; readonly text: () => string | Promise<string> }
-  | { readonly kind: 'page'; readonly html: () => Promise<Uint8Array> }
+  | {
+      readonly kind: 'page'
+      /** UTF-8. */
+      readonly html: () => Promise<Uint8Array>
+      /** Writes it to an absolute path, from the thread that renders it. */
+      readonly writeTo: (target: string, isMeasured: boolean) => Promise<WrittenFile>
+    }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   /** Copied from this file of the site. */
   | { readonly kind: 'copy'; readonly file: string }
+
+/** What the disk shows of a file, the hash of its bytes and, where it was asked for, their size after gzip. */
+export interface WrittenFile {
+  readonly size: number
+  readonly mtimeMs: number
+  readonly sum: string
+  readonly gzip?: number | undefined
+}
 
 export interface RouteSummary {
   readonly path: RoutePath

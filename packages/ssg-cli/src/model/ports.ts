@@ -3,7 +3,7 @@ import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
 import type { PagefindIndex, PagefindJob } from './pagefind.ts'
-import type { RenderedPage, RenderJob } from './render.ts'
+import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from './render.ts'
 import type { StoredText } from './search-page.ts'
 import type { SampleCheckResult, SampleUnit } from './samples.ts'
 
@@ -41,6 +41,8 @@ export interface Compiler {
   readonly compileFragments: (jobs: readonly FragmentJob[]) => Promise<readonly CompiledFragment[]>
   /** The layout with its content put in, and the islands of both filled. Rejects with what a component of the layout throws. */
   readonly renderPage: (job: RenderJob) => Promise<RenderedPage>
+  /** The same, written where it belongs by the thread that renders it. */
+  readonly writePage: (job: RenderJob & PageTarget) => Promise<WrittenPage>
 }
 
 /** What a rebuild may keep: compiled pages by their key, and values of other sources. */

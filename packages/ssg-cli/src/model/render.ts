@@ -1,4 +1,5 @@
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
+import type { WrittenFile } from './output.ts'
 import type { ThemePage } from './site.ts'
 
 /** All that the HTML of a page is made of, besides the theme. */
@@ -9,6 +10,17 @@ export interface RenderJob {
   /** Route path of the page, and the file that it is made from, for what is found. */
   readonly path: string
   readonly at: SourceRange
+}
+
+/** Where a rendered page goes: an absolute path, and whether its size after gzip is asked for. */
+export interface PageTarget {
+  readonly target: string
+  readonly isMeasured: boolean
+}
+
+export interface WrittenPage {
+  readonly written: WrittenFile
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 export interface RenderedPage {

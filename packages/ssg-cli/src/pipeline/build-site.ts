@@ -2,9 +2,10 @@
 import type { OutputSizes } from '../model/budgets.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputFile, RouteSummary } from '../model/output.ts'
+import type { OutputFile, RouteSummary, WrittenFile } from '../model/output.ts'
 import type { Asset, LastUpdates, Ports } from '../model/ports.ts'
 import type { CompiledPage } from '../model/page.ts'
+import type { PageTarget, RenderJob } from '../model/render.ts'
 import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
@@ -135,7 +136,7 @@ export async function buildSite({
       themeKey: configKey,
       hashOf,
       sha256Of,
-      renderPage: rendererOf(ports, config, (_, found) => rendered.push(...found)),
+      renderer: rendererOf(ports, config, (_, found) => rendered.push(...found)),
       searchPages,
       pagefind,
     }),
@@ -168,18 +169,34 @@ export function readAssets(
 
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 
-/** The HTML of a page, UTF-8. `report` is told what its islands come upon. */
+export interface PageRenderer {
+  /** The HTML of a page, UTF-8. */
+  readonly html: (page: SitePage) => Promise<Uint8Array>
+  readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
+}
+
+/** `report` is told what the islands of a page come upon. */
 export function rendererOf(
   { compiler }: Pick<Ports, 'compiler'>,
   { configFiles }: Pick<SiteConfig, 'configFiles'>,
   report: (page: SitePage, found: readonly Diagnostic[]) => void,
-): (page: SitePage) => Promise<Uint8Array> {
-  return async (sitePage) => {
+): PageRenderer {
+  const jobOf = (sitePage: SitePage): RenderJob => {
     const { page, content } = sitePage.resolved()
     const at = { file: sitePage.source ?? configFiles[0]?.file ?? '.', line: 1, column: 1 }
-    const { html, diagnostics } = await compiler.renderPage({ page, content: content(), path: sitePage.path, at })
-    report(sitePage, diagnostics)
-    return html
+    return { page, content: content(), path: sitePage.path, at }
+  }
+  return {
+    html: async (page) => {
+      const { html, diagnostics } = await compiler.renderPage(jobOf(page))
+      report(page, diagnostics)
+      return html
+    },
+    writeTo: async (page, target) => {
+      const { written, diagnostics } = await compiler.writePage({ ...jobOf(page), ...target })
+      report(page, diagnostics)
+      return written
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
 import type { SiteConfig } from '../../model/config.ts'
-import { pageListFile, type OutputFile, type RouteSummary } from '../../model/output.ts'
+import { pageListFile, type OutputFile, type RouteSummary, type WrittenFile } from '../../model/output.ts'
 import type { Asset, ClientFiles } from '../../model/ports.ts'
 import type { PagefindIndex } from '../../model/pagefind.ts'
+import type { PageTarget } from '../../model/render.ts'
 import type { SearchPage } from '../../model/search-page.ts'
 import type { Site, SitePage } from '../../model/site.ts'
 import { atomFeedOf } from './atom-feed.ts'
@@ -23,8 +24,10 @@ export interface EmitInput {
   readonly hashOf: (text: string) => string
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
-  /** UTF-8. */
-  readonly renderPage: (page: SitePage) => Promise<Uint8Array>
+  readonly renderer: {
+    readonly html: (page: SitePage) => Promise<Uint8Array>
+    readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
+  }
   /** Empty where the site has no search. */
   readonly searchPages: readonly SearchPage[]
   /** Where the config names Pagefind. */
@@ -39,7 +42,7 @@ export function emitFiles({
   themeKey,
   hashOf,
   sha256Of,
-  renderPage,
+  renderer,
   searchPages,
   pagefind,
 }: EmitInput): readonly OutputFile[] {
@@ -53,7 +56,11 @@ export function emitFiles({
     return {
       path: page.file,
       key: hashOf([themeKey, themePage.layout, JSON.stringify(themePage.props), contentKey].join('\0')),
-      contents: { kind: 'page', html: () => renderPage(page) },
+      contents: {
+        kind: 'page',
+        html: () => renderer.html(page),
+        writeTo: (target, isMeasured) => renderer.writeTo(page, { target, isMeasured }),
+      },
     }
   })
   const assets = new Map(site.pages.flatMap((page) => page.resolved().assets.map((asset) => [asset.path, asset] as const)))
