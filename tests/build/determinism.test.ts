@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createCorpus } from '../support/corpus.ts'
-import { runDocgen } from '../support/docgen.ts'
+import { docgenBin, runDocgen, type Run } from '../support/docgen.ts'
 import { stampTree } from '../support/file-tree.ts'
 import { build, outputOf } from '../support/outputs.ts'
 import { linkPackages } from '../support/temp-site.ts'
@@ -95,6 +95,84 @@ test.each([
   rmSync(join(root, '.docgen'), { recursive: true })
   await build(root)
   expect(rebuilt).toEqual(outputOf(root))
+})
+
+/** A site of which every sort of input is small enough to be changed by itself. */
+const everySort: Readonly<Record<string, string>> = {
+  'docgen.config.ts': `import { docs, pages } from '@docgen/ssg-cli'
+export default {
+  title: process.env.SITE_TITLE ?? 'Site',
+  sources: [docs({ dir: 'docs', path: '/docs' }), pages({ dir: 'pages', path: '/' })],
+}
+`,
+  'pages/index.tsx': `import { words } from '../words'
+export default function Home() { return <p>{words}</p> }
+`,
+  'words.ts': "export const words = 'Some words'\n",
+  'docs/index.md': '# Home\n\n![A drawing](./drawing.svg)\n\n```ts file=./sample.ts\n```\n',
+  'docs/other.md': '---\ndraft: true\n---\n\n# Other\n\nText.\n',
+  'docs/sample.ts': 'const one = 1\n',
+  'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  'static/robots.txt': 'User-agent: *\n',
+}
+
+test.each<[string, string, string]>([
+  ['a value of the config', 'docgen.config.ts', everySort['docgen.config.ts']?.replace("'Site'", "'Other'") ?? ''],
+  ['a React page', 'pages/index.tsx', 'export default function Home() { return <b>New</b> }\n'],
+  ['what a React page imports', 'words.ts', "export const words = 'Other words'\n"],
+  ['a file that a fence shows', 'docs/sample.ts', 'const two = 2\n'],
+  ['an image', 'docs/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'],
+  ['a static file', 'static/robots.txt', 'User-agent: one\n'],
+  ['a new static file', 'static/new.txt', 'New\n'],
+  ['a draft that is one no longer', 'docs/other.md', '# Other\n\nText.\n'],
+])('%s is changed: a rebuild makes the bytes of a fresh build', async (_, file, text) => {
+  const root = createSite(everySort)
+  await build(root)
+  const before = outputOf(root)
+  await build(root)
+  expect(outputOf(root)).toEqual(before)
+  writeFileSync(join(root, file), text)
+  await build(root)
+  const rebuilt = outputOf(root)
+  expect(rebuilt).not.toEqual(before)
+  for (const made of ['dist', '.docgen']) rmSync(join(root, made), { recursive: true })
+  await build(root)
+  expect(rebuilt).toEqual(outputOf(root))
+})
+
+test('a config that reads the environment is asked at every build', async () => {
+  const root = createSite(everySort)
+  const titled = async (title: string): Promise<string> => {
+    const env = { ...process.env, NODE_ENV: 'production', SITE_TITLE: title }
+    await promisify(execFile)(process.execPath, [docgenBin, 'build', root], { env })
+    return readFileSync(join(root, 'dist/docs/index.html'), 'utf8')
+  }
+  expect(await titled('One')).toContain('One')
+  expect(await titled('Two')).toContain('Two')
+})
+
+test.each([
+  ['is gone', (file: string) => rmSync(file)],
+  ['was written over', (file: string) => writeFileSync(file, 'other')],
+])('a file of the output that %s is made again', async (_, harm) => {
+  const root = createSite(everySort)
+  await build(root)
+  const before = outputOf(root)
+  harm(join(root, 'dist/docs/index.html'))
+  await build(root)
+  expect(outputOf(root)).toEqual(before)
+})
+
+test('a build without changes says again what the last one found, and --strict fails by it', async () => {
+  const root = createSite({ ...everySort, 'docs/odd.md': '# Odd\n\n```nolanguage\nx\n```\n' })
+  const findings = ({ stdout, stderr }: Run): readonly string[] =>
+    (stdout + stderr).split('\n').filter((line) => /warning|nolanguage/.test(line))
+  const first = findings(await build(root))
+  expect(first).not.toEqual([])
+  expect(findings(await build(root))).toEqual(first)
+  const strict = await runDocgen(['build', '--strict'], root)
+  expect(strict.code).toBe(1)
+  expect(findings(strict)).toEqual(first)
 })
 
 test('an edit of one page rewrites the files that show it, and no other', async () => {

@@ -10,13 +10,15 @@ import { pageListFile } from '../model/output.ts'
 import type { LastUpdates } from '../model/ports.ts'
 import type { ApiLoadResult, SourceFile } from '../model/source.ts'
 import { assembleSite, type AssembledSite } from '../pipeline/assemble-site.ts'
-import { loadApis, readAssets, rendererOf } from '../pipeline/build-site.ts'
+import { rendererOf } from '../pipeline/build-site.ts'
+import { loadApis, readAssets } from '../pipeline/gather-inputs.ts'
 import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { judge } from '../pipeline/judge.ts'
 import { indexFileName, searchFolder } from '../search/index-format.ts'
 import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
+import { renderReactPages } from '../stages/5-render/render-react-pages.ts'
 import { atomFeedOf } from '../stages/6-emit/atom-feed.ts'
 import { pageListOf } from '../stages/6-emit/page-list.ts'
 import { isOutline } from './outline-page.ts'
@@ -76,6 +78,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const client = await ports.bundleClient()
   const bundledFiles = [...client.styles, ...client.scripts, ...(client.searchWorker ? [client.searchWorker] : [])]
   const searchIndex = createSearchIndex(config)
+  const react = renderReactPages(loaded.reactPages, config)
   let apis: ReadonlyMap<string, ApiLoadResult> = new Map()
   let fragments: ReadonlyMap<string, CompiledFragment> = new Map()
   let samples: CheckedSamples = noSamples
@@ -93,7 +96,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     (assembled ??= assembleSite({
       config,
       pages: store.pages(),
-      reactPages: loaded.reactPages,
+      react,
       apis,
       fragments,
       samples,

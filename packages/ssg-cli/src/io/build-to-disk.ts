@@ -5,19 +5,20 @@ import { pathToFileURL } from 'node:url'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { OutputSizes } from '../model/budgets.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { RouteSummary } from '../model/output.ts'
 import type { CompileCache, Ports } from '../model/ports.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import { usesPagefind } from '../model/search-provider.ts'
 import type { Source } from '../model/source.ts'
-import { buildSite, type BuildResult } from '../pipeline/build-site.ts'
+import { makeSite, type BuildInput, type BuildResult } from '../pipeline/build-site.ts'
 import { checkSamplesAlone } from '../pipeline/check-samples-alone.ts'
-import { countSamples, type SampleCounts } from '../pipeline/check-samples.ts'
+import { countSamples } from '../pipeline/check-samples.ts'
+import { gatherInputs, inputsKeyOf } from '../pipeline/gather-inputs.ts'
 import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
 import { createDiskReader } from './disk.ts'
 import { loadGitDates } from './git-dates.ts'
+import { findUnchanged, writeLastBuild, type LastBuild, type OutputPlaces } from './last-build.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createAssetReader } from './read-assets.ts'
@@ -43,18 +44,12 @@ export interface RunBuildInput {
   readonly onStage?: ((stage: string, done?: { readonly pages?: number }) => void) | undefined
 }
 
-export interface BuildReport {
+export interface BuildReport extends LastBuild {
   readonly ok: boolean
   /** Milliseconds by stage. */
   readonly stages: Readonly<Record<string, number>>
-  readonly routes: readonly RouteSummary[]
-  readonly diagnostics: readonly Diagnostic[]
   /** Absent when nothing was written. */
   readonly output: (WrittenOutput & { readonly dir: string }) | undefined
-  /** Absent when none were checked. */
-  readonly samples?: SampleCounts | undefined
-  /** Bytes that lunr's index would have, gzip, where the build left lunr by itself. */
-  readonly lunrLeftAt?: number | undefined
   /** Of the pages that were compiled, those that took longest. */
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
 }
@@ -99,7 +94,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       const ok = !fails(diagnostics, input.failOn)
       return { ok, stages, routes: [], diagnostics, output: undefined, samples: countSamples(samples), slowest: [] }
     }
-    const result = await buildSite({
+    const buildInput: BuildInput = {
       config: loaded.config,
       reactPages: loaded.reactPages,
       configKey: loaded.hash,
@@ -107,7 +102,17 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       ports,
       onStage: enter,
       onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
-    })
+    }
+    const inputs = await gatherInputs(buildInput)
+    const places = useCache && input.write ? placesOf(input) : undefined
+    const inputsKey = places && found.length === 0 ? inputsKeyOf(inputs, buildInput) : undefined
+    const unchanged = places && inputsKey !== undefined ? findUnchanged(places, inputsKey) : undefined
+    if (unchanged && !fails(unchanged.build.diagnostics, input.failOn)) {
+      cache.save()
+      enter('')
+      return { ok: true, stages, ...unchanged.build, output: unchanged.output, slowest: [] }
+    }
+    const result = await makeSite(inputs, buildInput)
     const before = [...found, ...result.diagnostics]
     const { output, found: ofOutput } = fails(before, input.failOn)
       ? nothing
@@ -115,18 +120,16 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
     const diagnostics = [...before, ...ofOutput]
     const ok = !fails(diagnostics, input.failOn)
     const slowest = [...compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
-    cache.save()
-    enter('')
-    return {
-      ok,
-      stages,
+    const build: LastBuild = {
       routes: result.routes,
       diagnostics,
-      output,
       ...(ports.checkSamples && { samples: result.samples }),
       ...(result.lunrLeftAt !== undefined && { lunrLeftAt: result.lunrLeftAt }),
-      slowest,
     }
+    if (places && inputsKey !== undefined && output) writeLastBuild(places.lastBuildFile, inputsKey, build)
+    cache.save()
+    enter('')
+    return { ok, stages, ...build, output, slowest }
   } finally {
     await close()
   }
@@ -193,6 +196,12 @@ function fails(diagnostics: readonly Diagnostic[], failOn: RunBuildInput['failOn
   return diagnostics.some(({ severity }) => severity === 'error' || failOn === 'warning')
 }
 
+function placesOf({ root, loaded }: Pick<RunBuildInput, 'root' | 'loaded'>): OutputPlaces {
+  const { outDir } = loaded.config
+  const state = join(root, '.docgen', 'output', encodeURIComponent(outDir))
+  return { outDir: resolve(root, outDir), manifestFile: `${state}.json`, lastBuildFile: `${state}.build` }
+}
+
 interface Finished {
   readonly output: BuildReport['output']
   /** What was found while pages were rendered and weighed. */
@@ -233,7 +242,7 @@ async function finish(
     },
     isMeasured: budgets !== undefined,
     writeText,
-    manifestFile: useCache ? join(root, '.docgen', 'output', `${encodeURIComponent(outDir)}.json`) : undefined,
+    manifestFile: useCache ? placesOf({ root, loaded }).manifestFile : undefined,
   })
   return { output: written && { ...written, dir }, found }
 }

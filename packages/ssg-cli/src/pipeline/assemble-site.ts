@@ -7,16 +7,16 @@ import type { Asset, ClientFiles, LastUpdates } from '../model/ports.ts'
 import type { RouteGraph } from '../model/route.ts'
 import type { StoredText } from '../model/search-page.ts'
 import type { Site } from '../model/site.ts'
-import type { ApiLoadResult, ReactPage } from '../model/source.ts'
+import type { ApiLoadResult } from '../model/source.ts'
 import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
 import { resolveSite } from '../stages/4-resolve/resolve-site.ts'
-import { renderReactPages } from '../stages/5-render/render-react-pages.ts'
+import type { RenderedReactPages } from '../stages/5-render/render-react-pages.ts'
 import type { CheckedSamples } from './check-samples.ts'
 
 export interface AssembleInput {
   readonly config: SiteConfig
   readonly pages: readonly CompiledPage[]
-  readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
+  readonly react: RenderedReactPages
   readonly apis: ReadonlyMap<string, ApiLoadResult>
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly samples: CheckedSamples
@@ -36,8 +36,7 @@ export interface AssembledSite {
 
 /** The site; its diagnostics are all but those of the compiled pages and of its pages' links. */
 export function assembleSite(input: AssembleInput): AssembledSite {
-  const { config, apis, fragments, lastUpdates, client } = input
-  const react = renderReactPages(input.reactPages, config)
+  const { config, react, apis, fragments, lastUpdates, client } = input
   const { graph, diagnostics } = buildRouteGraph({ ...input, reactPages: react.pages, apiModels: modelsOf(apis) })
   const site = resolveSite({
     ...input,

@@ -3,39 +3,24 @@ import type { OutputSizes } from '../model/budgets.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary, WrittenFile } from '../model/output.ts'
-import type { Asset, LastUpdates, Ports } from '../model/ports.ts'
-import type { CompiledPage } from '../model/page.ts'
+import type { Asset, Ports } from '../model/ports.ts'
 import type { PageTarget, RenderJob } from '../model/render.ts'
 import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
-import type { ApiLoadResult, ReactPage } from '../model/source.ts'
-import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
-import { referencedFilesOf } from '../syntax/referenced-files.ts'
 import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.ts'
 import { pagefindJobOf } from '../stages/6-emit/search/pagefind-job.ts'
 import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
 import { assembleSite } from './assemble-site.ts'
 import { checkBudgets } from './check-budgets.ts'
-import { checkSamples, countSamples, joinSamples, type SampleCounts } from './check-samples.ts'
-import { compileApiTexts, compilePages } from './compile-pages.ts'
+import { countSamples, type SampleCounts } from './check-samples.ts'
+import { gatherInputs, type GatherInput, type SiteInputs } from './gather-inputs.ts'
 import { hashOf, sha256Of } from './hash.ts'
 import { judge } from './judge.ts'
 import { unusedSuppressions } from './suppress.ts'
 
-export interface BuildInput {
-  readonly config: SiteConfig
-  /** React pages by the name of their source. */
-  readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
-  /** Hash of the config, the theme and the generator. */
-  readonly configKey: string
+export interface BuildInput extends GatherInput {
   readonly includeDrafts: boolean
-  readonly ports: Ports
-  readonly onStage: (stage: StageName, pages?: number) => void
-  /** Told of what was not in the cache. */
-  readonly onCompiled?: ((page: CompiledPage, ms: number) => void) | undefined
 }
-
-export type StageName = 'load' | 'compile' | 'api' | 'samples' | 'graph' | 'resolve' | 'emit'
 
 export interface BuildResult {
   /** Written unless a diagnostic is an error; each is rendered when its contents are asked for. */
@@ -56,61 +41,22 @@ export interface BuildResult {
   readonly apiFiles: readonly string[]
 }
 
-export async function buildSite({
-  config,
-  reactPages,
-  configKey,
-  includeDrafts,
-  ports,
-  onStage,
-  onCompiled,
-}: BuildInput): Promise<BuildResult> {
-  const compileKey = hashOf(JSON.stringify([configKey, config.markdown]))
-  // These take their time elsewhere (processes, threads) while Markdown is compiled here.
-  const later = Promise.all([
-    loadApis(config, ports),
-    config.lastUpdate ? ports.loadLastUpdates() : noLastUpdates,
-    ports.bundleClient(),
-  ])
-  // A failure is thrown where it is awaited, not as an unhandled rejection before.
-  later.catch(() => undefined)
+export async function buildSite(input: BuildInput): Promise<BuildResult> {
+  return makeSite(await gatherInputs(input), input)
+}
 
-  onStage('load')
-  const sources = await loadSources(ports.reader, config)
-  onStage('compile', sources.files.length)
-  const pages = await compilePages(sources.files, compileKey, ports, onCompiled)
-
-  // In a thread, while this one goes on.
-  const guideSamples = checkSamples('guides', pages, ports)
-  guideSamples.catch(() => undefined)
-  const assetsLoading = readAssets(ports, sources, pages, config)
-  assetsLoading.catch(() => undefined)
-
-  onStage('api')
-  const [apis, lastUpdates, client] = await later
-  const fragments = await compileApiTexts(
-    [...apis.values()].map(({ model }) => model),
-    compileKey,
-    ports,
-  )
-
-  if (ports.checkSamples) onStage('samples')
-  const commentSamples = checkSamples('comments', [...fragments.values()], ports)
-  const samples = joinSamples(...(await Promise.all([guideSamples, commentSamples])))
+export async function makeSite(
+  inputs: SiteInputs,
+  { config, configKey, includeDrafts, ports, onStage }: BuildInput,
+): Promise<BuildResult> {
+  const { sources, pages, apis, client, assets, samples } = inputs
   onStage('graph')
   const { site } = assembleSite({
+    ...inputs,
     config,
-    pages,
-    reactPages,
-    apis,
-    fragments,
-    samples,
-    assets: await assetsLoading,
     assetFiles: sources.assetFiles,
     htmlOf: ports.cache.htmlOf,
     searchTextOf: ports.cache.searchTextOf,
-    lastUpdates,
-    client,
     includeDrafts,
   })
 
@@ -132,7 +78,7 @@ export async function buildSite({
       site,
       config,
       client,
-      staticAssets: staticAssetsOf(await assetsLoading),
+      staticAssets: staticAssetsOf(assets),
       themeKey: configKey,
       hashOf,
       sha256Of,
@@ -151,23 +97,6 @@ export async function buildSite({
     apiFiles: [...apis.values()].flatMap((api) => api.watchFiles),
   }
 }
-
-/** The static folder, and of the files among the docs those that a page means. */
-export function readAssets(
-  ports: Pick<Ports, 'readAssets'>,
-  { assetFiles, staticFiles }: Pick<LoadedSources, 'assetFiles' | 'staticFiles'>,
-  pages: readonly CompiledPage[],
-  { staticDir }: SiteConfig,
-): Promise<readonly Asset[]> {
-  const referenced = referencedFilesOf(pages)
-  return ports.readAssets(
-    assetFiles.filter((file) => referenced.has(file)),
-    staticFiles,
-    staticDir,
-  )
-}
-
-const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 
 export interface PageRenderer {
   /** The HTML of a page, UTF-8. */
@@ -198,11 +127,6 @@ export function rendererOf(
       return written
     },
   }
-}
-
-export async function loadApis(config: SiteConfig, ports: Pick<Ports, 'loadApi'>): Promise<ReadonlyMap<string, ApiLoadResult>> {
-  const sources = config.sources.filter((source) => source.kind === 'api')
-  return new Map(await Promise.all(sources.map(async (source) => [source.name, await ports.loadApi(source)] as const)))
 }
 
 function staticAssetsOf(assets: readonly Asset[]): readonly (Asset & { readonly key: string })[] {

@@ -1,0 +1,135 @@
+// Everything that a site is made from, loaded, compiled and checked; and one key for all of it.
+import type { SiteConfig } from '../model/config.ts'
+import type { CompiledFragment, CompiledPage } from '../model/page.ts'
+import type { Asset, ClientFiles, LastUpdates, Ports } from '../model/ports.ts'
+import type { ApiLoadResult, ReactPage } from '../model/source.ts'
+import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
+import { renderReactPages, type RenderedReactPages } from '../stages/5-render/render-react-pages.ts'
+import { referencedFilesOf } from '../syntax/referenced-files.ts'
+import { checkSamples, joinSamples, type CheckedSamples } from './check-samples.ts'
+import { compileApiTexts, compilePages } from './compile-pages.ts'
+import { hashOf } from './hash.ts'
+
+export interface GatherInput {
+  readonly config: SiteConfig
+  /** React pages by the name of their source. */
+  readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
+  /** Hash of the config, the theme and the generator. */
+  readonly configKey: string
+  readonly ports: Ports
+  readonly onStage: (stage: StageName, pages?: number) => void
+  /** Told of what was not in the cache. */
+  readonly onCompiled?: ((page: CompiledPage, ms: number) => void) | undefined
+}
+
+export type StageName = 'load' | 'compile' | 'api' | 'samples' | 'graph' | 'resolve' | 'emit'
+
+export interface SiteInputs {
+  readonly sources: LoadedSources
+  readonly pages: readonly CompiledPage[]
+  readonly react: RenderedReactPages
+  readonly apis: ReadonlyMap<string, ApiLoadResult>
+  /** Compiled texts of the API, by `textKey`. */
+  readonly fragments: ReadonlyMap<string, CompiledFragment>
+  readonly samples: CheckedSamples
+  readonly assets: readonly Asset[]
+  readonly lastUpdates: LastUpdates
+  readonly client: ClientFiles
+}
+
+export async function gatherInputs({
+  config,
+  reactPages,
+  configKey,
+  ports,
+  onStage,
+  onCompiled,
+}: GatherInput): Promise<SiteInputs> {
+  const compileKey = hashOf(JSON.stringify([configKey, config.markdown]))
+  // These take their time elsewhere (processes, threads) while Markdown is compiled here.
+  const later = Promise.all([
+    loadApis(config, ports),
+    config.lastUpdate ? ports.loadLastUpdates() : noLastUpdates,
+    ports.bundleClient(),
+  ])
+  // A failure is thrown where it is awaited, not as an unhandled rejection before.
+  later.catch(() => undefined)
+
+  onStage('load')
+  const sources = await loadSources(ports.reader, config)
+  onStage('compile', sources.files.length)
+  const pages = await compilePages(sources.files, compileKey, ports, onCompiled)
+
+  // In a thread, while this one goes on.
+  const guideSamples = checkSamples('guides', pages, ports)
+  guideSamples.catch(() => undefined)
+  const assetsLoading = readAssets(ports, sources, pages, config)
+  assetsLoading.catch(() => undefined)
+
+  onStage('api')
+  const [apis, lastUpdates, client] = await later
+  const fragments = await compileApiTexts(
+    [...apis.values()].map(({ model }) => model),
+    compileKey,
+    ports,
+  )
+
+  if (ports.checkSamples) onStage('samples')
+  const commentSamples = checkSamples('comments', [...fragments.values()], ports)
+  const samples = joinSamples(...(await Promise.all([guideSamples, commentSamples])))
+  const react = renderReactPages(reactPages, config)
+  return { sources, pages, react, apis, fragments, samples, assets: await assetsLoading, lastUpdates, client }
+}
+
+/**
+ * Two builds with equal keys make the same site and find the same; `undefined` where that cannot be told. What the code of the config, the
+ * theme and docgen does is in `configKey`, what the config's values are in `config`, which may come from elsewhere.
+ */
+export function inputsKeyOf(
+  { sources, pages, react, apis, samples, assets, lastUpdates, client }: SiteInputs,
+  { config, configKey, ports }: Pick<GatherInput, 'config' | 'configKey' | 'ports'>,
+): string | undefined {
+  if (ports.cache.diagnostics().length > 0) return undefined
+  const paths = (files: readonly { readonly path: string }[]): readonly string[] => files.map(({ path }) => path)
+  const parts = [
+    [configKey, config, ports.checkSamples !== undefined],
+    // The key of a page covers its text, what it includes and how it was compiled.
+    [sources.assetFiles, sources.staticFiles, sources.diagnostics, pages.map(({ key }) => key)],
+    [...react.pages].map(([source, list]) => [source, list.map(({ page, html }) => [page, html])]),
+    react.diagnostics,
+    // Their compiled texts depend on nothing else.
+    [...apis].map(([name, { model, diagnostics }]) => [name, model, diagnostics]),
+    [samples.samples, samples.diagnostics],
+    assets,
+    [[...lastUpdates.dates], lastUpdates.isShallow],
+    [paths(client.styles), paths(client.scripts), client.searchWorker?.path, client.diagnostics],
+  ]
+  try {
+    return hashOf(parts.map((part) => JSON.stringify(part)).join('\n'))
+  } catch {
+    // A theme may hold what is no JSON.
+    return undefined
+  }
+}
+
+/** The static folder, and of the files among the docs those that a page means. */
+export function readAssets(
+  ports: Pick<Ports, 'readAssets'>,
+  { assetFiles, staticFiles }: Pick<LoadedSources, 'assetFiles' | 'staticFiles'>,
+  pages: readonly CompiledPage[],
+  { staticDir }: SiteConfig,
+): Promise<readonly Asset[]> {
+  const referenced = referencedFilesOf(pages)
+  return ports.readAssets(
+    assetFiles.filter((file) => referenced.has(file)),
+    staticFiles,
+    staticDir,
+  )
+}
+
+const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
+
+export async function loadApis(config: SiteConfig, ports: Pick<Ports, 'loadApi'>): Promise<ReadonlyMap<string, ApiLoadResult>> {
+  const sources = config.sources.filter((source) => source.kind === 'api')
+  return new Map(await Promise.all(sources.map(async (source) => [source.name, await ports.loadApi(source)] as const)))
+}
