@@ -107,14 +107,23 @@ export function toApiTextsOfAlternatives(
   })
 }
 
-/** What `@defaultValue` says, else what the code assigns. `undefined` where neither is known. */
-export function defaultValueOf({ comment, defaultValue }: DeclarationReflection): string | undefined {
+/** What `@defaultValue` says, else what the code assigns. `undefined` where neither is known, or it is long. */
+export function defaultValueOf(reflection: DeclarationReflection, conversion: Conversion): string | undefined {
+  const { comment } = reflection
   const tag = comment?.blockTags.find(({ tag: name }) => name === '@defaultValue' || name === '@default')
   const written = tag?.content
     .map(({ text }) => text)
     .join('')
     .trim()
-  return written ? codeOf(written) : defaultValue
+  return written ? codeOf(written) : assignedValueOf(reflection, conversion)
+}
+
+/** What the code assigns. `undefined` where it is long: TypeDoc's `...` says nothing. */
+export function assignedValueOf(
+  reflection: DeclarationReflection | ParameterReflection,
+  { symbols }: Conversion,
+): string | undefined {
+  return reflection.defaultValue === '...' ? symbols.findInitializer(reflection) : reflection.defaultValue
 }
 
 interface TextPiece {

@@ -35,6 +35,8 @@ export abstract class Lion<in out Food extends string = 'meat'> implements Anima
   constructor(readonly weight: number, { loud }: { loud: boolean }) {}
   get hungry(): boolean { return true }
   set hungry(value: boolean) {}
+  get age(): number { return 1 }
+  set age(value: number | string) {}
   abstract roar<const Sound>(sound: Sound, times?: number, ...more: string[]): Sound
   speak(): void {}
 }
@@ -42,6 +44,7 @@ export class Cub extends Lion { roar<Sound>(sound: Sound) { return sound } }
 export class Late extends EventEmitter {}
 
 export function pair({ a }: { a: string }, [b]: [string], options = 3): void {}
+export function stamp(at = Date.now(), before: number[] = [1000, 2000, 3000, 4000, 5000, 6000, 7000]): void {}
 export function over(text: string): string
 export function over(count: number): number
 export function over(value: never): unknown { return value }
@@ -95,6 +98,7 @@ test('sorts by kind and name, re-exports last, without what is internal', () => 
     'enum Size',
     'function over',
     'function pair',
+    'function stamp',
     'function start',
     'interface Keeper',
     'interface both',
@@ -119,6 +123,7 @@ describe('kinds', () => {
         'property Lion#name',
         'property isStatic Lion#name2',
         'property isReadonly Lion#weight',
+        'accessor Lion#age',
         'accessor Lion#hungry',
         'method isStatic Lion#create',
         'method isAbstract Lion#roar',
@@ -155,6 +160,11 @@ describe('kinds', () => {
       type: { types: [{ kind: 'reference', name: 'Unexported', package: '@family/zoo' }, { name: 'undefined' }] },
     })
     expect(member('hungry')).toMatchObject({ type: { name: 'boolean' }, hasGetter: true, hasSetter: true })
+    expect(member('hungry')).not.toHaveProperty('setterType')
+    expect(member('age')).toMatchObject({
+      type: { name: 'number' },
+      setterType: { kind: 'union', types: [{ name: 'string' }, { name: 'number' }] },
+    })
     expect(member('constructor')).toMatchObject({
       signatures: [
         {
@@ -223,6 +233,17 @@ describe('kinds', () => {
     expect(entries['@family/zoo!pair']).toMatchObject({
       signatures: [{ parameters: [{ name: 'options1' }, { name: 'options2' }, { name: 'options', defaultValue: '3' }] }],
     })
+    expect(entries['@family/zoo!stamp']).toMatchObject({
+      signatures: [
+        {
+          parameters: [
+            { name: 'at', isOptional: true, defaultValue: 'Date.now()' },
+            { name: 'before', isOptional: true },
+          ],
+        },
+      ],
+    })
+    expect(JSON.stringify(entries)).not.toContain('"..."')
     expect(entries['@family/zoo!start']).toMatchObject({ kind: 'function', signatures: [{ returns: { name: 'string' } }] })
   })
 

@@ -39,7 +39,7 @@ function toApiMember(reflection: DeclarationReflection, conversion: Conversion):
         kind: 'property',
         ...base,
         type: toDeclaredType(reflection, conversion),
-        defaultValue: defaultValueOf(reflection),
+        defaultValue: defaultValueOf(reflection, conversion),
       }
     default:
       throw new Error(`TypeDoc's kind ${ReflectionKind[reflection.kind]} is no member: ${reflection.getFullName()}`)
@@ -63,13 +63,20 @@ function toApiNameLink(type: ReferenceType | undefined, conversion: Conversion):
 /** The comment of an accessor is that of its getter, else of its setter. */
 function accessorPartsOf({ getSignature, setSignature, comment, ...rest }: DeclarationReflection, conversion: Conversion) {
   const commented = [getSignature, setSignature].find((signature) => signature?.comment)
-  const type = getSignature?.type ?? setSignature?.parameters?.[0]?.type ?? rest.type
+  const [read, written] = [getSignature?.type, setSignature?.parameters?.[0]?.type]
+  const type = conversion.toType(read ?? written ?? rest.type)
+  const setterType = written && conversion.toType(written)
   return {
-    type: conversion.toType(type),
+    type,
+    ...(setterType && !isSame(setterType, type) && { setterType }),
     hasGetter: getSignature !== undefined,
     hasSetter: setSignature !== undefined,
     ...(commented && !comment && { comment: toApiComment(commented.comment, commented, conversion) }),
   } satisfies Partial<ApiAccessor>
+}
+
+function isSame(a: ApiType, b: ApiType): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** Call and index signatures, which TypeDoc keeps beside the other members. */

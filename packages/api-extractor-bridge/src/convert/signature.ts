@@ -1,6 +1,6 @@
 import type { ApiParameter, ApiSignature } from '@docgen/ssg-cli/model'
 import type { ParameterReflection, SignatureReflection } from 'typedoc'
-import { toApiComment, toApiTextOfParameter } from './comment.ts'
+import { assignedValueOf, toApiComment, toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 import { readableNames } from './parameter-name.ts'
 import { toApiTypeParameters } from './type-parameter.ts'
@@ -26,9 +26,9 @@ function toApiParameters(parameters: readonly ParameterReflection[], conversion:
   return parameters.map((parameter, index) => ({
     name: names[index] ?? parameter.name,
     type: conversion.toType(parameter.type),
-    isOptional: parameter.flags.isOptional,
+    isOptional: parameter.flags.isOptional || parameter.defaultValue !== undefined,
     isRest: parameter.flags.isRest,
-    defaultValue: parameter.defaultValue,
+    defaultValue: assignedValueOf(parameter, conversion),
     text: toApiTextOfParameter(parameter, conversion),
   }))
 }

@@ -11,6 +11,8 @@ export interface SymbolFacts {
   readonly writtenBasesOf: (reflection: DeclarationReflection, clause: 'extends' | 'implements') => readonly string[]
   /** `DatabaseType` for a type that is the member `Both` of this enum. */
   readonly findEnumName: (type: ReferenceType) => string | undefined
+  /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. */
+  readonly findInitializer: (reflection: Reflection) => string | undefined
   /** Whether an element of a tuple is a rest element, by its name: TypeDoc drops the dots of `...rest: string[]`. */
   readonly isRestElement: (name: string) => boolean
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
@@ -20,13 +22,17 @@ export interface SymbolFacts {
 export function createSymbolFacts(program: ts.Program, isDocumented: (file: string) => boolean): SymbolFacts {
   const declaredNames = new Map<Reflection, string>()
   const declarationsOf = new Map<Reflection, readonly ts.Declaration[]>()
+  const initializers = new Map<Reflection, string>()
   const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
   const importedPackages = packagesOfUnknownImports(program.getTypeChecker(), sources)
   const restElements = namesOfRestElements(sources)
   return {
     remember: (context, reflection) => {
-      if (!reflection.isDeclaration()) return
+      if (!reflection.isDeclaration() && !reflection.isParameter()) return
       const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? []
+      const initializer = reflection.defaultValue === '...' ? shortInitializer(declarations) : undefined
+      if (initializer !== undefined) initializers.set(reflection, initializer)
+      if (reflection.isParameter()) return
       if (reflection.name === 'default' || reflection.name === 'export=') {
         const name = declarations.map(ts.getNameOfDeclaration).find((node) => node !== undefined && ts.isIdentifier(node))
         if (name) declaredNames.set(reflection, name.getText())
@@ -40,9 +46,23 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       const member = source && symbolId && findEnumMember(source, symbolId.pos)
       return member?.parent.name.text
     },
+    findInitializer: (reflection) => initializers.get(reflection),
     isRestElement: (name) => restElements.has(name),
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
+}
+
+/** What takes several lines, or more than half of one, is read in the source. */
+function shortInitializer(declarations: readonly ts.Declaration[]): string | undefined {
+  const initializers = declarations.flatMap((declaration) => {
+    const isAssigned =
+      ts.isVariableDeclaration(declaration) ||
+      ts.isPropertyDeclaration(declaration) ||
+      ts.isPropertyAssignment(declaration) ||
+      ts.isParameter(declaration)
+    return (isAssigned && declaration.initializer) || []
+  })
+  return initializers.map((node) => node.getText()).find((text) => text.length <= 40 && !text.includes('\n'))
 }
 
 /** One of each text, as TypeDoc lists them. */

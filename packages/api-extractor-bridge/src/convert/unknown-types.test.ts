@@ -2,8 +2,10 @@ import type { ApiMember, ApiType } from '@docgen/ssg-cli/model'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
-// While TypeDoc converts the union that `like` has, it meets it again in `mode`: `Mode | undefined` are the same literals.
+// The package `absent` is not installed: to TypeScript its names are `any`. While TypeDoc converts the union that `like` has, it meets it again in `mode`: `Mode | undefined` are the same literals.
 const index = `
+  import type { Driver } from 'absent'
+  export interface Connection { driver?: Driver; use(driver?: Driver): Driver; data: any }
   export declare const Mode: Readonly<{ readonly near: 'near'; readonly far: 'far' }>
   export type Mode = (typeof Mode)[keyof typeof Mode]
   export declare class Preference { mode: Mode }
@@ -15,6 +17,7 @@ const index = `
 
 const string: ApiType = { kind: 'intrinsic', name: 'string' }
 const T: ApiType = { kind: 'reference', name: 'T', typeArguments: [], isTypeParameter: true }
+const driver: ApiType = { kind: 'reference', name: 'Driver', typeArguments: [], package: 'absent' }
 const mode: ApiType = { kind: 'reference', name: 'Mode', typeArguments: [], target: 'lib!Mode', package: 'lib' }
 
 let types: ReadonlyMap<string, ApiType>
@@ -35,6 +38,9 @@ test.each<[string, ApiType]>([
   ['lib!TextBox#content.mode', mode],
   // TypeScript makes one of `string | Mode`.
   ['lib!TextBox#content.inner', string],
+  ['lib!Connection#driver', driver],
+  ['lib!Connection#use(driver)', driver],
+  ['lib!Connection#data', { kind: 'intrinsic', name: 'any' }],
 ])('%s has the type that is declared', (path, expected) => expect(types.get(path)).toEqual(expected))
 
 /** Of members at any depth, and of what methods take. */

@@ -13,14 +13,15 @@ type TypedReflection = DeclarationReflection | ParameterReflection | SignatureRe
 
 /**
  * TypeDoc does not enter a type that it is converting already, and hands on how TypeScript prints what it met there. The declaration by
- * itself can be converted all the same. To be called when everything is converted and nothing is resolved yet; what is a circle by
- * itself stays as it is printed.
+ * itself can be converted all the same; what is a circle by itself stays as it is printed. And where a name cannot be found, because its
+ * package is not installed, TypeScript says `any`: the name that was written says more. To be called when everything is converted and
+ * nothing is resolved yet.
  */
 export function convertUnknownTypes(context: Context, program: ts.Program): void {
   const project = context.withScope(context.project)
   project.setActiveProgram(program)
   for (const reflection of Object.values(context.project.reflections)) {
-    if (!isTyped(reflection) || !holdsUnknown(reflection.type)) continue
+    if (!isTyped(reflection) || !(holdsUnknown(reflection.type) || hidesName(reflection, project))) continue
     const type = typeByItself(reflection, project)
     if (!type) continue
     context.project.removeTypeReflections(reflection.type)
@@ -37,6 +38,21 @@ function holdsUnknown(type: SomeType | undefined): boolean {
   let isFound = false
   type?.visit(makeRecursiveVisitor({ unknown: () => (isFound = true) }))
   return isFound
+}
+
+/** Whether the type holds an `any` that stands for a name nobody could find. */
+function hidesName(reflection: TypedReflection, project: Context): boolean {
+  let holdsAny = false
+  reflection.type?.visit(makeRecursiveVisitor({ intrinsic: ({ name }) => (holdsAny ||= name === 'any') }))
+  const written = holdsAny ? sourcesOf(reflection, project).written : undefined
+  return written !== undefined && someIdentifier(written, (node) => isUnfound(node, project.checker))
+}
+
+/** What an import names and no file declares. */
+function isUnfound(node: ts.Identifier, checker: ts.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(node)
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.Alias)) return false
+  return !checker.getAliasedSymbol(symbol).declarations?.length
 }
 
 /** As the author wrote it, else as TypeScript infers it. `undefined` where neither is known. */
@@ -98,12 +114,15 @@ function annotationOf(node: ts.Declaration): ts.TypeNode | undefined {
 /** Whether a type parameter stands in the text that is declared around it. */
 function namesOuterParameter(written: ts.TypeNode, checker: ts.TypeChecker): boolean {
   const isWithin = (node: ts.Node): boolean => node === written || (node.parent !== undefined && isWithin(node.parent))
-  const visit = (node: ts.Node): boolean => {
-    if (!ts.isIdentifier(node)) return ts.forEachChild(node, visit) ?? false
+  return someIdentifier(written, (node) => {
     const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
     return declarations.some((declaration) => ts.isTypeParameterDeclaration(declaration) && !isWithin(declaration))
-  }
-  return visit(written)
+  })
+}
+
+function someIdentifier(within: ts.Node, isSought: (node: ts.Identifier) => boolean): boolean {
+  const visit = (node: ts.Node): boolean => (ts.isIdentifier(node) ? isSought(node) : (ts.forEachChild(node, visit) ?? false))
+  return visit(within)
 }
 
 /** The mark of an optional one says it already. */

@@ -10,6 +10,6 @@ export function toApiVariable(reflection: DeclarationReflection, conversion: Con
     kind: 'variable',
     ...entryBaseOf(reflection, conversion),
     type: toDeclaredType(reflection, conversion),
-    defaultValue: defaultValueOf(reflection),
+    defaultValue: defaultValueOf(reflection, conversion),
   }
 }

@@ -191,6 +191,8 @@ export interface ApiMethod extends ApiMemberBase {
 export interface ApiAccessor extends ApiMemberBase {
   readonly kind: 'accessor'
   readonly type: ApiType
+  /** What the setter takes, where the getter gives something else. */
+  readonly setterType?: ApiType | undefined
   readonly hasGetter: boolean
   readonly hasSetter: boolean
 }

@@ -156,6 +156,10 @@ describe('members', () => {
       { id: '', kind: 'accessor', name: 'user', flags: {}, type: T, hasGetter: true, hasSetter: true },
       ['get user(): T', 'set user(value: T)'],
     ],
+    [
+      { id: '', kind: 'accessor', name: 'user', flags: {}, type: T, setterType: text, hasGetter: true, hasSetter: true },
+      ['get user(): T', 'set user(value: string)'],
+    ],
     [{ id: '', kind: 'index', name: '', flags: {}, parameter: parameter('key', text), type: T }, ['[key: string]: T']],
     [{ id: '', kind: 'call', name: '', flags: {}, signatures: [signature([], T)] }, ['(): T']],
     [{ id: '', kind: 'constructor', name: '', flags: {}, signatures: [signature([], T)] }, ['new (): T']],

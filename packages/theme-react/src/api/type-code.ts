@@ -285,7 +285,7 @@ export function memberCode(member: ApiMember, links: Links): readonly Code[] {
         '(',
         word('value', 'parameter'),
         ': ',
-        typeCode(member.type, links),
+        typeCode(member.setterType ?? member.type, links),
         ')',
       ]
       return [...(member.hasGetter ? [getter] : []), ...(member.hasSetter ? [setter] : [])]

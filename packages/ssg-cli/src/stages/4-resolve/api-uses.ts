@@ -158,8 +158,9 @@ function memberParts(member: ApiMember): readonly Part[] {
   const partsOfMember = (): readonly Part[] => {
     switch (member.kind) {
       case 'property':
-      case 'accessor':
         return [{ role: 'type', value: member.type }]
+      case 'accessor':
+        return [{ role: 'type', value: [member.type, member.setterType] }]
       case 'index':
         return [{ role: 'type', value: [member.parameter, member.type] }]
       case 'method':
