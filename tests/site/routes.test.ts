@@ -54,7 +54,7 @@ test('every package is documented, in the folder that the specification names', 
 })
 
 test('every export that TypeScript sees has a page, or a section on the page of its package', () => {
-  const packages = typescriptExports(site.root, apiPackages)
+  const { packages } = typescriptExports(site.root, apiPackages)
   expect(packages).toHaveLength(31)
   const missing = packages.flatMap(({ dir, exports }) => {
     const folder = join(site.dist, 'api', dir)

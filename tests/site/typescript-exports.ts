@@ -13,6 +13,13 @@ export interface PackageExports {
   readonly dir: string
   readonly name: string
   readonly exports: readonly string[]
+  /** What TypeScript knows of the export of a name: what it stands for, where it is a re-export. */
+  readonly symbolOf: (name: string) => ts.Symbol
+}
+
+export interface Exports {
+  readonly checker: ts.TypeChecker
+  readonly packages: readonly PackageExports[]
 }
 
 interface Entry {
@@ -21,7 +28,7 @@ interface Entry {
   readonly file: string
 }
 
-export function typescriptExports(root: string, options: readonly PackageOption[]): readonly PackageExports[] {
+export function typescriptExports(root: string, options: readonly PackageOption[]): Exports {
   const entries = options.map((option) => entryOf(root, option))
   const program = ts.createProgram(
     entries.map(({ file }) => file),
@@ -37,19 +44,19 @@ export function typescriptExports(root: string, options: readonly PackageOption[
     },
   )
   const checker = program.getTypeChecker()
-  return entries.map(({ dir, name, file }) => {
+  const packages = entries.map(({ dir, name, file }) => {
     const source = program.getSourceFile(file)
     const module = source && checker.getSymbolAtLocation(source)
     if (!module) throw new Error(`TypeScript reads no module in ${file}.`)
-    return {
-      dir,
-      name,
-      exports: checker
-        .getExportsOfModule(module)
-        .filter((symbol) => !isInternal(symbol))
-        .map((symbol) => symbol.name),
+    const symbols = checker.getExportsOfModule(module).filter((symbol) => !isInternal(symbol))
+    const symbolOf = (exported: string) => {
+      const symbol = symbols.find((one) => one.name === exported)
+      if (!symbol) throw new Error(`${name} exports no ${exported}.`)
+      return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     }
+    return { dir, name, exports: symbols.map((symbol) => symbol.name), symbolOf }
   })
+  return { checker, packages }
 }
 
 /** `@internal` is the author's word for what is not documented. */
@@ -62,7 +69,9 @@ function entryOf(root: string, { npm, folder, dir }: PackageOption): Entry {
   const manifest: { readonly name: string; readonly types?: string; readonly typings?: string } = JSON.parse(
     readFileSync(join(path, 'package.json'), 'utf8'),
   )
-  const candidates = ['src/index.ts', manifest.types, manifest.typings, 'index.d.ts'].filter((name) => name !== undefined)
+  // What a package publishes says every type; its sources leave some to be inferred.
+  const declared = [manifest.types, manifest.typings].flatMap((name) => (name === undefined ? [] : [name, `${name}.d.ts`]))
+  const candidates = [...declared, 'index.d.ts', 'src/index.ts']
   const file = candidates.map((name) => join(path, name)).find((name) => existsSync(name))
   if (file === undefined) throw new Error(`${manifest.name} has no entry in ${dirname(path)}.`)
   return { dir: dir ?? path.slice(path.lastIndexOf('/') + 1), name: manifest.name, file }

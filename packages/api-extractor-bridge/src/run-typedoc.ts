@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 import { Application, Converter, LogLevel, ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
+import { placeDestructuredTags } from './convert/destructured.ts'
 import { createHeadings } from './convert/headings.ts'
 import { createIncludes, creationEvents } from './convert/includes.ts'
 import { toEntriesByPackage } from './convert/package-entries.ts'
@@ -36,6 +37,7 @@ export async function runTypedoc(
     (context) => {
       unexported = convertUnexported(context, program, packages)
       convertUnknownTypes(context, program)
+      placeDestructuredTags(context)
       Object.values(context.project.reflections).forEach(headings.remember)
     },
     beforeOthers,

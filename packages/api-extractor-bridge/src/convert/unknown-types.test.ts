@@ -5,6 +5,7 @@ import { entriesById, loadReference } from '../testing/load-reference.ts'
 // The package `absent` is not installed: to TypeScript its names are `any`. While TypeDoc converts the union that `like` has, it meets it again in `mode`: `Mode | undefined` are the same literals.
 const index = `
   import type { Driver } from 'absent'
+  export interface Keyed<K extends string> { map?: { [Key in K]: number }; get(): Partial<{ [Key in K]: K }> }
   export interface Connection { driver?: Driver; use(driver?: Driver): Driver; data: any }
   export declare const Mode: Readonly<{ readonly near: 'near'; readonly far: 'far' }>
   export type Mode = (typeof Mode)[keyof typeof Mode]
@@ -18,6 +19,8 @@ const index = `
 const string: ApiType = { kind: 'intrinsic', name: 'string' }
 const T: ApiType = { kind: 'reference', name: 'T', typeArguments: [], isTypeParameter: true }
 const driver: ApiType = { kind: 'reference', name: 'Driver', typeArguments: [], package: 'absent' }
+const K: ApiType = { ...T, name: 'K' }
+const mapped = (template: ApiType): ApiType => ({ kind: 'mapped', parameter: 'Key', constraint: K, template })
 const mode: ApiType = { kind: 'reference', name: 'Mode', typeArguments: [], target: 'lib!Mode', package: 'lib' }
 
 let types: ReadonlyMap<string, ApiType>
@@ -38,17 +41,20 @@ test.each<[string, ApiType]>([
   ['lib!TextBox#content.mode', mode],
   // TypeScript makes one of `string | Mode`.
   ['lib!TextBox#content.inner', string],
+  ['lib!Keyed#map', mapped({ kind: 'intrinsic', name: 'number' })],
+  ['lib!Keyed#get()', { kind: 'reference', name: 'Partial', typeArguments: [mapped(K)], package: 'typescript' }],
   ['lib!Connection#driver', driver],
   ['lib!Connection#use(driver)', driver],
   ['lib!Connection#data', { kind: 'intrinsic', name: 'any' }],
 ])('%s has the type that is declared', (path, expected) => expect(types.get(path)).toEqual(expected))
 
-/** Of members at any depth, and of what methods take. */
+/** Of members at any depth, and of what methods take and give. */
 function typesWithin(member: ApiMember): readonly (readonly [string, ApiType])[] {
   if (member.kind === 'method')
-    return member.signatures.flatMap(({ parameters }) =>
-      parameters.map(({ name, type }) => [`${member.id}(${name})`, type] as const),
-    )
+    return member.signatures.flatMap(({ parameters, returns }) => [
+      ...parameters.map(({ name, type }) => [`${member.id}(${name})`, type] as const),
+      [`${member.id}()`, returns] as const,
+    ])
   if (member.kind !== 'property') return []
   const { id, type } = member
   const parts = type.kind === 'union' ? type.types : [type]

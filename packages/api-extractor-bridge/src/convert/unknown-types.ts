@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import {
   makeRecursiveVisitor,
+  ReflectionKind,
   type Context,
   type DeclarationReflection,
   type ParameterReflection,
@@ -14,8 +15,8 @@ type TypedReflection = DeclarationReflection | ParameterReflection | SignatureRe
 /**
  * TypeDoc does not enter a type that it is converting already, and hands on how TypeScript prints what it met there. The declaration by
  * itself can be converted all the same; what is a circle by itself stays as it is printed. And where a name cannot be found, because its
- * package is not installed, TypeScript says `any`: the name that was written says more. To be called when everything is converted and
- * nothing is resolved yet.
+ * package is not installed, TypeScript says `any`, and of a mapped type TypeDoc reads `[key in K]` as what `K` extends: what was written
+ * says more. To be called when everything is converted and nothing is resolved yet.
  */
 export function convertUnknownTypes(context: Context, program: ts.Program): void {
   const project = context.withScope(context.project)
@@ -40,12 +41,15 @@ function holdsUnknown(type: SomeType | undefined): boolean {
   return isFound
 }
 
-/** Whether the type holds an `any` that stands for a name nobody could find. */
+/** Whether the type holds an `any` that stands for a name nobody could find, or the constraint of a key in the place of the key. */
 function hidesName(reflection: TypedReflection, project: Context): boolean {
-  let holdsAny = false
-  reflection.type?.visit(makeRecursiveVisitor({ intrinsic: ({ name }) => (holdsAny ||= name === 'any') }))
-  const written = holdsAny ? sourcesOf(reflection, project).written : undefined
-  return written !== undefined && someIdentifier(written, (node) => isUnfound(node, project.checker))
+  let [holdsAny, holdsMapped] = [false, false]
+  reflection.type?.visit(
+    makeRecursiveVisitor({ intrinsic: ({ name }) => (holdsAny ||= name === 'any'), mapped: () => (holdsMapped = true) }),
+  )
+  if (!holdsAny && !holdsMapped) return false
+  const { written } = sourcesOf(reflection, project)
+  return written !== undefined && (holdsMapped || someIdentifier(written, (node) => isUnfound(node, project.checker)))
 }
 
 /** What an import names and no file declares. */
@@ -86,11 +90,24 @@ function sourcesOf(reflection: TypedReflection, context: Context): TypeSources {
   if (!symbol) return {}
   const written = writtenTypeOf(reflection, symbol)
   // An heir has put types of its own in the place of type parameters.
-  const isOthers = (symbol.flags & ts.SymbolFlags.Transient) !== 0 && written && namesOuterParameter(written, context.checker)
+  const isOthers = written && !isOwn(written, reflection, context) && namesOuterParameter(written, context.checker)
   return {
     ...(!isOthers && { written }),
     ...(!reflection.isSignature() && { type: context.checker.getTypeOfSymbol(symbol) }),
   }
+}
+
+/** Whether it stands in the class or interface that the reflection belongs to; what belongs to none is inherited by none. */
+function isOwn(written: ts.TypeNode, reflection: Reflection, context: Context): boolean {
+  const { parent } = reflection
+  if (!parent) return true
+  if (!parent.kindOf(ReflectionKind.ClassOrInterface)) return isOwn(written, parent, context)
+  const declarations = context.getSymbolFromReflection(parent)?.declarations ?? []
+  return declarations.some((declaration) => isWithin(written, declaration))
+}
+
+function isWithin(node: ts.Node, holder: ts.Node): boolean {
+  return node === holder || (node.parent !== undefined && isWithin(node.parent, holder))
 }
 
 function writtenTypeOf(reflection: TypedReflection, { declarations = [] }: ts.Symbol): ts.TypeNode | undefined {
@@ -113,10 +130,9 @@ function annotationOf(node: ts.Declaration): ts.TypeNode | undefined {
 
 /** Whether a type parameter stands in the text that is declared around it. */
 function namesOuterParameter(written: ts.TypeNode, checker: ts.TypeChecker): boolean {
-  const isWithin = (node: ts.Node): boolean => node === written || (node.parent !== undefined && isWithin(node.parent))
   return someIdentifier(written, (node) => {
     const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
-    return declarations.some((declaration) => ts.isTypeParameterDeclaration(declaration) && !isWithin(declaration))
+    return declarations.some((declaration) => ts.isTypeParameterDeclaration(declaration) && !isWithin(declaration, written))
   })
 }
 

@@ -1,0 +1,39 @@
+import ts from 'typescript'
+import { ReflectionKind, type Comment, type Context, type ParameterReflection, type SignatureReflection } from 'typedoc'
+
+/**
+ * TypeDoc takes the first `@param` that it cannot place for the name of a destructured parameter. One that names what the parameter is
+ * taken apart into is about that property: it gets the parameter's name before it, which TypeDoc understands. To be called when everything
+ * is converted and nothing is resolved yet.
+ */
+export function placeDestructuredTags(context: Context): void {
+  for (const signature of context.project.getReflectionsByKind(ReflectionKind.SomeSignature)) {
+    if (signature.isSignature() && signature.comment) placeTags(signature, signature.comment, context)
+  }
+}
+
+function placeTags({ parameters = [] }: SignatureReflection, { blockTags }: Comment, context: Context): void {
+  for (const parameter of parameters) {
+    if (parameter.name !== unnamed) continue
+    const parts = boundNames(parameter, context)
+    const unplaced = blockTags.filter(
+      ({ tag, name }) => tag === '@param' && name && !name.includes('.') && !parameters.some((one) => one.name === name),
+    )
+    const ofParts = unplaced.filter(({ name }) => name && parts.has(name))
+    if (ofParts.length === 0) continue
+    parameter.name = unplaced.find((tag) => !ofParts.includes(tag))?.name ?? unnamed
+    for (const tag of ofParts) tag.name = `${parameter.name}.${tag.name}`
+  }
+}
+
+/** TypeDoc's name for a parameter that has none. */
+const unnamed = '__namedParameters'
+
+/** Of `{ a, b: c }` the properties `a` and `b`. */
+function boundNames(parameter: ParameterReflection, context: Context): ReadonlySet<string> {
+  const declarations = context.getSymbolFromReflection(parameter)?.declarations ?? []
+  const patterns = declarations.flatMap((declaration) =>
+    ts.isParameter(declaration) && ts.isObjectBindingPattern(declaration.name) ? [declaration.name] : [],
+  )
+  return new Set(patterns.flatMap(({ elements }) => elements.map(({ name, propertyName }) => (propertyName ?? name).getText())))
+}
