@@ -102,6 +102,30 @@ function fits(first: Pending, rest: readonly Pending[], room: number): boolean {
   }
 }
 
+export interface Line {
+  /** Steps of indentation; the words begin with their spaces. */
+  readonly depth: number
+  readonly words: readonly Word[]
+}
+
+/** What was laid out, line by line, each with the line break at its end. */
+export function linesOf(words: readonly Word[]): readonly Line[] {
+  const lines: Word[][] = [[]]
+  for (const next of words) {
+    for (const [index, text] of next.text.split(/(?<=\n)/).entries()) {
+      if (index > 0) lines.push([])
+      lines.at(-1)?.push({ ...next, text })
+    }
+    if (next.text.endsWith('\n')) lines.push([])
+  }
+  return lines.map((line) => ({ depth: depthOf(line), words: line }))
+}
+
+function depthOf([first]: readonly Word[]): number {
+  const spaces = /^ */.exec(first?.text ?? '')?.[0] ?? ''
+  return spaces.length / 2
+}
+
 /** Neighbours without role and link become one word, so that the HTML has no element for them. */
 function merge(words: readonly Word[]): readonly Word[] {
   const merged: Word[] = []

@@ -135,6 +135,11 @@ describe('what is too long for its line', () => {
       'Promise<{\n  accessToken: string\n}>',
     ],
     [
+      'a union in a list, without an empty line before it',
+      reference('Map', text, union(literal('"LoginSuccess"'), literal('"LoginError"'))),
+      'Map<\n  string,\n  | "LoginSuccess"\n  | "LoginError"\n>',
+    ],
+    [
       'an object at the end of an intersection',
       { kind: 'intersection', types: [reference('Options'), { kind: 'object', members: [property('tokenSecret', text)] }] },
       'Options & {\n  tokenSecret: string\n}',

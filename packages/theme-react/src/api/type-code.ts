@@ -57,7 +57,7 @@ export function typeCode(type: ApiType, links: Links): Code {
   }
 }
 
-/** A type that stands by itself, in a cell or a line: its alternatives need no line of their own to begin on. */
+/** A type that stands by itself, in a cell, a line or a list: its alternatives need no line of their own to begin on. */
 export function standaloneTypeCode(type: ApiType, links: Links): Code {
   if (type.kind !== 'union' && type.kind !== 'intersection') return typeCode(type, links)
   const { operator, items } = alternativesOf(type, links)
@@ -106,7 +106,7 @@ function literalCode(text: string): Code {
 function typeArgumentsCode(types: readonly ApiType[], links: Links): Code {
   const [only] = types
   if (types.length === 1 && only?.kind === 'object') return ['<', typeCode(only, links), '>']
-  return angleCode(types.map((type) => typeCode(type, links)))
+  return angleCode(types.map((type) => standaloneTypeCode(type, links)))
 }
 
 function angleCode(items: readonly Code[]): Code {
@@ -142,7 +142,7 @@ function alternativesOf({ kind, types }: TypeOf<'union' | 'intersection'>, links
 function tupleElementCode({ name, isOptional, isRest, type }: ApiTupleElement, links: Links): Code {
   const rest = isRest ? '...' : ''
   if (name !== undefined) return [rest, name, isOptional ? '?' : '', ': ', typeCode(type, links)]
-  return [rest, isOptional ? [operand(type, level.postfix, links), '?'] : typeCode(type, links)]
+  return [rest, isOptional ? [operand(type, level.postfix, links), '?'] : standaloneTypeCode(type, links)]
 }
 
 /** One member to a line, unless there are few and they fit. */

@@ -1,5 +1,5 @@
 import type { ApiType } from '@docgen/ssg-cli/model'
-import { layOut, type Code, type Word } from './code.ts'
+import { hardBreak, layOut, linesOf, type Code, type Word } from './code.ts'
 import type { Links } from './links.ts'
 import { standaloneTypeCode } from './type-code.ts'
 
@@ -40,16 +40,30 @@ export function Declaration({ pieces }: { readonly pieces: readonly Code[] }) {
     <pre className="docgen-declaration" tabIndex={0}>
       {pieces.map((code, index) => (
         <code key={index}>
-          <CodeView code={code} width={lineWidth} />
-          {'\n'}
+          <CodeView code={[code, hardBreak]} width={lineWidth} />
         </code>
       ))}
     </pre>
   )
 }
 
-export function CodeView({ code, width }: { readonly code: Code; readonly width: number }) {
-  return layOut(code, width).map((word, index) => <WordView key={index} {...word} />)
+/** Each of several lines is an element, so that on a narrow screen what a line has no room for hangs below it, not at the left edge. */
+function CodeView({ code, width }: { readonly code: Code; readonly width: number }) {
+  const words = layOut(code, width)
+  const lines = linesOf(words).filter((line) => line.words.length > 0)
+  if (lines.length === 1) return <Words words={words} />
+  return lines.map(({ depth, words: line }, index) => (
+    <span key={index} className={`docgen-line-${Math.min(depth, deepestLine)}`}>
+      <Words words={line} />
+    </span>
+  ))
+}
+
+/** The styles know as many depths. */
+const deepestLine = 8
+
+function Words({ words }: { readonly words: readonly Word[] }) {
+  return words.map((word, index) => <WordView key={index} {...word} />)
 }
 
 function WordView({ text, role, href, isDeprecated }: Word) {
