@@ -56,6 +56,7 @@ const links = [
   ['{@link Server.logout}', '[Server.logout](api:@family/server!Server#logout)'],
   ['{@link Server#logout | the end}', '[the end](api:@family/server!Server#logout)'],
   ['{@linkcode Server.create create}', '[`create`](api:@family/server!Server#create)'],
+  ['{@link Server#create}', '[Server#create](api:@family/server!Server#create)'],
   ['{@linkplain User}', '[User](api:@family/types!User)'],
   ['{@link User.rename}', '[User.rename](api:@family/types!User#rename)'],
   ['{@link Kind.Guest}', '[Kind.Guest](api:@family/types!Kind#Guest)'],

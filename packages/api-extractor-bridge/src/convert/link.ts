@@ -23,7 +23,9 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   if (/^(?:https?|ftps?|mailto):/.test(target)) return linkTo(target, label ?? target, { isCode, isOwnText: label !== undefined })
   const shown = label ?? target.slice(target.indexOf('!') + 1)
   // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
-  const known = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
+  const resolved = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
+  const known =
+    resolved ?? (declaredBy === undefined ? conversion.linkCandidates.findNamed(target, place.packageName) : undefined)
   const id = conversion.ids.findTarget(known)
   // What is not exported has no place that a link could lead to.
   const found = conversion.ids.findTypeTarget(known) === id ? known : undefined
