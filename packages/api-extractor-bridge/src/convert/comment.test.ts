@@ -210,6 +210,24 @@ describe('tags with a meaning of their own', async () => {
   })
 })
 
+test('shows the text of inline tags that nobody knows, linked where it names an export, and warns of each once', async () => {
+  const index = [
+    '/** Like {@apilink Lock}, {@doclink locks | what locks do} and {@doclink keys}. {@lnik Lock} */',
+    'export interface Key { name: string }',
+    'export interface Lock { key: Key }',
+  ]
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
+  const tagged = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(entriesById(tagged)['lib!Key']?.comment?.summary?.markdown).toBe(
+    'Like [`Lock`](api:lib!Lock), what locks do and keys. [`Lock`](api:lib!Lock)',
+  )
+  expect(tagged.diagnostics).toMatchObject([
+    { code: 'unknown-api-tag', severity: 'warning', file: 'lib/index.ts', line: 1, column: 10 },
+    { line: 1, column: 27, message: 'The tag "@doclink" of a doc comment is not known.' },
+    { line: 1, column: 81, hint: 'Write "@link".' },
+  ])
+})
+
 describe('includes', async () => {
   const index = [
     '/**',

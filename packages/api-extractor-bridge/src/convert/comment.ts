@@ -4,6 +4,7 @@ import {
   type CommentDisplayPart,
   type CommentTag,
   type DeclarationReflection,
+  type InlineTagDisplayPart,
   type ParameterReflection,
   type Reflection,
   type TypeParameterReflection,
@@ -48,7 +49,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
   const description = written ? undefined : comment.blockTags.find(({ tag }) => tag === '@description' || tag === '@summary')
   const others = comment.blockTags.filter((tag) => tag !== description && !placedTags.has(tag.tag) && !silentTags.has(tag.tag))
   const unknown = comment.blockTags.filter(({ tag }) => !conversion.knownTags.has(tag))
-  for (const tag of unknown) reportUnknownTag(tag, comment, owner, conversion)
+  for (const tag of unknown) reportUnknownBlock(tag, comment, owner, conversion)
   const converted: ApiComment = {
     summary: written ?? (description && toText(description)),
     remarks: textsOf('@remarks')[0],
@@ -151,8 +152,11 @@ function toApiText(
   const places = conversion.places.of({ ...piece, before: before + (annotation ?? '') })
   const markdown = parts.map((part, index) => {
     const at = places[index]
-    if (at && isInclude(part)) reportInclude(part, at, comment, conversion)
-    return at && isLink(part) ? toMarkdownLink(part, { at, ...linkOriginOf(comment, conversion) }, conversion) : shownText(part)
+    if (part.kind !== 'inline-tag' || !at) return part.text
+    if (isLink(part)) return toMarkdownLink(part, { at, ...linkOriginOf(comment, conversion) }, conversion)
+    if (isInclude(part)) reportInclude(part, at, comment, conversion)
+    else if (!isSilent(part)) reportUnknownTag(part.tag, inlineTags, at, comment, conversion)
+    return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })
   const [start = { file: '', line: 1, column: 1 }] = places
   const body = trimmed(markdown.join(''))
@@ -171,10 +175,20 @@ function writtenText(part: CommentDisplayPart, { linkTexts }: Conversion): strin
   return `{${part.tag} ${isLink(part) ? linkTexts.of(part).text : part.text}}`
 }
 
-/** `{@label}` and `{@inheritDoc}` speak to tools; another tag that is unknown stays as it was written. */
-function shownText(part: CommentDisplayPart): string {
-  if (part.kind !== 'inline-tag') return part.text
-  return part.tag === '@label' || part.tag === '@inheritDoc' ? '' : `\\{${part.tag} ${part.text}\\}`
+const inlineTags = ['@link', '@linkcode', '@linkplain', '@include', '@includeCode', '@inheritDoc', '@label']
+
+/** `{@label}` and `{@inheritDoc}` speak to tools. */
+function isSilent({ tag }: InlineTagDisplayPart): boolean {
+  return tag === '@label' || tag === '@inheritDoc'
+}
+
+/** An include that leads nowhere stays as it was written; of a tag that nobody knows the text is shown, linked if it names an export. */
+function shownText(part: InlineTagDisplayPart, packageName: string | undefined, conversion: Conversion): string {
+  if (isSilent(part)) return ''
+  if (isInclude(part)) return `\\{${part.tag} ${part.text}\\}`
+  const [target = '', label] = part.text.split('|').map((text) => text.trim())
+  const id = conversion.ids.findTarget(conversion.linkCandidates.findNamed(target, packageName))
+  return id === undefined ? (label ?? target) : toApiLink(id, label ?? target)
 }
 
 function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
@@ -207,14 +221,16 @@ function reportInclude(part: IncludePart, at: SourceRange, { sourcePath }: Comme
   )
 }
 
-/** Once for each tag, at the first place where it stands. */
-function reportUnknownTag(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
-  const severity = conversion.places.findSeverity(comment.sourcePath)
-  if (severity !== 'error') return
+function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
   const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
   const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
-  const nearest = findNearest(tag.tag, conversion.knownTags)
-  if (at) conversion.reportOnce(tag.tag, unknownApiTag(at, tag.tag, nearest))
+  if (at) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
+}
+
+/** Once for each tag, at the first place where it stands; not of what npm installed. */
+function reportUnknownTag(tag: string, known: Iterable<string>, at: SourceRange, comment: Comment, conversion: Conversion): void {
+  if (linkOriginOf(comment, conversion).severity !== 'error') return
+  conversion.reportOnce(tag, unknownApiTag(at, tag, findNearest(tag, known)))
 }
 
 /** `@deprecated` without a reason still deprecates. */

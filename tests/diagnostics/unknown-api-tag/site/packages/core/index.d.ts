@@ -1,5 +1,5 @@
 /**
- * Opens a store.
+ * Opens a store, see {@lnk openStore}.
  *
  * @paramm name What the store is called.
  * @remark It is kept open.
