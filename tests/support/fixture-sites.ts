@@ -54,6 +54,11 @@ export const fixtureSites: readonly FixtureSite[] = [
       'api/extra/interface/Plugin/index.html',
     ],
   },
+  {
+    ...root,
+    name: 'api-headings-and-events',
+    pages: ['api/bus/index.html', 'api/bus/class/Line/index.html', 'api/bus/function/nightLine/index.html'],
+  },
   { ...root, name: 'changelogs', pages: ['api/core/changelog/index.html', 'api/core/index.html'] },
   {
     ...root,

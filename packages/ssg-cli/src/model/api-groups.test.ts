@@ -42,6 +42,11 @@ test.each<[string, readonly ApiMember[], readonly string[]]>([
     [property('a', 'Time & space'), property('b'), method('c', 'Time & space'), method('d', 'Doors')],
     ['group-doors: d', 'group-time-space: a c', 'properties: b'],
   ],
+  [
+    'with events before properties',
+    [property('a'), method('b', 'Events'), property('c', 'Events')],
+    ['events: b c', 'properties: a'],
+  ],
 ])('lays members out %s', (_, members, expected) => {
   expect(memberGroupsOf(members).map((group) => `${group.anchor}: ${group.members.map(({ name }) => name).join(' ')}`)).toEqual(
     expected,

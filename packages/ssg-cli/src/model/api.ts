@@ -340,13 +340,14 @@ const memberGroups: readonly Omit<MemberGroup, 'members'>[] = [
  * `@event` is a kind, whatever declares it.
  */
 export function memberGroupsOf<Member extends ApiMember>(members: readonly Member[]): readonly MemberGroup<Member>[] {
-  const { headed, others } = groupByHeading(members)
+  const events = members.filter(isEvent)
+  const { headed, others } = groupByHeading(members.filter((member) => !events.includes(member)))
   return [
     ...headed.map(({ declarations, ...group }) => ({ kind: 'heading' as const, ...group, members: declarations })),
     ...memberGroups
       .map((group) => ({
         ...group,
-        members: others.filter((member) => (isEvent(member) ? 'event' : member.kind) === group.kind),
+        members: group.kind === 'event' ? events : others.filter((member) => member.kind === group.kind),
       }))
       .filter((group) => group.members.length > 0),
   ]
@@ -394,9 +395,12 @@ function headingOf({ comment, signatures = [] }: Commented): string | undefined 
   return comment?.heading ?? signatures.find((signature) => signature.comment?.heading !== undefined)?.comment?.heading
 }
 
+/** TypeDoc writes `@event` as `@group Events`, as some authors do. */
 function isEvent({ comment, ...member }: ApiMember): boolean {
   const comments = [comment, ...('signatures' in member ? member.signatures.map((signature) => signature.comment) : [])]
-  return comments.some((each) => each?.modifiers.some((modifier) => modifier === 'event' || modifier === 'eventProperty'))
+  return comments.some(
+    (each) => each?.heading === 'Events' || each?.modifiers.some((one) => one === 'event' || one === 'eventProperty'),
+  )
 }
 
 /** Headings of the kinds on indexes and in sidebars, with the anchor of each on a package's page. */

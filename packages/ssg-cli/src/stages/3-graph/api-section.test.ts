@@ -60,3 +60,23 @@ test('the sidebar knows what is deprecated', () => {
     ],
   })
 })
+
+test('the sidebar has the headings of authors before the kinds, as the page of the package does', () => {
+  const entryIn = (name: string, heading?: string): ApiEntry => ({
+    kind: 'variable',
+    id: `@shop/cart!${name}`,
+    name,
+    displayName: name,
+    flags: {},
+    type: { kind: 'intrinsic', name: 'string' },
+    comment: { examples: [], throws: [], see: [], others: [], modifiers: [], heading },
+  })
+  const entries = [entryIn('basket'), entryIn('door', 'Ways in'), entryIn('till')]
+  const { api } = apiSectionOf('api', '/api/', { version: 1, packages: [{ ...packageIn('cart'), entries }] }, new Set())
+  expect(api.sidebar.at(-1)).toMatchObject({
+    items: [
+      { label: 'Ways in', items: [{ label: 'door' }] },
+      { label: 'Variables', items: [{ label: 'basket' }, { label: 'till' }] },
+    ],
+  })
+})

@@ -1,4 +1,4 @@
-import { apiKinds, isDeprecated, kindGroups, type ApiModel, type ApiPackage } from '../../model/api.ts'
+import { entryGroupsOf, isDeprecated, type ApiModel, type ApiPackage } from '../../model/api.ts'
 import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from './doc-identity.ts'
@@ -57,18 +57,20 @@ function packageItem(
   { entryPages }: ApiPlaces,
   changelogByDir: ReadonlyMap<string, RoutePath>,
 ): SidebarItem {
-  const pages = entryPages.filter((page) => page.package === apiPackage)
-  const groups = apiKinds.flatMap((kind): SidebarItem[] => {
-    const items = pages
-      .filter(({ entry }) => entry.kind === kind)
-      .map(({ path, entry }): SidebarItem => ({
-        kind: 'doc',
-        label: entry.displayName,
-        path,
-        ...(isDeprecated(entry) && { isDeprecated: true }),
-      }))
-    return items.length === 0 ? [] : [{ kind: 'category', label: kindGroups[kind].title, isCollapsed: false, items }]
-  })
+  const pages = new Map(
+    entryPages.flatMap(({ package: owner, entry, path }) => (owner === apiPackage ? [[entry, path] as const] : [])),
+  )
+  // As the page of the package has them; what stands in namespaces is among the others.
+  const groups = entryGroupsOf([...pages.keys()]).map(({ title, entries }): SidebarItem => ({
+    kind: 'category',
+    label: title,
+    isCollapsed: false,
+    items: entries.flatMap((entry): readonly SidebarItem[] => {
+      const path = pages.get(entry)
+      if (path === undefined) return []
+      return [{ kind: 'doc', label: entry.displayName, path, ...(isDeprecated(entry) && { isDeprecated: true }) }]
+    }),
+  }))
   const changelog = changelogByDir.get(apiPackage.dir)
   return {
     kind: 'category',

@@ -11,7 +11,7 @@ import {
   type ApiText,
 } from '../../model/api.ts'
 import type { CompiledFragment } from '../../model/page.ts'
-import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
+import type { ApiSection, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import type { SearchPage } from '../../model/search-page.ts'
 import type { SitePage, ThemePage } from '../../model/site.ts'
 import type {
@@ -259,7 +259,7 @@ function hrefsOf(
   )
 }
 
-function packageHref(api: ApiSection, apiPackage: ApiPackage, { config }: PageContext): string {
+function packageHref(api: ApiSection, apiPackage: ApiPackage, { config }: Pick<PageContext, 'config'>): string {
   return hrefOfRoute(`${api.path}${apiPackage.dir}/`, config)
 }
 
@@ -323,26 +323,20 @@ function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
   })
 }
 
-/** The entries of a package in the order of its sidebar. */
+/** The pages of a package in the order of its sidebar, after its own. */
 function neighboursOf(
-  { api, package: apiPackage, entry, path }: EntryRoute,
-  context: PageContext,
-): { prev?: PageLink; next?: PageLink } {
-  const entries = apiPackage.entries.filter(({ kind }) => kind !== 'reference')
-  const index = entries.indexOf(entry)
-  if (index < 0) return { prev: { title: apiPackage.name, href: packageHref(api, apiPackage, context) } }
-  const linkTo = (other: ApiEntry | undefined): PageLink | undefined => {
-    const place = other && api.placeById.get(other.id)
-    return other && place && place.path !== path
-      ? {
-          title: other.displayName,
-          href: hrefOfRoute(place.path, context.config),
-          ...(isDeprecated(other) && { isDeprecated: true }),
-        }
+  { api, package: apiPackage, path }: EntryRoute,
+  { sidebarOf, config }: PageContext,
+): { prev: PageLink; next?: PageLink } {
+  const [section] = sidebarOf(api.sidebar).ancestorsByPath.get(path) ?? []
+  const pages = (section?.items ?? []).flatMap((group) => (group.kind === 'category' ? group.items : []))
+  const linkTo = (item: SidebarItem | undefined): PageLink | undefined =>
+    item?.kind === 'doc'
+      ? { title: item.label, href: hrefOfRoute(item.path, config), ...(item.isDeprecated && { isDeprecated: true }) }
       : undefined
-  }
-  const prev = linkTo(entries[index - 1]) ?? { title: apiPackage.name, href: packageHref(api, apiPackage, context) }
-  const next = linkTo(entries[index + 1])
+  const index = pages.findIndex((item) => item.kind === 'doc' && item.path === path)
+  const prev = linkTo(pages[index - 1]) ?? { title: apiPackage.name, href: packageHref(api, apiPackage, { config }) }
+  const next = linkTo(pages[index + 1])
   return { prev, ...(next && { next }) }
 }
 
