@@ -23,6 +23,7 @@ const index: ApiMember = {
   parameter: { name: 'key', type: string, isOptional: false, isRest: false },
   type: string,
 }
+const size: ApiMember = { id: 'size', kind: 'property', name: 'size', flags: {}, type: string }
 const method: ApiMember = {
   id: 'call',
   kind: 'method',
@@ -34,6 +35,7 @@ const method: ApiMember = {
 test.each([
   ['a plain type', string, ['it']],
   ['an object without comments', object(property('a')), ['it']],
+  ['an object with a default', object({ ...size, defaultValue: '2' }, property('b')), ['it', 'it.size', 'it.b']],
   ['an object with a comment', object(described('a'), property('b')), ['it', 'it.a', 'it.b']],
   ['an object in an object', object(property('a', object(described('b')))), ['it', 'it.a', 'it.a.b']],
   ['an object with a method', object(described('a'), method), ['it', 'it.a', 'it.call']],

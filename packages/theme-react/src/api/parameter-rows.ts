@@ -25,8 +25,10 @@ export function hasParameterTexts({ parameters }: ApiSignature): boolean {
 }
 
 function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] {
-  if (type.kind !== 'object' || describedMembersOf(type).length === 0) return []
+  if (type.kind !== 'object') return []
   const typed = type.members.flatMap(toTyped)
+  // The code of the type says all but texts and defaults.
+  if (describedMembersOf(type).length === 0 && typed.every(({ defaultValue }) => defaultValue === undefined)) return []
   // Members that have no row would be lost: the type is then shown as it is.
   if (typed.length < type.members.length) return []
   return typed.flatMap(({ member, type: own, defaultValue }) =>
