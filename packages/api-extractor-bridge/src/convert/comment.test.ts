@@ -161,13 +161,13 @@ describe('tags with a meaning of their own', async () => {
     return entry?.kind === 'function' ? entry.signatures[0] : undefined
   }
 
-  test('keeps the types of @throws and @returns', () => {
+  test('keeps the types of @throws, and of @returns what the signature does not say', () => {
     const comment = signatureIn('lib!start')?.comment
     expect(comment?.throws.map(({ markdown, line, column }) => [markdown, line, column])).toEqual([
       ['[`LateError`](api:lib!LateError) When late.', 5, 1],
       ['`RangeError | Error`', 6, 12],
     ])
-    expect(comment?.returns?.markdown).toBe('`Promise<string>` - A [LateError](api:lib!LateError).')
+    expect(comment?.returns).toMatchObject({ markdown: 'A [LateError](api:lib!LateError).', line: 7, column: 35 })
   })
 
   test('puts what @param says of an inline object on its properties', () => {
@@ -191,7 +191,7 @@ describe('tags with a meaning of their own', async () => {
     expect(signatureIn('lib!start')?.comment?.summary?.markdown).toBe('Starts, once **more**.')
     expect(signatureIn('lib!restart')?.comment).toMatchObject({
       summary: { markdown: 'Starts, once **more**.' },
-      returns: { markdown: '`Promise<string>` - A [LateError](api:lib!LateError).' },
+      returns: { markdown: 'A [LateError](api:lib!LateError).' },
     })
     const remarks = '```ts\nexport class LateError extends Error {}\n```'
     expect(signatureIn('lib!stop')?.comment?.remarks?.markdown).toBe(remarks)
@@ -208,6 +208,18 @@ describe('tags with a meaning of their own', async () => {
     ])
     expect((await loadFrom('node_modules/lib', { npm: 'lib' })).diagnostics).toEqual([])
   })
+})
+
+test.each([
+  ['{Iterable<string>} - Names.', 'Names.'],
+  ['{string[]} - Names.', '`string[]` - Names.'],
+  ['{ Iterable< string > }', undefined],
+])('@returns %s', async (written, markdown) => {
+  const index = `/** @returns ${written} */\nexport declare function names(): Iterable<string>`
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!names']
+  const [signature] = entry?.kind === 'function' ? entry.signatures : []
+  expect(signature?.comment?.returns?.markdown).toBe(markdown)
 })
 
 test('shows the text of inline tags that nobody knows, linked where it names an export, and warns of each once', async () => {

@@ -144,7 +144,7 @@ function toApiText(
 ): ApiText | undefined {
   const piece = { file: comment.sourcePath, owner, before, parts: parts.map((part) => writtenText(part, conversion)) }
   const isBlank = piece.parts.every((part) => part.trim() === '')
-  if (annotation && isBlank) {
+  if (annotation && isBlank && !isReturnType(annotation, owner)) {
     const [at] = conversion.places.of({ ...piece, parts: [annotation] })
     return at && withAnnotation(annotation, '', at, linkOriginOf(comment, conversion).packageName, conversion)
   }
@@ -160,6 +160,7 @@ function toApiText(
   })
   const [start = { file: '', line: 1, column: 1 }] = places
   const body = trimmed(markdown.join(''))
+  if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
   if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
   if (body === '') return undefined
   if (!title) return { markdown: body, ...start }
@@ -193,6 +194,19 @@ function shownText(part: InlineTagDisplayPart, packageName: string | undefined, 
 
 function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
   return { before: `${tag}${name ? ` ${name}` : ''}`, parts: content, title: tag === '@example' ? name : undefined, annotation }
+}
+
+/** `{Promise<void>}`, where the signature says it: the page shows that type anyway. */
+function isReturnType(annotation: string, owner: Reflection): boolean {
+  const type = owner.isSignature() ? owner.type?.toString() : undefined
+  const [written, declared] = [annotation, `{${type ?? ''}}`].map((text) => text.replace(/\s+/g, '').toLowerCase())
+  return type !== undefined && written === declared
+}
+
+/** `- The tokens` after a type that is left out. */
+function withoutDash(text: string, start: SourceRange): ApiText | undefined {
+  const dash = /^-\s+/.exec(text)?.[0] ?? ''
+  return text === '' ? undefined : { markdown: text.slice(dash.length), ...start, column: start.column + dash.length }
 }
 
 /** The type as code before the text, linked if it is the name of an export. The columns of a text stay as they are. */
