@@ -97,6 +97,23 @@ interface Asked {
   readonly read: readonly string[]
 }
 
+/** The search of a site with these pages, started. */
+async function searchOf(
+  own: readonly SearchPage[],
+  version?: string,
+): Promise<(request: Partial<SearchRequest>) => Promise<SearchResults>> {
+  const made = searchFilesOf({ pages: own, search: { kind: 'local', engine: 'fragments' }, hashOf })
+  const readFile = async (name: string): Promise<string> => {
+    const file = made.find(({ path }) => path === name)
+    if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
+    return file.contents.text()
+  }
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+  await answer({ kind: 'start', config: { base: '/', version } })
+  const plainRequest: SearchRequest = { query: '', offset: 0, limit: 10, filters: {} }
+  return async (request) => resultsOf(await answer({ kind: 'search', id: 1, ...plainRequest, ...request }))
+}
+
 /** Stands for Pagefind's own script and names: finds words that begin so, and names sections by their number. */
 const pagefindScript: PagefindScript = {
   search: async (word) => {
@@ -241,18 +258,6 @@ describe('with several versions of the guides', () => {
   const inVersions = ['1.0', '2.0'].map((version) =>
     page('page', 'Email', `/docs/${version}/email/`, [section('', '', 'Messages.')], { version }),
   )
-  const start = async (version?: string) => {
-    const made = searchFilesOf({ pages: [...pages, ...inVersions], search: { kind: 'local', engine: 'lunr' }, hashOf })
-    const readFile = async (name: string): Promise<string> => {
-      const file = made.find(({ path }) => path === name)
-      if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
-      return file.contents.text()
-    }
-    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
-    await answer({ kind: 'start', config: { base: '/', version } })
-    return async (filters: SearchRequest['filters']) =>
-      resultsOf(await answer({ kind: 'search', id: 1, query: 'email', offset: 0, limit: 10, filters }))
-  }
   const versionsIn = ({ hits }: SearchResults) => hits.flatMap(({ pageHref }) => /\d\.\d/.exec(pageHref) ?? []).sort()
 
   test.each<[string, string | undefined, SearchRequest['filters'], readonly string[]]>([
@@ -260,7 +265,8 @@ describe('with several versions of the guides', () => {
     ['another that is chosen', '1.0', { version: ['2.0'] }, ['2.0']],
     ['all where the reader has none', undefined, {}, ['1.0', '2.0']],
   ])('%s', async (_, version, filters, expected) => {
-    const found = await (await start(version))(filters)
+    const search = await searchOf([...pages, ...inVersions], version)
+    const found = await search({ query: 'email', filters })
     expect(versionsIn(found)).toEqual(expected)
     expect(found.hits.some(({ pageHref }) => pageHref === '/docs/email/')).toBe(filters.version === undefined)
     expect(found.facets.version).toEqual([
@@ -268,6 +274,21 @@ describe('with several versions of the guides', () => {
       { value: '2.0', count: 1 },
     ])
   })
+})
+
+test('results have one order, however many are asked for at a time', async () => {
+  // Each says less of kettles than the one before; of every fifth a closer look finds that both words stand together.
+  const many = Array.from({ length: 60 }, (_, number) => {
+    const text = `blue ${number % 5 === 4 ? '' : 'tin '}kettle ${'tea '.repeat(number)}`
+    return page('page', `Page ${number}`, `/docs/${number}/`, [section('', '', text)])
+  })
+  const search = await searchOf(many)
+  const hrefs = async (offset: number, limit: number) =>
+    (await search({ query: 'blue kettle', offset, limit })).hits.map(({ href }) => href)
+  const all = await hrefs(0, 60)
+  expect(new Set(all).size).toBe(60)
+  expect(await hrefs(0, 20)).toEqual(all.slice(0, 20))
+  expect([...(await hrefs(0, 25)), ...(await hrefs(25, 25)), ...(await hrefs(50, 25))]).toEqual(all)
 })
 
 test('a file that cannot be read is a failure worth another try, and the next request recovers', async () => {

@@ -35,8 +35,11 @@ interface Found extends Candidate {
   readonly facets: Facets
 }
 
-/** How many sections beyond those that are shown are looked at more closely. */
-const lookedAt = 14
+/**
+ * How many of the best are looked at more closely, each of which costs the reader a page's file. It does not depend on how many are shown,
+ * so that the dialog, the page of all results and what that loads later have one order.
+ */
+const lookedAt = 24
 
 /** `version` is the label of that version of the guides which is searched unless the reader chooses another. */
 export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript, version?: string): Promise<LocalSearch> {
@@ -56,8 +59,10 @@ export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript
         foundSectionsOf(foundSections, query, files, symbolAt),
       ).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
       const kept = all.filter(({ facets }) => passes(facets, request.filters, version))
-      const closer = await lookCloser(bestOf(kept, request.offset + request.limit + lookedAt), query, files)
-      const shown = closer.slice(request.offset, request.offset + request.limit)
+      const end = request.offset + request.limit
+      const best = bestOf(kept, Math.max(lookedAt, end))
+      const closer = await lookCloser(best.slice(0, lookedAt), query, files)
+      const shown = [...closer, ...best.slice(lookedAt)].slice(request.offset, end)
       return {
         hits: await Promise.all(shown.map((found) => hitOf(found, query, files))),
         total: kept.length,
