@@ -2,13 +2,12 @@
 //
 //   node bench/lighthouse.mjs [DIST] [--runs 3]
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { extname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { serveCompressed } from './serve-compressed.mjs'
 import { createWorkFolder, root } from './sites.mjs'
 import { markdownTable, median } from './table.mjs'
 
@@ -20,7 +19,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 if (!existsSync(join(dist, 'index.html'))) stop(`${dist} holds no built site.`)
 const lighthouse = await loadLighthouse()
-const server = await serve()
+const server = await serveCompressed(dist)
 const browser = await startBrowser()
 try {
   const rows = []
@@ -29,13 +28,13 @@ try {
   console.log(markdownTable(['page', ...categories, 'TBT', 'CLS', 'LCP'], rows))
 } finally {
   browser.stop()
-  server.close()
+  server.stop()
 }
 
 async function rowOf(page) {
   const runs = []
   for (let run = 0; run < Number(values.runs); run++) {
-    const result = await lighthouse(`http://127.0.0.1:${server.address().port}/${page}`, {
+    const result = await lighthouse(server.url + page, {
       port: browser.port,
       logLevel: 'error',
       onlyCategories: categories,
@@ -61,29 +60,6 @@ async function loadLighthouse() {
   } catch {
     return stop(`Lighthouse is missing: npm install --prefix ${tools} lighthouse@13.5.0`)
   }
-}
-
-/** Compressed, as every static host does it. */
-function serve() {
-  const types = {
-    '.html': 'text/html',
-    '.css': 'text/css',
-    '.js': 'text/javascript',
-    '.svg': 'image/svg+xml',
-    '.json': 'application/json',
-  }
-  const own = createServer(({ url = '/' }, response) => {
-    const path = join(dist, decodeURIComponent(new URL(url, 'http://host').pathname))
-    const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path
-    if (!existsSync(file)) return response.writeHead(404).end()
-    const headers = {
-      'content-type': types[extname(file)] ?? 'text/plain',
-      'content-encoding': 'gzip',
-      'cache-control': 'max-age=600',
-    }
-    return response.writeHead(200, headers).end(gzipSync(readFileSync(file)))
-  })
-  return new Promise((done) => own.listen(0, '127.0.0.1', () => done(own)))
 }
 
 /** The browser says on stderr under which port it can be steered. */

@@ -13,7 +13,7 @@ import { formatMs, markdownTable, median } from './table.mjs'
 const { values } = parseArgs({
   options: { site: { type: 'string', default: fileURLToPath(new URL('results/search-fragments/dist', import.meta.url)) } },
 })
-const queries = ['session', 'token cache', 'how to cache session tokens', 'configur', 'refresh tok']
+const queries = ['session', 'token cache', 'how to cache session tokens', 'contai', 'refresh tok']
 const folder = join(values.site, 'assets/search')
 const pages = readdirSync(folder)
   .filter((name) => name.startsWith('page-'))
