@@ -1,6 +1,10 @@
+import { memo } from 'react'
 import { groupHits, pathInGroup } from './group-hits.ts'
 import { HitLink } from './hit-link.tsx'
 import type { FoundResults } from './search-session.ts'
+
+/** Those that open a new tab or window are held down. */
+export type FollowKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 export interface ResultListProps {
   readonly found: FoundResults
@@ -8,13 +12,13 @@ export interface ResultListProps {
   readonly activeIndex: number
   readonly onHover: (index: number) => void
   /** A hit is followed, with or without a new tab. */
-  readonly onFollow: (isNewTab: boolean) => void
+  readonly onFollow: (keys: FollowKeys) => void
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The options of the search field, by page. */
-export function ResultList({ found, id, activeIndex, onHover, onFollow }: ResultListProps) {
+/** The options of the search field, by page. Made anew when there are others, and not with every letter that is typed: its functions had better stay the same. */
+export const ResultList = memo(function ResultList({ found, id, activeIndex, onHover, onFollow }: ResultListProps) {
   return (
     <div role="listbox" id={id} aria-label="Results">
       {groupHits(found.hits).map((group, groupIndex) => (
@@ -33,11 +37,11 @@ export function ResultList({ found, id, activeIndex, onHover, onFollow }: Result
               aria-selected={index === activeIndex}
               // The pointer that rests where a list appears has chosen nothing.
               onMouseMove={() => onHover(index)}
-              onClick={({ ctrlKey, metaKey, shiftKey }) => onFollow(ctrlKey || metaKey || shiftKey)}
+              onClick={onFollow}
             />
           ))}
         </div>
       ))}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { SearchFilters, SearchProps } from '@docgen/ssg-cli/model'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
 import { FacetChips } from './facet-chips.tsx'
 import { facetLists } from './facet-values.ts'
@@ -8,7 +8,7 @@ import { FailureMessage, NoResultsMessage } from './messages.tsx'
 import { addressOfQuery, hasFilters, toggleFilter } from './query-address.ts'
 import { RecentList } from './recent-list.tsx'
 import { loadRecent, saveRecent, withRecent } from './recent-searches.ts'
-import { optionId, ResultList } from './result-list.tsx'
+import { optionId, ResultList, type FollowKeys } from './result-list.tsx'
 import { shownResults } from './search-session.ts'
 import { statusText } from './status-text.ts'
 import { useSearch } from './use-search.ts'
@@ -61,10 +61,12 @@ export function SearchDialog({ search, searchHref, lastQuery, onClose }: SearchD
     setRecent(next)
     saveRecent(next)
   }
-  const follow = (isNewTab: boolean): void => {
-    keepRecent(withRecent(recent, query))
-    if (!isNewTab) close()
-  }
+  const follow = useCallback(({ ctrlKey, metaKey, shiftKey }: FollowKeys): void => {
+    const next = withRecent(loadRecent(), input.current?.value ?? '')
+    setRecent(next)
+    saveRecent(next)
+    if (!ctrlKey && !metaKey && !shiftKey) dialog.current?.close()
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The Enter that ends the input of a Japanese word is no choice.
     if (event.nativeEvent.isComposing) return
@@ -80,7 +82,7 @@ export function SearchDialog({ search, searchHref, lastQuery, onClose }: SearchD
     const option = document.getElementById(optionId(listId, activeIndex))
     if (!(option instanceof HTMLAnchorElement)) return
     if (!isNewTab) return option.click()
-    follow(true)
+    follow(event)
     window.open(option.href, '_blank', 'noopener')
   }
 
@@ -167,10 +169,7 @@ export function SearchDialog({ search, searchHref, lastQuery, onClose }: SearchD
             </li>
           </ul>
           {found && hits.length > 0 && (
-            <a
-              href={addressOfQuery(searchHref, { query: query.trim(), filters })}
-              onClick={({ ctrlKey, metaKey, shiftKey }) => follow(ctrlKey || metaKey || shiftKey)}
-            >
+            <a href={addressOfQuery(searchHref, { query: query.trim(), filters })} onClick={follow}>
               See all {found.total} results
             </a>
           )}
