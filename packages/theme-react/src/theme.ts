@@ -33,6 +33,7 @@ export const reactTheme: ReactTheme = {
   styles: styleFiles,
   client: clientFile,
   islands: islandFiles,
+  searchIslands: Object.keys(islandFiles),
   inlineScript,
 }
 

@@ -71,7 +71,11 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if ('problems' in validated) return validated
   const sources = validated.config.sources ?? (await findDefaultSources(root, input.outDir ?? validated.config.outDir ?? 'dist'))
   if (sources === undefined) return { problems: [noMarkdown(fileOf(file, root))] }
-  return finish(input, bundle, validated.config, { sources, theme: themeOf(imported.exports, root), configFiles: files })
+  return finish(input, bundle, validated.config, {
+    sources,
+    theme: themeOf(imported.exports, root, validated.config.search),
+    configFiles: files,
+  })
 }
 
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
@@ -86,7 +90,7 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
     input,
     bundle,
     { title: await findTitle(root) },
-    { sources, theme: themeOf(imported.exports, root), configFiles: [] },
+    { sources, theme: themeOf(imported.exports, root, 'auto'), configFiles: [] },
   )
 }
 
@@ -139,11 +143,14 @@ async function readConfigFiles(bundle: Bundle, file: string, root: string): Prom
   return Promise.all([file, ...others].map(async (path) => ({ file: fileOf(path, root), text: await readFile(path, 'utf8') })))
 }
 
-/** The theme of a bundled config. Style sheets and islands may be named relative to the root. */
-function themeOf(exports: Readonly<Record<string, unknown>>, root: string): Theme {
+/** The theme of a bundled config, with the islands that the site has use for. Style sheets and islands may be named relative to the root. */
+function themeOf(exports: Readonly<Record<string, unknown>>, root: string, search: DocgenConfig['search']): Theme {
   // Guarded by `validateConfig`, or by the types of the default theme.
   const { theme } = exports['default'] as { readonly theme: Theme }
-  const islands = Object.entries(theme.islands ?? {}).map(([name, file]) => [name, resolve(root, file)])
+  const unused = new Set(search === false ? theme.searchIslands : [])
+  const islands = Object.entries(theme.islands ?? {}).flatMap(([name, file]) =>
+    unused.has(name) ? [] : [[name, resolve(root, file)]],
+  )
   return { ...theme, styles: theme.styles.map((style) => resolve(root, style)), islands: Object.fromEntries(islands) }
 }
 

@@ -23,6 +23,8 @@ export interface Theme {
    * module finds them as the default export of `docgen:islands`: functions that import an island, by name.
    */
   readonly islands?: Readonly<Record<string, string>> | undefined
+  /** Names of those islands that a site without a search does without. */
+  readonly searchIslands?: readonly string[] | undefined
   /** Code that must run before the first paint (colour mode), put inline into the head as it is. */
   readonly inlineScript?: string | undefined
 }
