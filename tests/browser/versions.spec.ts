@@ -101,6 +101,28 @@ test('a search finds the version that is read', async ({ page, versions }) => {
   expect(hrefs.filter((href) => href?.startsWith('/kettle/docs/') && !href.startsWith('/kettle/docs/1.0/'))).toEqual([])
 })
 
+test('all results are of the version that is read, until the reader wants the newest', async ({ page, versions }) => {
+  await page.goto(`${versions}docs/1.0/`)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('combobox').fill('kettle stand fire')
+  await page.getByRole('link', { name: /^See all/ }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Results are about version 1.0.')).toBeVisible()
+  const guides = main.locator('.docgen-hit[href^="/kettle/docs/"]')
+  await expect(guides.first()).toHaveAttribute('href', /^\/kettle\/docs\/1\.0\//)
+  await expect(main.locator('.docgen-hit[href^="/kettle/docs/"]:not([href^="/kettle/docs/1.0/"])')).toHaveCount(0)
+  // What is asked next is asked of the same version.
+  await page.getByRole('searchbox', { name: 'Search docs' }).fill('boils')
+  await expect(page).toHaveURL(/search\/\?in=1\.0&q=boils$/)
+  await expect(guides.first()).toHaveAttribute('href', /^\/kettle\/docs\/1\.0\//)
+  await main.getByRole('link', { name: 'Search the newest version' }).click()
+  await expect(page).toHaveURL(/search\/\?q=boils$/)
+  await expect(main.getByText(/^Results are about/)).toHaveCount(0)
+  await expect(guides.first()).not.toHaveAttribute('href', /^\/kettle\/docs\/1\.0\//)
+  await page.goBack()
+  await expect(main.getByText('Results are about version 1.0.')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 

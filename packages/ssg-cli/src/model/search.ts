@@ -63,6 +63,12 @@ export interface SearchText {
   readonly isMatch: boolean
 }
 
+/** The search of the pages of a version of the guides that is not the newest. */
+export interface VersionSearch {
+  readonly label: string
+  readonly search: SearchProps
+}
+
 /** What every page knows of the site's search. */
 export interface SearchProps {
   /** Address of the worker's script. */

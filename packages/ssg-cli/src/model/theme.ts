@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType, JSX, ReactNode } from 'react'
 import type { AnalyticsProvider } from './analytics.ts'
 import type { ApiEntry, ApiId, ApiKind } from './api.ts'
 import type { HeadTag } from './head-tag.ts'
-import type { SearchProps } from './search.ts'
+import type { SearchProps, VersionSearch } from './search.ts'
 import type { VersionBanner } from './source.ts'
 
 /**
@@ -234,6 +234,8 @@ export interface BasePageProps {
 export interface SearchPageProps extends BasePageProps {
   /** Where readers find things without a search: the first page of each source of guides, the index of symbols. */
   readonly places: readonly PageLink[]
+  /** Where its address says `?in=<label>`, the page shows results of that version's search. */
+  readonly versionSearches: readonly VersionSearch[]
 }
 
 export interface NotFoundPageProps extends BasePageProps {

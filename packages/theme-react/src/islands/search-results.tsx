@@ -7,7 +7,14 @@ import { groupHits, pathInGroup } from './search/group-hits.ts'
 import { HitLink } from './search/hit-link.tsx'
 import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
 import type { SearchResultsProps } from './search/props.ts'
-import { hasFilters, queryOfAddress, toggleFilter } from './search/query-address.ts'
+import {
+  addressOfQuery,
+  hasFilters,
+  queryOfAddress,
+  toggleFilter,
+  versionOfAddress,
+  type SearchQuery,
+} from './search/query-address.ts'
 import { loadRecent, saveRecent, withRecent } from './search/recent-searches.ts'
 import { shownResults, type FoundResults } from './search/search-session.ts'
 import { statusText } from './search/status-text.ts'
@@ -16,10 +23,13 @@ import { useSearch } from './search/use-search.ts'
 const limit = 25
 
 /** All results of a query, which stands in the address. Until it is alive it is a form that leads to this page. */
-export default function SearchResultsIsland({ search, searchHref, siteTitle }: SearchResultsProps) {
-  const [address] = useState(() => createAddressStore(searchHref))
+export default function SearchResultsIsland({ search: newest, searchHref, siteTitle, versionSearches }: SearchResultsProps) {
+  const [address] = useState(createAddressStore)
   // A page is rendered without knowing what it will be asked.
-  const { query, filters } = queryOfAddress(useSyncExternalStore(address.subscribe, address.current, () => ''))
+  const asked = useSyncExternalStore(address.subscribe, address.current, () => '')
+  const { query, filters } = queryOfAddress(asked)
+  const version = versionSearches.find(({ label }) => label === versionOfAddress(asked))
+  const search = version?.search ?? newest
   const { state, session } = useSearch(search, { query, filters }, limit)
   const found = shownResults(state)
   const text = query.trim()
@@ -28,7 +38,9 @@ export default function SearchResultsIsland({ search, searchHref, siteTitle }: S
     document.title = `${heading} | ${siteTitle}`
   }, [heading, siteTitle])
 
-  const setFilters = (next: SearchFilters): void => address.write({ query, filters: next }, 'push')
+  const addressOf = (next: SearchQuery): string =>
+    addressOfQuery(version ? `${searchHref}?${new URLSearchParams({ in: version.label }).toString()}` : searchHref, next)
+  const setFilters = (next: SearchFilters): void => address.write(addressOf({ query, filters: next }), 'push')
   const toggle = (facet: SearchFacet, value: string): void => setFilters(toggleFilter(filters, facet, value))
   return (
     <div className="docgen-results">
@@ -40,7 +52,7 @@ export default function SearchResultsIsland({ search, searchHref, siteTitle }: S
         onSubmit={(event) => {
           event.preventDefault()
           saveRecent(withRecent(loadRecent(), query))
-          address.write({ query: text, filters }, 'push')
+          address.write(addressOf({ query: text, filters }), 'push')
         }}
       >
         <input
@@ -52,10 +64,16 @@ export default function SearchResultsIsland({ search, searchHref, siteTitle }: S
           spellCheck={false}
           maxLength={256}
           value={query}
-          onChange={({ target }) => address.write({ query: target.value, filters }, 'replace')}
+          onChange={({ target }) => address.write(addressOf({ query: target.value, filters }), 'replace')}
         />
         <button type="submit">Search</button>
       </form>
+      {version && (
+        <p className="docgen-results-version">
+          Results are about version {version.label}.{' '}
+          <a href={addressOfQuery(searchHref, { query, filters: {} })}>Search the newest version</a>
+        </p>
+      )}
       <p className="docgen-results-count" role="status">
         {statusText(state)}
       </p>

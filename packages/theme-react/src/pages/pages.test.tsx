@@ -76,7 +76,7 @@ const pages: readonly (readonly [string, ReactElement, string])[] = [
   ['doc', <layouts.doc {...docPage} />, 'Install'],
   ['changelog', <layouts.changelog {...docPage} title="Changelog" />, 'Changelog'],
   ['hidden title', <layouts.doc {...docPage} isTitleHidden />, 'Install'],
-  ['search', <layouts.search site={site} head={head} places={[]} />, 'Search the documentation'],
+  ['search', <layouts.search site={site} head={head} places={[]} versionSearches={[]} />, 'Search the documentation'],
   ['not found', <layouts.notFound site={site} head={head} pagesHref="/base/search/pages.json" />, 'Page not found'],
   ['API index', <layouts.apiIndex {...indexPage} />, 'API'],
   ['API symbols', <layouts.apiSymbols {...symbolsPage} />, 'All symbols'],
@@ -190,7 +190,9 @@ test.each([
   ],
   [{ tags: [{ tag: 'style', content: 'a > b {}' }] }, '<style>a > b {}</style>'],
 ] satisfies readonly (readonly [Partial<HeadProps>, string])[])('head with %o', (change, fragment) => {
-  expect(renderToStaticMarkup(<layouts.search site={site} head={{ ...head, ...change }} places={[]} />)).toContain(fragment)
+  expect(
+    renderToStaticMarkup(<layouts.search site={site} head={{ ...head, ...change }} places={[]} versionSearches={[]} />),
+  ).toContain(fragment)
 })
 
 test.each([
@@ -203,13 +205,17 @@ test.each([
     '<html lang="en" dir="ltr" data-theme="dark" data-color-default="dark" data-color-switch="false" data-color-system="false" data-base="/base/">',
   ],
 ] as const)('colour mode %o', (colorMode, fragment) => {
-  expect(renderToStaticMarkup(<layouts.search site={{ ...site, colorMode }} head={head} places={[]} />)).toContain(fragment)
+  expect(
+    renderToStaticMarkup(<layouts.search site={{ ...site, colorMode }} head={head} places={[]} versionSearches={[]} />),
+  ).toContain(fragment)
 })
 
 test('a site with a search has its islands, and says what works without them', () => {
   const search = { workerHref: '/base/assets/worker.js', config: { a: 1 } }
   const places = [{ title: 'Index of all symbols', href: '/base/api/symbols/' }]
-  const html = renderToStaticMarkup(<layouts.search site={{ ...site, search }} head={head} places={places} />)
+  const html = renderToStaticMarkup(
+    <layouts.search site={{ ...site, search }} head={head} places={places} versionSearches={[]} />,
+  )
   expect(html).toContain('<docgen-island data-name="search" ')
   expect(html).toContain('<docgen-island data-name="search-results" ')
   expect(html).toMatch(/docgen-no-script.*needs JavaScript.*<a href="\/base\/api\/symbols\/">Index of all symbols<\/a>/)

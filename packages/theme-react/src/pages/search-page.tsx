@@ -5,7 +5,7 @@ import { SitePlaces } from '../components/site-places.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function SearchPage({ site, head, places, components }: WithComponents<SearchPageProps>) {
+export function SearchPage({ site, head, places, versionSearches, components }: WithComponents<SearchPageProps>) {
   return (
     <Document site={site} head={head} components={components} kind="search">
       <div className="docgen-plain-page">
@@ -13,7 +13,7 @@ export function SearchPage({ site, head, places, components }: WithComponents<Se
           <>
             <Island
               name="search-results"
-              props={{ search: site.search, searchHref: site.searchHref, siteTitle: site.title }}
+              props={{ search: site.search, searchHref: site.searchHref, siteTitle: site.title, versionSearches }}
               when="idle"
             />
             <div className="docgen-no-script">

@@ -4,6 +4,7 @@ import type { CompiledFragment, Heading } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { ApiSection, DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import type { OutputAsset, ResolvedPage, SitePage } from '../../model/site.ts'
+import type { VersionSearch } from '../../model/search.ts'
 import type { StoredText } from '../../model/search-page.ts'
 import type { BasePageProps, SiteProps, TocEntry } from '../../model/theme.ts'
 import type { ApiIndex } from './api-index.ts'
@@ -34,6 +35,7 @@ export interface PageContext {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly siteOf: (path: RoutePath) => SiteProps
+  readonly versionSearches: readonly VersionSearch[]
   readonly versions: DocsVersions
   readonly orderOf: (version: DocsVersion) => ReadingOrder
   readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex

@@ -24,7 +24,7 @@ import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
 import { searchPageOfReact } from './search-pages.ts'
 import { sampleDiagnosticsOf } from './sample-findings.ts'
-import { searchPlacesOf, searchPropsByPath } from './search-props.ts'
+import { searchPlacesOf, siteSearchOf } from './search-props.ts'
 import { sharedPropsOf } from './site-props.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
 
@@ -54,8 +54,8 @@ export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
   const targets = linkTargetsOf({ ...input, textAnchors: textAnchorsOf(graph, input.fragments) })
   const versions = docsVersionsOf(graph, config)
-  const searchOf = searchPropsByPath(graph, config, versions, input.searchWorkerHref)
-  const shared = sharedPropsOf({ targets, config, versions, searchOf })
+  const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
+  const shared = sharedPropsOf({ targets, config, versions, search })
   const diagnostics: Diagnostic[] = [...shared.diagnostics]
   const sidebars = new Map(
     [
@@ -69,6 +69,7 @@ export function resolveSite(input: ResolveInput): Site {
     ...input,
     targets,
     siteOf: shared.siteOf,
+    versionSearches: search.versionSearches,
     versions,
     orderOf: (version) => orders.get(version) ?? orderOf(version),
     sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
@@ -130,7 +131,11 @@ function searchPage(path: RoutePath, context: PageContext): SitePage {
   return sitePageOf({ path, kind: 'search' }, context.config, () => ({
     page: {
       layout: 'search',
-      props: { ...basePropsOf(path, head, context), places: searchPlacesOf(context.graph, context.config) },
+      props: {
+        ...basePropsOf(path, head, context),
+        places: searchPlacesOf(context.graph, context.config),
+        versionSearches: context.versionSearches,
+      },
     },
     ...noContent,
   }))

@@ -1,26 +1,49 @@
 // What pages know of the site's search, and where readers look who have none.
 import type { SiteConfig } from '../../model/config.ts'
 import type { HostedSearch, HostedSearchConfig, SearchContext } from '../../model/hosted-search.ts'
+import type { VersionSearch } from '../../model/search.ts'
 import type { DocsVersion, RouteGraph, RoutePath } from '../../model/route.ts'
 import type { PageLink, SiteProps } from '../../model/theme.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { apiTag, defaultTag, docsTagOf } from './search-tags.ts'
 
+export interface SiteSearch {
+  /** What a page knows of the search, by its path. */
+  readonly of: (path: RoutePath) => Pick<SiteProps, 'search' | 'searchHref'>
+  readonly versionSearches: readonly VersionSearch[]
+}
+
 /**
- * What each page knows, by its path. Where the guides have several versions, the search of a page is about that of the page, or about the
- * newest; pages of no version are found by all.
+ * Where the guides have several versions, the search of a page is about that of the page, or about the newest; pages of no version are
+ * found by all.
  */
-export function searchPropsByPath(
+export function siteSearchOf(
   graph: RouteGraph,
   config: SiteConfig,
   versions: DocsVersions,
   workerHref: string | undefined,
-): (path: RoutePath) => SiteProps['search'] {
+): SiteSearch {
+  const searchHref = hrefOfRoute('/search/', config)
+  const newest = searchPropsOf(graph, config, versions.newest, workerHref)
+  const others = graph.structure.versions.flatMap((version) => {
+    const search = searchPropsOf(graph, config, version, workerHref)
+    // A service that is asked without a context answers the same to all.
+    const isOwn = version.isShown && versions.newest !== undefined && JSON.stringify(search) !== JSON.stringify(newest)
+    return search && isOwn ? [{ version, search }] : []
+  })
   const propsByVersion = new Map(
-    [undefined, ...graph.structure.versions].map((version) => [version, searchPropsOf(graph, config, version, workerHref)]),
+    others.map(({ version, search }) => {
+      return [version, { search, searchHref: `${searchHref}?${new URLSearchParams({ in: version.label }).toString()}` }]
+    }),
   )
-  return (path) => propsByVersion.get(versions.versionOf(path) ?? versions.newest)
+  return {
+    of: (path) => {
+      const version = versions.versionOf(path)
+      return (version && propsByVersion.get(version)) ?? { search: newest, searchHref }
+    },
+    versionSearches: others.map(({ version, search }) => ({ label: version.label, search })),
+  }
 }
 
 /** `version` is absent on sites with one version of their guides, or none. */

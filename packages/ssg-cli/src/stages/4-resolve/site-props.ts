@@ -8,6 +8,7 @@ import type { DocsVersions } from './docs-versions.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink } from './resolve-link.ts'
+import type { SiteSearch } from './search-props.ts'
 
 export interface SharedProps {
   /** The props for one page: which navbar link is current differs, and what depends on the version of the guides that it is of. */
@@ -19,10 +20,10 @@ export interface SharedPropsInput {
   readonly targets: LinkTargets
   readonly config: SiteConfig
   readonly versions: DocsVersions
-  readonly searchOf: (path: RoutePath) => SiteProps['search']
+  readonly search: SiteSearch
 }
 
-export function sharedPropsOf({ targets, config, versions, searchOf }: SharedPropsInput): SharedProps {
+export function sharedPropsOf({ targets, config, versions, search }: SharedPropsInput): SharedProps {
   const diagnostics: Diagnostic[] = []
   const resolve = (href: string, keys: readonly string[]): string => {
     const resolved = resolveLink(href, { at: locateInConfig(config.configFiles, keys, href), path: '/' }, targets, config)
@@ -39,12 +40,11 @@ export function sharedPropsOf({ targets, config, versions, searchOf }: SharedPro
   const { logo, announcementBar, favicon } = config
   if (favicon !== undefined) resolve(favicon, ['favicon'])
   const { width, height } = targets.assetByStaticPath.get(logo?.src ?? '') ?? {}
-  const site: SiteProps = {
+  const site: Omit<SiteProps, 'search' | 'searchHref'> = {
     title: config.title,
     tagline: config.tagline,
     version: config.version,
     homeHref: hrefOfRoute('/', config),
-    searchHref: hrefOfRoute('/search/', config),
     lang: config.locale.htmlLang,
     direction: config.locale.direction,
     logo: logo && {
@@ -73,7 +73,7 @@ export function sharedPropsOf({ targets, config, versions, searchOf }: SharedPro
   return {
     siteOf: (path) => ({
       ...site,
-      search: searchOf(path),
+      ...search.of(path),
       versions: versions.menuOf(path),
       navbar: navbar.map((link, index) => ({
         ...link,

@@ -1,15 +1,14 @@
 // The query of the search page, as its address says it.
-import { addressOfQuery, type SearchQuery } from './query-address.ts'
 
 export interface AddressStore {
   readonly subscribe: (changed: () => void) => () => void
   /** `?q=…`. */
   readonly current: () => string
   /** `push` makes a step of its own, to which the back button leads; `replace` goes on with this one: what is typed. */
-  readonly write: (query: SearchQuery, how: 'push' | 'replace') => void
+  readonly write: (address: string, how: 'push' | 'replace') => void
 }
 
-export function createAddressStore(searchHref: string): AddressStore {
+export function createAddressStore(): AddressStore {
   const listeners = new Set<() => void>()
   let typed: string | undefined
   const changed = (): void => {
@@ -29,8 +28,7 @@ export function createAddressStore(searchHref: string): AddressStore {
       }
     },
     current: () => typed ?? location.search,
-    write: (query, how) => {
-      const address = addressOfQuery(searchHref, query)
+    write: (address, how) => {
       typed = new URL(address, location.href).search
       if (how === 'replace') replaceSoon(address)
       else pushNow(address)

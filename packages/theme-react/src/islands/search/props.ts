@@ -1,4 +1,4 @@
-import type { SearchProps } from '@docgen/ssg-cli/model'
+import type { SearchProps, VersionSearch } from '@docgen/ssg-cli/model'
 
 /** Of the button that opens the search; JSON. */
 export interface SearchButtonProps {
@@ -10,4 +10,5 @@ export interface SearchButtonProps {
 /** Of the list on the search page; JSON. */
 export interface SearchResultsProps extends SearchButtonProps {
   readonly siteTitle: string
+  readonly versionSearches: readonly VersionSearch[]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfQuery, hasFilters, queryOfAddress, toggleFilter } from './query-address.ts'
+import { addressOfQuery, hasFilters, queryOfAddress, toggleFilter, versionOfAddress } from './query-address.ts'
 
 test.each([
   ['', { query: '', filters: {} }],
@@ -17,6 +17,13 @@ test.each(['?q=a', '?q=a+b&kind=class&package=%40a%2Fb', '?kind=enum', '?q=%3Cb%
 
 test('an empty query has the address of the page', () => {
   expect(addressOfQuery('/base/search/', { query: '', filters: {} })).toBe('/base/search/')
+})
+
+test('the version that an address names stays', () => {
+  const address = addressOfQuery('/search/?in=1.0', { query: 'tea', filters: { kind: ['page'] } })
+  expect(address).toBe('/search/?in=1.0&q=tea&kind=page')
+  expect(versionOfAddress(new URL(address, 'https://example.com').search)).toBe('1.0')
+  expect(versionOfAddress('?q=tea')).toBeNull()
 })
 
 test('a value is added, and taken out again', () => {

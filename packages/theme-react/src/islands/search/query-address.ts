@@ -18,11 +18,19 @@ export function queryOfAddress(search: string): SearchQuery {
   return { query: parameters.get('q') ?? '', filters: Object.fromEntries(filters) }
 }
 
+/** The version of the guides whose search an address names: `?in=1.0`. */
+export function versionOfAddress(search: string): string | null {
+  return new URLSearchParams(search).get('in')
+}
+
+/** `searchHref` may name a version: `/search/?in=1.0`. */
 export function addressOfQuery(searchHref: string, { query, filters }: SearchQuery): string {
-  const parameters = new URLSearchParams(query === '' ? {} : { q: query })
+  const [page = '', named] = searchHref.split('?')
+  const parameters = new URLSearchParams(named)
+  if (query !== '') parameters.set('q', query)
   for (const facet of searchFacets) for (const value of filters[facet] ?? []) parameters.append(facet, value)
   const text = parameters.toString()
-  return text === '' ? searchHref : `${searchHref}?${text}`
+  return text === '' ? page : `${page}?${text}`
 }
 
 /** The filters with a value added, or taken out if it was there. */

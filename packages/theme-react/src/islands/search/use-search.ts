@@ -1,5 +1,5 @@
 import type { SearchProps } from '@docgen/ssg-cli/model'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createSearchSession, type Question, type SearchSession, type SearchState } from './search-session.ts'
 import { clientOf } from './shared-client.ts'
 
@@ -9,7 +9,7 @@ export function useSearch(
   { query, filters }: Question,
   limit: number,
 ): { readonly state: SearchState; readonly session: SearchSession } {
-  const [session] = useState(() => createSearchSession(() => clientOf(search), limit))
+  const session = useMemo(() => createSearchSession(() => clientOf(search), limit), [search, limit])
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   // By what they hold: every render makes others.
   const filtersKey = JSON.stringify(filters)
