@@ -18,7 +18,7 @@ const engines = {
   fragments: "{ kind: 'local', engine: 'fragments' }",
   pagefind: "{ kind: 'local', engine: 'pagefind' }",
 }
-// lunr's index of more pages takes minutes and is never chosen.
+// Of more pages lunr's index is megabytes, and never chosen.
 if (pages <= 1000) engines.lunr = "{ kind: 'local', engine: 'lunr' }"
 
 /** Words of the corpus: common and rare, one and several, unfinished. */

@@ -3,7 +3,7 @@ import type { LocalEngine } from '../model/search-provider.ts'
 import type { SearchSection } from '../model/search-page.ts'
 
 /** Rises with every change of the files of the index. */
-export const searchFormat = 2
+export const searchFormat = 3
 
 /** `search/index.json`: the one file whose name does not change with its content, and so lies outside of `assets/`. */
 export interface SearchIndexFile {
@@ -78,7 +78,7 @@ export const pagefindIdLength = 7
 export const pagefindIdsFileName = (key: string): string => `${searchFolder}pagefind-${key}.txt`
 export const pageFileName = (name: string): string => `${searchFolder}page-${name}.json`
 export const termsFileName = (key: string, index: number): string => `${searchFolder}terms-${key}-${index}.txt`
-export const lunrFileName = (key: string): string => `${searchFolder}lunr-${key}.json`
+export const lunrFileName = (key: string): string => `${searchFolder}lunr-${key}.txt`
 export const symbolsFileName = (key: string): string => `${searchFolder}symbols-${key}.json`
 export const shapesFileName = (key: string): string => `${searchFolder}shapes-${key}.json`
 export const titlesFileName = (key: string): string => `${searchFolder}titles-${key}.json`

@@ -3,17 +3,21 @@ import lunr from 'lunr'
 import { lunrFileName } from '../../search/index-format.ts'
 import type { Query } from '../../search/query.ts'
 import type { IndexFiles } from './index-files.ts'
+import { lunrIndexOf } from './lunr-index.ts'
 import { mergeTerms } from './merge-terms.ts'
 import type { SectionEngine, SectionScores } from './section-engine.ts'
 
 export function lunrEngine({ index, firstSections, read }: IndexFiles): SectionEngine {
+  const total = firstSections.at(-1) ?? 0
   let loading: Promise<lunr.Index> | undefined
   const load = (): Promise<lunr.Index> => {
-    loading ??= read(lunrFileName(index.key)).then((text) => lunr.Index.load(JSON.parse(text) as object))
+    loading ??= read(lunrFileName(index.key)).then((rows) =>
+      lunr.Index.load({ version: lunr.version, ...lunrIndexOf(rows, total) }),
+    )
     loading.catch(() => (loading = undefined))
     return loading
   }
-  return { find: async (query) => scoresOf(await load(), query, firstSections.at(-1) ?? 0) }
+  return { find: async (query) => scoresOf(await load(), query, total) }
 }
 
 /** A word in a heading is worth ten in the text to lunr, which for the merged list is too much. */

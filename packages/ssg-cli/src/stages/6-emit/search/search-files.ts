@@ -23,7 +23,7 @@ import {
 } from '../../../search/index-format.ts'
 import { packNumbers } from '../../../search/packed-numbers.ts'
 import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page-text.ts'
-import { lunrIndexOf } from './lunr-index.ts'
+import { lunrRowsOf } from './lunr-rows.ts'
 import { postingFilesOf, type PostingFiles } from './postings.ts'
 import { symbolFilesOf } from './symbols-file.ts'
 
@@ -37,10 +37,10 @@ export interface SearchFilesInput {
 }
 
 /**
- * Characters of encoded pages up to which lunr is taken. Its index has about 0.26 bytes gzip for each; with 150 kB of it the first result
+ * Characters of encoded pages up to which lunr is taken. Its index has about 0.063 bytes gzip for each; with 100 kB of it the first result
  * costs 200 kB in all, which no site is to exceed.
  */
-export const mostForLunr = 570_000
+export const mostForLunr = 1_600_000
 
 /** Characters of encoded pages for each file of postings: such a file has about 10 kB gzip. */
 const sizeOfTermsFile = 200_000
@@ -51,7 +51,7 @@ export function engineOf(search: 'auto' | LocalSearch, size: number, hasPagefind
 }
 
 /** Bytes of lunr's index, gzip, for each character of encoded pages. */
-const lunrShare = 0.26
+const lunrShare = 0.063
 
 /** What made `auto` leave lunr: about how many bytes its index would have, gzip. Absent where lunr is taken, or the config has chosen. */
 export function lunrLeftAt(pages: readonly SearchPage[], search: SearchConfig): number | undefined {
@@ -88,7 +88,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind }: SearchFilesIn
   return [
     file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, texts: texts(), postings, hasSymbols }))),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page))),
-    ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrIndexOf(lunrPagesOf(pages, texts())))] : []),
+    ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts())))] : []),
     ...(engine === 'pagefind' && pagefind
       ? [
           file(pagefindIdsFileName(key), pagefind.ids),
