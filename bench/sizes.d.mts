@@ -4,6 +4,7 @@ export interface Sizes {
   readonly styles: number
   readonly beforeIdle: number
   readonly allScripts: number
+  readonly searchDialog: number
   readonly searchWorker: number
   readonly requests: number
 }

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 
 /**
  * Bytes after gzip. `beforeIdle` are the scripts that the page names and what they import at once; `allScripts` those that run in it once
- * every island of it is hydrated. `searchWorker` runs beside the page, from when a reader opens the search. `requests` are those that the
- * first paint waits for: the page, its styles and its scripts. `base` is the path of the site.
+ * every island of it is hydrated. `searchDialog` is what comes to these when a reader opens the search, `searchWorker` what then runs beside
+ * the page. `requests` are those that the first paint waits for: the page, its styles and its scripts. `base` is the path of the site.
  */
 export function measureSizes(output, page, base = '/') {
   const html = read(output, page)
@@ -19,14 +19,20 @@ export function measureSizes(output, page, base = '/') {
     ...laterImportsOf(read(output, file)).filter((name) => !isOfAnother(name, html)),
     ...islandsOf(read(output, file)).flatMap(([name, chunk]) => (html.includes(`data-name="${name}"`) ? [chunk] : [])),
   ])
-  const workers = readdirSync(join(output, 'assets')).filter((name) => /^search-worker-.*\.js$/.test(name))
+  const assetsOf = (kind) =>
+    readdirSync(join(output, 'assets')).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.js'))
+  const inDialog = withImports(
+    assetsOf('search-dialog').map((name) => `assets/${name}`),
+    (file) => importsOf(read(output, file)),
+  )
   const sizeOf = (files) => files.reduce((sum, file) => sum + sizeOfText(read(output, file)), 0)
   return {
     html: sizeOfText(html),
     styles: sizeOf(styles),
     beforeIdle: sizeOf(early),
     allScripts: sizeOf(all),
-    searchWorker: sizeOf(workers.map((name) => `assets/${name}`)),
+    searchDialog: sizeOf(inDialog.filter((file) => !all.includes(file))),
+    searchWorker: sizeOf(assetsOf('search-worker').map((name) => `assets/${name}`)),
     requests: 1 + styles.length + early.length,
   }
 }
@@ -38,12 +44,13 @@ function withImports(entries, importsIn) {
   return [...files]
 }
 
-/** Modules of the runtime that only pages with this in their HTML load; one comes when an island cannot be loaded. */
+/** Modules that only pages with this in their HTML load; without, when an island cannot be loaded, or a reader opens the search. */
 const waitsFor = {
   analytics: ' data-analytics="',
   'not-found': ' data-not-found',
   versions: ' data-version="',
   'island-failure': undefined,
+  'search-dialog': undefined,
 }
 
 function isOfAnother(chunk, html) {

@@ -135,6 +135,26 @@ test('a link in an island whose code cannot be fetched leads where it leads with
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible()
 })
 
+test('what the search shows comes when a reader opens it', async ({ page, accounts }) => {
+  const scripts = watchScripts(page)
+  await page.goto(`${accounts}docs/introduction/`)
+  const opener = page.getByRole('link', { name: 'Search' })
+  await opener.hover()
+  await expect(page.locator('docgen-island')).toHaveAttribute('data-hydrated', '')
+  expect(scripts.filter((name) => name.startsWith('search-dialog'))).toEqual([])
+  await opener.click()
+  await expect(page.getByRole('combobox', { name: 'Search docs' })).toBeFocused()
+  expect(scripts.filter((name) => name.startsWith('search-dialog'))).toHaveLength(1)
+})
+
+test('a search whose dialog cannot be fetched is searched on its page', async ({ page, accounts }) => {
+  await page.route(/\/assets\/search-dialog-/, (route) => route.abort())
+  await page.goto(`${accounts}docs/introduction/`)
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search docs' })).toBeVisible()
+  expect(page.url()).toBe(`${accounts}search/`)
+})
+
 test('a component of the content may show an island', async ({ page, islands }) => {
   await page.goto(`${islands}docs/`)
   await button(page, 'More').click()

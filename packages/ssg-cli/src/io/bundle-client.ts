@@ -1,7 +1,7 @@
 // The theme's styles, its client runtime and its islands, bundled for the browser. The only file that bundles for browsers.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { BuildOptions, Message, Plugin } from 'esbuild'
+import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
 import { clientBundle } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ClientFiles } from '../model/ports.ts'
@@ -18,7 +18,7 @@ interface Manifest {
 
 /** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
 export async function bundleClient(theme: Theme, root: string, cacheDir: string | undefined): Promise<ClientFiles> {
-  const key = hashOf(JSON.stringify([theme.styles, theme.client, theme.islands, 2]))
+  const key = hashOf(JSON.stringify([theme.styles, theme.client, theme.islands, 3]))
   const kept = cacheDir === undefined ? undefined : readKept(cacheDir, key)
   if (kept) return kept
   const bundled = await bundle(theme, root).catch((error: unknown) => {
@@ -79,9 +79,10 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
           define: { 'process.env.NODE_ENV': '"production"' },
           plugins: [islandModules(theme.islands ?? {}), ownReact()],
         })
+  const helpers = helpersOf(js?.metafile)
   const outputs = [...css.outputFiles, ...(js?.outputFiles ?? [])].map(({ path, contents }) => ({
     path: `assets/${path.split(/[\\/]/).at(-1) ?? ''}`,
-    bytes: contents,
+    bytes: path.endsWith('.js') ? withoutIdleImports(contents, helpers) : contents,
   }))
   // What is imported on demand is an entry to esbuild as well.
   const isClient = (entryPoint: string | undefined): boolean =>
@@ -95,6 +96,19 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
     .filter((path) => path !== 'theme.css' && path !== '<stdin>' && !path.startsWith(islandsModule))
     .map((path) => join(root, path))
   return { files: clientFilesOf(outputs, entries), inputs }
+}
+
+/** Names of the chunks that hold nothing but functions which esbuild adds to what it bundles. */
+function helpersOf(metafile: Metafile | undefined): readonly string[] {
+  const chunks = Object.entries(metafile?.outputs ?? {}).filter(([, { inputs }]) => Object.keys(inputs).length === 0)
+  return chunks.map(([path]) => path.split('/').at(-1) ?? '')
+}
+
+/** esbuild lets every script fetch its helpers, which React needs; one that takes nothing from them would ask for a file in vain. */
+function withoutIdleImports(bytes: Uint8Array, helpers: readonly string[]): Uint8Array {
+  const text = new TextDecoder().decode(bytes)
+  const kept = helpers.reduce((before, name) => before.replace(`import"./${name}";`, ''), text)
+  return kept === text ? bytes : new TextEncoder().encode(kept)
 }
 
 const islandsModule = 'docgen:islands'

@@ -1,3 +1,5 @@
+import { announce } from './announce.ts'
+
 const shownFor = 1600
 
 /** The link beside a heading puts its address into the clipboard too, and says so; the address bar shows it as ever. */
@@ -16,6 +18,6 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
     return
   }
   link.dataset['copied'] = ''
-  void import('./announce.ts').then(({ announce }) => announce('Link copied'))
+  announce('Link copied')
   setTimeout(() => delete link.dataset['copied'], shownFor)
 }

@@ -1,3 +1,5 @@
+import { announce } from './announce.ts'
+
 const shownFor = 1600
 
 /** One listener for all code blocks of the page. A block that shows other text than it copies says so in `data-code`. */
@@ -14,7 +16,7 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   const isCopied = await write(text)
   button.dataset['copy'] = isCopied ? 'done' : 'failed'
   button.setAttribute('aria-label', isCopied ? 'Copied' : 'Copying failed')
-  void import('./announce.ts').then(({ announce }) => announce(isCopied ? 'Copied' : 'Copying failed'))
+  announce(isCopied ? 'Copied' : 'Copying failed')
   // A second press while the answer is shown would take it for the label.
   if (label === 'Copied' || label === 'Copying failed') return
   setTimeout(() => {

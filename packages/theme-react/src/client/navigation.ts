@@ -1,6 +1,5 @@
 // Goes from page to page without loading the site anew: the HTML of the next page takes the place of this one. Whatever is unusual
 // about it (another host, an error, new files, no HTML) is left to the browser.
-import { announce } from './announce.ts'
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
 import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, restorePlace, storePlaces } from './places.ts'
@@ -8,14 +7,19 @@ import type { ReadingPlace } from './place-memory.ts'
 import { prefetchInSight, startPrefetch } from './prefetch.ts'
 import { startProgress } from './progress.ts'
 import { isSwappable, swapPage } from './swap-page.ts'
-import { targetOf } from './target-of.ts'
+
+/** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
+export interface RuntimeParts {
+  readonly announce: (text: string) => void
+  readonly targetOf: (hash: string) => HTMLElement | null
+}
 
 /** Counts the journeys: only the last one may arrive. */
 let journey = 0
 /** Path and query of the page that is shown, which the address is ahead of while an older one is fetched. */
 let shown = location.pathname + location.search
 
-export function startNavigation(base: string): void {
+export function startNavigation(base: string, parts: RuntimeParts): void {
   const isDev = document.querySelector('script[data-docgen-dev]') !== null
   const pageOf = (target: Element): string | undefined => {
     const link = target.closest('a')
@@ -44,13 +48,13 @@ export function startNavigation(base: string): void {
     if (href === undefined) return leaveForAnchor(event.target)
     event.preventDefault()
     if (isDev) forgetPages()
-    void go(href)
+    void go(href, parts)
   })
   addEventListener('popstate', () => {
     if (location.pathname + location.search !== shown) {
       rememberPlace()
       if (isDev) forgetPages()
-      return void goBack(enterKnownPlace())
+      return void goBack(enterKnownPlace(), parts)
     }
     const place = enterKnownPlace()
     if (place) restorePlace(place)
@@ -72,29 +76,29 @@ function leaveForAnchor(target: EventTarget | null): void {
   if (link && isAnchor && link.hash !== location.hash) leavePlace()
 }
 
-async function go(href: string): Promise<void> {
+async function go(href: string, parts: RuntimeParts): Promise<void> {
   const arrived = await fetchNext(href)
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.assign(href)
   const { hash } = new URL(href)
-  await show(arrived.next, () => {
+  await show(arrived.next, parts, () => {
     rememberPlace()
     enterNewPlace(arrived.url + hash)
     shown = location.pathname + location.search
   })
-  arriveAt(targetOf(hash))
+  arriveAt(parts.targetOf(hash))
 }
 
 /** The address is the other page's already. */
-async function goBack(place: ReadingPlace | undefined): Promise<void> {
+async function goBack(place: ReadingPlace | undefined, parts: RuntimeParts): Promise<void> {
   const arrived = await fetchNext(location.href)
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.reload()
-  await show(arrived.next, () => {
+  await show(arrived.next, parts, () => {
     shown = location.pathname + location.search
   })
   if (place) restorePlace(place)
-  else arriveAt(targetOf(location.hash))
+  else arriveAt(parts.targetOf(location.hash))
 }
 
 type Arrival = { readonly url: string; readonly next: Document } | 'overtaken' | 'unusual'
@@ -110,7 +114,7 @@ async function fetchNext(href: string): Promise<Arrival> {
   return isSwappable(next) ? { url: fetched.url, next } : 'unusual'
 }
 
-async function show(next: Document, move: () => void): Promise<void> {
+async function show(next: Document, { announce }: RuntimeParts, move: () => void): Promise<void> {
   const swap = (): void => {
     move()
     swapPage(next)

@@ -1,4 +1,5 @@
 // What starts in the browser. Each behaviour looks for its own elements, reads nothing but their attributes, and does without them.
+import { announce } from './announce.ts'
 import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './color-mode.ts'
 import { startCopyAnchors } from './copy-anchors.ts'
@@ -10,7 +11,9 @@ import { startScrollSpy } from './scroll-spy.ts'
 import { startSearchKeys } from './search-keys.ts'
 import { startSidebar } from './sidebar.ts'
 import { startIslands } from './start-islands.ts'
+import { readStored, store } from './storage.ts'
 import { startTabs } from './tabs.ts'
+import { targetOf } from './target-of.ts'
 import { startTocFold } from './toc-fold.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -48,5 +51,6 @@ if (analytics !== undefined) whenIdle(() => void import('./analytics.ts').then((
 const lost = document.querySelector<HTMLElement>('[data-not-found]')
 if (lost) void import('./not-found.ts').then(({ startNotFound }) => startNotFound(lost, base ?? '/'))
 if (document.querySelector('[data-version]'))
-  whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions()))
-if (base !== undefined) whenIdle(() => void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base)))
+  whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions({ readStored, store })))
+if (base !== undefined)
+  whenIdle(() => void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base, { announce, targetOf })))

@@ -1,10 +1,16 @@
 // The version of the guides that the reader has chosen: links that are about no version in particular lead to it.
-import { readStored, store } from './storage.ts'
 
 const versionKey = 'docgen.version'
 
+/** The runtime's own, which has it anyway. */
+export interface StoragePort {
+  readonly readStored: (key: string) => string | null
+  readonly store: (key: string, value: string) => void
+}
+
 /** Listens to the whole document, whatever page is in it. */
-export function startVersions(): void {
+export function startVersions({ readStored, store }: StoragePort): void {
+  const lead = (): void => leadTo(readStored(versionKey))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const { version } = target.closest<HTMLElement>('[data-version]')?.dataset ?? {}
@@ -20,8 +26,8 @@ export function startVersions(): void {
     closeMenus(undefined)
     menu?.querySelector('summary')?.focus()
   })
-  document.addEventListener('docgen:navigate', leadToChosen)
-  leadToChosen()
+  document.addEventListener('docgen:navigate', lead)
+  lead()
 }
 
 /** Where a link leads for a reader who has chosen a version; `undefined` when it stays as it is. `hrefs` is JSON: address by version. */
@@ -33,8 +39,7 @@ export function hrefFor(chosen: string | null, hrefs: string | undefined): strin
   return typeof href === 'string' ? href : undefined
 }
 
-function leadToChosen(): void {
-  const chosen = readStored(versionKey)
+function leadTo(chosen: string | null): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
     const href = hrefFor(chosen, link.dataset['versions'])
     if (href !== undefined) link.setAttribute('href', href)

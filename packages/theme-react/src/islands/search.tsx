@@ -1,13 +1,30 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { SearchIcon } from '../components/icons.tsx'
 import type { SearchButtonProps } from './search/props.ts'
-import { SearchDialog } from './search/search-dialog.tsx'
+import type { SearchDialogProps } from './search/search-dialog.tsx'
 import { clientOf } from './search/shared-client.ts'
+
+/** Most readers of a page do not search: it is fetched for the one who presses the button. */
+const loadDialog = () => import('./search/search-dialog.tsx')
 
 /** The navbar's way to the search: a link to the search page that opens the search over this one. */
 export default function Search({ search, searchHref }: SearchButtonProps) {
+  // In an object: React would call a component that it is given as the next state.
+  const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<SearchDialogProps> }>()
   const [isOpen, setOpen] = useState(false)
   const [lastQuery, setLastQuery] = useState('')
+
+  const open = async (): Promise<void> => {
+    setOpen(true)
+    clientOf(search).warmUp()
+    try {
+      const { SearchDialog } = await loadDialog()
+      setLoaded({ Dialog: SearchDialog })
+    } catch {
+      // The page of the search is the same search, and the browser says what keeps it from loading.
+      location.assign(searchHref)
+    }
+  }
   return (
     <>
       <a
@@ -15,19 +32,19 @@ export default function Search({ search, searchHref }: SearchButtonProps) {
         href={searchHref}
         data-search-open=""
         aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerDown={() => void loadDialog().catch(() => undefined)}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          clientOf(search).warmUp()
-          setOpen(true)
+          void open()
         }}
       >
         <SearchIcon />
         <span>Search</span>
         <kbd aria-hidden="true">/</kbd>
       </a>
-      {isOpen && (
-        <SearchDialog
+      {isOpen && loaded && (
+        <loaded.Dialog
           search={search}
           searchHref={searchHref}
           lastQuery={lastQuery}
