@@ -16,9 +16,11 @@ const requiredTypeScript = {
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: { index: 'src/index.ts', worker: 'src/worker.ts', 'samples-worker': 'src/samples/worker.ts' },
+  entryPoints: { index: 'src/index.ts', worker: 'src/worker.ts' },
   outdir: 'dist',
   bundle: true,
+  // The parts of the worker that a site does not need are not loaded.
+  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',

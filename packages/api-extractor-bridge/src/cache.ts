@@ -15,7 +15,7 @@ export function cacheKeyOf({ root, packages, excludeInternal }: ExtractRequest):
     realFolder: toStoredPath(root, documented.realFolder),
     entry: toStoredPath(root, documented.entry),
   }))
-  return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash('worker'), excludeInternal, places]))
+  return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), excludeInternal, places]))
 }
 
 /** Of all whose work is kept. */
@@ -24,10 +24,13 @@ export function toolVersions(): readonly string[] {
   return ['typedoc/package.json', 'typescript/package.json', '../package.json'].map((file) => versionOf(require.resolve(file)))
 }
 
-/** Another build of the bridge may make other results of the same packages. Run from its sources, it has no build. */
-export function ownCodeHash(worker: 'worker' | 'samples-worker'): string {
+/**
+ * Another build of the bridge may make other results of the same packages. The names of the chunks that a worker imports are hashes of
+ * them. Run from its sources, it has no build.
+ */
+export function ownCodeHash(): string {
   try {
-    return hashOf(readFileSync(new URL(`./${worker}.js`, import.meta.url), 'utf8'))
+    return hashOf(readFileSync(new URL('./worker.js', import.meta.url), 'utf8'))
   } catch {
     return ''
   }

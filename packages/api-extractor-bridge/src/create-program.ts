@@ -4,7 +4,7 @@ import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'
 import { packageOfFile } from './package-of-file.ts'
-import { createSourceFiles, type SourceFiles } from './source-files.ts'
+import { createSourceFiles, parsingOf, type SourceFiles } from './source-files.ts'
 
 export interface ApiProgram {
   readonly program: ts.Program
@@ -19,7 +19,9 @@ export interface ApiProgram {
 export function createApiProgram(packages: readonly DocumentedPackage[], sourceFiles = createSourceFiles()): ApiProgram {
   const options: ts.CompilerOptions = {
     strict: true,
-    target: ts.ScriptTarget.ES2022,
+    // That of samples, so that both share the trees of files. What classes inherit of JavaScript's own stays that of 2022.
+    target: ts.ScriptTarget.ESNext,
+    lib: ['lib.es2022.full.d.ts'],
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     skipLibCheck: true,
@@ -32,7 +34,7 @@ export function createApiProgram(packages: readonly DocumentedPackage[], sourceF
   }
   const { host, read } = createApiHost(options, packages, sourceFiles)
   const program = ts.createProgram({ rootNames: packages.map(({ entry }) => entry), options, host })
-  sourceFiles.keepOnly(program)
+  sourceFiles.forgetRemoved(program)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
   const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
   return { program, files: files.sort() }
@@ -42,6 +44,7 @@ function createApiHost(options: ts.CompilerOptions, packages: readonly Documente
   const read = new Set<string>()
   const host = ts.createCompilerHost(options)
   const { readFile, getSourceFile } = host
+  const ofProgram = parsingOf(options)
   host.readFile = (file) => {
     const text = readFile(file)
     if (text !== undefined) read.add(file)
@@ -52,7 +55,7 @@ function createApiHost(options: ts.CompilerOptions, packages: readonly Documente
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
     const jsDocParsingMode = packageOfFile(packages, file) ? parsing.jsDocParsingMode : ts.JSDocParsingMode.ParseNone
     const parse = () => getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
-    const { source, isKept } = sourceFiles.read(file, jsDocParsingMode, parse)
+    const { source, isKept } = sourceFiles.read(file, { ...ofProgram, jsDocParsingMode }, parse)
     if (isKept) read.add(file)
     return source
   }

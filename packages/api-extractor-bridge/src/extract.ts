@@ -8,8 +8,7 @@ import type { StoredFile } from './stored-payload.ts'
  * Extracts in this thread, each time quicker where little has changed since. Loads TypeScript and TypeDoc, so nothing that the main
  * module imports may import it.
  */
-export function createExtract(): Extract {
-  const sourceFiles = createSourceFiles()
+export function createExtract(sourceFiles = createSourceFiles()): Extract {
   const storedFiles = new Map<string, StoredFile>()
   return async (request, store) => {
     const extraction = await runTypedoc(request, sourceFiles)

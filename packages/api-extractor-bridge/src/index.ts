@@ -1,10 +1,9 @@
 import type { ApiReferenceSource, SampleChecker } from '@docgen/ssg-cli/model'
 import { createApiReference } from './api-reference.ts'
-import { extractInWorker } from './extract-in-worker.ts'
 import type { ApiReferenceOptions } from './options.ts'
-import { checkInWorker } from './samples/check-in-worker.ts'
 import { createCheckedSamples } from './samples/checked-samples.ts'
 import type { CheckedSamplesOptions } from './samples/options.ts'
+import { checkInThread, extractInThread } from './typescript-thread.ts'
 
 export type { CheckedSamplesOptions } from './samples/options.ts'
 export type {
@@ -22,14 +21,14 @@ export type {
  * `symbols-file-invalid`, `missing-include` and `missing-region`.
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource {
-  return createApiReference(options, extractInWorker)
+  return createApiReference(options, extractInThread)
 }
 
 /**
  * Checks the code of guides and comments with TypeScript, against the packages that the site documents and those that it has installed,
- * in a worker thread; what was checked is remembered until a file that it depends on has changed. Reports `sample-options`; what it
+ * in the thread of the reference; what was checked is remembered until a file that it depends on has changed. Reports `sample-options`; what it
  * finds in samples, the generator reports.
  */
 export function checkedSamples(options: CheckedSamplesOptions = {}): SampleChecker {
-  return createCheckedSamples(options, checkInWorker)
+  return createCheckedSamples(options, checkInThread)
 }

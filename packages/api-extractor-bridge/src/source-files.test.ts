@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApiReference } from './api-reference.ts'
 import { createApiProgram } from './create-program.ts'
 import { createExtract } from './extract.ts'
 import { resolvePackages } from './resolve-packages.ts'
+import { compilerOptionsOf, createSamplePrograms } from './samples/sample-program.ts'
 import { createSourceFiles } from './source-files.ts'
 import { createSite } from './testing/create-site.ts'
 
@@ -33,6 +34,40 @@ test('reads again what has changed, and keeps the rest', async () => {
   } finally {
     site.remove()
   }
+})
+
+describe('samples', () => {
+  const programsOf = async (root: string, compilerOptions: Readonly<Record<string, unknown>>) => {
+    const { packages } = await resolvePackages(root, options)
+    const sourceFiles = createSourceFiles()
+    const reference = createApiProgram(packages, sourceFiles)
+    const ofSamples = compilerOptionsOf({ root, packages, options: { compilerOptions } }, false).options
+    const samples = createSamplePrograms({ root, packages }, ofSamples, sourceFiles)
+    return { reference, samples: samples.create([], [...packages.map(({ entry }) => entry), join(root, 'lib/script.ts')]) }
+  }
+
+  test.each([
+    ['share what the reference has read', {}, [true, true, false]],
+    ['read anew what they parse otherwise', { target: 'ES2020' }, [false, false, false]],
+    ['read anew what they bind otherwise', { alwaysStrict: false }, [false, false, false]],
+  ])('%s', async (_, compilerOptions, expected) => {
+    const site = createSite({
+      ...files,
+      'lib/index.ts': `/// <reference path="./script.ts" />\nexport * from './one.js'\nexport * from './two.js'`,
+      // Here the programs differ: where samples are checked it is a module.
+      'lib/script.ts': 'interface Everywhere { id: string }',
+    })
+    try {
+      const { reference, samples } = await programsOf(site.root, compilerOptions)
+      const isShared = (file: string) => {
+        const source = samples.program.getSourceFile(join(site.root, file))
+        return source !== undefined && source === reference.program.getSourceFile(join(site.root, file))
+      }
+      expect(['lib/index.ts', 'lib/two.ts', 'lib/script.ts'].map(isShared)).toEqual(expected)
+    } finally {
+      site.remove()
+    }
+  })
 })
 
 test('gives the same model as a first extraction', async () => {

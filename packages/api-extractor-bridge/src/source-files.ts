@@ -1,15 +1,28 @@
-import { statSync } from 'node:fs'
-import type ts from 'typescript'
+import { existsSync, statSync } from 'node:fs'
+import ts from 'typescript'
 
 /**
- * Syntax trees, kept from one program to the next of a thread. TypeScript writes what it learns of a file's names into its tree, so those
- * of files that did not change are neither parsed nor bound again. Nothing else of a program outlives it.
+ * Syntax trees, shared by all programs of a thread: that of the reference and those of samples, one after the other. TypeScript writes what
+ * it learns of a file's names into its tree, so that of a file which did not change is neither parsed nor bound again. Nothing else of a
+ * program outlives it.
  */
 export interface SourceFiles {
   /** The tree of a file as it is on the disk now. */
-  readonly read: (file: string, mode: ts.JSDocParsingMode | undefined, parse: () => ts.SourceFile | undefined) => SourceFileRead
-  /** Forgets the files that the program does not hold. */
-  readonly keepOnly: (program: ts.Program) => void
+  readonly read: (file: string, wanted: WantedTree, parse: () => ts.SourceFile | undefined) => SourceFileRead
+  /** Forgets the files that are gone. `program` is the latest. */
+  readonly forgetRemoved: (program: ts.Program) => void
+}
+
+/** How a program wants its files parsed and bound. */
+export interface Parsing {
+  /** Equal ones make equal trees, but for what `isForced` says. */
+  readonly key: string
+  /** Whether a file without imports and exports is a module. */
+  readonly isForced: boolean
+}
+
+export interface WantedTree extends Parsing {
+  readonly jsDocParsingMode: ts.JSDocParsingMode | undefined
 }
 
 interface SourceFileRead {
@@ -19,6 +32,7 @@ interface SourceFileRead {
 }
 
 interface KeptFile {
+  readonly file: string
   readonly source: ts.SourceFile
   readonly version: string
 }
@@ -26,22 +40,40 @@ interface KeptFile {
 export function createSourceFiles(): SourceFiles {
   const kept = new Map<string, KeptFile>()
   return {
-    read: (file, mode, parse) => {
-      const version = versionOf(file, mode)
-      const known = kept.get(file)
+    read: (file, wanted, parse) => {
+      const version = versionOf(file)
+      const key = keyOf(file, wanted)
+      const known = kept.get(key) ?? moduleIn(kept.get(keyOf(file, { ...wanted, isForced: false })))
       if (known && known.version === version) return { source: known.source, isKept: true }
       const source = parse()
-      if (source && version !== undefined) kept.set(file, { source, version })
+      if (source && version !== undefined) kept.set(key, { file, source, version })
       return { source, isKept: false }
     },
-    keepOnly: (program) => {
-      for (const [file, { source }] of kept) if (program.getSourceFile(file) !== source) kept.delete(file)
+    forgetRemoved: (program) => {
+      for (const [key, { file }] of kept) if (!program.getSourceFile(file) && !existsSync(file)) kept.delete(key)
     },
   }
 }
 
-/** Another one for every change of the file, and for another way to parse it; `undefined` for one that is not there. */
-function versionOf(file: string, mode: ts.JSDocParsingMode | undefined): string | undefined {
+function keyOf(file: string, { key, isForced, jsDocParsingMode }: WantedTree): string {
+  return [isForced && !/\.d\.(?:[^/]+\.)?[cm]?ts$/.test(file), jsDocParsingMode ?? '', key, file].join(' ')
+}
+
+/** What has imports or exports need not be forced to be a module. */
+function moduleIn(known: KeptFile | undefined): KeptFile | undefined {
+  return known && ts.isExternalModule(known.source) ? known : undefined
+}
+
+/** TypeScript's own list of the options that parsing and binding depend on, which lacks `strict` as a default of `alwaysStrict`. */
+export function parsingOf(options: ts.CompilerOptions): Parsing {
+  const key = registry.getKeyForCompilationSettings({ ...options, moduleDetection: undefined })
+  return { key: JSON.stringify([key, options.strict]), isForced: options.moduleDetection === ts.ModuleDetectionKind.Force }
+}
+
+const registry = ts.createDocumentRegistry()
+
+/** Another one for every change of the file; `undefined` for one that is not there. */
+function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false })
-  return stats && [stats.size, stats.mtimeMs, stats.ctimeMs, mode ?? ''].join(' ')
+  return stats && [stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckedUnit, SampleUnit } from '@docgen/ssg-cli/model'
 import type ts from 'typescript'
+import { createSourceFiles, type SourceFiles } from '../source-files.ts'
 import { writePayload, type StoredFile } from '../stored-payload.ts'
 import { unitKeyOf } from './checked-samples.ts'
 import { createDeclarationIds } from './declaration-ids.ts'
@@ -19,7 +20,7 @@ import {
 } from './sample-program.ts'
 import { virtualModulesOf, type VirtualModule } from './virtual-modules.ts'
 
-export function createCheckUnits(): CheckUnits {
+export function createCheckUnits(sourceFiles = createSourceFiles()): CheckUnits {
   const compilers = new Map<string, Compiler>()
   const storedFiles = new Map<string, StoredFile>()
   return async (request) => {
@@ -29,7 +30,7 @@ export function createCheckUnits(): CheckUnits {
     const optionErrors = new Map<string, OptionError>()
     for (const group of groupsOf(units)) {
       const hasScripts = group.some(({ modules }) => modules.some(({ language }) => language === 'js' || language === 'jsx'))
-      const checked = checkGroup(group, request, compilerFor(request, hasScripts, compilers))
+      const checked = checkGroup(group, request, compilerFor(request, hasScripts, compilers, sourceFiles))
       for (const [unit, result] of checked.results) found.set(unit, result)
       for (const file of checked.files) files.add(file)
       for (const error of checked.optionErrors) optionErrors.set(error.message, error)
@@ -71,12 +72,13 @@ function compilerFor(
   { root, packages, options }: SampleRequest,
   hasScripts: boolean,
   compilers: Map<string, Compiler>,
+  sourceFiles: SourceFiles,
 ): Compiler {
   const key = JSON.stringify([root, packages, options, hasScripts])
   const known = compilers.get(key)
   if (known) return known
   const given = compilerOptionsOf({ root, packages, options }, hasScripts)
-  const compiler = { ...given, programs: createSamplePrograms(root, given.options) }
+  const compiler = { ...given, programs: createSamplePrograms({ root, packages }, given.options, sourceFiles) }
   compilers.set(key, compiler)
   return compiler
 }

@@ -89,5 +89,5 @@ function keyOf(root: string, packages: readonly PackageLocation[], options: Chec
     realFolder: toStoredPath(root, each.realFolder),
     entry: toStoredPath(root, each.entry),
   }))
-  return hashOf(JSON.stringify([toolVersions(), ownCodeHash('samples-worker'), options, places]))
+  return hashOf(JSON.stringify([toolVersions(), ownCodeHash(), options, places]))
 }

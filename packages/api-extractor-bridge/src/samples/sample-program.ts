@@ -3,7 +3,8 @@ import { dirname, sep } from 'node:path'
 import ts from 'typescript'
 import { pathsOf } from '../create-program.ts'
 import { createModuleResolver } from '../module-resolver.ts'
-import { createSourceFiles } from '../source-files.ts'
+import { packageOfFile } from '../package-of-file.ts'
+import { parsingOf, type SourceFiles } from '../source-files.ts'
 import type { CheckedSamplesOptions } from './options.ts'
 import type { OptionError, SampleRequest } from './sample-check.ts'
 import { findImported, type VirtualModule } from './virtual-modules.ts'
@@ -55,8 +56,12 @@ export interface SamplePrograms {
   readonly forget: () => void
 }
 
-export function createSamplePrograms(root: string, options: ts.CompilerOptions): SamplePrograms {
-  const sourceFiles = createSourceFiles()
+export function createSamplePrograms(
+  { root, packages }: Pick<SampleRequest, 'root' | 'packages'>,
+  options: ts.CompilerOptions,
+  sourceFiles: SourceFiles,
+): SamplePrograms {
+  const ofProgram = parsingOf(options)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
   let moduleByPath: ReadonlyMap<string, VirtualModule> = new Map()
   let read = new Set<string>()
@@ -71,10 +76,9 @@ export function createSamplePrograms(root: string, options: ts.CompilerOptions):
     // Samples of other texts may import the file that one of them shows.
     if (virtual?.unit.isFile) read.add(file)
     if (virtual) return ts.createSourceFile(file, virtual.text, parsing, true)
-    // Types of JavaScript stand in its comments; of TypeScript nothing in them matters here.
-    const jsDocParsingMode = /\.[cm]?jsx?$/.test(file) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseNone
+    const jsDocParsingMode = jsDocParsingModeOf(file, packages)
     const parse = () => getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
-    const { source } = sourceFiles.read(file, jsDocParsingMode, parse)
+    const { source } = sourceFiles.read(file, { ...ofProgram, jsDocParsingMode }, parse)
     if (source) read.add(file)
     return source
   }
@@ -104,6 +108,12 @@ export function createSamplePrograms(root: string, options: ts.CompilerOptions):
       resolver = createModuleResolver(options, host)
     },
   }
+}
+
+/** Types of JavaScript stand in its comments. Of TypeScript nothing in them matters here, but the reference reads those of the packages. */
+function jsDocParsingModeOf(file: string, packages: SampleRequest['packages']): ts.JSDocParsingMode | undefined {
+  if (/\.[cm]?jsx?$/.test(file)) return ts.JSDocParsingMode.ParseAll
+  return packageOfFile(packages, file) ? undefined : ts.JSDocParsingMode.ParseNone
 }
 
 function optionNameIn(error: ts.Diagnostic, { compilerOptions = {} }: CheckedSamplesOptions): string {

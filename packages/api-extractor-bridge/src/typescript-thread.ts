@@ -1,0 +1,124 @@
+// In: requests to extract a reference or to check samples. Out: their answers, from threads that load and run TypeScript and TypeDoc.
+import { setFlagsFromString } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import type { PackageLocation } from '@docgen/ssg-cli/model'
+import type { Extract } from './extraction.ts'
+import type { CheckUnits } from './samples/sample-check.ts'
+
+/** What a thread does when it is asked. */
+export interface ThreadTasks {
+  readonly extract: Extract
+  readonly check: CheckUnits
+}
+
+/** Sent one after the other; a thread answers each with what the task comes to. */
+export type ThreadRequest = { [Task in keyof ThreadTasks]: readonly [Task, Parameters<ThreadTasks[Task]>] }[keyof ThreadTasks]
+
+interface Thread {
+  readonly worker: Worker
+  /** Of the packages that it has read. */
+  readonly places: ReadonlySet<string>
+  /** Unanswered. */
+  requests: number
+  /** Settles after the request that was made last. */
+  pending: Promise<unknown>
+}
+
+/** A reference rarely changes its packages, and a site rarely has more references. */
+const maximalIdle = 2
+
+/** The one used last at the end. */
+const threads = new Set<Thread>()
+
+/**
+ * TypeScript and TypeDoc run in a thread, so that this one goes on meanwhile. It then waits for the next request for the same packages,
+ * which it answers quicker, and does not keep the process from ending. Needs the built package.
+ */
+export const extractInThread: Extract = (request, store) => {
+  const places = placesOf(request)
+  const thread = [...threads].find((each) => each.places.size === places.size && isWithin(each.places, places))
+  return ask(thread ?? startThread(places), 'extract', [request, store])
+}
+
+/**
+ * In a thread that extracts a reference of the packages, behind it: the files of both need not be read, parsed and bound twice, nor
+ * TypeScript's own code be compiled twice. Side by side, on two cores, both together would take longer. Needs the built package.
+ */
+export const checkInThread: CheckUnits = (request) => {
+  const places = placesOf(request)
+  const thread = [...threads].find((each) => isWithin(each.places, places))
+  return ask(thread ?? startThread(places), 'check', [request])
+}
+
+/**
+ * The much code of TypeScript and TypeDoc is warm for seconds only. Left alone, V8 spends as much again in its own threads to optimise it,
+ * and on few cores that takes a third of the time from this thread and that one. It still optimises what stays hot, fifteen times later.
+ */
+const slowOptimisation = '--interrupt-budget=1000000'
+
+function startThread(places: ReadonlySet<string>): Thread {
+  setFlagsFromString(slowOptimisation)
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  })
+  const thread: Thread = { worker, places, requests: 0, pending: Promise.resolve() }
+  worker.once('exit', () => threads.delete(thread))
+  threads.add(thread)
+  return thread
+}
+
+type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
+
+/** One request after the other: the later one is quicker by what the earlier one has read. */
+async function ask<Task extends keyof ThreadTasks>(
+  thread: Thread,
+  task: Task,
+  args: Parameters<ThreadTasks[Task]>,
+): Promise<Answer<Task>> {
+  threads.delete(thread)
+  threads.add(thread)
+  thread.requests++
+  const answer = thread.pending.then(() => answerOf<Task>(thread.worker, [task, args]))
+  thread.pending = answer.catch(() => undefined)
+  try {
+    return await answer
+  } finally {
+    thread.requests--
+    endSuperfluous()
+  }
+}
+
+function answerOf<Task extends keyof ThreadTasks>(
+  worker: Worker,
+  request: readonly [Task, Parameters<ThreadTasks[Task]>],
+): Promise<Answer<Task>> {
+  return new Promise((resolve, reject) => {
+    // What waited behind a request that ended the thread would wait for ever.
+    if (worker.threadId < 0) throw new Error('The thread of TypeScript has ended.')
+    const settle = (end: () => void): void => {
+      worker.off('message', succeed).off('error', fail).off('exit', stop)
+      worker.unref()
+      end()
+    }
+    const succeed = (answer: Answer<Task>): void => settle(() => resolve(answer))
+    const fail = (error: unknown): void => settle(() => reject(error))
+    const stop = (code: number): void => fail(new Error(`The thread of TypeScript ended with exit code ${code}.`))
+    worker.on('message', succeed).on('error', fail).on('exit', stop)
+    worker.ref()
+    worker.postMessage(request)
+  })
+}
+
+function endSuperfluous(): void {
+  const idle = [...threads].filter(({ requests }) => requests === 0)
+  for (const { worker } of idle.slice(0, Math.max(0, idle.length - maximalIdle))) void worker.terminate()
+}
+
+function placesOf({ root, packages }: { readonly root: string; readonly packages: readonly PackageLocation[] }) {
+  return new Set([root, ...packages.map(({ name, realFolder, entry }) => JSON.stringify([name, realFolder, entry]))])
+}
+
+function isWithin(inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean {
+  return [...inner].every((place) => outer.has(place))
+}
