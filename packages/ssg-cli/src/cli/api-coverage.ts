@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { layeredCache } from '../dev/layered-cache.ts'
-import { createPorts } from '../io/build-to-disk.ts'
+import { createPorts } from '../io/create-ports.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { measureApi, type MeasuredApi } from '../pipeline/measure-api.ts'

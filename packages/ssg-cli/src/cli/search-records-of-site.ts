@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { layeredCache } from '../dev/layered-cache.ts'
-import { createPorts } from '../io/build-to-disk.ts'
+import { createPorts } from '../io/create-ports.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

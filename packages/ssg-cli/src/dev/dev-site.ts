@@ -1,7 +1,7 @@
 // The site in memory while its author works on it: the stages of a build, run for what is asked for and for what changed.
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
 import { join, relative, sep } from 'node:path'
-import { createPorts } from '../io/build-to-disk.ts'
+import { createPorts } from '../io/create-ports.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

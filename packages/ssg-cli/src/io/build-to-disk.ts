@@ -1,31 +1,24 @@
-// A build from the loaded config to the written site: the ports of the pipeline, connected to the disk.
+// A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { OutputSizes } from '../model/budgets.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { CompileCache, Ports } from '../model/ports.ts'
-import type { SampleChecker } from '../model/samples.ts'
-import { usesPagefind } from '../model/search-provider.ts'
-import type { Source } from '../model/source.ts'
+import type { Ports } from '../model/ports.ts'
+import type { RenderedPage } from '../model/render.ts'
 import { makeSite, type BuildInput, type BuildResult } from '../pipeline/build-site.ts'
 import { checkSamplesAlone } from '../pipeline/check-samples-alone.ts'
 import { countSamples } from '../pipeline/check-samples.ts'
-import { gatherInputs, inputsKeyOf } from '../pipeline/gather-inputs.ts'
+import { gatherInputs, inputsKeyOf, type SiteInputs } from '../pipeline/gather-inputs.ts'
+import { renderAhead } from '../pipeline/render-ahead.ts'
 import { eachAtOnce, filesAtOnce } from './at-once.ts'
-import { bundleClient } from './bundle-client.ts'
-import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
-import { createDiskReader } from './disk.ts'
-import { loadGitDates } from './git-dates.ts'
+import type { CompilerPool } from './compiler-pool.ts'
+import { createPorts } from './create-ports.ts'
 import { findUnchanged, writeLastBuild, type LastBuild, type OutputPlaces } from './last-build.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
-import { createAssetReader } from './read-assets.ts'
-import { measureFiles } from './measure-output.ts'
-import { createPagefind } from './pagefind.ts'
-import { readSearchWorker } from './search-worker.ts'
-import type { WrittenOutput } from './output-manifest.ts'
+import { measureFiles, sizeAfterGzip } from './measure-output.ts'
+import { readManifest, type WrittenOutput } from './output-manifest.ts'
 import { writeOutput } from './write-output.ts'
 
 export interface RunBuildInput {
@@ -94,6 +87,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       const ok = !fails(diagnostics, input.failOn)
       return { ok, stages, routes: [], diagnostics, output: undefined, samples: countSamples(samples), slowest: [] }
     }
+    const places = useCache && input.write ? placesOf(input) : undefined
     const buildInput: BuildInput = {
       config: loaded.config,
       reactPages: loaded.reactPages,
@@ -102,9 +96,9 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       ports,
       onStage: enter,
       onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
+      whileSamples: (others, samples) => renderMeanwhile(others, samples, { loaded, ports, places }),
     }
     const inputs = await gatherInputs(buildInput)
-    const places = useCache && input.write ? placesOf(input) : undefined
     const inputsKey = places && found.length === 0 ? inputsKeyOf(inputs, buildInput) : undefined
     const unchanged = places && inputsKey !== undefined ? findUnchanged(places, inputsKey) : undefined
     if (unchanged && !fails(unchanged.build.diagnostics, input.failOn)) {
@@ -135,61 +129,51 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
   }
 }
 
-export interface PortsInput {
-  readonly root: string
+interface Meanwhile {
   readonly loaded: LoadedConfig
-  readonly cache: CompileCache
-  readonly useCache: boolean
-  readonly workers?: number | undefined
-}
-
-export function createPorts({ root, loaded, cache, useCache, workers }: PortsInput): {
   readonly ports: Ports
-  /** For `writeOutput`. */
-  readonly writeText: CompilerPool['writeText']
-  readonly close: () => Promise<void>
-} {
-  const { config } = loaded
-  const compiler = createCompilerPool({
-    theme: config.theme,
-    options: config.markdown,
-    module: pathToFileURL(loaded.modulePath).href,
-    islands: loaded.islands,
-    size: workers,
-  })
-  const cacheDir = (name: string): string | undefined => (useCache ? join(root, '.docgen', name) : undefined)
-  const ports: Ports = {
-    reader: createDiskReader(root),
-    compiler,
-    cache,
-    readAssets: createAssetReader(root),
-    loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
-    warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
-    checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
-    loadLastUpdates: () => loadGitDates(root),
-    bundleClient: async () => ({
-      ...(await bundleClient(config.theme, root, cacheDir('client'))),
-      searchWorker: config.search === false ? undefined : await readSearchWorker(config.search),
-    }),
-    indexByPagefind: usesPagefind(config.search) ? createPagefind(root, useCache) : undefined,
-  }
-  return { ports, writeText: compiler.writeText, close: compiler.close }
+  /** Absent where nothing is kept. */
+  readonly places: OutputPlaces | undefined
 }
 
-/** The checker, with the packages that the references of the site document. */
-function samplePortOf(
-  checker: SampleChecker,
-  sources: readonly Source[],
-  root: string,
-  cacheDir: (name: string) => string | undefined,
-): Ports['checkSamples'] {
-  return async (name, units) => {
-    const located = await Promise.all(
-      sources.map((source) => (source.kind === 'api' && source.locate ? source.locate(root) : [])),
-    )
-    return checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat() })
-  }
+async function renderMeanwhile(
+  others: Omit<SiteInputs, 'samples'>,
+  samples: Promise<unknown>,
+  { loaded: { config, hash }, ports, places }: Meanwhile,
+): Promise<ReadonlyMap<string, RenderedPage>> {
+  if (!(await isSlow(samples))) return new Map()
+  const manifest = places ? readManifest(places.manifestFile) : {}
+  let isOver = false
+  const end = (): boolean => (isOver = true)
+  samples.then(end, end)
+  return renderAhead(others, {
+    config,
+    configKey: hash,
+    includeDrafts: false,
+    ports,
+    isKept: (path, key) => manifest[path]?.key === key,
+    isOver: () => isOver,
+    onRendered: ({ html }) => {
+      if (config.budgets) void sizeAfterGzip(html)
+    },
+  })
 }
+
+/** Whether it takes longer than to read what is known from a cache. Does not throw. */
+async function isSlow(promise: Promise<unknown>): Promise<boolean> {
+  const settled = promise.then(
+    () => false,
+    () => false,
+  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, patience, true)))
+  const isLate = await Promise.race([settled, late])
+  clearTimeout(timer)
+  return isLate
+}
+
+/** Milliseconds. */
+const patience = 100
 
 function fails(diagnostics: readonly Diagnostic[], failOn: RunBuildInput['failOn']): boolean {
   if (failOn === 'never') return false

@@ -8,9 +8,20 @@ import { bytesOf } from './output-manifest.ts'
 // In a thread of its own, while the next page is rendered.
 const compress = promisify(gzip)
 
+/** What was asked for before: pages that are rendered while others wait are measured meanwhile. */
+const known = new WeakMap<Uint8Array, Promise<number>>()
+
 /** Bytes after gzip, as hosts send them; `undefined` for what no budget is about. */
 export async function compressedSize(path: string, bytes: Uint8Array): Promise<number | undefined> {
-  return isMeasured(path) ? (await compress(bytes, { level: 9 })).length : undefined
+  return isMeasured(path) ? sizeAfterGzip(bytes) : undefined
+}
+
+export function sizeAfterGzip(bytes: Uint8Array): Promise<number> {
+  const before = known.get(bytes)
+  if (before) return before
+  const size = compress(bytes, { level: 9 }).then(({ length }) => length)
+  known.set(bytes, size)
+  return size
 }
 
 /** Pages, styles and scripts. */

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary, WrittenFile } from '../model/output.ts'
 import type { Asset, Ports } from '../model/ports.ts'
-import type { PageTarget, RenderJob } from '../model/render.ts'
+import type { PageTarget, RenderedPage } from '../model/render.ts'
 import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.ts'
@@ -13,9 +13,10 @@ import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
 import { assembleSite } from './assemble-site.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { countSamples, type SampleCounts } from './check-samples.ts'
-import { gatherInputs, type GatherInput, type SiteInputs } from './gather-inputs.ts'
+import { gatherInputs, type GatherInput, type GatheredInputs } from './gather-inputs.ts'
 import { hashOf, sha256Of } from './hash.ts'
 import { judge } from './judge.ts'
+import { renderJobOf } from './render-job.ts'
 import { unusedSuppressions } from './suppress.ts'
 
 export interface BuildInput extends GatherInput {
@@ -46,13 +47,14 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
 }
 
 export async function makeSite(
-  inputs: SiteInputs,
+  { samples, ahead, ...inputs }: GatheredInputs,
   { config, configKey, includeDrafts, ports, onStage }: BuildInput,
 ): Promise<BuildResult> {
-  const { sources, pages, apis, client, assets, samples } = inputs
+  const { sources, pages, apis, client, assets } = inputs
   onStage('graph')
   const { site } = assembleSite({
     ...inputs,
+    samples,
     config,
     assetFiles: sources.assetFiles,
     htmlOf: ports.cache.htmlOf,
@@ -82,7 +84,7 @@ export async function makeSite(
       themeKey: configKey,
       hashOf,
       sha256Of,
-      renderer: rendererOf(ports, config, (_, found) => rendered.push(...found)),
+      renderer: rendererOf(ports, config, (_, found) => rendered.push(...found), ahead),
       searchPages,
       pagefind,
     }),
@@ -99,6 +101,8 @@ export async function makeSite(
 }
 
 export interface PageRenderer {
+  /** The HTML of a page that was rendered already, by its key. */
+  readonly rendered: (page: SitePage, key: string) => Uint8Array | undefined
   /** The HTML of a page, UTF-8. */
   readonly html: (page: SitePage) => Promise<Uint8Array>
   readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
@@ -107,22 +111,23 @@ export interface PageRenderer {
 /** `report` is told what the islands of a page come upon. */
 export function rendererOf(
   { compiler }: Pick<Ports, 'compiler'>,
-  { configFiles }: Pick<SiteConfig, 'configFiles'>,
+  config: Pick<SiteConfig, 'configFiles'>,
   report: (page: SitePage, found: readonly Diagnostic[]) => void,
+  ahead: ReadonlyMap<string, RenderedPage> = new Map(),
 ): PageRenderer {
-  const jobOf = (sitePage: SitePage): RenderJob => {
-    const { page, content } = sitePage.resolved()
-    const at = { file: sitePage.source ?? configFiles[0]?.file ?? '.', line: 1, column: 1 }
-    return { page, content: content(), path: sitePage.path, at }
-  }
   return {
+    rendered: (page, key) => {
+      const known = ahead.get(key)
+      if (known) report(page, known.diagnostics)
+      return known?.html
+    },
     html: async (page) => {
-      const { html, diagnostics } = await compiler.renderPage(jobOf(page))
+      const { html, diagnostics } = await compiler.renderPage(renderJobOf(page, config))
       report(page, diagnostics)
       return html
     },
     writeTo: async (page, target) => {
-      const { written, diagnostics } = await compiler.writePage({ ...jobOf(page), ...target })
+      const { written, diagnostics } = await compiler.writePage({ ...renderJobOf(page, config), ...target })
       report(page, diagnostics)
       return written
     },

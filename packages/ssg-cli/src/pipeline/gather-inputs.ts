@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { Asset, ClientFiles, LastUpdates, Ports } from '../model/ports.ts'
+import type { RenderedPage } from '../model/render.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
 import { renderReactPages, type RenderedReactPages } from '../stages/5-render/render-react-pages.ts'
@@ -20,6 +21,9 @@ export interface GatherInput {
   readonly onStage: (stage: StageName, pages?: number) => void
   /** Told of what was not in the cache. */
   readonly onCompiled?: ((page: CompiledPage, ms: number) => void) | undefined
+  /** Called when only samples are waited for: what may be done meanwhile. */
+  readonly whileSamples?:
+    ((others: Omit<SiteInputs, 'samples'>, samples: Promise<unknown>) => Promise<GatheredInputs['ahead']>) | undefined
 }
 
 export type StageName = 'load' | 'compile' | 'api' | 'samples' | 'graph' | 'resolve' | 'emit'
@@ -37,14 +41,13 @@ export interface SiteInputs {
   readonly client: ClientFiles
 }
 
-export async function gatherInputs({
-  config,
-  reactPages,
-  configKey,
-  ports,
-  onStage,
-  onCompiled,
-}: GatherInput): Promise<SiteInputs> {
+export interface GatheredInputs extends SiteInputs {
+  /** Pages that were rendered meanwhile, by their key. */
+  readonly ahead: ReadonlyMap<string, RenderedPage>
+}
+
+export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> {
+  const { config, reactPages, configKey, ports, onStage, onCompiled } = input
   const compileKey = hashOf(JSON.stringify([configKey, config.markdown]))
   // These take their time elsewhere (processes, threads) while Markdown is compiled here.
   const later = Promise.all([
@@ -76,9 +79,11 @@ export async function gatherInputs({
 
   if (ports.checkSamples) onStage('samples')
   const commentSamples = checkSamples('comments', [...fragments.values()], ports)
-  const samples = joinSamples(...(await Promise.all([guideSamples, commentSamples])))
   const react = renderReactPages(reactPages, config)
-  return { sources, pages, react, apis, fragments, samples, assets: await assetsLoading, lastUpdates, client }
+  const others = { sources, pages, react, apis, fragments, assets: await assetsLoading, lastUpdates, client }
+  const allSamples = Promise.all([guideSamples, commentSamples])
+  const ahead = await input.whileSamples?.(others, allSamples)
+  return { ...others, samples: joinSamples(...(await allSamples)), ahead: ahead ?? new Map() }
 }
 
 /**

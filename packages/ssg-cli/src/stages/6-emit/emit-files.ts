@@ -25,6 +25,8 @@ export interface EmitInput {
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
   readonly renderer: {
+    /** The HTML of a page that was rendered already, by its key. */
+    readonly rendered: (page: SitePage, key: string) => Uint8Array | undefined
     readonly html: (page: SitePage) => Promise<Uint8Array>
     readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
   }
@@ -52,15 +54,18 @@ export function emitFiles({
     contents: { kind: 'text', text: () => content },
   })
   const pages = site.pages.map((page): OutputFile => {
-    const { page: themePage, contentKey } = page.resolved()
+    const key = pageKeyOf(page, themeKey, hashOf)
+    const rendered = renderer.rendered(page, key)
     return {
       path: page.file,
-      key: hashOf([themeKey, themePage.layout, JSON.stringify(themePage.props), contentKey].join('\0')),
-      contents: {
-        kind: 'page',
-        html: () => renderer.html(page),
-        writeTo: (target, isMeasured) => renderer.writeTo(page, { target, isMeasured }),
-      },
+      key,
+      contents: rendered
+        ? { kind: 'bytes', bytes: rendered }
+        : {
+            kind: 'page',
+            html: () => renderer.html(page),
+            writeTo: (target, isMeasured) => renderer.writeTo(page, { target, isMeasured }),
+          },
     }
   })
   const assets = new Map(site.pages.flatMap((page) => page.resolved().assets.map((asset) => [asset.path, asset] as const)))
@@ -88,6 +93,12 @@ export function emitFiles({
     // GitHub Pages would leave out files that begin with an underscore.
     text('.nojekyll', ''),
   ]
+}
+
+/** Pages with equal keys have equal bytes. `themeKey` is the hash of the theme and the generator. */
+export function pageKeyOf(page: SitePage, themeKey: string, hashOf: (text: string) => string): string {
+  const { page: themePage, contentKey } = page.resolved()
+  return hashOf([themeKey, themePage.layout, JSON.stringify(themePage.props), contentKey].join('\0'))
 }
 
 /** Those that are to be found. */

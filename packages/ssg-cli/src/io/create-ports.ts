@@ -1,0 +1,71 @@
+// The ports of the pipeline, connected to the disk, to threads and to what bundles.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { CompileCache, Ports } from '../model/ports.ts'
+import type { SampleChecker } from '../model/samples.ts'
+import { usesPagefind } from '../model/search-provider.ts'
+import type { Source } from '../model/source.ts'
+import { bundleClient } from './bundle-client.ts'
+import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
+import { createDiskReader } from './disk.ts'
+import { loadGitDates } from './git-dates.ts'
+import type { LoadedConfig } from './load-config.ts'
+import { createPagefind } from './pagefind.ts'
+import { createAssetReader } from './read-assets.ts'
+import { readSearchWorker } from './search-worker.ts'
+
+export interface PortsInput {
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly cache: CompileCache
+  readonly useCache: boolean
+  readonly workers?: number | undefined
+}
+
+export function createPorts({ root, loaded, cache, useCache, workers }: PortsInput): {
+  readonly ports: Ports
+  /** For `writeOutput`. */
+  readonly writeText: CompilerPool['writeText']
+  readonly close: () => Promise<void>
+} {
+  const { config } = loaded
+  const compiler = createCompilerPool({
+    theme: config.theme,
+    options: config.markdown,
+    module: pathToFileURL(loaded.modulePath).href,
+    islands: loaded.islands,
+    size: workers,
+  })
+  const cacheDir = (name: string): string | undefined => (useCache ? join(root, '.docgen', name) : undefined)
+  const ports: Ports = {
+    reader: createDiskReader(root),
+    compiler,
+    cache,
+    readAssets: createAssetReader(root),
+    loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
+    warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
+    checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
+    loadLastUpdates: () => loadGitDates(root),
+    bundleClient: async () => ({
+      ...(await bundleClient(config.theme, root, cacheDir('client'))),
+      searchWorker: config.search === false ? undefined : await readSearchWorker(config.search),
+    }),
+    indexByPagefind: usesPagefind(config.search) ? createPagefind(root, useCache) : undefined,
+  }
+  return { ports, writeText: compiler.writeText, close: compiler.close }
+}
+
+/** The checker, with the packages that the references of the site document. */
+function samplePortOf(
+  checker: SampleChecker,
+  sources: readonly Source[],
+  root: string,
+  cacheDir: (name: string) => string | undefined,
+): Ports['checkSamples'] {
+  return async (name, units) => {
+    const located = await Promise.all(
+      sources.map((source) => (source.kind === 'api' && source.locate ? source.locate(root) : [])),
+    )
+    return checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat() })
+  }
+}
