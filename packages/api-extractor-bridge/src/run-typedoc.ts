@@ -84,6 +84,8 @@ const typedocOptions = {
   sourceLinkTemplate: '{path}',
   readme: 'none',
   sort: ['source-order' as const],
+  // A chain of conditions nests as deep as it is long; TypeDoc would write `...` from the tenth on.
+  maxTypeConversionDepth: 64,
   preservedTypeAnnotationTags: [...typedTags],
 } satisfies Parameters<typeof Application.bootstrap>[0]
 

@@ -60,3 +60,15 @@ function typesWithin(member: ApiMember): readonly (readonly [string, ApiType])[]
   const parts = type.kind === 'union' ? type.types : [type]
   return [[id, type], ...parts.flatMap((part) => (part.kind === 'object' ? part.members.flatMap(typesWithin) : []))]
 }
+
+test('a long chain of conditions is told to its end', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `'n${index}'`)
+  const chain = names.reduceRight((rest, name) => `T extends ${name} ? Chain<${name}> : ${rest}`, 'never')
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': `export type Chain<T> = ${chain}` }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!Chain']
+  const told: string[] = []
+  let type = entry?.kind === 'type' ? entry.type : undefined
+  for (; type?.kind === 'conditional'; type = type.whenFalse) told.push(type.extends.kind === 'literal' ? type.extends.text : '')
+  expect(told).toEqual(names.map((name) => name.replaceAll("'", '"')))
+  expect(type).toEqual({ kind: 'intrinsic', name: 'never' })
+})

@@ -93,7 +93,9 @@ function sourcesOf(reflection: TypedReflection, context: Context): TypeSources {
   const isOthers = written && !isOwn(written, reflection, context) && namesOuterParameter(written, context.checker)
   return {
     ...(!isOthers && { written }),
-    ...(!reflection.isSignature() && { type: context.checker.getTypeOfSymbol(symbol) }),
+    // An alias is no value, and has no type as one.
+    ...(!reflection.isSignature() &&
+      !reflection.kindOf(ReflectionKind.TypeAlias) && { type: context.checker.getTypeOfSymbol(symbol) }),
   }
 }
 
