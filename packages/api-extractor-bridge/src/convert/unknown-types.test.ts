@@ -6,6 +6,7 @@ import { entriesById, loadReference } from '../testing/load-reference.ts'
 const index = `
   import type { Driver } from 'absent'
   export interface Keyed<K extends string> { map?: { [Key in K]: number }; get(): Partial<{ [Key in K]: K }> }
+  export interface Tuples<T extends readonly unknown[]> { all(...items: [...T, string]): readonly [...T] }
   export interface Connection { driver?: Driver; use(driver?: Driver): Driver; data: any }
   export declare const Mode: Readonly<{ readonly near: 'near'; readonly far: 'far' }>
   export type Mode = (typeof Mode)[keyof typeof Mode]
@@ -19,6 +20,7 @@ const index = `
 const string: ApiType = { kind: 'intrinsic', name: 'string' }
 const T: ApiType = { kind: 'reference', name: 'T', typeArguments: [], isTypeParameter: true }
 const driver: ApiType = { kind: 'reference', name: 'Driver', typeArguments: [], package: 'absent' }
+const spread = { isOptional: false, isRest: true, type: T }
 const K: ApiType = { ...T, name: 'K' }
 const mapped = (template: ApiType): ApiType => ({ kind: 'mapped', parameter: 'Key', constraint: K, template })
 const mode: ApiType = { kind: 'reference', name: 'Mode', typeArguments: [], target: 'lib!Mode', package: 'lib' }
@@ -43,6 +45,8 @@ test.each<[string, ApiType]>([
   ['lib!TextBox#content.inner', string],
   ['lib!Keyed#map', mapped({ kind: 'intrinsic', name: 'number' })],
   ['lib!Keyed#get()', { kind: 'reference', name: 'Partial', typeArguments: [mapped(K)], package: 'typescript' }],
+  ['lib!Tuples#all(items)', { kind: 'tuple', elements: [spread, { isOptional: false, isRest: false, type: string }] }],
+  ['lib!Tuples#all()', { kind: 'operator', operator: 'readonly', type: { kind: 'tuple', elements: [spread] } }],
   ['lib!Connection#driver', driver],
   ['lib!Connection#use(driver)', driver],
   ['lib!Connection#data', { kind: 'intrinsic', name: 'any' }],

@@ -14,15 +14,15 @@ type TypedReflection = DeclarationReflection | ParameterReflection | SignatureRe
 
 /**
  * TypeDoc does not enter a type that it is converting already, and hands on how TypeScript prints what it met there. The declaration by
- * itself can be converted all the same; what is a circle by itself stays as it is printed. And where a name cannot be found, because its
- * package is not installed, TypeScript says `any`, and of a mapped type TypeDoc reads `[key in K]` as what `K` extends: what was written
- * says more. To be called when everything is converted and nothing is resolved yet.
+ * itself can be converted all the same; what is a circle by itself stays as it is printed. What was written also says more where a name
+ * cannot be found, because its package is not installed, and TypeScript says `any`; and where TypeDoc reads `[key in K]` as what `K`
+ * extends, or `[...T]` as `[...T[]]`. To be called when everything is converted and nothing is resolved yet.
  */
 export function convertUnknownTypes(context: Context, program: ts.Program): void {
   const project = context.withScope(context.project)
   project.setActiveProgram(program)
   for (const reflection of Object.values(context.project.reflections)) {
-    if (!isTyped(reflection) || !(holdsUnknown(reflection.type) || hidesName(reflection, project))) continue
+    if (!isTyped(reflection) || !(holdsUnknown(reflection.type) || saysLess(reflection, project))) continue
     const type = typeByItself(reflection, project)
     if (!type) continue
     context.project.removeTypeReflections(reflection.type)
@@ -41,15 +41,20 @@ function holdsUnknown(type: SomeType | undefined): boolean {
   return isFound
 }
 
-/** Whether the type holds an `any` that stands for a name nobody could find, or the constraint of a key in the place of the key. */
-function hidesName(reflection: TypedReflection, project: Context): boolean {
-  let [holdsAny, holdsMapped] = [false, false]
+/** Whether the type holds an `any` that stands for a name nobody could find, or what TypeDoc reads less exactly than it was written. */
+function saysLess(reflection: TypedReflection, project: Context): boolean {
+  let [holdsAny, isInexact] = [false, false]
+  const markInexact = () => (isInexact = true)
   reflection.type?.visit(
-    makeRecursiveVisitor({ intrinsic: ({ name }) => (holdsAny ||= name === 'any'), mapped: () => (holdsMapped = true) }),
+    makeRecursiveVisitor({
+      intrinsic: ({ name }) => (holdsAny ||= name === 'any'),
+      mapped: markInexact,
+      tuple: markInexact,
+    }),
   )
-  if (!holdsAny && !holdsMapped) return false
+  if (!holdsAny && !isInexact) return false
   const { written } = sourcesOf(reflection, project)
-  return written !== undefined && (holdsMapped || someIdentifier(written, (node) => isUnfound(node, project.checker)))
+  return written !== undefined && (isInexact || someIdentifier(written, (node) => isUnfound(node, project.checker)))
 }
 
 /** What an import names and no file declares. */
