@@ -60,6 +60,25 @@ test('a drawing that is edited shows on the open page', async ({ page, dev }) =>
   await expect(page.getByRole('img', { name: 'Flow' })).toHaveAccessibleDescription('After')
 })
 
+test('a search finds what is there, and what an edit has brought', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Search docs' })
+  await field.fill('install')
+  await expect(page.getByRole('option', { name: /^Install/ }).first()).toBeVisible()
+  await field.fill('walrus')
+  await expect(page.getByRole('dialog').getByText('No results for “walrus”').first()).toBeVisible()
+  dev.edit('docs/guide.md', '# Guide', '# Guide\n\n## The walrus\n\nIt has tusks.')
+  await page.keyboard.press('Escape')
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await field.fill('walrus tusks')
+    await expect(page.getByRole('option', { name: /^The walrus/ })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/guide\/#the-walrus$/)
+})
+
 test('a broken link is shown over the page until it is mended', async ({ page, dev }) => {
   await page.goto(dev.url)
   const findings = page.getByRole('region', { name: 'Findings of docgen' })

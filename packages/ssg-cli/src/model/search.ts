@@ -5,7 +5,10 @@ import type { ApiKind } from './api.ts'
  * service) is a script that runs in a Web Worker, takes `SearchMessage` and posts `SearchAnswer`.
  */
 export type SearchMessage =
-  /** Sent once, first. `config` is `SearchProps.config`: JSON that the engine understands. */
+  /**
+   * Sent first, and again whenever the reader opens the search: the site may have been built anew meanwhile. `config` is
+   * `SearchProps.config`: JSON that the engine understands.
+   */
   { readonly kind: 'start'; readonly config: unknown } | ({ readonly kind: 'search'; readonly id: number } & SearchRequest)
 
 export interface SearchRequest {

@@ -17,7 +17,7 @@ export function serveEngine(
   let engine: SearchEngine | undefined
   return async (message) => {
     if (message.kind === 'start') {
-      engine = start(message.config)
+      engine ??= start(message.config)
       post({ kind: 'ready' })
       return
     }

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '../../model/search.ts'
+import { indexFileName } from '../../search/index-format.ts'
 import type { ReadFile } from './index-files.ts'
 import { openLocalSearch, type LocalSearch } from './local-search.ts'
 import type { LoadScript } from './pagefind-engine.ts'
@@ -16,21 +17,23 @@ export interface SiteAccess {
 export function answerMessages(accessTo: (base: string) => SiteAccess): (message: SearchMessage) => Promise<SearchAnswer> {
   let base = ''
   let version: string | undefined
-  let opening: Promise<LocalSearch> | undefined
-  const open = (): Promise<LocalSearch> => {
-    const opened = opening ?? openSite(accessTo(base), version)
+  let opening: Promise<OpenedSite> | undefined
+  const keep = (opened: Promise<OpenedSite>): Promise<OpenedSite> => {
     opening = opened
-    opened.catch(() => (opening = undefined))
+    opened.catch(() => {
+      if (opening === opened) opening = undefined
+    })
     return opened
   }
+  const open = (): Promise<OpenedSite> => opening ?? keep(openSite(accessTo(base), version))
   /** A new build may have left none of the files that the old index names: it is read again before anybody is told. */
   const searchTwice = async (request: SearchRequest): Promise<SearchResults> => {
     try {
-      return await (await open()).search(request)
+      return await (await open()).local.search(request)
     } catch (error) {
       opening = undefined
       if (!(error instanceof UnreadableFile)) throw error
-      return (await open()).search(request)
+      return (await open()).local.search(request)
     }
   }
   return async (message) => {
@@ -41,7 +44,7 @@ export function answerMessages(accessTo: (base: string) => SiteAccess): (message
         version = versionOf(message.config)
       }
       if (message.kind === 'search') return { kind: 'results', id: message.id, ...(await searchTwice(message)) }
-      await open()
+      await keep(openSite(accessTo(base), version, opening))
       return { kind: 'ready' }
     } catch (error) {
       return { kind: 'failure', id, reason: error instanceof UnreadableFile ? 'network' : 'service' }
@@ -49,8 +52,25 @@ export function answerMessages(accessTo: (base: string) => SiteAccess): (message
   }
 }
 
-const openSite = ({ readFile, loadScript }: SiteAccess, version: string | undefined): Promise<LocalSearch> =>
-  openLocalSearch(readFile, loadScript, version)
+interface OpenedSite {
+  /** Text of its `search/index.json`. */
+  readonly index: string
+  readonly local: LocalSearch
+}
+
+/** The same as before where the index is, or cannot be asked for: what has been loaded answers without the network, too. */
+async function openSite(
+  { readFile, loadScript }: SiteAccess,
+  version: string | undefined,
+  before?: Promise<OpenedSite>,
+): Promise<OpenedSite> {
+  const known = await before?.catch(() => undefined)
+  const index = await readFile(indexFileName).catch((error: unknown) => {
+    if (known) return known.index
+    throw error
+  })
+  return known?.index === index ? known : { index, local: openLocalSearch(index, readFile, loadScript, version) }
+}
 
 function baseOf(config: unknown): string {
   if (typeof config === 'object' && config !== null && 'base' in config && typeof config.base === 'string') return config.base

@@ -1,14 +1,7 @@
 // The files of the index, each read once and only when something asks for it.
 import type { SearchHitKind } from '../../model/search.ts'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
-import {
-  indexFileName,
-  pageFileName,
-  pageNameLength,
-  type PageFacets,
-  type PageFile,
-  type SearchIndexFile,
-} from '../../search/index-format.ts'
+import { pageFileName, pageNameLength, type PageFacets, type PageFile, type SearchIndexFile } from '../../search/index-format.ts'
 import type { Facets } from './facets.ts'
 
 /** Text of a file of the index by its name. Rejects when it cannot be had. */
@@ -31,10 +24,11 @@ export interface IndexFiles {
 
 const unknownFacets: PageFacets = { kind: 'page', language: '' }
 
-export async function openIndex(readFile: ReadFile): Promise<IndexFiles> {
+/** `text` is that of `search/index.json`. */
+export function openIndex(text: string, readFile: ReadFile): IndexFiles {
   const read = remembering(readFile)
   // What stands at this address was written by the same version of docgen as this script.
-  const index = JSON.parse(await readFile(indexFileName)) as SearchIndexFile
+  const index = JSON.parse(text) as SearchIndexFile
   const firstSections = [0]
   for (const count of unpackNumbers(index.sections)) firstSections.push((firstSections.at(-1) ?? 0) + count)
   const pageFacets = unpackNumbers(index.pageFacets)

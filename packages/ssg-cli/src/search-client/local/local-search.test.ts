@@ -333,6 +333,42 @@ test('a new build behind the reader is noticed', async () => {
   expect(read.filter((name) => name === 'search/index.json')).toHaveLength(2)
 })
 
+test.each(['lunr', 'fragments'] as const)(
+  '%s: what was built meanwhile is found once the search is opened again',
+  async (engine) => {
+    const indexOf = (own: readonly SearchPage[]) => searchFilesOf({ pages: own, search: { kind: 'local', engine }, hashOf })
+    const walrus = page('page', 'Walrus', '/docs/walrus/', [section('', '', 'It has tusks.')])
+    let made = indexOf(pages)
+    let isDown = false
+    const read: string[] = []
+    const readFile = async (name: string): Promise<string> => {
+      read.push(name)
+      const file = made.find(({ path }) => path === name)
+      if (isDown || file?.contents.kind !== 'text') throw new UnreadableFile(name)
+      return file.contents.text()
+    }
+    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+    const open = () => answer({ kind: 'start', config: { base: '/' } })
+    const find = async (query: string) =>
+      resultsOf(await answer({ kind: 'search', id: 1, query, offset: 0, limit: 10, filters: {} })).hits.map(({ href }) => href)
+    await open()
+    expect(await find('email')).toContain('/docs/email/')
+    expect(await find('tusks')).toEqual([])
+    made = indexOf([...pages, walrus])
+    // Not waited for: a question waits by itself.
+    void open()
+    expect(await find('tusks')).toEqual(['/docs/walrus/'])
+    isDown = true
+    expect(await open()).toEqual({ kind: 'ready' })
+    expect(await find('tusks')).toEqual(['/docs/walrus/'])
+    isDown = false
+    read.length = 0
+    await open()
+    await find('tusks')
+    expect(read).toEqual(['search/index.json'])
+  },
+)
+
 test('nothing of the declarations is read before the first query, and no shape before one is asked for', async () => {
   const { ask, read } = await start('fragments')
   expect(read).toEqual(['search/index.json'])

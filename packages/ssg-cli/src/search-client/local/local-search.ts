@@ -41,9 +41,9 @@ interface Found extends Candidate {
  */
 const lookedAt = 24
 
-/** `version` is the label of that version of the guides which is searched unless the reader chooses another. */
-export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript, version?: string): Promise<LocalSearch> {
-  const files = await openIndex(readFile)
+/** `index` is the text of `search/index.json`, `version` the label of that version of the guides which is searched unless the reader chooses another. */
+export function openLocalSearch(index: string, readFile: ReadFile, loadScript: LoadScript, version?: string): LocalSearch {
+  const files = openIndex(index, readFile)
   const sections = sectionEngineOf(files, loadScript)
   const symbols = symbolEngine(files)
   return {
@@ -60,7 +60,8 @@ export async function openLocalSearch(readFile: ReadFile, loadScript: LoadScript
       ).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
       const kept = all.filter(({ facets }) => passes(facets, request.filters, version))
       const end = request.offset + request.limit
-      const best = bestOf(kept, Math.max(lookedAt, end))
+      // A closer look finds some of them to be one.
+      const best = bestOf(kept, lookedAt + end)
       const closer = await lookCloser(best.slice(0, lookedAt), query, files)
       const shown = [...closer, ...best.slice(lookedAt)].slice(request.offset, end)
       return {

@@ -31,6 +31,14 @@ test('starts one worker, with the config, and asks it', async () => {
   expect(workers[0]?.told.map(({ kind }) => kind)).toEqual(['start', 'search', 'search'])
 })
 
+test('a worker that is there is told when the search is opened again', () => {
+  const { workers, createWorker } = recordWorkers()
+  const client = createSearchClient({ workerHref: '/w.js', config: 1 }, createWorker)
+  client.warmUp()
+  client.warmUp()
+  expect(workers.map(({ told }) => told)).toEqual([Array.from({ length: 2 }, () => ({ kind: 'start', config: 1 }))])
+})
+
 test('a request that failed leaves the worker as it is', async () => {
   const { workers, createWorker, answer } = recordWorkers()
   const client = createSearchClient({ workerHref: '/w.js', config: null }, createWorker)

@@ -2,7 +2,7 @@
 import type { SearchAnswer, SearchMessage, SearchProps, SearchRequest, SearchResults } from '@docgen/ssg-cli/model'
 
 export interface SearchClient {
-  /** Starts the worker, if it is not there yet, so that the first question finds it ready. */
+  /** Starts the worker, or lets it see what has changed since, so that the next question finds it ready. */
   readonly warmUp: () => void
   /** Rejects with `SearchFailure`. */
   readonly search: (request: SearchRequest) => Promise<SearchResults>
@@ -52,12 +52,12 @@ export function createSearchClient(
     else asked?.reject(new SearchFailure(answer.reason))
   }
   const start = (): WorkerPort => {
-    const made = createWorker(workerHref, take, () => giveUp('network'))
+    const made = worker ?? createWorker(workerHref, take, () => giveUp('network'))
     made.postMessage({ kind: 'start', config })
     return made
   }
   return {
-    warmUp: () => void (worker ??= start()),
+    warmUp: () => void (worker = start()),
     search: (request) => {
       const asked = (worker ??= start())
       lastId += 1
