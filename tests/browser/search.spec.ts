@@ -88,6 +88,17 @@ test('what was searched for is offered again, and can be removed', async ({ page
   await expect(recent).toBeHidden()
 })
 
+test('the page of all results offers what was searched for, while it is asked nothing', async ({ page, accounts }) => {
+  await page.goto(`${accounts}search/?q=`)
+  await page.getByRole('searchbox', { name: 'Search docs' }).fill('logout')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\?q=logout$/)
+  await page.goto(`${accounts}search/`)
+  await page.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'logout', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “logout”')
+  await expect(page).toHaveURL(/\?q=logout$/)
+})
+
 test('without results the search says so, in its words', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
   await searchFor(page, 'zzqqxx<b>')
@@ -146,6 +157,61 @@ test('all results are a link away, with the filters', async ({ page, accounts })
   await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
   await expect(page).toHaveURL(/search\/\?q=login&kind=method$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “login”')
+})
+
+test('the search goes along from page to page: one worker, one dialog, and what was asked', async ({ page, accounts }) => {
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await page.goto(`${accounts}docs/introduction/`)
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+  for (const name of ['AccountsServer', 'AccountsClient', 'AccountsPassword']) {
+    await searchFor(page, name)
+    await expect(selected(page)).toContainText(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(dialog(page)).toBeHidden()
+  }
+  await page.keyboard.press('/')
+  await field(page).fill('')
+  const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: /^Accounts/ })
+  await expect(recent).toHaveText(['AccountsPassword', 'AccountsClient', 'AccountsServer'])
+  await expect(page.locator('dialog')).toHaveCount(1)
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstLoad'))).toBe(true)
+  expect(workers).toHaveLength(1)
+  expect(page.workers()).toHaveLength(1)
+})
+
+test('each filter is a step back', async ({ page, accounts }) => {
+  await page.goto(`${accounts}search/?q=token`)
+  const method = page.getByRole('checkbox', { name: /^Method/ })
+  const server = page.getByRole('checkbox', { name: /^@accounts\/server/ })
+  await method.check()
+  await expect(page).toHaveURL(/\?q=token&kind=method$/)
+  await server.check()
+  await expect(page).toHaveURL(/\?q=token&kind=method&package=%40accounts%2Fserver$/)
+  await page.goBack()
+  await expect(server).not.toBeChecked()
+  await expect(method).toBeChecked()
+  await page.goBack()
+  await expect(method).not.toBeChecked()
+  await expect(page).toHaveURL(/\?q=token$/)
+  await page.goForward()
+  await expect(method).toBeChecked()
+  await expect(page.getByRole('main').locator('.docgen-hit [data-kind]:not([data-kind=method])')).toHaveCount(0)
+})
+
+test('results that are loaded later go on where the first ended, none twice', async ({ page, accounts }) => {
+  await page.goto(`${accounts}search/?q=password`)
+  const hits = page.getByRole('main').locator('.docgen-hit')
+  await expect(hits).toHaveCount(25)
+  const hrefs = () => hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const first = await hrefs()
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(hits).toHaveCount(50)
+  const all = await hrefs()
+  // They join the groups of their pages, in which the first keep their order.
+  expect(all.filter((href) => first.includes(href))).toEqual(first)
+  expect(new Set(all).size).toBe(all.length)
 })
 
 test.describe('on a phone', () => {

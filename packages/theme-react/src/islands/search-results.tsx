@@ -15,6 +15,7 @@ import {
   versionOfAddress,
   type SearchQuery,
 } from './search/query-address.ts'
+import { RecentList } from './search/recent-list.tsx'
 import { loadRecent, saveRecent, withRecent } from './search/recent-searches.ts'
 import { shownResults, type FoundResults } from './search/search-session.ts'
 import { statusText } from './search/status-text.ts'
@@ -27,6 +28,12 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
   const [address] = useState(createAddressStore)
   // A page is rendered without knowing what it will be asked.
   const asked = useSyncExternalStore(address.subscribe, address.current, () => '')
+  // Nor by whom.
+  const isAlive = useSyncExternalStore(
+    address.subscribe,
+    () => true,
+    () => false,
+  )
   const { query, filters } = queryOfAddress(asked)
   const version = versionSearches.find(({ label }) => label === versionOfAddress(asked))
   const search = version?.search ?? newest
@@ -74,9 +81,13 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
           <a href={addressOfQuery(searchHref, { query, filters: {} })}>Search the newest version</a>
         </p>
       )}
-      <p className="docgen-results-count" role="status">
+      {/* What the message below says at length is only spoken. */}
+      <p className={found?.total === 0 ? 'docgen-visually-hidden' : 'docgen-results-count'} role="status">
         {statusText(state)}
       </p>
+      {isAlive && state.kind === 'idle' && (
+        <Recent onChoose={(chosen) => address.write(addressOf({ query: chosen, filters }), 'push')} />
+      )}
       {state.kind === 'failed' && <FailureMessage onRetry={session.retry} />}
       {state.kind === 'found' && state.found.hits.length === 0 && (
         <NoResultsMessage
@@ -106,6 +117,16 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
       )}
     </div>
   )
+}
+
+function Recent({ onChoose }: { readonly onChoose: (query: string) => void }) {
+  const [recent, setRecent] = useState(loadRecent)
+  const remove = (removed: string): void => {
+    const next = recent.filter((other) => other !== removed)
+    setRecent(next)
+    saveRecent(next)
+  }
+  return recent.length > 0 && <RecentList recent={recent} onChoose={onChoose} onRemove={remove} />
 }
 
 function Groups({ found }: { readonly found: FoundResults }) {

@@ -37,4 +37,21 @@ test('a page that is alone stands under its path, without its title twice', () =
   expect(groupHits([hit('/', 'Home', [])]).map(({ path }) => path)).toEqual([['Home']])
 })
 
+test('neighbours at one place stand under one heading, others under their own', () => {
+  const member = (page: string, name: string) => hit(`/api/${page}/#${name}`, `${page}.${name}`, ['@x/core'])
+  const groups = groupHits([member('A', 'token'), member('B', 'token'), email, member('C', 'token'), member('B', 'id')])
+  expect(groups.map(({ path, hits }) => [path.at(-1), hits.map(({ hit: { href }, index }) => [href, index])])).toEqual([
+    [
+      '@x/core',
+      [
+        ['/api/A/#token', 0],
+        ['/api/B/#token', 1],
+        ['/api/B/#id', 2],
+      ],
+    ],
+    ['Email', [['/docs/email/#send', 3]]],
+    ['@x/core', [['/api/C/#token', 4]]],
+  ])
+})
+
 test('nothing makes no groups', () => expect(groupHits([])).toEqual([]))

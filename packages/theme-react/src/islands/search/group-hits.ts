@@ -1,6 +1,6 @@
 import type { SearchHit } from '@docgen/ssg-cli/model'
 
-/** Hits of one page, best first; the groups are in the order of their first hits. */
+/** Hits of one page, or of neighbours that stand at one place; best first. The groups are in the order of their first hits. */
 export interface HitGroup {
   readonly pageHref: string
   /** Where the page stands, and the page: `Documentation`, `Server`. */
@@ -22,11 +22,16 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
     else byPage.set(hit.pageHref, [hit])
   }
   let index = -1
-  return [...byPage].map(([pageHref, group]) => ({
-    pageHref,
-    path: pathOf(group),
-    hits: group.map((hit) => ({ hit, index: (index += 1) })),
-  }))
+  const groups: HitGroup[] = []
+  for (const [pageHref, ofPage] of byPage) {
+    const path = pathOf(ofPage)
+    const own = ofPage.map((hit) => ({ hit, index: (index += 1) }))
+    const last = groups.at(-1)
+    // Members of different classes of a package, say: their place need not be said again.
+    if (last && String(last.path) === String(path)) groups[groups.length - 1] = { ...last, hits: [...last.hits, ...own] }
+    else groups.push({ pageHref, path, hits: own })
+  }
+  return groups
 }
 
 /** The path that the hits of a page share. A page that is a hit itself is its last part. */

@@ -1,0 +1,115 @@
+// The search in each of its states: what axe says of it, and how it looks where colours or room are scarce.
+import type { Page } from '@playwright/test'
+import { axeFile, axeFindings } from './axe-findings.ts'
+import { colorRules, contrastFindings } from './contrast-findings.ts'
+import { expect, test } from './test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search docs' })
+
+async function openSearch(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}docs/introduction/`)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+}
+
+const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['nothing asked', async (page) => expect(page.getByText('Guides, symbols and error messages')).toBeVisible()],
+  [
+    'recent searches',
+    async (page) => {
+      await page.evaluate(() => localStorage.setItem('docgen.recent-searches', '["refresh tokens","logout"]'))
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await expect(page.getByRole('region', { name: 'Recent searches' })).toBeVisible()
+    },
+  ],
+  [
+    'results',
+    async (page) => {
+      await field(page).fill('token')
+      await expect(page.getByRole('option', { selected: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Kind: Method' }).click()
+      await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0)
+    },
+  ],
+  [
+    'no results',
+    async (page) => {
+      await field(page).fill('acountssrvr')
+      await expect(dialog(page).getByText('Try searching for')).toBeVisible()
+    },
+  ],
+  [
+    'failure',
+    async (page) => {
+      await page.route('**/search/**', (route) => route.abort())
+      await page.route('**/search-worker-*', (route) => route.abort())
+      await field(page).fill('password')
+      await expect(page.getByText('Unable to fetch results')).toBeVisible()
+    },
+  ],
+]
+
+for (const [name, enter] of states) {
+  test(`${name}: the open search breaks no rule, in either mode and at either width`, async ({ page, accounts }) => {
+    test.slow()
+    if (name === 'failure') await page.route('**/search-worker-*', (route) => route.abort())
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSearch(page, accounts)
+    await enter(page)
+    await page.addScriptTag({ path: axeFile })
+    const passed = new Set<string>()
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await axeFindings(page, colorRules)).toEqual([])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        expect(await contrastFindings(page, passed)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const box = await dialog(page).boundingBox()
+      expect(Math.round((box?.x ?? -1) + (box?.width ?? 0))).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test('all results at 320 pixels fit, and can be narrowed', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${accounts}search/?q=token`)
+  const hits = page.getByRole('main').locator('.docgen-hit')
+  await expect(hits.first()).toBeVisible()
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await widest()).toBeLessThanOrEqual(320)
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Method/ }).check()
+  await expect(page).toHaveURL(/q=token&kind=method$/)
+  await expect(page.getByText('Filters (1)')).toBeVisible()
+  expect(await widest()).toBeLessThanOrEqual(320)
+})
+
+test('with forced colours the chosen option, the pressed chip and what matched stand out', async ({ page, accounts }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openSearch(page, accounts)
+  await field(page).fill('token')
+  const options = page.getByRole('option')
+  await expect(options.nth(1)).toBeVisible()
+  const chip = page.getByRole('button', { name: 'Kind: Method' })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0)
+  const outlineOf = (index: number) =>
+    options.nth(index).evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle === 'none' ? '0px' : outlineWidth
+    })
+  expect([await outlineOf(0), await outlineOf(1)]).toEqual(['2px', '0px'])
+  const background = (selector: string) =>
+    dialog(page)
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background('.docgen-chip[aria-pressed=true]')).not.toBe(await background('.docgen-chip[aria-pressed=false]'))
+  expect(await background('.docgen-hit mark')).not.toBe(await background('.docgen-hit'))
+})
