@@ -1,7 +1,7 @@
 // In: src. Out: dist/index.js (the theme, for Node), dist/client/runtime.js and dist/islands (for docgen's bundler), dist/styles.
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,8 +10,22 @@ await rm(at('dist/styles'), { recursive: true, force: true })
 await rm(at('dist/client'), { recursive: true, force: true })
 await rm(at('dist/islands'), { recursive: true, force: true })
 
+/** The script is in every page: without what only its readers need. */
+const smallInlineScript = {
+  name: 'small-inline-script',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]inline-script\.ts$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', format: 'esm' })
+      const { inlineScript } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+      const small = await transform(inlineScript, { minify: true, charset: 'utf8', target: 'es2022' })
+      return { contents: `export const inlineScript = ${JSON.stringify(small.code.trim())}` }
+    })
+  },
+}
+
 await build({
   entryPoints: [at('src/index.ts')],
+  plugins: [smallInlineScript],
   outfile: at('dist/index.js'),
   bundle: true,
   format: 'esm',

@@ -43,3 +43,20 @@ test('the sidebar stays where it was scrolled to', async ({ page, accounts }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Twitter' })).toBeVisible()
   expect(Math.abs((await offset()) - before)).toBeLessThan(2)
 })
+
+test('a category is as the reader left it before anything is painted', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await head(page, 'Strategies').click()
+  await head(page, 'Transports').click()
+  const states = async () => [await isOpen(page, 'Strategies'), await isOpen(page, 'Transports')]
+  const left = await states()
+  // The runtime does not come.
+  await page.route(/\/assets\/client-/, (route) => route.abort())
+  await page.goto(`${accounts}docs/getting-started/`, { waitUntil: 'domcontentloaded' })
+  expect(await states()).toEqual(left)
+  await page.goto(`${accounts}docs/transports/graphql/`, { waitUntil: 'domcontentloaded' })
+  expect(await isOpen(page, 'Transports')).toBe(true)
+  await page.evaluate(() => localStorage.setItem('docgen.sidebar', 'null'))
+  await page.goto(`${accounts}docs/introduction/`, { waitUntil: 'domcontentloaded' })
+  expect(await states()).toEqual(left.map((isOpenNow) => !isOpenNow))
+})

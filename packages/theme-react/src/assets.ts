@@ -28,6 +28,7 @@ const styleNames = [
   'navigation',
   'api',
   'reference',
+  'far-away',
   'forced-colors',
   'print',
 ]

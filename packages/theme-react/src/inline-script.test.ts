@@ -8,10 +8,19 @@ interface Page {
   readonly saved?: Record<string, string>
   readonly isSystemDark?: boolean
   readonly isStorageForbidden?: boolean
+  readonly hash?: string
+  readonly navigation?: string
 }
 
 /** The data attributes of `<html>` after the script ran. */
-function run({ data, saved = {}, isSystemDark = false, isStorageForbidden = false }: Page): Record<string, string> {
+function run({
+  data,
+  saved = {},
+  isSystemDark = false,
+  isStorageForbidden = false,
+  hash = '',
+  navigation = 'navigate',
+}: Page): Record<string, string> {
   const dataset = { ...data }
   const getItem = (key: string): string | null => {
     if (isStorageForbidden) throw new Error('SecurityError')
@@ -21,6 +30,8 @@ function run({ data, saved = {}, isSystemDark = false, isStorageForbidden = fals
     document: { documentElement: { dataset } },
     localStorage: { getItem },
     addEventListener: () => undefined,
+    location: { hash },
+    performance: { getEntriesByType: () => (navigation === 'unknown' ? [] : [{ type: navigation }]) },
     matchMedia: () => ({ matches: isSystemDark }),
   })
   return dataset
@@ -64,4 +75,14 @@ test.each([
   ['', false],
 ])('inherited members after "%s" was kept', (saved, isHidden) => {
   expect('hideInherited' in run({ data: {}, saved: { 'docgen.hideInherited': saved } })).toBe(isHidden)
+})
+
+test.each([
+  ['', 'navigate', undefined],
+  ['#options', 'navigate', ''],
+  ['', 'reload', ''],
+  ['', 'back_forward', ''],
+  ['', 'unknown', ''],
+])('a page at %s that comes by %s', (hash, navigation, whole) => {
+  expect(run({ data: {}, hash, navigation })['whole']).toBe(whole)
 })

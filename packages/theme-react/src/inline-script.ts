@@ -1,8 +1,9 @@
 /**
- * Runs in `<head>` before the first paint: the colour mode, that scripts run, whether the announcement was closed, and whether
- * the reader hides inherited members. Once everything is loaded it says so when the style sheet is not, which mostly means that the site
+ * Runs in `<head>` before the first paint: the colour mode, that scripts run, whether the page is shown from elsewhere than its top, whether
+ * the announcement was closed, and whether the reader hides inherited members. Once everything is loaded it says so when the style sheet is not, which mostly means that the site
  * is served under another path than it was built for; nothing but this script is there then.
- * It reads attributes of `<html>` alone (see `pages/document.tsx`). Storage may be forbidden: then the page keeps its defaults.
+ * Categories of the sidebar are opened and closed while they are read, as `client/sidebar.ts` has kept them, and by the same keys.
+ * Otherwise it reads attributes of `<html>` alone (see `pages/document.tsx`). Storage may be forbidden: then the page keeps its defaults.
  */
 export const inlineScript = `(function (root) {
   var data = root.dataset
@@ -11,8 +12,21 @@ export const inlineScript = `(function (root) {
   var isDark = data.colorSystem === 'true' ? matchMedia('(prefers-color-scheme: dark)').matches : data.colorDefault === 'dark'
   data.theme = saved === 'dark' || saved === 'light' ? saved : isDark ? 'dark' : 'light'
   data.js = ''
+  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') data.whole = ''
   if (data.announcement && read('docgen.announcement') === data.announcement) data.announcementClosed = ''
   if (read('docgen.hideInherited') === 'yes') data.hideInherited = ''
+  var folds = read('docgen.sidebar')
+  if (folds) try {
+    folds = JSON.parse(folds) || {}
+    var keyOf = function (at) { return at.matches('nav') ? at.getAttribute('aria-label') : keyOf(at.parentNode.closest('details,nav')) + ' › ' + at.firstChild.textContent.trim() }
+    new MutationObserver(function (changes, observer) {
+      document.querySelectorAll('[data-sidebar] details').forEach(function (fold) {
+        var isOpen = folds[keyOf(fold)]
+        if (typeof isOpen === 'boolean') fold.open = isOpen || !!fold.querySelector('[aria-current]')
+      })
+      if (document.querySelector('main')) observer.disconnect()
+    }).observe(root, { childList: true, subtree: true })
+  } catch (error) {}
   addEventListener('load', function () {
     if (getComputedStyle(root).getPropertyValue('--docgen-page')) return
     var box = document.createElement('div')

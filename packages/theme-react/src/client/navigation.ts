@@ -11,6 +11,7 @@ import { isSwappable, swapPage } from './swap-page.ts'
 /** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
 export interface RuntimeParts {
   readonly announce: (text: string) => void
+  readonly layOutWhole: (isWhole: boolean) => void
   readonly targetOf: (hash: string) => HTMLElement | null
 }
 
@@ -57,6 +58,7 @@ export function startNavigation(base: string, parts: RuntimeParts): void {
       return void goBack(enterKnownPlace(), parts)
     }
     const place = enterKnownPlace()
+    parts.layOutWhole(true)
     if (place) restorePlace(place)
   })
   if (isDev) return
@@ -84,6 +86,7 @@ async function go(href: string, parts: RuntimeParts): Promise<void> {
   await show(arrived.next, parts, () => {
     rememberPlace()
     enterNewPlace(arrived.url + hash)
+    parts.layOutWhole(hash !== '')
     shown = location.pathname + location.search
   })
   arriveAt(parts.targetOf(hash))
@@ -95,6 +98,7 @@ async function goBack(place: ReadingPlace | undefined, parts: RuntimeParts): Pro
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.reload()
   await show(arrived.next, parts, () => {
+    parts.layOutWhole(true)
     shown = location.pathname + location.search
   })
   if (place) restorePlace(place)

@@ -4,6 +4,7 @@ import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './color-mode.ts'
 import { startCopyAnchors } from './copy-anchors.ts'
 import { startCopyButtons } from './copy-buttons.ts'
+import { layOutWhole, startFarAway, startJumps } from './far-away.ts'
 import { startFilters } from './filters.ts'
 import { startInherited, startReveal } from './inherited.ts'
 import { startMenu } from './menu.ts'
@@ -18,7 +19,7 @@ import { startTocFold } from './toc-fold.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** They listen to the whole document, whatever page is in it. */
-const ofSite = [startColorMode, startAnnouncement, startCopyButtons, startCopyAnchors, startIslands, startSearchKeys]
+const ofSite = [startJumps, startColorMode, startAnnouncement, startCopyButtons, startCopyAnchors, startIslands, startSearchKeys]
 for (const start of ofSite) start()
 
 /** They are about one page: what they listen to beyond its own elements ends with the signal. */
@@ -31,6 +32,7 @@ const ofPage: readonly ((signal: AbortSignal) => void)[] = [
   startFilters,
   startInherited,
   startReveal,
+  startFarAway,
 ]
 
 let page = new AbortController()
@@ -53,4 +55,7 @@ if (lost) void import('./not-found.ts').then(({ startNotFound }) => startNotFoun
 if (document.querySelector('[data-version]'))
   whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions({ readStored, store })))
 if (base !== undefined)
-  whenIdle(() => void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base, { announce, targetOf })))
+  whenIdle(
+    () =>
+      void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base, { announce, layOutWhole, targetOf })),
+  )

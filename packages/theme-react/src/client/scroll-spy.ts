@@ -3,7 +3,8 @@ import { targetOf } from './target-of.ts'
 
 interface Section {
   readonly link: HTMLAnchorElement
-  readonly heading: HTMLElement
+  /** The heading, or the member that it is of, which has a place even where its inside is not laid out. */
+  readonly start: Element
 }
 
 /** Marks the section in sight in the table of contents. Positions are read once for each frame in which the page was scrolled. */
@@ -16,7 +17,7 @@ export function startScrollSpy(signal: AbortSignal): void {
 
   const mark = (): void => {
     isWaiting = false
-    const tops = sections.map(({ heading }) => heading.getBoundingClientRect().top)
+    const tops = sections.map(({ start }) => start.getBoundingClientRect().top)
     const line = 8 + Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
     const next = sections[readingPosition(tops, line, isAtEnd())]?.link
     if (next === current) return
@@ -43,7 +44,7 @@ export function startScrollSpy(signal: AbortSignal): void {
 
 function toSection(link: HTMLAnchorElement): readonly Section[] {
   const heading = targetOf(link.hash)
-  return heading ? [{ link, heading }] : []
+  return heading ? [{ link, start: heading.closest('.docgen-member') ?? heading }] : []
 }
 
 function isAtEnd(): boolean {
