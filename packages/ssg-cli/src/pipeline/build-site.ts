@@ -17,7 +17,7 @@ import { gatherInputs, type GatherInput, type GatheredInputs } from './gather-in
 import { hashOf, sha256Of } from './hash.ts'
 import { judge } from './judge.ts'
 import { renderJobOf } from './render-job.ts'
-import { unusedSuppressions } from './suppress.ts'
+import { unusedOutputSuppressions, unusedSuppressions } from './suppress.ts'
 
 export interface BuildInput extends GatherInput {
   readonly includeDrafts: boolean
@@ -91,7 +91,10 @@ export async function makeSite(
     routes: routesOf(site),
     diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),
     renderFindings: () => judge(rendered, config),
-    budgetFindings: (sizes) => judge(checkBudgets({ config, pages: site.pages, client }, sizes), config),
+    budgetFindings: (sizes) => {
+      const found = checkBudgets({ config, pages: site.pages, client }, sizes)
+      return judge([...found, ...unusedOutputSuppressions(found, config)], config)
+    },
     structure: site.structure,
     site,
     samples: countSamples(samples),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { judge } from './judge.ts'
-import { unusedSuppressions } from './suppress.ts'
+import { unusedOutputSuppressions, unusedSuppressions } from './suppress.ts'
 
 const found = (code: string, file: string): Diagnostic => ({
   code,
@@ -54,3 +54,13 @@ test.each([
 ])('%s, with samples checked %s: %i unused', (code, areSamplesChecked, count) =>
   expect(unusedSuppressions([], configWith(code, '**'), areSamplesChecked)).toHaveLength(count),
 )
+
+test('findings of the finished output are asked for once it is weighed, or where it never is', () => {
+  const config = configWith('over-budget', 'docs/a.md')
+  const weighed = { ...config, budgets: { html: 1000 } }
+  expect(unusedSuppressions([], config, true)).toHaveLength(1)
+  expect(unusedSuppressions([], weighed, true)).toEqual([])
+  expect(unusedOutputSuppressions([], weighed)).toHaveLength(1)
+  expect(unusedOutputSuppressions([found('over-budget', 'docs/a.md')], weighed)).toEqual([])
+  expect(unusedOutputSuppressions([], configWith('broken-link', '**'))).toEqual([])
+})

@@ -12,17 +12,36 @@ export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Supp
 
 /**
  * A warning for each suppression that none of the findings needs. Those of samples are not asked for where samples were not checked; nor
- * are those of what one machine has and another has not, or those of the finished output.
+ * are those of what one machine has and another has not, or those of the finished output where it will be weighed.
  */
 export function unusedSuppressions(
   diagnostics: readonly Diagnostic[],
-  { suppress, configFiles }: Pick<SiteConfig, 'suppress' | 'configFiles'>,
+  config: Pick<SiteConfig, 'suppress' | 'configFiles' | 'budgets'>,
   areSamplesChecked: boolean,
+): readonly Diagnostic[] {
+  const isAsked = (code: string): boolean =>
+    !ofMachine.has(code) &&
+    !(code === ofOutput && config.budgets !== undefined) &&
+    (areSamplesChecked || !code.startsWith('sample-'))
+  return unusedOf(diagnostics, config, isAsked)
+}
+
+/** The same for the findings of the finished output, which are all of them known. */
+export function unusedOutputSuppressions(
+  diagnostics: readonly Diagnostic[],
+  config: Pick<SiteConfig, 'suppress' | 'configFiles'>,
+): readonly Diagnostic[] {
+  return unusedOf(diagnostics, config, (code) => code === ofOutput)
+}
+
+function unusedOf(
+  diagnostics: readonly Diagnostic[],
+  { suppress, configFiles }: Pick<SiteConfig, 'suppress' | 'configFiles'>,
+  isAsked: (code: string) => boolean,
 ): readonly Diagnostic[] {
   return suppress.flatMap((suppression, index) => {
     const { code, file } = suppression
-    if (ofMachine.has(code) || code === ofOutput || (!areSamplesChecked && code.startsWith('sample-'))) return []
-    if (diagnostics.some((diagnostic) => meets(suppression, diagnostic))) return []
+    if (!isAsked(code) || diagnostics.some((diagnostic) => meets(suppression, diagnostic))) return []
     return [unusedSuppression(locatePath(configFiles, ['suppress', index], 'value'), code, file)]
   })
 }
