@@ -5,5 +5,17 @@ export default defineConfig({
   resolve: {
     alias: { '@docgen/ssg-cli/model': fileURLToPath(new URL('../ssg-cli/src/model/index.ts', import.meta.url)) },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    // A document of a test asks nobody for its files.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          disableCSSFileLoading: true,
+          disableJavaScriptFileLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
+        },
+      },
+    },
+  },
 })
