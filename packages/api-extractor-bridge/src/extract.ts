@@ -11,8 +11,9 @@ import type { StoredFile } from './stored-payload.ts'
 export function createExtract(sourceFiles = createSourceFiles()): Extract {
   const storedFiles = new Map<string, StoredFile>()
   return async (request, store) => {
-    const extraction = await runTypedoc(request, sourceFiles)
-    if (store) writeStored({ ...store, root: request.root }, extraction, storedFiles)
+    const { extraction, program } = await runTypedoc(request, sourceFiles)
+    // What was made of another text of a file may not be remembered as made of this one.
+    if (store && sourceFiles.areCurrent(program)) writeStored({ ...store, root: request.root }, extraction, storedFiles)
     return extraction
   }
 }

@@ -15,11 +15,11 @@ import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction
 import { packageOfFile } from './package-of-file.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** Reads all packages with TypeDoc and converts what it found. The only place that starts TypeDoc. */
+/** Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. */
 export async function runTypedoc(
   { root, packages, excludeInternal }: ExtractRequest,
   sourceFiles: SourceFiles,
-): Promise<Extraction> {
+): Promise<{ readonly extraction: Extraction; readonly program: ts.Program }> {
   const { program, files } = createApiProgram(packages, sourceFiles)
   const app = await Application.bootstrap({ ...typedocOptions, excludeInternal }, [])
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
@@ -66,10 +66,19 @@ export async function runTypedoc(
     const module = findModule(project, documented)
     return module ? [{ documented, module }] : []
   })
-  return {
-    ...toEntriesByPackage({ root, program, modules, unexported, packages, symbols, linkTexts, headings, includes, knownTags }),
-    files: [...new Set([...files, ...included])].sort(),
-  }
+  const entries = toEntriesByPackage({
+    root,
+    program,
+    modules,
+    unexported,
+    packages,
+    symbols,
+    linkTexts,
+    headings,
+    includes,
+    knownTags,
+  })
+  return { extraction: { ...entries, files: [...new Set([...files, ...included])].sort() }, program }
 }
 
 /** TypeDoc's own listeners have lower ones. */

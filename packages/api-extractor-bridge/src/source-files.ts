@@ -9,6 +9,8 @@ import ts from 'typescript'
 export interface SourceFiles {
   /** The tree of a file as it is on the disk now. */
   readonly read: (file: string, wanted: WantedTree, parse: () => ts.SourceFile | undefined) => SourceFileRead
+  /** Whether no file of a program has changed since it was read for it. */
+  readonly areCurrent: (program: ts.Program) => boolean
   /** Forgets the files that are gone. `program` is the latest. */
   readonly forgetRemoved: (program: ts.Program) => void
 }
@@ -39,6 +41,7 @@ interface KeptFile {
 
 export function createSourceFiles(): SourceFiles {
   const kept = new Map<string, KeptFile>()
+  const versions = new WeakMap<ts.SourceFile, string>()
   return {
     read: (file, wanted, parse) => {
       const version = versionOf(file)
@@ -46,9 +49,17 @@ export function createSourceFiles(): SourceFiles {
       const known = kept.get(key) ?? moduleIn(kept.get(keyOf(file, { ...wanted, isForced: false })))
       if (known && known.version === version) return { source: known.source, isKept: true }
       const source = parse()
-      if (source && version !== undefined) kept.set(key, { file, source, version })
+      if (source && version !== undefined) {
+        kept.set(key, { file, source, version })
+        versions.set(source, version)
+      }
       return { source, isKept: false }
     },
+    areCurrent: (program) =>
+      program.getSourceFiles().every((source) => {
+        const version = versions.get(source)
+        return version === undefined || version === versionOf(source.fileName)
+      }),
     forgetRemoved: (program) => {
       for (const [key, { file }] of kept) if (!program.getSourceFile(file) && !existsSync(file)) kept.delete(key)
     },

@@ -11,8 +11,12 @@ export interface ThreadTasks {
   readonly check: CheckUnits
 }
 
-/** Sent one after the other; a thread answers each with what the task comes to. */
+/** Of each task there is one at a time. */
 export type ThreadRequest = { [Task in keyof ThreadTasks]: readonly [Task, Parameters<ThreadTasks[Task]>] }[keyof ThreadTasks]
+
+type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
+
+export type ThreadAnswer = { [Task in keyof ThreadTasks]: readonly [Task, Answer<Task>] }[keyof ThreadTasks]
 
 interface Thread {
   readonly worker: Worker
@@ -20,8 +24,8 @@ interface Thread {
   readonly places: ReadonlySet<string>
   /** Unanswered. */
   requests: number
-  /** Settles after the request that was made last. */
-  pending: Promise<unknown>
+  /** By task, settles after the request that was made last. */
+  readonly pending: Map<keyof ThreadTasks, Promise<unknown>>
 }
 
 /** A reference rarely changes its packages, and a site rarely has more references. */
@@ -52,9 +56,9 @@ export const checkInThread: CheckUnits = (request) => {
 
 /**
  * The much code of TypeScript and TypeDoc is warm for seconds only. Left alone, V8 spends as much again in its own threads to optimise it,
- * and on few cores that takes a third of the time from this thread and that one. It still optimises what stays hot, fifteen times later.
+ * and on few cores that takes a third of the time from this thread and that one. It still optimises what stays hot, seven times later.
  */
-const slowOptimisation = '--interrupt-budget=1000000'
+const slowOptimisation = '--interrupt-budget=500000'
 
 function startThread(places: ReadonlySet<string>): Thread {
   setFlagsFromString(slowOptimisation)
@@ -62,15 +66,13 @@ function startThread(places: ReadonlySet<string>): Thread {
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
-  const thread: Thread = { worker, places, requests: 0, pending: Promise.resolve() }
+  const thread: Thread = { worker, places, requests: 0, pending: new Map() }
   worker.once('exit', () => threads.delete(thread))
   threads.add(thread)
   return thread
 }
 
-type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
-
-/** One request after the other: the later one is quicker by what the earlier one has read. */
+/** One request of a task after the other: the later one is quicker by what the earlier one has read. */
 async function ask<Task extends keyof ThreadTasks>(
   thread: Thread,
   task: Task,
@@ -79,34 +81,41 @@ async function ask<Task extends keyof ThreadTasks>(
   threads.delete(thread)
   threads.add(thread)
   thread.requests++
-  const answer = thread.pending.then(() => answerOf<Task>(thread.worker, [task, args]))
-  thread.pending = answer.catch(() => undefined)
+  const earlier = thread.pending.get(task) ?? Promise.resolve()
+  const answer = earlier.then(() => answerOf(thread.worker, task, args))
+  thread.pending.set(
+    task,
+    answer.catch(() => undefined),
+  )
   try {
+    thread.worker.ref()
     return await answer
   } finally {
     thread.requests--
+    if (thread.requests === 0) thread.worker.unref()
     endSuperfluous()
   }
 }
 
 function answerOf<Task extends keyof ThreadTasks>(
   worker: Worker,
-  request: readonly [Task, Parameters<ThreadTasks[Task]>],
+  task: Task,
+  args: Parameters<ThreadTasks[Task]>,
 ): Promise<Answer<Task>> {
   return new Promise((resolve, reject) => {
     // What waited behind a request that ended the thread would wait for ever.
     if (worker.threadId < 0) throw new Error('The thread of TypeScript has ended.')
     const settle = (end: () => void): void => {
       worker.off('message', succeed).off('error', fail).off('exit', stop)
-      worker.unref()
       end()
     }
-    const succeed = (answer: Answer<Task>): void => settle(() => resolve(answer))
+    const succeed = ([answered, answer]: readonly [keyof ThreadTasks, Answer<Task>]): void => {
+      if (answered === task) settle(() => resolve(answer))
+    }
     const fail = (error: unknown): void => settle(() => reject(error))
     const stop = (code: number): void => fail(new Error(`The thread of TypeScript ended with exit code ${code}.`))
     worker.on('message', succeed).on('error', fail).on('exit', stop)
-    worker.ref()
-    worker.postMessage(request)
+    worker.postMessage([task, args])
   })
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/ssg-cli/model'
+import { createSourceFiles } from '../source-files.ts'
 import { createSite, type TestSite } from '../testing/create-site.ts'
 import { createCheckUnits } from './check-units.ts'
 import { createCheckedSamples } from './checked-samples.ts'
@@ -223,6 +224,22 @@ describe('what is remembered', () => {
     expect(after.units[0]?.findings).toEqual([])
     await checker.check([unit], contextOf())
     expect(asked).toHaveLength(2)
+  }, 60_000)
+
+  test('is not what was found with a file that has changed meanwhile', async () => {
+    let pauses = 0
+    // The second one stands between the reading of the files and the checking of the first unit.
+    const pause = async () => {
+      if (++pauses === 2) site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
+    }
+    const checker = createCheckedSamples({}, createCheckUnits(createSourceFiles(), pause))
+    const unit = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
+    const codesOf = async () => {
+      const { units } = await checker.check([unit], contextOf())
+      return units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)
+    }
+    expect(await codesOf()).toEqual([])
+    expect(await codesOf()).toEqual([2554])
   }, 60_000)
 
   test('is the same whatever it was checked with', async () => {

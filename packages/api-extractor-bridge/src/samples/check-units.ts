@@ -20,7 +20,8 @@ import {
 } from './sample-program.ts'
 import { virtualModulesOf, type VirtualModule } from './virtual-modules.ts'
 
-export function createCheckUnits(sourceFiles = createSourceFiles()): CheckUnits {
+/** `pause` is awaited before each unit, for what is more urgent to come in between. */
+export function createCheckUnits(sourceFiles = createSourceFiles(), pause = async (): Promise<void> => {}): CheckUnits {
   const compilers = new Map<string, Compiler>()
   const storedFiles = new Map<string, StoredFile>()
   return async (request) => {
@@ -28,19 +29,23 @@ export function createCheckUnits(sourceFiles = createSourceFiles()): CheckUnits 
     const found = new Map<SampleUnit, CheckedUnit>()
     const files = new Set<string>()
     const optionErrors = new Map<string, OptionError>()
+    let isCurrent = true
     for (const group of groupsOf(units)) {
       const hasScripts = group.some(({ modules }) => modules.some(({ language }) => language === 'js' || language === 'jsx'))
-      const checked = checkGroup(group, request, compilerFor(request, hasScripts, compilers, sourceFiles))
+      await pause()
+      const checked = await checkGroup(group, request, compilerFor(request, hasScripts, compilers, sourceFiles), pause)
       for (const [unit, result] of checked.results) found.set(unit, result)
       for (const file of checked.files) files.add(file)
       for (const error of checked.optionErrors) optionErrors.set(error.message, error)
+      isCurrent &&= sourceFiles.areCurrent(checked.program)
     }
     const answer: SampleAnswer = {
       units: units.map((unit) => found.get(unit) ?? { findings: [], links: [] }),
       files: [...files].sort(),
       optionErrors: [...optionErrors.values()],
     }
-    if (store) {
+    // What was found with another text of a file may not be remembered as found with this one.
+    if (store && isCurrent) {
       const payload = { units: { ...store.kept.units, ...storableOf(units, answer) }, optionErrors: answer.optionErrors }
       writePayload<StoredUnits>(store, { payload, files: [...new Set([...store.files, ...answer.files])].sort() }, storedFiles)
     }
@@ -58,6 +63,7 @@ function groupsOf(units: readonly SampleUnit[]): readonly (readonly SampleUnit[]
 }
 
 interface CheckedGroup {
+  readonly program: ts.Program
   readonly results: readonly (readonly [SampleUnit, CheckedUnit])[]
   readonly files: readonly string[]
   readonly optionErrors: readonly OptionError[]
@@ -83,26 +89,29 @@ function compilerFor(
   return compiler
 }
 
-function checkGroup(units: readonly SampleUnit[], request: SampleRequest, { options, errors, programs }: Compiler): CheckedGroup {
+async function checkGroup(
+  units: readonly SampleUnit[],
+  request: SampleRequest,
+  { options, errors, programs }: Compiler,
+  pause: () => Promise<void>,
+): Promise<CheckedGroup> {
   const { root, packages } = request
   const ambient = (request.options.files ?? []).map((file) => ({ file, path: join(root, file) }))
   const modulesByUnit = new Map(units.map((unit, index) => [unit, modulesOf(unit, index, root, options)]))
   const present = ambient.filter(({ path }) => existsSync(path)).map(({ path }) => slashed(path))
   const { program, files } = programs.create([...modulesByUnit.values()].flat(), present)
   const ids = createDeclarationIds(program, packages)
-  const results = units.map((unit): readonly [SampleUnit, CheckedUnit] => {
-    const own = modulesByUnit.get(unit) ?? []
-    return [
-      unit,
-      {
-        findings: own.flatMap((module) => findingsOf(module, { program, root, packages })),
-        links: own.flatMap((module) => (module.syntaxErrors.length > 0 ? [] : linkedIdentifiersOf(module, program, ids))),
-      },
-    ]
-  })
+  const results: (readonly [SampleUnit, CheckedUnit])[] = []
+  for (const [unit, modules] of modulesByUnit) {
+    await pause()
+    const findings = modules.flatMap((module) => findingsOf(module, { program, root, packages }))
+    const valid = modules.filter(({ syntaxErrors }) => syntaxErrors.length === 0)
+    results.push([unit, { findings, links: valid.flatMap((module) => linkedIdentifiersOf(module, program, ids)) }])
+  }
   if (results.some(([, { findings }]) => findings.some(dependsOnAbsence))) programs.forget()
   const missing = ambient.filter(({ path }) => !existsSync(path))
   return {
+    program,
     results,
     files,
     optionErrors: [...errors, ...missing.map(({ file }) => ({ key: file, message: `The file "${file}" does not exist.` }))],
