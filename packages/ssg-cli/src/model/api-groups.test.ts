@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entryGroupsOf, memberGroupsOf, type ApiComment, type ApiMember, type ApiVariable } from './api.ts'
+import { entryGroupsOf, memberGroupsOf } from './api-groups.ts'
+import type { ApiComment, ApiMember, ApiVariable } from './api.ts'
 
 const type = { kind: 'intrinsic', name: 'string' } as const
 const comment = (heading: string | undefined): ApiComment => ({

@@ -297,7 +297,8 @@ export function textKey(text: ApiText): string {
   return `${text.file}:${text.line}:${text.column}:${text.markdown}`
 }
 
-interface Commented {
+/** What `isDeprecated` and headings are read from. */
+export interface Commented {
   readonly comment?: ApiComment | undefined
   readonly signatures?: readonly ApiSignature[] | undefined
 }
@@ -315,104 +316,6 @@ export function memberAnchorOf(member: ApiMember): string {
   if (member.kind === 'call') return 'call-signature'
   const name = member.name.replace(/[^\w$.-]+/g, '-')
   return member.flags.isStatic ? `static-${name}` : name
-}
-
-/** A section that a page lays members out in, with the anchor of its heading. `heading`: the author gave it. */
-export interface MemberGroup<Member extends ApiMember = ApiMember> {
-  readonly kind: ApiMember['kind'] | 'event' | 'heading'
-  readonly title: string
-  readonly anchor: string
-  readonly members: readonly Member[]
-}
-
-const memberGroups: readonly Omit<MemberGroup, 'members'>[] = [
-  { kind: 'constructor', title: 'Constructors', anchor: 'constructors' },
-  { kind: 'event', title: 'Events', anchor: 'events' },
-  { kind: 'property', title: 'Properties', anchor: 'properties' },
-  { kind: 'accessor', title: 'Accessors', anchor: 'accessors' },
-  { kind: 'method', title: 'Methods', anchor: 'methods' },
-  { kind: 'index', title: 'Index signatures', anchor: 'index-signatures' },
-  { kind: 'call', title: 'Call signatures', anchor: 'call-signatures' },
-]
-
-/**
- * The sections that have members: those of the authors' headings by title, then the others in order of kind. What a comment marks with
- * `@event` is a kind, whatever declares it.
- */
-export function memberGroupsOf<Member extends ApiMember>(members: readonly Member[]): readonly MemberGroup<Member>[] {
-  const events = members.filter(isEvent)
-  const { headed, others } = groupByHeading(members.filter((member) => !events.includes(member)))
-  return [
-    ...headed.map(({ declarations, ...group }) => ({ kind: 'heading' as const, ...group, members: declarations })),
-    ...memberGroups
-      .map((group) => ({
-        ...group,
-        members: group.kind === 'event' ? events : others.filter((member) => member.kind === group.kind),
-      }))
-      .filter((group) => group.members.length > 0),
-  ]
-}
-
-/** A section that a page lays exports out in, with the anchor of its heading. */
-export interface EntryGroup<Entry extends ApiEntry = ApiEntry> {
-  readonly title: string
-  readonly anchor: string
-  readonly entries: readonly Entry[]
-}
-
-/** The sections that have exports: those of the authors' headings by title, then the others in order of kind, re-exports last. */
-export function entryGroupsOf<Entry extends ApiEntry>(entries: readonly Entry[]): readonly EntryGroup<Entry>[] {
-  const { headed, others } = groupByHeading(entries)
-  return [
-    ...headed.map(({ declarations, ...group }) => ({ ...group, entries: declarations })),
-    ...[...apiKinds, 'reference' as const]
-      .map((kind) => ({ ...kindGroups[kind], entries: others.filter((entry) => entry.kind === kind) }))
-      .filter((group) => group.entries.length > 0),
-  ]
-}
-
-function groupByHeading<Declaration extends Commented>(declarations: readonly Declaration[]) {
-  const byTitle = new Map<string, Declaration[]>()
-  const others: Declaration[] = []
-  for (const declaration of declarations) {
-    const title = headingOf(declaration)
-    const group = title === undefined ? others : (byTitle.get(title) ?? [])
-    group.push(declaration)
-    if (title !== undefined) byTitle.set(title, group)
-  }
-  const headed = [...byTitle]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([title, held]) => ({
-      title,
-      anchor: `group-${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`,
-      declarations: held,
-    }))
-  return { headed, others }
-}
-
-/** What can be called may say it in its signatures. */
-function headingOf({ comment, signatures = [] }: Commented): string | undefined {
-  return comment?.heading ?? signatures.find((signature) => signature.comment?.heading !== undefined)?.comment?.heading
-}
-
-/** TypeDoc writes `@event` as `@group Events`, as some authors do. */
-function isEvent({ comment, ...member }: ApiMember): boolean {
-  const comments = [comment, ...('signatures' in member ? member.signatures.map((signature) => signature.comment) : [])]
-  return comments.some(
-    (each) => each?.heading === 'Events' || each?.modifiers.some((one) => one === 'event' || one === 'eventProperty'),
-  )
-}
-
-/** Headings of the kinds on indexes and in sidebars, with the anchor of each on a package's page. */
-export const kindGroups: Readonly<Record<ApiKind | 'reference', { readonly title: string; readonly anchor: string }>> = {
-  class: { title: 'Classes', anchor: 'classes' },
-  enum: { title: 'Enumerations', anchor: 'enumerations' },
-  function: { title: 'Functions', anchor: 'functions' },
-  interface: { title: 'Interfaces', anchor: 'interfaces' },
-  namespace: { title: 'Namespaces', anchor: 'namespaces' },
-  type: { title: 'Type aliases', anchor: 'type-aliases' },
-  variable: { title: 'Variables', anchor: 'variables' },
-  reference: { title: 'References', anchor: 'references' },
 }
 
 /** The key that the address of a name from elsewhere goes by: `typescript:Promise`. */

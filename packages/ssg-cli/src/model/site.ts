@@ -7,11 +7,8 @@ import type {
   ApiIndexPageProps,
   ApiPackagePageProps,
   ApiSymbolsPageProps,
-  CustomPageProps,
-  DocPageProps,
-  NotFoundPageProps,
-  SearchPageProps,
-} from './theme.ts'
+} from './theme-api.ts'
+import type { CustomPageProps, DocPageProps, NotFoundPageProps, SearchPageProps } from './theme.ts'
 
 /** A page as the theme gets it. `content` of its props is `contentMark`: the HTML itself is put in after the layout is rendered. */
 export type ThemePage =

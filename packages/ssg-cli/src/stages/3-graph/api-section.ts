@@ -1,4 +1,5 @@
-import { entryGroupsOf, isDeprecated, type ApiModel, type ApiPackage } from '../../model/api.ts'
+import { entryGroupsOf } from '../../model/api-groups.ts'
+import { isDeprecated, type ApiModel, type ApiPackage } from '../../model/api.ts'
 import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from './doc-identity.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiEntry } from '../../model/api.ts'
-import type { ApiHierarchyNode } from '../../model/theme.ts'
+import type { ApiHierarchyNode } from '../../model/theme-api.ts'
 import {
   classOf,
   deprecatedComment,

@@ -1,7 +1,8 @@
 // How the versions of the guides belong together, and where a page of one leads to in the others.
 import type { SiteConfig } from '../../model/config.ts'
 import type { DocsVersion, RouteGraph, RoutePath } from '../../model/route.ts'
-import type { DocPageProps, NavLink, VersionLink } from '../../model/theme.ts'
+import type { NavLink, VersionLink } from '../../model/page-props.ts'
+import type { DocPageProps } from '../../model/theme.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 
 export interface DocsVersions {

@@ -1,5 +1,6 @@
 // Everything that a link of the site can lead to, in tables made once.
-import { entryGroupsOf, memberAnchorOf, memberGroupsOf, type ApiId } from '../../model/api.ts'
+import { entryGroupsOf, memberGroupsOf } from '../../model/api-groups.ts'
+import { memberAnchorOf, type ApiId } from '../../model/api.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'

@@ -6,7 +6,7 @@ import type { ApiSection, DocsVersion, Route, RouteGraph, RoutePath, SidebarItem
 import type { OutputAsset, ResolvedPage, SitePage } from '../../model/site.ts'
 import type { VersionSearch } from '../../model/search.ts'
 import type { StoredText } from '../../model/search-page.ts'
-import type { BasePageProps, SiteProps, TocEntry } from '../../model/theme.ts'
+import type { BasePageProps, SiteProps, TocEntry } from '../../model/page-props.ts'
 import type { ApiIndex } from './api-index.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import type { FilledSlots } from './fill-slots.ts'

@@ -1,7 +1,7 @@
 // A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
 import type { SiteConfig } from '../../model/config.ts'
 import type { RoutePath, SidebarItem } from '../../model/route.ts'
-import type { SidebarNode } from '../../model/theme.ts'
+import type { SidebarNode } from '../../model/page-props.ts'
 import { hrefOfRoute } from './hrefs.ts'
 
 type Category = Extract<SidebarItem, { kind: 'category' }>

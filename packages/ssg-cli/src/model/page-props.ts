@@ -1,0 +1,118 @@
+// What every page of a theme is given, and the links that it is made of.
+import type { AnalyticsProvider } from './analytics.ts'
+import type { HeadTag } from './head-tag.ts'
+import type { SearchProps } from './search.ts'
+
+/** An address that can be put into `href` as it is: base included. */
+export interface NavLink {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+  readonly isExternal: boolean
+  /** Of a link to the newest version of the guides, where the reader's own is not known: where it leads to instead, by the version's name. */
+  readonly hrefByVersion?: Readonly<Record<string, string>> | undefined
+}
+
+/** A version of the guides, as the page leads to it: to its page of the same id, or else to its main doc. */
+export interface VersionLink {
+  readonly name: string
+  readonly label: string
+  readonly href: string
+  /** Whether the page is of this version. */
+  readonly isCurrent: boolean
+}
+
+export interface SidebarLink {
+  readonly kind: 'link'
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+  readonly isExternal: boolean
+  readonly isDeprecated?: boolean | undefined
+}
+
+/** A category whose branch the page is not in comes without `items`, and with the `href` of its first page. */
+export interface SidebarCategory {
+  readonly kind: 'category'
+  readonly label: string
+  readonly href?: string | undefined
+  readonly isOpen: boolean
+  /** Whether the current page is in it. */
+  readonly isCurrent: boolean
+  readonly items: readonly SidebarNode[]
+}
+
+export type SidebarNode = SidebarLink | SidebarCategory
+
+export interface TocEntry {
+  readonly depth: number
+  readonly text: string
+  readonly href: string
+  readonly isDeprecated?: boolean | undefined
+}
+
+export interface PageLink {
+  readonly title: string
+  readonly href: string
+  /** Of a page that documents what is deprecated. */
+  readonly isDeprecated?: boolean | undefined
+}
+
+export interface LogoProps {
+  readonly src: string
+  /** Shown in dark mode; as large as the other. */
+  readonly dark?: string | undefined
+  readonly alt: string
+  /** In pixels, as the file says; absent when it says nothing. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** What is the same on every page. */
+export interface SiteProps {
+  readonly title: string
+  readonly tagline: string
+  readonly version?: string | undefined
+  readonly homeHref: string
+  readonly searchHref: string
+  /** Absent when the site has no search. */
+  readonly search?: SearchProps | undefined
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly logo?: LogoProps | undefined
+  readonly navbar: readonly NavLink[]
+  /** Absent when the guides have fewer than two. */
+  readonly versions?: readonly VersionLink[] | undefined
+  readonly footer: {
+    readonly columns: readonly { readonly title: string; readonly links: readonly NavLink[] }[]
+    readonly copyright?: string | undefined
+  }
+  readonly announcement?: { readonly id: string; readonly html: string; readonly isCloseable: boolean } | undefined
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
+  /** What counts the visits, for the client to load; absent in `docgen dev`. */
+  readonly analytics?: AnalyticsProvider | undefined
+}
+
+/** What goes into `<head>`. */
+export interface HeadProps {
+  /** Complete: `Server | accounts-js`. */
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly canonical?: string | undefined
+  readonly image?: string | undefined
+  readonly favicon?: string | undefined
+  /** Search engines are asked not to index the page. */
+  readonly isHidden: boolean
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly inlineScript?: string | undefined
+  readonly tags: readonly HeadTag[]
+  /** DocSearch's facets. */
+  readonly docsearch: { readonly language: string; readonly version?: string | undefined; readonly tag?: string | undefined }
+}
+
+export interface BasePageProps {
+  readonly site: SiteProps
+  readonly head: HeadProps
+}
