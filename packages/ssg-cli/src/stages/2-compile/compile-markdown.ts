@@ -32,6 +32,7 @@ import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { searchSectionsOf } from './search-sections.ts'
+import { expandRawLinkTags } from './raw-link-tags.ts'
 import { removedHtml, sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
@@ -193,6 +194,7 @@ function toHast(mdast: Root, context: TransformContext, tools: Tools): HastRoot 
   if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
   // The text is what positions of the parsed HTML are told by.
   const parsed = raw(rawProcessor.runSync(mdast), { file: new VFile(context.markdown) }) as HastRoot
+  expandRawLinkTags(parsed, context.rawHtml, context.markdown)
   return withSlugs(tools.trustsHtml ? parsed : sanitiseHast(parsed))
 }
 

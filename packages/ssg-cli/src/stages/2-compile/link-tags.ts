@@ -126,6 +126,6 @@ function placeOf({ position }: Text, written: string, markdown: string): TagPlac
 }
 
 /** `@accounts/server!AccountsServer` and `server/AccountsServer` are shown as `AccountsServer`. */
-function shortNameOf(name: string): string {
+export function shortNameOf(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('!')) + 1)
 }

@@ -51,6 +51,12 @@ describe.each(['satteri', 'remark-parse'])('a link tag (%s)', (parser) => {
       '<p><a href="\0">Widget#size</a></p>',
       ['link 1:8 {@link @acme/widgets!Widget#size}'],
     ],
+    [
+      'in a block of HTML',
+      '<div>\n\na\n\n<p>See {@link Widget} and\n{@linkcode widgets/Widget the widget}. <code>{@link Widget}</code></p>\n\n</div>',
+      '<div>\n<p>a</p>\n<p>See <a href="\0">Widget</a> and\n<a href="\0"><code>the widget</code></a>. <code>{@link Widget}</code></p>\n</div>',
+      ['link 5:15 {@link Widget}', 'link 6:12 {@linkcode widgets/Widget}'],
+    ],
     ['as code', 'a {@linkcode Widget} b', '<p>a <a href="\0"><code>Widget</code></a> b</p>', ['link 1:14 {@linkcode Widget}']],
     ['with a text', '{@link Widget|the widget}', '<p><a href="\0">the widget</a></p>', ['link 1:8 {@link Widget}']],
     ['with spaces', '{@linkplain Widget | the widget }', '<p><a href="\0">the widget</a></p>', ['link 1:13 {@linkplain Widget}']],

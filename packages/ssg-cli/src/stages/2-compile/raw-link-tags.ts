@@ -1,0 +1,58 @@
+// `{@link server/AccountsServer}` within a block of HTML, which the parser of Markdown leaves alone: read where the HTML is a tree.
+import type { Element, ElementContent, Parents, Root, RootContent, Text } from 'hast'
+import type { Html } from 'mdast'
+import { shortNameOf } from './link-tags.ts'
+
+const tagPattern = /\{@link(code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*)\}/
+
+/** Where text is shown as it is written, or is a link already. */
+const literalElements = new Set(['a', 'code', 'pre', 'script', 'style', 'textarea'])
+
+/** Puts links in the place of the tags in the text of the raw HTML; their address is the tag itself, without its text. */
+export function expandRawLinkTags(tree: Root, rawHtml: readonly Html[], markdown: string): void {
+  const ranges = rawHtml
+    .filter(({ value }) => tagPattern.test(value))
+    .flatMap(({ position }) => (position ? [[position.start.offset ?? 0, position.end.offset ?? 0] as const] : []))
+  if (ranges.length === 0) return
+  const isRaw = ({ position }: Text): boolean => {
+    const offset = position?.start.offset
+    return offset !== undefined && ranges.some(([start, end]) => offset >= start && offset < end)
+  }
+  const visit = (parent: Parents): void => {
+    const children: RootContent[] = []
+    for (const node of parent.children) {
+      if (node.type === 'element' && !literalElements.has(node.tagName)) visit(node)
+      children.push(...(node.type === 'text' && isRaw(node) ? linkedText(node, markdown) : [node]))
+    }
+    // Text and links may stand wherever text stood.
+    parent.children = children as typeof parent.children
+  }
+  visit(tree)
+}
+
+function linkedText(node: Text, markdown: string): readonly (Text | Element)[] {
+  const match = tagPattern.exec(node.value)
+  if (!match) return [node]
+  const [written, form = '', name = '', label = ''] = match
+  const offset = markdown.indexOf(written.slice(0, written.indexOf(name)), node.position?.start.offset ?? 0)
+  const start = pointAt(markdown, offset + written.indexOf(name))
+  const end = pointAt(markdown, offset + written.length)
+  const text: Text = { type: 'text', value: label.trim() || shortNameOf(name) }
+  const shown: ElementContent = form === 'code' ? { type: 'element', tagName: 'code', properties: {}, children: [text] } : text
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `{@link${form} ${name}}` },
+    children: [shown],
+    position: { start, end },
+  }
+  const after: Text = { type: 'text', value: node.value.slice(match.index + written.length), position: { start: end, end } }
+  return [{ ...node, value: node.value.slice(0, match.index) }, link, ...linkedText(after, markdown)].filter(
+    (part) => part.type !== 'text' || part.value !== '',
+  )
+}
+
+function pointAt(markdown: string, offset: number) {
+  const before = markdown.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), offset }
+}
