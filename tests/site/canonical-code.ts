@@ -36,11 +36,11 @@ function exportedName(name: string, source: ts.SourceFile): string {
   return renamedImports(source).find(({ local }) => local === name)?.exported ?? name
 }
 
-/** The text with the names that imports of the file give: a page may show either. */
-export function withLocalNames(text: string, source: ts.SourceFile): string {
+/** Code with the names that were exported to the file, where it calls them otherwise: a page may show either. */
+export function withExportedNames(code: string, source: ts.SourceFile): string {
   return renamedImports(source).reduce(
-    (renamed, { local, exported }) => renamed.replaceAll(new RegExp(`\\b${exported}\\b`, 'g'), local),
-    text,
+    (renamed, { local, exported }) => renamed.replaceAll(new RegExp(`\\b${local}\\b`, 'g'), exported),
+    code,
   )
 }
 

@@ -5,10 +5,18 @@ import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiPackages } from '../../site/api-packages.ts'
 import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
-import { canonical, canonicalSignature, canonicalType, parseMember, parseStatement, parseType } from './canonical-code.ts'
+import {
+  canonical,
+  canonicalSignature,
+  canonicalType,
+  parseMember,
+  parseStatement,
+  parseType,
+  withExportedNames,
+} from './canonical-code.ts'
 import { readPage, type ShownDeclaration, type ShownMember } from './reference-page.ts'
 import { typescriptExports } from './typescript-exports.ts'
-import { knownMembers, knownSignatures, knownType, spelled, withoutResult, type KnownMember } from './typescript-members.ts'
+import { knownMembers, knownSignatures, knownType, withoutResult, type KnownMember } from './typescript-members.ts'
 
 interface Compared {
   /** `server AccountsServer` */
@@ -73,7 +81,10 @@ function pagesOf(folder: string, name: string, place: string, symbol: ts.Symbol)
   const kinds = readdirSync(folder).filter((kind) => existsSync(join(folder, kind, name, 'index.html')))
   return kinds.map((kind) => {
     const page = readPage(readFileSync(join(folder, kind, name, 'index.html'), 'utf8'))
-    return { place, kind, symbol, page }
+    const files = new Set(symbol.declarations?.map((declaration) => declaration.getSourceFile()))
+    const renamed = (code: string): string => [...files].reduce(withExportedNames, code)
+    const members = page.members.map((member) => ({ ...member, code: member.code.map(renamed) }))
+    return { place, kind, symbol, page: { ...page, code: page.code.map(renamed), members } }
   })
 }
 
@@ -97,7 +108,7 @@ function shownHead({ kind, page }: Compared): string {
 
 function knownHeads({ kind, symbol }: Compared): readonly string[] {
   if (kind === 'variable') return knownType(symbol, checker)
-  return (symbol.declarations ?? []).flatMap((declaration) => spelled(headOf(declaration), declaration))
+  return (symbol.declarations ?? []).map(headOf)
 }
 
 /** Type parameters with their constraints and defaults, bases, and what an alias stands for. */

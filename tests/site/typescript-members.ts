@@ -1,7 +1,7 @@
 // What TypeScript knows of a declaration, as the pages of the reference have to show it: each text in every spelling that is right, which
 // are that of its author and the one that TypeScript prints.
 import ts from 'typescript'
-import { canonical, canonicalSignature, canonicalType, parseMember, parseType, withLocalNames } from './canonical-code.ts'
+import { canonical, canonicalSignature, canonicalType, parseMember, parseType } from './canonical-code.ts'
 
 export interface KnownMember {
   readonly anchor: string
@@ -44,7 +44,7 @@ export function knownType(symbol: ts.Symbol, checker: ts.TypeChecker): readonly 
       ts.isParameter(declaration) ||
       ts.isVariableDeclaration(declaration)) &&
     declaration.type
-      ? spelled(canonicalType(declaration.type, isOptional), declaration)
+      ? [canonicalType(declaration.type, isOptional)]
       : [],
   )
   const printed = checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, ts.TypeFormatFlags.NoTruncation)
@@ -123,13 +123,8 @@ function spellingsOf(signatures: readonly ts.Signature[], checker: ts.TypeChecke
   return signatures.map((signature) => {
     const printed = checker.signatureToString(signature, undefined, ts.TypeFormatFlags.NoTruncation)
     const declaration = signature.getDeclaration() as ts.SignatureDeclaration | undefined // That of a class without a constructor is missing.
-    return [...(declaration ? spelled(canonicalSignature(declaration), declaration) : []), ...signatureIn(printed)]
+    return [...(declaration ? [canonicalSignature(declaration)] : []), ...signatureIn(printed)]
   })
-}
-
-/** With the names as they were exported, and as its file calls them. */
-export function spelled(text: string, declaration: ts.Node): readonly string[] {
-  return [text, withLocalNames(text, declaration.getSourceFile())]
 }
 
 function signatureIn(text: string): readonly string[] {
