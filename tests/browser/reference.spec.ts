@@ -94,3 +94,25 @@ test('a package shows how each package manager installs it, also by keys', async
   await expect(page.getByRole('tab', { name: 'pnpm' })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toContainText('pnpm add @accounts/server')
 })
+
+test('on a phone a long line of a declaration goes on further right than it begins', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}api/types/interface/DatabaseInterface/`)
+  const line = page.getByRole('main').locator('pre span').filter({ hasText: 'setUserDeactivated' }).first()
+  await expect(line).toBeVisible()
+  // Where each row of the line's text begins.
+  const starts = await line.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const rows = new Map<number, number>()
+    for (const { bottom, left, width } of range.getClientRects()) {
+      const row = Math.round(bottom)
+      if (width > 0) rows.set(row, Math.min(rows.get(row) ?? Infinity, left))
+    }
+    return [...rows.values()]
+  })
+  expect(starts.length).toBeGreaterThan(1)
+  const [first = 0, ...others] = starts
+  for (const start of others) expect(start).toBeGreaterThan(first)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
