@@ -33,12 +33,18 @@ const leastShare = 0.12
 export function eachDistinct(scores: Float64Array, visit: (section: number, score: number) => void): void {
   let best = 0
   for (const score of scores) if (score > best) best = score
-  for (const [section, score] of scores.entries()) if (score > 0 && score >= best * leastShare) visit(section, score)
+  // Tens of thousands on a large site, for each key: an iterator's pairs would be as many objects.
+  for (let section = 0; section < scores.length; section++) {
+    const score = scores[section] ?? 0
+    if (score > 0 && score >= best * leastShare) visit(section, score)
+  }
 }
 
 /** The `count` best, best first; of equal ones the earlier page. Sorting all of thousands would cost more than finding these. */
 export function bestOf<Item extends Pick<Candidate, 'page' | 'score'>>(items: readonly Item[], count: number): readonly Item[] {
-  const scores = Float64Array.from(items, ({ score }) => score).sort()
+  const scores = new Float64Array(items.length)
+  for (const [index, { score }] of items.entries()) scores[index] = score
+  scores.sort()
   const least = scores[Math.max(0, scores.length - count)] ?? 0
   return items
     .filter(({ score }) => score >= least)
