@@ -7,14 +7,8 @@ import { groupHits, pathInGroup } from './search/group-hits.ts'
 import { HitLink } from './search/hit-link.tsx'
 import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
 import type { SearchResultsProps } from './search/props.ts'
-import {
-  addressOfQuery,
-  hasFilters,
-  queryOfAddress,
-  toggleFilter,
-  versionOfAddress,
-  type SearchQuery,
-} from './search/query-address.ts'
+import { addressOfQuery, hasFilters, toggleFilter, type SearchQuery } from './search/query-address.ts'
+import { queryOfAddress, versionOfAddress } from './search/query-of-address.ts'
 import { RecentList } from './search/recent-list.tsx'
 import { loadRecent, saveRecent, withRecent } from './search/recent-searches.ts'
 import { shownResults, type FoundResults } from './search/search-session.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOfQuery, hasFilters, queryOfAddress, toggleFilter, versionOfAddress } from './query-address.ts'
+import { addressOfQuery, hasFilters, toggleFilter } from './query-address.ts'
+import { queryOfAddress, versionOfAddress } from './query-of-address.ts'
 
 test.each([
   ['', { query: '', filters: {} }],

@@ -6,23 +6,6 @@ export interface SearchQuery {
   readonly filters: SearchFilters
 }
 
-export const noQuery: SearchQuery = { query: '', filters: {} }
-
-/** `?q=token&kind=class&kind=enum` → the query. What is no facet of ours is left alone. */
-export function queryOfAddress(search: string): SearchQuery {
-  const parameters = new URLSearchParams(search)
-  const filters = searchFacets.flatMap((facet) => {
-    const values = [...new Set(parameters.getAll(facet))].filter((value) => value !== '')
-    return values.length === 0 ? [] : [[facet, values] as const]
-  })
-  return { query: parameters.get('q') ?? '', filters: Object.fromEntries(filters) }
-}
-
-/** The version of the guides whose search an address names: `?in=1.0`. */
-export function versionOfAddress(search: string): string | null {
-  return new URLSearchParams(search).get('in')
-}
-
 /** `searchHref` may name a version: `/search/?in=1.0`. */
 export function addressOfQuery(searchHref: string, { query, filters }: SearchQuery): string {
   const [page = '', named] = searchHref.split('?')
