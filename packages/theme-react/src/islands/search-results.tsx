@@ -126,7 +126,7 @@ function Recent({ onChoose }: { readonly onChoose: (query: string) => void }) {
 function Groups({ found }: { readonly found: FoundResults }) {
   return groupHits(found.hits).map((group) => (
     <section key={group.pageHref} className="docgen-results-group">
-      <h2>{group.path.join(' › ')}</h2>
+      {group.path.length > 0 && <h2>{group.path.join(' › ')}</h2>}
       <ul>
         {group.hits.map(({ hit }) => (
           <li key={`${hit.kind} ${hit.href}`}>

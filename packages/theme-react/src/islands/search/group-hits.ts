@@ -3,7 +3,7 @@ import type { SearchHit } from '@docgen/ssg-cli/model'
 /** Hits of one page, or of neighbours that stand at one place; best first. The groups are in the order of their first hits. */
 export interface HitGroup {
   readonly pageHref: string
-  /** Where the page stands, and the page: `Documentation`, `Server`. */
+  /** Where the page stands, and the page: `Documentation`, `Server`. Empty where there is nothing to say. */
   readonly path: readonly string[]
   readonly hits: readonly ShownHit[]
 }
@@ -38,7 +38,7 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
 function pathOf(hits: readonly SearchHit[]): readonly string[] {
   const page = hits.find((hit) => hit.href === hit.pageHref)
   // Alone under its own title it would say it twice.
-  if (page && hits.length === 1 && page.path.length > 0) return page.path
+  if (page && hits.length === 1) return page.path
   if (page) return [...page.path, textOf(page)]
   const [first = [], ...others] = hits.map(({ path }) => path)
   const end = first.findIndex((part, index) => others.some((path) => path[index] !== part))

@@ -22,10 +22,12 @@ export const ResultList = memo(function ResultList({ found, id, activeIndex, onH
   return (
     <div role="listbox" id={id} aria-label="Results">
       {groupHits(found.hits).map((group, groupIndex) => (
-        <div key={group.pageHref} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
-          <div className="docgen-search-group" id={`${id}-group-${groupIndex}`}>
-            {group.path.join(' › ')}
-          </div>
+        <div key={group.pageHref} role="group" aria-labelledby={group.path.length > 0 ? `${id}-group-${groupIndex}` : undefined}>
+          {group.path.length > 0 && (
+            <div className="docgen-search-group" id={`${id}-group-${groupIndex}`}>
+              {group.path.join(' › ')}
+            </div>
+          )}
           {group.hits.map(({ hit, index }) => (
             <HitLink
               key={`${hit.kind} ${hit.href}`}
