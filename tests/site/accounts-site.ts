@@ -20,11 +20,16 @@ const notCopied = new Set(['dist', '.docgen', '.turbo', 'node_modules'])
 export async function buildAccountsSite(): Promise<BuiltSite> {
   const given = process.env['ACCOUNTS_SITE_DIST']
   if (given) return { root: siteFolder, dist: given, remove: () => undefined }
+  return buildAccountsSiteWith()
+}
+
+/** A site of its own, built with these arguments. */
+export async function buildAccountsSiteWith(...args: readonly string[]): Promise<BuiltSite> {
   const folder = makeTempFolder()
   const root = join(folder, 'site')
   cpSync(siteFolder, root, { recursive: true, filter: (path) => path === siteFolder || !notCopied.has(basename(path)) })
   symlinkSync(join(siteFolder, 'node_modules'), join(root, 'node_modules'), 'dir')
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  const { code, stdout, stderr } = await runDocgen(['build', ...args], root)
   if (code !== 0) throw new Error(`The site of accounts-js could not be built:\n${stdout}${stderr}`)
   return { root, dist: join(root, 'dist'), remove: () => removeFolder(folder) }
 }
