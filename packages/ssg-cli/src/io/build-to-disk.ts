@@ -215,6 +215,7 @@ async function finish(
     return { output: undefined, found: findingsOf(new Map()) }
   }
   const dir = resolve(root, outDir)
+  const manifestFile = useCache ? placesOf({ root, loaded }).manifestFile : undefined
   let found: readonly Diagnostic[] = []
   const written = await writeOutput({
     outDir: dir,
@@ -226,7 +227,9 @@ async function finish(
     },
     isMeasured: budgets !== undefined,
     writeText,
-    manifestFile: useCache ? placesOf({ root, loaded }).manifestFile : undefined,
+    manifestFile,
   })
+  // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
+  if (manifestFile !== undefined && result.renderFindings().length > 0) rmSync(manifestFile, { force: true })
   return { output: written && { ...written, dir }, found }
 }

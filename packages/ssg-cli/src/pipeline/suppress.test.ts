@@ -51,6 +51,7 @@ test.each([
   ['sample-type', false, 0],
   ['sample-type', true, 1],
   ['shallow-clone', true, 0],
+  ['island-crashed', true, 0],
 ])('%s, with samples checked %s: %i unused', (code, areSamplesChecked, count) =>
   expect(unusedSuppressions([], configWith(code, '**'), areSamplesChecked)).toHaveLength(count),
 )

@@ -12,7 +12,8 @@ export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Supp
 
 /**
  * A warning for each suppression that none of the findings needs. Those of samples are not asked for where samples were not checked; nor
- * are those of what one machine has and another has not, or those of the finished output where it will be weighed.
+ * are those of what one machine has and another has not, those of pages that are rendered, which a warm build does not do, or those of the
+ * finished output where it will be weighed.
  */
 export function unusedSuppressions(
   diagnostics: readonly Diagnostic[],
@@ -21,6 +22,7 @@ export function unusedSuppressions(
 ): readonly Diagnostic[] {
   const isAsked = (code: string): boolean =>
     !ofMachine.has(code) &&
+    !ofRendering.has(code) &&
     !(code === ofOutput && config.budgets !== undefined) &&
     (areSamplesChecked || !code.startsWith('sample-'))
   return unusedOf(diagnostics, config, isAsked)
@@ -47,6 +49,7 @@ function unusedOf(
 }
 
 const ofMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
+const ofRendering: ReadonlySet<string> = new Set(['island-crashed', 'unknown-island'])
 /** Known once the output is made. */
 const ofOutput = 'over-budget'
 
