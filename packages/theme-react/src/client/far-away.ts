@@ -21,16 +21,17 @@ export function startJumps(): void {
   )
 }
 
+/** Each turn has the page painted anew, so that one for every piece would be twice the work of all at once. */
+const piecesOfTurn = 5
+
 /** Lays out what is far away piece by piece while there is nothing else to do. */
 export function startFarAway(signal: AbortSignal): void {
-  const pieces = document.querySelectorAll<HTMLElement>('.docgen-code, .docgen-table, .docgen-member')[Symbol.iterator]()
+  const pieces = [...document.querySelectorAll<HTMLElement>('.docgen-code, .docgen-table, .docgen-member')]
   const next = (): void => {
     if (signal.aborted) return
-    for (const piece of pieces) {
-      if (getComputedStyle(piece).contentVisibility !== 'auto') continue
-      piece.style.contentVisibility = 'visible'
-      return whenIdle(next)
-    }
+    const far = pieces.filter((piece) => getComputedStyle(piece).contentVisibility === 'auto').slice(0, piecesOfTurn)
+    for (const piece of far) piece.style.contentVisibility = 'visible'
+    if (far.length > 0) whenIdle(next)
   }
   whenIdle(next)
 }
