@@ -1,19 +1,20 @@
 import { writeStored } from './cache.ts'
 import type { Extract } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
-import { createSourceFiles } from './source-files.ts'
-import type { StoredFile } from './stored-payload.ts'
+import { createThreadMemory } from './thread-memory.ts'
 
 /**
  * Extracts in this thread, each time quicker where little has changed since. Loads TypeScript and TypeDoc, so nothing that the main
  * module imports may import it.
  */
-export function createExtract(sourceFiles = createSourceFiles()): Extract {
-  const storedFiles = new Map<string, StoredFile>()
+export function createExtract({ sourceFiles, storedFiles, later } = createThreadMemory()): Extract {
   return async (request, store) => {
     const { extraction, program } = await runTypedoc(request, sourceFiles)
-    // What was made of another text of a file may not be remembered as made of this one.
-    if (store && sourceFiles.areCurrent(program)) writeStored({ ...store, root: request.root }, extraction, storedFiles)
+    const isCurrent = sourceFiles.currencyOf(program)
+    later(() => {
+      // What was made of another text of a file may not be remembered as made of this one.
+      if (store && isCurrent()) writeStored({ ...store, root: request.root }, extraction, storedFiles)
+    })
     return extraction
   }
 }

@@ -9,8 +9,8 @@ import ts from 'typescript'
 export interface SourceFiles {
   /** The tree of a file as it is on the disk now. */
   readonly read: (file: string, wanted: WantedTree, parse: () => ts.SourceFile | undefined) => SourceFileRead
-  /** Whether no file of a program has changed since it was read for it. */
-  readonly areCurrent: (program: ts.Program) => boolean
+  /** Whether, when it is asked, no file of the program has changed since it was read for it. Does not keep the program alive. */
+  readonly currencyOf: (program: ts.Program) => () => boolean
   /** Forgets the files that are gone. `program` is the latest. */
   readonly forgetRemoved: (program: ts.Program) => void
 }
@@ -55,11 +55,10 @@ export function createSourceFiles(): SourceFiles {
       }
       return { source, isKept: false }
     },
-    areCurrent: (program) =>
-      program.getSourceFiles().every((source) => {
-        const version = versions.get(source)
-        return version === undefined || version === versionOf(source.fileName)
-      }),
+    currencyOf: (program) => {
+      const read = program.getSourceFiles().map((source) => [source.fileName, versions.get(source)] as const)
+      return () => read.every(([file, version]) => version === undefined || version === versionOf(file))
+    },
     forgetRemoved: (program) => {
       for (const [key, { file }] of kept) if (!program.getSourceFile(file) && !existsSync(file)) kept.delete(key)
     },

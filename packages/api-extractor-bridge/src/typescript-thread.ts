@@ -16,7 +16,8 @@ export type ThreadRequest = { [Task in keyof ThreadTasks]: readonly [Task, Param
 
 type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
 
-export type ThreadAnswer = { [Task in keyof ThreadTasks]: readonly [Task, Answer<Task>] }[keyof ThreadTasks]
+/** `idle` once nothing is left to do, nor to store: until then the process may not end. */
+export type ThreadMessage = { [Task in keyof ThreadTasks]: readonly [Task, Answer<Task>] }[keyof ThreadTasks] | readonly ['idle']
 
 interface Thread {
   readonly worker: Worker
@@ -24,6 +25,7 @@ interface Thread {
   readonly places: ReadonlySet<string>
   /** Unanswered. */
   requests: number
+  isIdle: boolean
   /** By task, settles after the request that was made last. */
   readonly pending: Map<keyof ThreadTasks, Promise<unknown>>
 }
@@ -66,8 +68,14 @@ function startThread(places: ReadonlySet<string>): Thread {
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
-  const thread: Thread = { worker, places, requests: 0, pending: new Map() }
+  const thread: Thread = { worker, places, requests: 0, isIdle: false, pending: new Map() }
   worker.once('exit', () => threads.delete(thread))
+  worker.on('message', ([kind]: ThreadMessage) => {
+    if (kind !== 'idle' || thread.requests > 0) return
+    thread.isIdle = true
+    worker.unref()
+    endSuperfluous()
+  })
   threads.add(thread)
   return thread
 }
@@ -81,6 +89,7 @@ async function ask<Task extends keyof ThreadTasks>(
   threads.delete(thread)
   threads.add(thread)
   thread.requests++
+  thread.isIdle = false
   const earlier = thread.pending.get(task) ?? Promise.resolve()
   const answer = earlier.then(() => answerOf(thread.worker, task, args))
   thread.pending.set(
@@ -92,8 +101,6 @@ async function ask<Task extends keyof ThreadTasks>(
     return await answer
   } finally {
     thread.requests--
-    if (thread.requests === 0) thread.worker.unref()
-    endSuperfluous()
   }
 }
 
@@ -109,7 +116,7 @@ function answerOf<Task extends keyof ThreadTasks>(
       worker.off('message', succeed).off('error', fail).off('exit', stop)
       end()
     }
-    const succeed = ([answered, answer]: readonly [keyof ThreadTasks, Answer<Task>]): void => {
+    const succeed = ([answered, answer]: readonly [ThreadMessage[0], Answer<Task>]): void => {
       if (answered === task) settle(() => resolve(answer))
     }
     const fail = (error: unknown): void => settle(() => reject(error))
@@ -120,7 +127,7 @@ function answerOf<Task extends keyof ThreadTasks>(
 }
 
 function endSuperfluous(): void {
-  const idle = [...threads].filter(({ requests }) => requests === 0)
+  const idle = [...threads].filter(({ isIdle }) => isIdle)
   for (const { worker } of idle.slice(0, Math.max(0, idle.length - maximalIdle))) void worker.terminate()
 }
 

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import { createSourceFiles } from './source-files.ts'
-import type { ThreadAnswer, ThreadRequest } from './typescript-thread.ts'
+import { createThreadMemory } from './thread-memory.ts'
+import type { ThreadMessage, ThreadRequest } from './typescript-thread.ts'
 
-const sourceFiles = createSourceFiles()
-let extracting: Promise<ThreadAnswer> | undefined
+const postponed: (() => void)[] = []
+const memory = createThreadMemory((work) => postponed.push(work))
+let running = 0
+let extracting: Promise<ThreadMessage> | undefined
 
 /** An edited declaration is shown before the samples of its site have been checked again. */
 async function letOthersGoFirst(): Promise<void> {
@@ -13,15 +15,28 @@ async function letOthersGoFirst(): Promise<void> {
 }
 
 // TypeDoc is not loaded where samples alone are checked.
-const extractor = once(async () => (await import('./extract.ts')).createExtract(sourceFiles))
-const checker = once(async () => (await import('./samples/check-units.ts')).createCheckUnits(sourceFiles, letOthersGoFirst))
+const extractor = once(async () => (await import('./extract.ts')).createExtract(memory))
+const checker = once(async () => (await import('./samples/check-units.ts')).createCheckUnits(memory, letOthersGoFirst))
 
 // `typescript-thread.ts` alone starts this file and writes to it. What goes wrong ends the thread.
 parentPort?.on('message', (request: ThreadRequest) => {
-  void answerTo(request).then((answer) => parentPort?.postMessage(answer))
+  running++
+  void answerTo(request).then((answer) => {
+    parentPort?.postMessage(answer)
+    running--
+    return finish()
+  })
 })
 
-async function answerTo([task, args]: ThreadRequest): Promise<ThreadAnswer> {
+/** What was asked for meanwhile is answered before the results of this are stored. */
+async function finish(): Promise<void> {
+  await setImmediate()
+  if (running > 0) return
+  for (const work of postponed.splice(0)) work()
+  parentPort?.postMessage(['idle'] satisfies ThreadMessage)
+}
+
+async function answerTo([task, args]: ThreadRequest): Promise<ThreadMessage> {
   if (task === 'check') return ['check', await (await checker())(...args)]
   extracting = extractor().then(async (extract) => ['extract', await extract(...args)])
   try {

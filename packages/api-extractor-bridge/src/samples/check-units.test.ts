@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/ssg-cli/model'
-import { createSourceFiles } from '../source-files.ts'
 import { createSite, type TestSite } from '../testing/create-site.ts'
+import { createThreadMemory } from '../thread-memory.ts'
 import { createCheckUnits } from './check-units.ts'
 import { createCheckedSamples } from './checked-samples.ts'
 import type { CheckUnits, SampleRequest } from './sample-check.ts'
@@ -232,7 +232,7 @@ describe('what is remembered', () => {
     const pause = async () => {
       if (++pauses === 2) site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
     }
-    const checker = createCheckedSamples({}, createCheckUnits(createSourceFiles(), pause))
+    const checker = createCheckedSamples({}, createCheckUnits(createThreadMemory(), pause))
     const unit = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
     const codesOf = async () => {
       const { units } = await checker.check([unit], contextOf())

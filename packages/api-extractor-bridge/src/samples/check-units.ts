@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckedUnit, SampleUnit } from '@docgen/ssg-cli/model'
 import type ts from 'typescript'
-import { createSourceFiles, type SourceFiles } from '../source-files.ts'
-import { writePayload, type StoredFile } from '../stored-payload.ts'
+import type { SourceFiles } from '../source-files.ts'
+import { writePayload } from '../stored-payload.ts'
+import { createThreadMemory } from '../thread-memory.ts'
 import { unitKeyOf } from './checked-samples.ts'
 import { createDeclarationIds } from './declaration-ids.ts'
 import { linkedIdentifiersOf } from './linked-identifiers.ts'
@@ -21,15 +22,17 @@ import {
 import { virtualModulesOf, type VirtualModule } from './virtual-modules.ts'
 
 /** `pause` is awaited before each unit, for what is more urgent to come in between. */
-export function createCheckUnits(sourceFiles = createSourceFiles(), pause = async (): Promise<void> => {}): CheckUnits {
+export function createCheckUnits(
+  { sourceFiles, storedFiles, later } = createThreadMemory(),
+  pause = async (): Promise<void> => {},
+): CheckUnits {
   const compilers = new Map<string, Compiler>()
-  const storedFiles = new Map<string, StoredFile>()
   return async (request) => {
     const { units, store } = request
     const found = new Map<SampleUnit, CheckedUnit>()
     const files = new Set<string>()
     const optionErrors = new Map<string, OptionError>()
-    let isCurrent = true
+    const currencies: (() => boolean)[] = []
     for (const group of groupsOf(units)) {
       const hasScripts = group.some(({ modules }) => modules.some(({ language }) => language === 'js' || language === 'jsx'))
       await pause()
@@ -37,18 +40,19 @@ export function createCheckUnits(sourceFiles = createSourceFiles(), pause = asyn
       for (const [unit, result] of checked.results) found.set(unit, result)
       for (const file of checked.files) files.add(file)
       for (const error of checked.optionErrors) optionErrors.set(error.message, error)
-      isCurrent &&= sourceFiles.areCurrent(checked.program)
+      currencies.push(checked.isCurrent)
     }
     const answer: SampleAnswer = {
       units: units.map((unit) => found.get(unit) ?? { findings: [], links: [] }),
       files: [...files].sort(),
       optionErrors: [...optionErrors.values()],
     }
-    // What was found with another text of a file may not be remembered as found with this one.
-    if (store && isCurrent) {
+    later(() => {
+      // What was found with another text of a file may not be remembered as found with this one.
+      if (!store || !currencies.every((isCurrent) => isCurrent())) return
       const payload = { units: { ...store.kept.units, ...storableOf(units, answer) }, optionErrors: answer.optionErrors }
       writePayload<StoredUnits>(store, { payload, files: [...new Set([...store.files, ...answer.files])].sort() }, storedFiles)
-    }
+    })
     return answer
   }
 }
@@ -63,7 +67,8 @@ function groupsOf(units: readonly SampleUnit[]): readonly (readonly SampleUnit[]
 }
 
 interface CheckedGroup {
-  readonly program: ts.Program
+  /** Whether no file of its program has changed since it was read. */
+  readonly isCurrent: () => boolean
   readonly results: readonly (readonly [SampleUnit, CheckedUnit])[]
   readonly files: readonly string[]
   readonly optionErrors: readonly OptionError[]
@@ -111,7 +116,7 @@ async function checkGroup(
   if (results.some(([, { findings }]) => findings.some(dependsOnAbsence))) programs.forget()
   const missing = ambient.filter(({ path }) => !existsSync(path))
   return {
-    program,
+    isCurrent: programs.currencyOf(program),
     results,
     files,
     optionErrors: [...errors, ...missing.map(({ file }) => ({ key: file, message: `The file "${file}" does not exist.` }))],

@@ -52,6 +52,7 @@ export function compilerOptionsOf(
 export interface SamplePrograms {
   /** `files` are the absolute paths of the ambient ones; the module of a unit that is a file stands at the file's own path. */
   readonly create: (modules: readonly VirtualModule[], files: readonly string[]) => SampleProgram
+  readonly currencyOf: SourceFiles['currencyOf']
   /** Looks for all modules anew: what was not there may be there now, and what was there may be gone. */
   readonly forget: () => void
 }
@@ -104,6 +105,7 @@ export function createSamplePrograms(
       const paths = [...read].map((file) => file.split('/').join(sep))
       return { program, files: paths.filter((file) => !file.startsWith(ownFolder)).sort() }
     },
+    currencyOf: sourceFiles.currencyOf,
     forget: () => {
       resolver = createModuleResolver(options, host)
     },
