@@ -3,7 +3,7 @@ import { createApiReference } from './api-reference.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { createCheckedSamples } from './samples/checked-samples.ts'
 import type { CheckedSamplesOptions } from './samples/options.ts'
-import { checkInThread, extractInThread } from './typescript-thread.ts'
+import { checkInThread, extractInThread, resultsStored } from './typescript-thread.ts'
 
 export type { CheckedSamplesOptions } from './samples/options.ts'
 export type {
@@ -30,5 +30,5 @@ export function apiReference(options: ApiReferenceOptions): ApiReferenceSource {
  * finds in samples, the generator reports.
  */
 export function checkedSamples(options: CheckedSamplesOptions = {}): SampleChecker {
-  return createCheckedSamples(options, checkInThread)
+  return createCheckedSamples(options, checkInThread, resultsStored)
 }

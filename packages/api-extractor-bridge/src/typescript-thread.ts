@@ -56,14 +56,33 @@ export const checkInThread: CheckUnits = (request) => {
   return ask(thread ?? startThread(places), 'check', [request])
 }
 
+/** Resolves when what has been answered is stored too, so that nobody asks for it again. */
+export async function resultsStored(): Promise<void> {
+  await Promise.all([...threads].filter(({ requests, isIdle }) => requests === 0 && !isIdle).map(idleOrEnded))
+}
+
+function idleOrEnded({ worker }: Thread): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = ([kind]: ThreadMessage): void => {
+      if (kind === 'idle') settle()
+    }
+    const settle = (): void => {
+      worker.off('message', listen).off('exit', settle)
+      resolve()
+    }
+    worker.on('message', listen).on('exit', settle)
+  })
+}
+
 /**
  * The much code of TypeScript and TypeDoc is warm for seconds only. Left alone, V8 spends as much again in its own threads to optimise it,
- * and on few cores that takes a third of the time from this thread and that one. It still optimises what stays hot, seven times later.
+ * and on few cores that takes a third of the time from this thread and that one. So until a thread has done what it was started for, code
+ * has to be seven times hotter than V8 would have it.
  */
-const slowOptimisation = '--interrupt-budget=500000'
+const interruptBudget = { inHaste: 500_000, ordinary: 67_584 }
 
 function startThread(places: ReadonlySet<string>): Thread {
-  setFlagsFromString(slowOptimisation)
+  setFlagsFromString(`--interrupt-budget=${interruptBudget.inHaste}`)
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
@@ -73,6 +92,7 @@ function startThread(places: ReadonlySet<string>): Thread {
   worker.on('message', ([kind]: ThreadMessage) => {
     if (kind !== 'idle' || thread.requests > 0) return
     thread.isIdle = true
+    setFlagsFromString(`--interrupt-budget=${interruptBudget.ordinary}`)
     worker.unref()
     endSuperfluous()
   })

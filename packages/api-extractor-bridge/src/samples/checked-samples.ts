@@ -15,10 +15,24 @@ import { hashOf, readPayload, toStoredPath, type StorePlace } from '../stored-pa
 import { sampleOptionProblemsOf, type CheckedSamplesOptions } from './options.ts'
 import type { CheckUnits, OptionError, StoredUnits } from './sample-check.ts'
 
-/** The checker, with the way to check handed in: in a worker thread, or in this one for tests. */
-export function createCheckedSamples(options: CheckedSamplesOptions, checkUnits: CheckUnits): SampleChecker {
+/**
+ * The checker, with the way to check handed in: in a worker thread, or in this one for tests. `resultsStored` resolves when all that was
+ * checked can be found in the cache.
+ */
+export function createCheckedSamples(
+  options: CheckedSamplesOptions,
+  checkUnits: CheckUnits,
+  resultsStored = async (): Promise<void> => {},
+): SampleChecker {
   const problems = sampleOptionProblemsOf(options)
-  return { kind: 'samples', problems, check: (units, context) => check(units, context, options, checkUnits) }
+  return {
+    kind: 'samples',
+    problems,
+    check: async (units, context) => {
+      await resultsStored()
+      return check(units, context, options, checkUnits)
+    },
+  }
 }
 
 /** Asks for what is not remembered. While everything is, neither a thread is started nor TypeScript loaded. */
