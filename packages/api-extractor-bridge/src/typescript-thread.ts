@@ -23,6 +23,8 @@ interface Thread {
   readonly worker: Worker
   /** Of the packages that it has read. */
   readonly places: ReadonlySet<string>
+  /** Asked for so far. */
+  extractions: number
   /** Unanswered. */
   requests: number
   isIdle: boolean
@@ -30,8 +32,8 @@ interface Thread {
   readonly pending: Map<keyof ThreadTasks, Promise<unknown>>
 }
 
-/** A reference rarely changes its packages, and a site rarely has more references. */
-const maximalIdle = 2
+/** A reference rarely changes its packages, and a site rarely has more than two. The samples may have one more. */
+const maximalIdle = 3
 
 /** The one used last at the end. */
 const threads = new Set<Thread>()
@@ -42,17 +44,21 @@ const threads = new Set<Thread>()
  */
 export const extractInThread: Extract = (request, store) => {
   const places = placesOf(request)
-  const thread = [...threads].find((each) => each.places.size === places.size && isWithin(each.places, places))
-  return ask(thread ?? startThread(places), 'extract', [request, store])
+  const [thread = startThread(places)] = [...threads]
+    .filter((each) => each.places.size === places.size && isWithin(each.places, places))
+    .sort((a, b) => b.extractions - a.extractions)
+  thread.extractions++
+  return ask(thread, 'extract', [request, store])
 }
 
 /**
  * In a thread that extracts a reference of the packages, behind it: the files of both need not be read, parsed and bound twice, nor
- * TypeScript's own code be compiled twice. Side by side, on two cores, both together would take longer. Needs the built package.
+ * TypeScript's own code be compiled twice. Side by side, on two cores, both together would take longer. A reference that is extracted
+ * again has an author who edits declarations, and is not to wait for samples: they get a thread of their own. Needs the built package.
  */
 export const checkInThread: CheckUnits = (request) => {
   const places = placesOf(request)
-  const thread = [...threads].find((each) => isWithin(each.places, places))
+  const thread = [...threads].find((each) => each.extractions < 2 && isWithin(each.places, places))
   return ask(thread ?? startThread(places), 'check', [request])
 }
 
@@ -87,7 +93,7 @@ function startThread(places: ReadonlySet<string>): Thread {
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
-  const thread: Thread = { worker, places, requests: 0, isIdle: false, pending: new Map() }
+  const thread: Thread = { worker, places, extractions: 0, requests: 0, isIdle: false, pending: new Map() }
   worker.once('exit', () => threads.delete(thread))
   worker.on('message', ([kind]: ThreadMessage) => {
     if (kind !== 'idle' || thread.requests > 0) return
