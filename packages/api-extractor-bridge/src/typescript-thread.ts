@@ -87,8 +87,13 @@ function idleOrEnded({ worker }: Thread): Promise<void> {
  */
 const interruptBudget = { inHaste: 500_000, ordinary: 67_584 }
 
+/** Only the V8 of Node 20 is known to have this flag, with this default; later ones complain of it. */
+function setInterruptBudget(budget: number): void {
+  if (process.versions.v8.startsWith('11.3.')) setFlagsFromString(`--interrupt-budget=${budget}`)
+}
+
 function startThread(places: ReadonlySet<string>): Thread {
-  setFlagsFromString(`--interrupt-budget=${interruptBudget.inHaste}`)
+  setInterruptBudget(interruptBudget.inHaste)
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
@@ -98,7 +103,7 @@ function startThread(places: ReadonlySet<string>): Thread {
   worker.on('message', ([kind]: ThreadMessage) => {
     if (kind !== 'idle' || thread.requests > 0) return
     thread.isIdle = true
-    setFlagsFromString(`--interrupt-budget=${interruptBudget.ordinary}`)
+    setInterruptBudget(interruptBudget.ordinary)
     worker.unref()
     endSuperfluous()
   })
