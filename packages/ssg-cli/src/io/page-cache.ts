@@ -151,7 +151,7 @@ function readPart(
   page: CompiledPage,
   { offset, length, sum }: Pick<StoredPage, 'offset' | 'length' | 'sum'>,
 ): string {
-  const bytes = Buffer.alloc(length)
+  const bytes = Buffer.allocUnsafe(length)
   readSync(data, bytes, 0, length, offset)
   if (hashOf(bytes) !== sum) throw new DamagedCache(page.file)
   return bytes.toString()
