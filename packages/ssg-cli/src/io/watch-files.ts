@@ -1,4 +1,5 @@
 // The only file that knows the file watcher.
+import { statSync } from 'node:fs'
 import { watch } from 'chokidar'
 
 export interface FileWatcher {
@@ -8,6 +9,8 @@ export interface FileWatcher {
 
 /** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
 const gatherFor = 8
+/** The watcher swallows what happens to a file within 50 ms of what it told of it. So the file is looked at once more. Milliseconds. */
+const lookAgainAfter = 60
 
 /** `onChange` is called with the absolute paths of what was added, changed or removed, never twice at a time. */
 export function watchFiles(
@@ -22,9 +25,20 @@ export function watchFiles(
   let gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
+  const looks = new Set<NodeJS.Timeout>()
+  const lookAgain = (before: ReadonlyMap<string, string>): void => {
+    const look = setTimeout(() => {
+      looks.delete(look)
+      for (const [path, stamp] of before) if (stampOf(path) !== stamp) gathered.add(path)
+      flush()
+    }, lookAgainAfter)
+    looks.add(look)
+  }
   const flush = (): void => {
+    if (gathered.size === 0) return
     const files = [...gathered]
     gathered = new Set()
+    lookAgain(new Map(files.map((file) => [file, stampOf(file)])))
     running = running.then(() => onChange(files))
   }
   // What changed while the folders were looked through for the first time went unseen.
@@ -43,7 +57,14 @@ export function watchFiles(
     add: (more) => void watcher.add([...more]),
     close: async () => {
       clearTimeout(timer)
+      for (const look of looks) clearTimeout(look)
       await watcher.close()
     },
   }
+}
+
+/** Differs where the file does. */
+function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats ? `${stats.mtimeMs} ${stats.size}` : ''
 }

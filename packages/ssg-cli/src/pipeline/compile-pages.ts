@@ -16,11 +16,13 @@ export async function compilePages(
   const jobs = files.map((file) => ({ file, key: keyOf(file, compileKey) }))
   const missing = jobs.filter(({ file, key }) => cache.findPage(file.file, key) === undefined)
   // Their HTML goes at once to where it is kept.
+  const freshByKey = new Map<string, CompiledPage>()
   await compiler.compilePages(missing, (compiled) => {
     cache.storePage(compiled)
+    freshByKey.set(compiled.page.key, compiled.page)
     onCompiled?.(compiled.page, compiled.ms ?? 0)
   })
-  return jobs.flatMap(({ file, key }) => cache.findPage(file.file, key) ?? [])
+  return jobs.flatMap(({ file, key }) => freshByKey.get(key) ?? cache.findPage(file.file, key) ?? [])
 }
 
 export function keyOf(file: SourceFile, compileKey: string): string {
