@@ -1,7 +1,8 @@
-// The real site, with its API reference: cold (after `docgen clean`) and warm, beside TypeDoc alone over the same entry points.
+// The real site, with its API reference: cold (after `docgen clean`) and warm, and the reference by itself, beside TypeDoc alone over the same
+// entry points.
 //
 //   node bench/site.mjs [SITE] [--runs 3]
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measure } from './measure.mjs'
@@ -17,14 +18,15 @@ if (!existsSync(join(site, 'api-packages.ts'))) {
 
 const work = createWorkFolder('site')
 const docgen = (command) => measure(process.execPath, [docgenBin, command, site])
-const results = { 'TypeDoc alone': [], 'docgen, cold': [], 'docgen, warm': [] }
+const script = (name, ...args) => measure(process.execPath, [join(root, 'bench', name), site, ...args])
+const cache = join(work, 'reference')
+const results = { 'TypeDoc alone': [], 'reference, cold': [], 'reference, warm': [], 'docgen, cold': [], 'docgen, warm': [] }
 
 for (let run = 1; run <= Number(values.runs); run++) {
-  await record(
-    'TypeDoc alone',
-    () => measure(process.execPath, [join(root, 'bench/typedoc-alone.mjs'), site, join(work, 'typedoc.json')]),
-    run,
-  )
+  await record('TypeDoc alone', () => script('typedoc-alone.mjs', join(work, 'typedoc.json')), run)
+  rmSync(cache, { recursive: true, force: true })
+  await record('reference, cold', () => script('reference-alone.mjs', cache), run)
+  await record('reference, warm', () => script('reference-alone.mjs', cache), run)
   await docgen('clean')
   await record('docgen, cold', () => docgen('build'), run)
   await record('docgen, warm', () => docgen('build'), run)

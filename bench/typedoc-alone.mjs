@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loadSitePackages } from './site-packages.mjs'
 import { root } from './sites.mjs'
 
 const [siteArgument, output] = process.argv.slice(2)
@@ -18,7 +19,7 @@ const require = createRequire(join(root, 'packages/api-extractor-bridge/package.
 const { Application, LogLevel } = await import(pathToFileURL(require.resolve('typedoc')).href)
 const { default: ts } = await import(pathToFileURL(require.resolve('typescript')).href)
 
-const packages = (await loadPackages()).map(toPackage)
+const packages = (await loadSitePackages(site)).map(toPackage)
 const program = ts.createProgram({
   rootNames: packages.map(({ entry }) => entry),
   options: {
@@ -50,21 +51,6 @@ const entryPoints = packages.map(({ name, entry }) => ({ displayName: name, prog
 const project = app.converter.convert(entryPoints)
 await app.generateJson(project, resolve(output))
 console.log(`${project.children?.length ?? 0} packages, ${(statSync(output).size / 1e6).toFixed(1)} MB of JSON`)
-
-/** `site/api-packages.ts` as data. */
-async function loadPackages() {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [join(site, 'api-packages.ts')],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-    logLevel: 'error',
-  })
-  const { apiPackages } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
-  return apiPackages
-}
 
 /** The entry that the reference documents too: published sources, else declarations. */
 function toPackage(option) {
