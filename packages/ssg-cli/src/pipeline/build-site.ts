@@ -5,7 +5,6 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary, WrittenFile } from '../model/output.ts'
 import type { Asset, Ports } from '../model/ports.ts'
 import type { PageTarget, RenderedPage } from '../model/render.ts'
-import type { SiteStructure } from '../model/route.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.ts'
 import { pagefindJobOf } from '../stages/6-emit/search/pagefind-job.ts'
@@ -33,13 +32,10 @@ export interface BuildResult {
   readonly renderFindings: () => readonly Diagnostic[]
   /** What is too heavy for the budgets of the config, once the output is made. */
   readonly budgetFindings: (sizes: OutputSizes) => readonly Diagnostic[]
-  readonly structure: SiteStructure
   readonly site: Site
   readonly samples: SampleCounts
   /** Bytes that lunr's index would have, gzip, where the build left lunr by itself. */
   readonly lunrLeftAt?: number | undefined
-  /** Absolute paths of the files that the API models were made from. */
-  readonly apiFiles: readonly string[]
 }
 
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
@@ -50,7 +46,7 @@ export async function makeSite(
   { samples, ahead, ...inputs }: GatheredInputs,
   { config, configKey, includeDrafts, ports, onStage }: BuildInput,
 ): Promise<BuildResult> {
-  const { sources, pages, apis, client, assets } = inputs
+  const { sources, pages, client, assets } = inputs
   onStage('graph')
   const { site } = assembleSite({
     ...inputs,
@@ -95,11 +91,9 @@ export async function makeSite(
       const found = checkBudgets({ config, pages: site.pages, client }, sizes)
       return judge([...found, ...unusedOutputSuppressions(found, config)], config)
     },
-    structure: site.structure,
     site,
     samples: countSamples(samples),
     lunrLeftAt: lunrLeftAt(searchPages, config.search),
-    apiFiles: [...apis.values()].flatMap((api) => api.watchFiles),
   }
 }
 
