@@ -77,17 +77,15 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   }
 
   const change = async (files: readonly string[]): Promise<void> => {
-    try {
-      if (files.some((file) => isOfConfig(file, input.root, loaded))) await reloadConfig()
-      else {
-        await site.update(files)
-        watcher.add(site.outsideFiles())
-      }
-    } catch (error) {
-      input.log(`The change could not be taken in: ${messageOf(error)}`)
-    }
+    if (files.some((file) => isOfConfig(file, input.root, loaded))) return reloadConfig()
+    await site.update(files)
+    watcher.add(site.outsideFiles())
   }
-  const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], change, () => site.rescan())
+  const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], {
+    onReady: () => site.rescan(),
+    onChange: change,
+    onFailure: (error) => input.log(`The change could not be taken in: ${messageOf(error)}`),
+  })
 
   const server = createServer((request, response) => {
     answer(request, response, {

@@ -23,6 +23,7 @@ import { atomFeedOf } from '../stages/6-emit/atom-feed.ts'
 import { pageListOf } from '../stages/6-emit/page-list.ts'
 import { isOutline } from './outline-page.ts'
 import { layeredCache } from './layered-cache.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { createPageStore } from './page-store.ts'
 import { createSearchIndex } from './search-index.ts'
 
@@ -109,12 +110,16 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       includeDrafts: true,
     }))
 
+  const refreshAssets = oneAtATime(async () => {
+    assets = await readAssets(ports, sources, store.pages(), config)
+    assembled = undefined
+  })
+
   /** Compiles, and reads the images that the pages turn out to show. */
   const compile = async (files: readonly SourceFile[]): Promise<void> => {
     await store.compile(files)
     samples = carriedOver(samples, [...store.pages(), ...fragments.values()])
-    assets = await readAssets(ports, sources, store.pages(), config)
-    assembled = undefined
+    await refreshAssets()
   }
 
   const takeFiles = (): void => {
@@ -129,7 +134,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     return sources.files.find(({ file }) => file === route.page.file)
   }
 
-  const loadReference = async (): Promise<void> => {
+  const loadReference = oneAtATime(async () => {
     const loadedApis = await loadApis(config, ports)
     fragments = await compileApiTexts(
       [...loadedApis.values()].map(({ model }) => model),
@@ -138,7 +143,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     )
     apis = loadedApis
     assembled = undefined
-  }
+  })
 
   /** Nobody waits for it, and one that fails tells of it when it is loaded in earnest. */
   const warmReference = (): void => {
@@ -255,13 +260,15 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     },
     rescan: async () => {
       const before = new Map(store.pages().map((page) => [page.file, page]))
+      const assetsBefore = JSON.stringify(assets)
       sources = await loadSources(ports.reader, config)
       takeFiles()
-      const isSame =
-        store.pages().length === before.size && store.pages().every((page) => before.get(page.file)?.key === page.key)
-      if (isSame) return
       await compile(store.outlines().filter(({ file }) => !isOutline(before.get(file))))
-      onChange('pages')
+      const isSame =
+        store.pages().length === before.size &&
+        store.pages().every((page) => before.get(page.file)?.key === page.key) &&
+        JSON.stringify(assets) === assetsBefore
+      if (!isSame) onChange('pages')
     },
     complete: async () => {
       for (let batch = store.outlines(); batch.length > 0 && !isClosed; batch = store.outlines())
@@ -272,9 +279,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       ])
       if (isClosed) return
       lastUpdates = dates
-      assets = await readAssets(ports, sources, store.pages(), config)
+      await refreshAssets()
       isComplete = true
-      assembled = undefined
       onChange('pages')
       await checkAll()
       warmReference()

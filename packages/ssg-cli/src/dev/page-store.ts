@@ -24,6 +24,15 @@ export function createPageStore({ compileKey, compiler, cache }: PageStoreInput)
   let files = new Map<string, SourceFile>()
   const pages = new Map<string, CompiledPage>()
   const keyOfFile = (file: SourceFile): string => keyOf(file, compileKey)
+  /** A newer text may have come in while a page was compiled. */
+  const isAsItReads = (page: CompiledPage): boolean => {
+    const file = files.get(page.file)
+    return file !== undefined && keyOfFile(file) === page.key
+  }
+  // It would put the HTML of the newer one out of the cache.
+  const storePage: CompileCache['storePage'] = (compiled) => {
+    if (isAsItReads(compiled.page)) cache.storePage(compiled)
+  }
   return {
     pages: () => [...files.keys()].flatMap((name) => pages.get(name) ?? []),
     setFiles: (next) => {
@@ -36,11 +45,8 @@ export function createPageStore({ compileKey, compiler, cache }: PageStoreInput)
     },
     outlines: () => [...files.values()].filter(({ file }) => isOutline(pages.get(file))),
     compile: async (wanted) => {
-      for (const page of await compilePages(wanted, compileKey, { compiler, cache })) {
-        const file = files.get(page.file)
-        // A newer text may have come in while this one was compiled.
-        if (file && keyOfFile(file) === page.key) pages.set(page.file, page)
-      }
+      const compiled = await compilePages(wanted, compileKey, { compiler, cache: { ...cache, storePage } })
+      for (const page of compiled) if (isAsItReads(page)) pages.set(page.file, page)
     },
   }
 }

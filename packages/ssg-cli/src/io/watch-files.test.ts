@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,16 +12,16 @@ test('a file that is written again while its first change is taken in is told of
   let writes = 0
   let seen = ''
   let isReady = false
-  const watcher = watchFiles(
-    [folder],
-    async (files) => {
+  const watcher = watchFiles([folder], {
+    onChange: async (files) => {
       expect(files).toEqual([file])
       seen = readFileSync(file, 'utf8')
       // At once, as an editor does that writes in steps.
       if (writes < 4) writeFileSync(file, `step ${++writes}`)
     },
-    async () => void (isReady = true),
-  )
+    onReady: async () => void (isReady = true),
+    onFailure: (error) => expect.unreachable(String(error)),
+  })
   onTestFinished(async () => {
     await watcher.close()
     rmSync(folder, { recursive: true })
@@ -28,4 +29,55 @@ test('a file that is written again while its first change is taken in is told of
   await expect.poll(() => isReady, { timeout: 4000 }).toBe(true)
   writeFileSync(file, 'first')
   await expect.poll(() => seen, { timeout: 4000 }).toBe('step 4')
+})
+
+test('a file that is written while the watcher looks at it, finding it the same, is told of', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-watch-'))
+  const file = join(folder, 'page.md')
+  writeFileSync(file, 'zero')
+  let seen = ''
+  let isReady = false
+  const watcher = watchFiles([folder], {
+    onChange: async () => void (seen = readFileSync(file, 'utf8')),
+    onReady: async () => void (isReady = true),
+    onFailure: (error) => expect.unreachable(String(error)),
+  })
+  onTestFinished(async () => {
+    await watcher.close()
+    rmSync(folder, { recursive: true })
+  })
+  await expect.poll(() => isReady, { timeout: 4000 }).toBe(true)
+  // The first is told to the watcher, which finds nothing new; the second comes a moment later.
+  chmodSync(file, 0o600)
+  await stat(file)
+  await stat(file)
+  writeFileSync(file, 'first')
+  await expect.poll(() => seen, { timeout: 4000 }).toBe('first')
+})
+
+test('what fails is told, and the next change comes in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-watch-'))
+  const file = join(folder, 'page.md')
+  writeFileSync(file, 'zero')
+  const failures: unknown[] = []
+  let seen = ''
+  const watcher = watchFiles([folder], {
+    onChange: async () => {
+      seen = readFileSync(file, 'utf8')
+      if (seen === 'first') throw new Error('not this one')
+    },
+    onReady: async () => {
+      throw new Error('nor at the start')
+    },
+    onFailure: (error) => failures.push(String(error)),
+  })
+  onTestFinished(async () => {
+    await watcher.close()
+    rmSync(folder, { recursive: true })
+  })
+  await expect.poll(() => failures, { timeout: 4000 }).toEqual(['Error: nor at the start'])
+  writeFileSync(file, 'first')
+  await expect.poll(() => failures, { timeout: 4000 }).toContain('Error: not this one')
+  writeFileSync(file, 'second')
+  await expect.poll(() => seen, { timeout: 4000 }).toBe('second')
 })

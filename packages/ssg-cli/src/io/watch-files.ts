@@ -1,5 +1,6 @@
 // The only file that knows the file watcher.
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { watch } from 'chokidar'
 
 export interface FileWatcher {
@@ -9,15 +10,23 @@ export interface FileWatcher {
 
 /** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
 const gatherFor = 8
-/** The watcher swallows what happens to a file within 50 ms of what it told of it. So the file is looked at once more. Milliseconds. */
+/**
+ * The watcher swallows what happens to a file within 50 ms of what it told of it, and within 5 ms of what it looked at and found the
+ * same. So every file that the system names is looked at once more. Milliseconds.
+ */
 const lookAgainAfter = 60
 
-/** `onChange` is called with the absolute paths of what was added, changed or removed, never twice at a time. */
-export function watchFiles(
-  paths: readonly string[],
-  onChange: (files: readonly string[]) => Promise<void>,
-  onReady: () => Promise<void>,
-): FileWatcher {
+/** Never called two at a time. */
+export interface WatchHandlers {
+  /** The watcher now sees every change; of earlier ones it knows nothing. */
+  readonly onReady: () => Promise<void>
+  /** `files` are the absolute paths of what was added, changed or removed. */
+  readonly onChange: (files: readonly string[]) => Promise<void>
+  /** One of the others has failed; the next change is told of all the same. */
+  readonly onFailure: (error: unknown) => void
+}
+
+export function watchFiles(paths: readonly string[], { onReady, onChange, onFailure }: WatchHandlers): FileWatcher {
   const watcher = watch([...paths], {
     ignoreInitial: true,
     ignored: (path) => /[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path),
@@ -25,25 +34,29 @@ export function watchFiles(
   let gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const looks = new Set<NodeJS.Timeout>()
-  const lookAgain = (before: ReadonlyMap<string, string>): void => {
+  /** The stamps of files as they were when they were told of. */
+  const told = new Map<string, string>()
+  const looks = new Map<string, NodeJS.Timeout>()
+  const lookAgain = (path: string): void => {
+    if (looks.has(path)) return
     const look = setTimeout(() => {
-      looks.delete(look)
-      for (const [path, stamp] of before) if (stampOf(path) !== stamp) gathered.add(path)
+      looks.delete(path)
+      if (stampOf(path) === (told.get(path) ?? '')) return
+      gathered.add(path)
       flush()
     }, lookAgainAfter)
-    looks.add(look)
+    looks.set(path, look)
   }
   const flush = (): void => {
     if (gathered.size === 0) return
     const files = [...gathered]
     gathered = new Set()
-    lookAgain(new Map(files.map((file) => [file, stampOf(file)])))
-    running = running.then(() => onChange(files))
+    for (const file of files) told.set(file, stampOf(file))
+    running = running.then(() => onChange(files)).catch(onFailure)
   }
   // What changed while the folders were looked through for the first time went unseen.
   watcher.once('ready', () => {
-    running = running.then(onReady)
+    running = running.then(onReady).catch(onFailure)
   })
   watcher.on('all', (event, path) => {
     if (event === 'addDir' || event === 'unlinkDir') return
@@ -51,20 +64,36 @@ export function watchFiles(
     clearTimeout(timer)
     timer = setTimeout(flush, gatherFor)
   })
+  watcher.on('raw', (_, name: string | null, details) => {
+    const watched = watchedPathOf(details)
+    if (watched === undefined) return
+    // The watcher of a file names itself, that of a folder its entry.
+    lookAgain(watched)
+    if (name !== null) lookAgain(join(watched, name))
+  })
   // A file that vanishes while it is looked at is no reason to stop watching the others.
   watcher.on('error', () => undefined)
   return {
     add: (more) => void watcher.add([...more]),
     close: async () => {
       clearTimeout(timer)
-      for (const look of looks) clearTimeout(look)
+      for (const look of looks.values()) clearTimeout(look)
       await watcher.close()
     },
   }
 }
 
-/** Differs where the file does. */
+function watchedPathOf(details: unknown): string | undefined {
+  if (typeof details !== 'object' || details === null || !('watchedPath' in details)) return undefined
+  return typeof details.watchedPath === 'string' ? details.watchedPath : undefined
+}
+
+/** Differs where the file does; empty where there is none that can be looked at. */
 function stampOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats ? `${stats.mtimeMs} ${stats.size}` : ''
+  try {
+    const stats = statSync(path)
+    return stats.isFile() ? `${stats.mtimeMs} ${stats.size}` : ''
+  } catch {
+    return ''
+  }
 }
