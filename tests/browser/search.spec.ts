@@ -99,6 +99,41 @@ test('the page of all results offers what was searched for, while it is asked no
   await expect(page).toHaveURL(/\?q=logout$/)
 })
 
+for (const moment of ['before React is there', 'while React hydrates it'] as const) {
+  test(`what is typed on the page of all results ${moment} is asked for`, async ({ page, accounts }) => {
+    const search = async (): Promise<void> => {
+      await page.getByRole('searchbox', { name: 'Search docs' }).fill('logout')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    }
+    if (moment === 'before React is there') {
+      let arrive = (): void => undefined
+      const arrival = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/assets/hydrate-island-*.js', async (route) => {
+        await arrival
+        await route.continue()
+      })
+      await page.goto(`${accounts}search/?q=`)
+      await search()
+      arrive()
+    } else {
+      // It goes on in turns of the event loop that it asks for by messages: they come late here.
+      await page.addInitScript(() => {
+        const post = MessagePort.prototype.postMessage
+        MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+          setTimeout(() => post.call(this, message, []), 1000)
+        }
+      })
+      await page.goto(`${accounts}search/?q=`)
+      const island = page.locator('docgen-island[data-name=search-results]')
+      const isHydrating = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactContainer'))
+      await expect.poll(() => island.evaluate(isHydrating), { intervals: [20] }).toBe(true)
+      await search()
+    }
+    await expect(page).toHaveURL(/\?q=logout$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “logout”')
+  })
+}
+
 test('without results the search says so, in its words', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
   await searchFor(page, 'zzqqxx<b>')

@@ -13,7 +13,7 @@ export interface Mounted {
 export function mountIsland(element: HTMLElement, Island: ComponentType<object>, interactions: Interaction[]): Mounted {
   const ready = (): void => {
     element.dataset['hydrated'] = ''
-    replay(interactions.splice(0))
+    void replay(interactions.splice(0))
   }
   return hydrateRoot(
     element,

@@ -25,11 +25,11 @@ function listen(...types: readonly string[]): string[] {
 
 const done = (target: Element, event: Event, value?: string): Interaction => ({ target, event, value })
 
-test('everything is done again, once, in its order', () => {
+test('everything is done again, once, in its order', async () => {
   const button = find('button')
   const heard = listen('click', 'keydown', 'focusin')
   const init = { bubbles: true }
-  replay([
+  await replay([
     done(button, new FocusEvent('focusin', init)),
     done(button, new KeyboardEvent('keydown', { ...init, key: 'a' })),
     done(button, new KeyboardEvent('keydown', { ...init, key: 'ArrowDown' })),
@@ -38,14 +38,14 @@ test('everything is done again, once, in its order', () => {
   expect(heard).toEqual(['focusin', 'keydown a', 'keydown ArrowDown', 'click'])
 })
 
-test('a press keeps its modifiers, and a copy can be prevented as the first could', () => {
+test('a press keeps its modifiers, and a copy can be prevented as the first could', async () => {
   const presses: MouseEvent[] = []
   find('button').addEventListener('click', (event) => {
     event.preventDefault()
     presses.push(event as MouseEvent)
   })
   const first = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
-  replay([done(find('button'), first)])
+  await replay([done(find('button'), first)])
   expect(presses.map(({ detail, defaultPrevented }) => ({ detail, defaultPrevented }))).toEqual([
     { detail: 2, defaultPrevented: true },
   ])
@@ -53,16 +53,16 @@ test('a press keeps its modifiers, and a copy can be prevented as the first coul
   expect(first.defaultPrevented).toBe(false)
 })
 
-test('a field holds what was typed last from its first event on', () => {
+test('a field holds what was typed last from its first event on', async () => {
   const field = find<HTMLInputElement>('input')
   const values: string[] = []
   field.addEventListener('input', () => values.push(field.value))
   const input = (value: string) => done(field, new Event('input', { bubbles: true }), value)
-  replay([input('A'), input('Ad'), input('Ada')])
+  await replay([input('A'), input('Ad'), input('Ada')])
   expect(values).toEqual(['Ada', 'Ada', 'Ada'])
 })
 
-test('whoever watches the property of a field sees another value than it will have, as React does', () => {
+test('whoever watches the property of a field sees another value than it will have, as React does', async () => {
   const field = find<HTMLInputElement>('input')
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const seen: string[] = []
@@ -74,25 +74,25 @@ test('whoever watches the property of a field sees another value than it will ha
       own?.set?.call(field, value)
     },
   })
-  replay([done(field, new Event('input', { bubbles: true }), 'Ada')])
+  await replay([done(field, new Event('input', { bubbles: true }), 'Ada')])
   expect(seen).not.toContain('Ada')
   expect(seen).toHaveLength(1)
   expect(field.value).toBe('Ada')
 })
 
-test('a choice is made again', () => {
+test('a choice is made again', async () => {
   const select = find<HTMLSelectElement>('select')
   const values: string[] = []
   select.addEventListener('change', () => values.push(select.value))
-  replay([done(select, new Event('change', { bubbles: true }), 'b')])
+  await replay([done(select, new Event('change', { bubbles: true }), 'b')])
   expect(values).toEqual(['b'])
 })
 
-test('what left the page is let go', () => {
+test('what left the page is let go', async () => {
   const button = find('button')
   const heard: string[] = []
   button.addEventListener('click', () => heard.push('click'))
   button.remove()
-  replay([done(button, new MouseEvent('click'))])
+  await replay([done(button, new MouseEvent('click'))])
   expect(heard).toEqual([])
 })

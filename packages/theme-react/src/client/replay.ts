@@ -1,9 +1,13 @@
 import type { Interaction } from './interactions.ts'
 
-/** Does again what the reader did, in order, on the elements that hydration kept. */
-export function replay(interactions: readonly Interaction[]): void {
+/**
+ * Does again what the reader did, in order, on the elements that hydration kept. Each in a microtask of its own, beginning with the next, so
+ * that React has shown what one has changed before the other comes: a form that is sent has what was typed.
+ */
+export async function replay(interactions: readonly Interaction[]): Promise<void> {
   const last = new Map(interactions.flatMap(({ target, value }) => (value === undefined ? [] : [[target, value] as const])))
   for (const { event, target } of interactions) {
+    await undefined
     if (!target.isConnected) continue
     const value = event.type === 'input' || event.type === 'change' ? last.get(target) : undefined
     if (value !== undefined) setValue(target, value)

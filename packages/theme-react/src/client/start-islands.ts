@@ -19,7 +19,8 @@ export function startIslands(): void {
   recordInteractions(
     (target) => {
       const found = foundAround(target)
-      return found && !found.mounted ? found.interactions : undefined
+      // What is done while React hydrates it goes by unheard, or is heard without the text that was typed.
+      return found && !isAlive(found) ? found.interactions : undefined
     },
     (target) => {
       const found = foundAround(target)
@@ -33,6 +34,10 @@ export function startIslands(): void {
 function foundAround(target: Element): Found | undefined {
   const element = target.closest(selector)
   return element ? known.get(element) : undefined
+}
+
+function isAlive({ element }: Found): boolean {
+  return element.dataset['hydrated'] !== undefined
 }
 
 /** Lets go of the islands that have left the page, and sees to those that have come. */
