@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,4 +80,30 @@ test('what fails is told, and the next change comes in', async () => {
   await expect.poll(() => failures, { timeout: 4000 }).toContain('Error: not this one')
   writeFileSync(file, 'second')
   await expect.poll(() => seen, { timeout: 4000 }).toBe('second')
+})
+
+test('from the moment it is ready it misses nothing, whatever folder is not there yet', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-watch-'))
+  const docs = join(folder, 'docs')
+  const images = join(folder, 'static')
+  mkdirSync(docs)
+  const pages = Array.from({ length: 20 }, (_, index) => join(docs, `${index}.md`))
+  for (const page of pages) writeFileSync(page, 'zero')
+  const seen = new Set<string>()
+  const watcher = watchFiles([docs, images], {
+    onChange: async (files) => files.forEach((file) => seen.add(file)),
+    onReady: async () => {
+      for (const page of pages) writeFileSync(page, 'first')
+    },
+    onFailure: (error) => expect.unreachable(String(error)),
+  })
+  onTestFinished(async () => {
+    await watcher.close()
+    rmSync(folder, { recursive: true })
+  })
+  await expect.poll(() => [...seen].toSorted(), { timeout: 4000 }).toEqual(pages.toSorted())
+  mkdirSync(images)
+  const image = join(images, 'logo.svg')
+  writeFileSync(image, '<svg/>')
+  await expect.poll(() => seen.has(image), { timeout: 4000 }).toBe(true)
 })

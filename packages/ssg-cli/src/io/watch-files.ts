@@ -1,5 +1,5 @@
 // The only file that knows the file watcher.
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { watch } from 'chokidar'
 
@@ -26,11 +26,16 @@ export interface WatchHandlers {
   readonly onFailure: (error: unknown) => void
 }
 
+/** Of `paths`, files and folders, one at least is there; those that are not may come. */
 export function watchFiles(paths: readonly string[], { onReady, onChange, onFailure }: WatchHandlers): FileWatcher {
-  const watcher = watch([...paths], {
-    ignoreInitial: true,
-    ignored: (path) => /[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path),
-  })
+  const missing = paths.filter((path) => !existsSync(path))
+  const watcher = watch(
+    paths.filter((path) => existsSync(path)),
+    {
+      ignoreInitial: true,
+      ignored: (path) => /[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path),
+    },
+  )
   let gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -56,6 +61,8 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, onFail
   }
   // What changed while the folders were looked through for the first time went unseen.
   watcher.once('ready', () => {
+    // Were they among the first, the watcher would be ready before it watches the others: it counts what is missing twice.
+    watcher.add(missing)
     running = running.then(onReady).catch(onFailure)
   })
   watcher.on('all', (event, path) => {
