@@ -1,9 +1,7 @@
 // A small change of the site, made in its folder: swapping the folder would link over and then remove every file that stays.
-import { mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import type { OutputFile } from '../model/output.ts'
-import { hashOf } from '../pipeline/hash.ts'
-import { compressedSize } from './measure-output.ts'
 import {
   bytesInManifest,
   bytesOf,
@@ -14,6 +12,7 @@ import {
   type WriteInput,
   type WrittenOutput,
 } from './output-manifest.ts'
+import { writeFile } from './write-file.ts'
 
 export interface UpdateInput extends WriteInput {
   readonly before: Manifest
@@ -40,28 +39,22 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput |
   try {
     mkdirSync(nextDir, { recursive: true })
     const manifest: Manifest = { ...before }
-    const moves: { readonly path: string; readonly from: string }[] = []
+    const moves: string[] = []
     // All are made before the first is moved: one that cannot be made leaves the site as it is.
     for (const file of fresh) {
-      const bytes = await bytesOf(file, root)
-      const sum = hashOf(bytes)
-      const last = before[file.path]
-      const from = join(nextDir, String(moves.length))
-      const isSame = last?.sum === sum && isAsWritten(join(outDir, file.path), last)
-      if (!isSame) {
-        writeFileSync(from, bytes)
-        moves.push({ path: file.path, from })
-      }
-      const { size, mtimeMs } = statSync(isSame ? join(outDir, file.path) : from)
-      const gzip = input.isMeasured ? await compressedSize(file.path, bytes) : undefined
-      manifest[file.path] = { key: file.key, size, mtimeMs, sum, gzip }
+      const { path } = file
+      const written = await writeFile(join(nextDir, path), await bytesOf(file, root), input.isMeasured)
+      const last = before[path]
+      const isSame = last?.sum === written.sum && isAsWritten(join(outDir, path), last)
+      manifest[path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }
+      if (!isSame) moves.push(path)
     }
     if (!input.isWanted(sizesInManifest(manifest))) return undefined
     // Were the build killed now, the next one would know what lies in the folder.
     if (manifestFile !== undefined) writeManifest(manifestFile, { ...manifest, ...before })
-    for (const { path, from } of inOrder(moves, before)) {
+    for (const path of inOrder(moves, before)) {
       mkdirSync(dirname(join(outDir, path)), { recursive: true })
-      renameSync(from, join(outDir, path))
+      renameSync(join(nextDir, path), join(outDir, path))
     }
     for (const path of gone) {
       removeFrom(outDir, path)
@@ -75,9 +68,9 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput |
 }
 
 /** New files first: what names them follows. */
-function inOrder<Move extends { readonly path: string }>(moves: readonly Move[], before: Manifest): readonly Move[] {
-  const isNew = ({ path }: Move): boolean => before[path] === undefined
-  return [...moves.filter(isNew), ...moves.filter((move) => !isNew(move))]
+function inOrder(paths: readonly string[], before: Manifest): readonly string[] {
+  const isNew = (path: string): boolean => before[path] === undefined
+  return [...paths.filter(isNew), ...paths.filter((path) => !isNew(path))]
 }
 
 function removeFrom(outDir: string, path: string): void {
