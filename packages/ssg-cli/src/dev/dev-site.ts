@@ -15,6 +15,7 @@ import { loadApis, readAssets } from '../pipeline/gather-inputs.ts'
 import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
 import { indexFileName, searchFolder } from '../search/index-format.ts'
 import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
@@ -67,8 +68,9 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const cache = layeredCache(createMemoryCache(), disk)
   const { ports, close } = createPorts({ root, loaded, cache, useCache: true })
   const compileKey = hashOf(JSON.stringify([loaded.hash, config.markdown]))
-  const foundInRender = new Map<string, readonly Diagnostic[]>()
-  const renderer = rendererOf(ports, config, ({ path }, found) => {
+  const foundInRender = new Map<string, readonly PageFault[]>()
+  const renderer = rendererOf(ports, ({ path, source, text }, faults) => {
+    const found = faults.map((fault): PageFault => ({ page: { path, source, text }, fault }))
     const isNew = JSON.stringify(foundInRender.get(path) ?? []) !== JSON.stringify(found)
     foundInRender.set(path, found)
     if (isNew) onChange('diagnostics')
@@ -285,7 +287,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       await checkAll()
       warmReference()
     },
-    diagnostics: () => [...findings, ...judge([...foundInRender.values()].flat(), config)],
+    diagnostics: () => [...findings, ...judge(islandFindings([...foundInRender.values()].flat(), config), config)],
     outsideFiles: () => [
       ...[...apis.values()].flatMap((api) => api.watchFiles),
       ...samples.watchFiles,

@@ -73,23 +73,29 @@ export function pageCrashed(at: SourceRange, reason: string): Diagnostic {
   }
 }
 
-/** `at` is the page, or the config for pages that no file of the author makes. */
-export function unknownIsland(at: SourceRange, name: string, path: string, nearest: string | undefined): Diagnostic {
+/** `path` is the first page that shows it, `others` how many more do. */
+export function unknownIsland(
+  at: SourceRange,
+  name: string,
+  path: string,
+  others: number,
+  nearest: string | undefined,
+): Diagnostic {
   return {
     code: 'unknown-island',
     severity: 'error',
     ...at,
-    message: `The page ${path} shows the island "${name}", which the theme does not have.`,
+    message: `The page ${path}${others > 0 ? ` (and ${others} more)` : ''} shows the island "${name}", which the theme does not have.`,
     hint: nearest ? `Write "${nearest}", the closest name.` : 'Name its module in the `islands` of the theme.',
   }
 }
 
-export function islandCrashed(at: SourceRange, name: string, path: string, reason: string): Diagnostic {
+export function islandCrashed(at: SourceRange, name: string, path: string, others: number, reason: string): Diagnostic {
   return {
     code: 'island-crashed',
     severity: 'error',
     ...at,
-    message: `The island "${name}" of the page ${path} threw an error while it was rendered: ${reason}`,
+    message: `The island "${name}" of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} threw an error while it was rendered: ${reason}`,
     hint: 'Mend the component: what only browsers have belongs in effects and event handlers.',
   }
 }

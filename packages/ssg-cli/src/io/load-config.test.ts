@@ -263,9 +263,9 @@ describe('React pages', () => {
   })
 
   test.each([
-    ['export default 3', 'pages/index.tsx:1:1 This page has a default export that is no component.'],
+    ['export default 3', 'pages/index.tsx:1:8 This page has a default export that is no component.'],
     ['export const title = 3', 'pages/index.tsx:1:1 This page has no default export.'],
-    ['export const title = 3\nexport default () => null', 'pages/index.tsx:1:1 The export "title" of this page is no text.'],
+    ['export const title = 3\nexport default () => null', 'pages/index.tsx:1:14 The export "title" of this page is no text.'],
     ['export default () => <a>', 'pages/index.tsx:1:25 Unexpected end of file before a closing "a" tag.'],
     ["export default () => null\nthrow new Error('x')", 'pages/index.tsx:2:7 The page threw an error: x'],
   ])('with a mistake: %s', async (text, expected) => {

@@ -1,6 +1,8 @@
 // In: the islands that a theme names. Out: their components, bundled for Node and imported, for the HTML that they begin with.
+import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { locateName, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { IslandComponent, IslandComponents } from '../model/island.ts'
@@ -44,7 +46,7 @@ export async function loadIslands(root: string, { theme, configFiles }: SiteConf
     const component = 'exports' in imported ? defaultOf(imported.exports['island']) : undefined
     if ('problem' in imported) problems.push(imported.problem)
     else if (isComponent(component)) components.set(name, component)
-    else problems.push(noComponent(name, file))
+    else problems.push(noComponent(name, { file, text: readFileSync(path, 'utf8') }))
   }
   return problems.length > 0 ? { problems } : { components, modules, files: bundle.inputs, hash: bundle.hash }
 }
@@ -53,9 +55,9 @@ function defaultOf(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
 }
 
-function noComponent(name: string, file: string) {
+function noComponent(name: string, file: ConfigFile) {
   return configProblem(
-    { file, line: 1, column: 1 },
+    locateName([file], 'default'),
     `The default export of the island "${name}" is no component.`,
     'Write `export default function Island() { … }`.',
   )

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ComponentType } from 'react'
-import { locatePath } from '../config/locate.ts'
+import { locateName, locatePath } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -100,15 +100,17 @@ async function loadPage({
   if ('problem' in imported) return { problems: [imported.problem] }
   const { page } = imported.exports
   const { default: component, title, description } = isRecord(page) ? page : {}
-  const at = { file, line: 1, column: 1 }
+  const locate = (name: string) => locateName([{ file, text }], name)
   const problems: Diagnostic[] = []
   if (!isComponent(component)) {
     const what = component === undefined ? 'has no default export' : 'has a default export that is no component'
-    problems.push(configProblem(at, `This page ${what}.`, 'Write `export default function Page() { … }`.'))
+    problems.push(configProblem(locate('default'), `This page ${what}.`, 'Write `export default function Page() { … }`.'))
   }
   for (const [name, value] of Object.entries({ title, description })) {
     if (value === undefined || typeof value === 'string') continue
-    problems.push(configProblem(at, `The export "${name}" of this page is no text.`, `Write \`export const ${name} = '…'\`.`))
+    problems.push(
+      configProblem(locate(name), `The export "${name}" of this page is no text.`, `Write \`export const ${name} = '…'\`.`),
+    )
   }
   if (!isComponent(component)) return { problems }
   if (problems.length > 0) return { problems }

@@ -45,8 +45,8 @@ export function createLocalCompiler(
     },
     writePage: async ({ target, isMeasured, ...job }) => {
       const [{ renderPage }, islands] = await rendering()
-      const { html, diagnostics } = renderPage(job, theme.layouts, islands)
-      return { written: await writeFile(target, html, isMeasured), diagnostics }
+      const { html, faults } = renderPage(job, theme.layouts, islands)
+      return { written: await writeFile(target, html, isMeasured), faults }
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { WrittenFile } from './output.ts'
 import type { ThemePage } from './site.ts'
 
@@ -7,10 +6,12 @@ export interface RenderJob {
   readonly page: ThemePage
   /** HTML that is put in where the layout has `contentMark`. */
   readonly content: string
-  /** Route path of the page, and the file that it is made from, for what is found. */
-  readonly path: string
-  readonly at: SourceRange
 }
+
+/** An island of a page that could not be rendered. */
+export type IslandFault =
+  | { readonly kind: 'unknown'; readonly name: string; readonly nearest: string | undefined }
+  | { readonly kind: 'crashed'; readonly name: string; readonly reason: string }
 
 /** Where a rendered page goes: an absolute path, and whether its size after gzip is asked for. */
 export interface PageTarget {
@@ -20,11 +21,11 @@ export interface PageTarget {
 
 export interface WrittenPage {
   readonly written: WrittenFile
-  readonly diagnostics: readonly Diagnostic[]
+  readonly faults: readonly IslandFault[]
 }
 
 export interface RenderedPage {
   /** The document, UTF-8. */
   readonly html: Uint8Array<ArrayBuffer>
-  readonly diagnostics: readonly Diagnostic[]
+  readonly faults: readonly IslandFault[]
 }

@@ -33,6 +33,8 @@ export interface SitePage {
   readonly file: string
   /** What the author wrote it in, relative to the site root; absent for pages that no file of theirs makes. */
   readonly source?: string | undefined
+  /** Of a React page: what stands in `source`. */
+  readonly text?: string | undefined
   /** The page with every href known; made when first asked for, then kept. */
   readonly resolved: () => ResolvedPage
 }

@@ -1,10 +1,9 @@
 // The build, as a table of contents.
 import type { OutputSizes } from '../model/budgets.ts'
-import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile, RouteSummary, WrittenFile } from '../model/output.ts'
 import type { Asset, Ports } from '../model/ports.ts'
-import type { PageTarget, RenderedPage } from '../model/render.ts'
+import type { IslandFault, PageTarget, RenderedPage } from '../model/render.ts'
 import type { Site, SitePage } from '../model/site.ts'
 import { emitFiles, routesOf, searchPagesOf } from '../stages/6-emit/emit-files.ts'
 import { pagefindJobOf } from '../stages/6-emit/search/pagefind-job.ts'
@@ -14,6 +13,7 @@ import { checkBudgets } from './check-budgets.ts'
 import { countSamples, type SampleCounts } from './check-samples.ts'
 import { gatherInputs, type GatherInput, type GatheredInputs } from './gather-inputs.ts'
 import { hashOf, sha256Of } from './hash.ts'
+import { islandFindings, type PageFault } from './island-findings.ts'
 import { judge } from './judge.ts'
 import { renderJobOf } from './render-job.ts'
 import { unusedOutputSuppressions, unusedSuppressions } from './suppress.ts'
@@ -70,7 +70,7 @@ export async function makeSite(
   onStage('emit', site.pages.length)
   const searchPages = client.searchWorker ? searchPagesOf(site) : []
   const pagefind = await ports.indexByPagefind?.(pagefindJobOf(searchPages, hashOf))
-  const rendered: Diagnostic[] = []
+  const faults: PageFault[] = []
   return {
     files: emitFiles({
       site,
@@ -80,13 +80,13 @@ export async function makeSite(
       themeKey: configKey,
       hashOf,
       sha256Of,
-      renderer: rendererOf(ports, config, (_, found) => rendered.push(...found), ahead),
+      renderer: rendererOf(ports, (page, found) => faults.push(...found.map((fault) => ({ page, fault }))), ahead),
       searchPages,
       pagefind,
     }),
     routes: routesOf(site),
     diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),
-    renderFindings: () => judge(rendered, config),
+    renderFindings: () => judge(islandFindings(faults, config), config),
     budgetFindings: (sizes) => {
       const found = checkBudgets({ config, pages: site.pages, client }, sizes)
       return judge([...found, ...unusedOutputSuppressions(found, config)], config)
@@ -105,27 +105,26 @@ export interface PageRenderer {
   readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
 }
 
-/** `report` is told what the islands of a page come upon. */
+/** `report` is told what the islands of a page come upon, nothing included. */
 export function rendererOf(
   { compiler }: Pick<Ports, 'compiler'>,
-  config: Pick<SiteConfig, 'configFiles'>,
-  report: (page: SitePage, found: readonly Diagnostic[]) => void,
+  report: (page: SitePage, found: readonly IslandFault[]) => void,
   ahead: ReadonlyMap<string, RenderedPage> = new Map(),
 ): PageRenderer {
   return {
     rendered: (page, key) => {
       const known = ahead.get(key)
-      if (known) report(page, known.diagnostics)
+      if (known) report(page, known.faults)
       return known?.html
     },
     html: async (page) => {
-      const { html, diagnostics } = await compiler.renderPage(renderJobOf(page, config))
-      report(page, diagnostics)
+      const { html, faults } = await compiler.renderPage(renderJobOf(page))
+      report(page, faults)
       return html
     },
     writeTo: async (page, target) => {
-      const { written, diagnostics } = await compiler.writePage({ ...renderJobOf(page, config), ...target })
-      report(page, diagnostics)
+      const { written, faults } = await compiler.writePage({ ...renderJobOf(page), ...target })
+      report(page, faults)
       return written
     },
   }

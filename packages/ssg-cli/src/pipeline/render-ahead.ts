@@ -39,7 +39,7 @@ export async function renderAhead(
     const key = pageKeyOf(page, configKey, hashOf)
     if (isKept(page.file, key)) continue
     try {
-      const made = await ports.compiler.renderPage(renderJobOf(page, config))
+      const made = await ports.compiler.renderPage(renderJobOf(page))
       rendered.set(key, made)
       onRendered(made)
     } catch {

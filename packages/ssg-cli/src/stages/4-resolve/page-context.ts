@@ -53,7 +53,7 @@ export interface PageFindings {
 
 /** A page that is made when it is first asked for. */
 export function sitePageOf(
-  identity: { readonly path: RoutePath; readonly kind: SitePage['kind']; readonly file?: string; readonly source?: string },
+  identity: Pick<SitePage, 'path' | 'kind' | 'source' | 'text'> & { readonly file?: string },
   config: SiteConfig,
   make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries' | 'search'>,
 ): SitePage {

@@ -158,7 +158,7 @@ const hrefProp = /&quot;(?:href|src)&quot;:&quot;(.*?)&quot;/g
 
 /** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
 function customPage({ page, html, path }: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
-  return sitePageOf({ path, kind: 'page', source: page.file }, context.config, (findings) => {
+  return sitePageOf({ path, kind: 'page', source: page.file, text: page.text }, context.config, (findings) => {
     const isHome = path === '/'
     const resolveHref = (whole: string, value: string): string => {
       const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")

@@ -1,8 +1,8 @@
 import { createElement, useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import { islandTag, type IslandComponent, type IslandComponents, type JsonValue } from '../../model/island.ts'
+import type { IslandFault } from '../../model/render.ts'
 import { fillIslands } from './fill-islands.ts'
 
 const islands: IslandComponents = new Map<string, IslandComponent>([
@@ -20,11 +20,8 @@ const island = (name: string, props: JsonValue): string =>
   renderToStaticMarkup(createElement(islandTag, { 'data-name': name, 'data-props': JSON.stringify(props), 'data-when': 'idle' }))
 
 /** The page without the attributes that were there before. */
-const fill = (html: string, report: (diagnostic: Diagnostic) => void = () => undefined): string =>
-  fillIslands(html, { islands, path: '/a/', at: { file: 'a.md', line: 1, column: 1 }, report }).replace(
-    / data-(?:name|props|when)="[^"]*"/g,
-    '',
-  )
+const fill = (html: string, report: (fault: IslandFault) => void = () => undefined): string =>
+  fillIslands(html, { islands, report }).replace(/ data-(?:name|props|when)="[^"]*"/g, '')
 
 test.each([
   ['a page without islands', '<p>Text</p>', '<p>Text</p>'],
@@ -45,13 +42,13 @@ test.each([
   ],
 ])('%s', (_, html, expected) => expect(fill(html)).toBe(expected))
 
-test.each([
-  ['Txt', 'unknown-island', 'The page /a/ shows the island "Txt", which the theme does not have.'],
-  ['Broken', 'island-crashed', 'The island "Broken" of the page /a/ threw an error while it was rendered: No such thing'],
-])('says which island cannot be rendered, and renders the others: %s', (name, code, message) => {
-  const found: Diagnostic[] = []
-  const html = fill(island(name, {}) + island('Text', { text: 'hello' }), (diagnostic) => void found.push(diagnostic))
-  expect(found).toMatchObject([{ code, message, file: 'a.md', line: 1, column: 1 }])
+test.each<IslandFault>([
+  { kind: 'unknown', name: 'Txt', nearest: 'Text' },
+  { kind: 'crashed', name: 'Broken', reason: 'No such thing' },
+])('tells of an island that cannot be rendered, and renders the others: $name', (fault) => {
+  const found: IslandFault[] = []
+  const html = fill(island(fault.name, {}) + island('Text', { text: 'hello' }), (told) => void found.push(told))
+  expect(found).toEqual([fault])
   expect(html).toBe(
     '<docgen-island id="docgen-island-0"></docgen-island><docgen-island id="docgen-island-1"><b>hello</b></docgen-island>',
   )

@@ -1,10 +1,9 @@
 // In: the HTML of a page with its islands still empty. Out: the same with each island rendered in place, ready to be hydrated.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { islandCrashed, unknownIsland } from '../../diagnostics/routes.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import { islandTag, type IslandComponents, type JsonValue } from '../../model/island.ts'
 import { findNearest } from '../../model/nearest.ts'
+import type { IslandFault } from '../../model/render.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 const emptyIsland = new RegExp(
@@ -14,15 +13,12 @@ const emptyIsland = new RegExp(
 
 export interface IslandsOfPage {
   readonly islands: IslandComponents
-  /** Route path of the page, and the file that it is made from. */
-  readonly path: string
-  readonly at: SourceRange
-  readonly report: (diagnostic: Diagnostic) => void
+  readonly report: (fault: IslandFault) => void
 }
 
 /**
  * Islands are numbered through the page: the number is the id of the element, and the prefix of the ids that `useId` makes in it.
- * Reports `unknown-island` and `island-crashed`; such an island stays empty.
+ * One that cannot be rendered is reported, and stays empty.
  */
 export function fillIslands(html: string, page: IslandsOfPage): string {
   if (!html.includes(`<${islandTag} `)) return html
@@ -45,10 +41,10 @@ function knownOf(islands: IslandComponents): Map<string, string> {
   return fresh
 }
 
-function renderIsland(name: string, props: string, id: string, { islands, path, at, report }: IslandsOfPage): string {
+function renderIsland(name: string, props: string, id: string, { islands, report }: IslandsOfPage): string {
   const component = islands.get(name)
   if (component === undefined) {
-    report(unknownIsland(at, name, path, findNearest(name, islands.keys())))
+    report({ kind: 'unknown', name, nearest: findNearest(name, islands.keys()) })
     return ''
   }
   const key = JSON.stringify([name, props, id])
@@ -62,7 +58,7 @@ function renderIsland(name: string, props: string, id: string, { islands, path, 
     rendered.set(key, html)
     return html
   } catch (error) {
-    report(islandCrashed(at, name, path, error instanceof Error ? error.message : String(error)))
+    report({ kind: 'crashed', name, reason: error instanceof Error ? error.message : String(error) })
     return ''
   }
 }

@@ -1,21 +1,20 @@
 // In: a page's props and its content. Out: its HTML document, by the theme's layout.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { IslandComponents } from '../../model/island.ts'
-import type { RenderedPage, RenderJob } from '../../model/render.ts'
+import type { IslandFault, RenderedPage, RenderJob } from '../../model/render.ts'
 import { contentMark, type ThemePage } from '../../model/site.ts'
 import type { Layouts } from '../../model/theme.ts'
 import { fillIslands } from './fill-islands.ts'
 
 const encoder = new TextEncoder()
 
-/** Throws what a component of the layout throws. Reports what islands come upon. */
-export function renderPage({ page, content, path, at }: RenderJob, layouts: Layouts, islands: IslandComponents): RenderedPage {
-  const diagnostics: Diagnostic[] = []
+/** Throws what a component of the layout throws. `faults` is what its islands come upon. */
+export function renderPage({ page, content }: RenderJob, layouts: Layouts, islands: IslandComponents): RenderedPage {
+  const faults: IslandFault[] = []
   const layout = `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts))}`
-  const html = fillIslands(withContent(layout, content), { islands, path, at, report: (found) => diagnostics.push(found) })
-  return { html: encoder.encode(html), diagnostics }
+  const html = fillIslands(withContent(layout, content), { islands, report: (fault) => faults.push(fault) })
+  return { html: encoder.encode(html), faults }
 }
 
 function elementOf(page: ThemePage, layouts: Layouts): ReactElement {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { IslandFault } from '../model/render.ts'
+import { islandFindings, type PageFault } from './island-findings.ts'
+
+const config = {
+  configFiles: [
+    {
+      file: 'docgen.config.ts',
+      text: `export default {\n  islands: { Counter: './counter.tsx', 'my-menu': './menu.tsx' },\n}\n`,
+    },
+  ],
+}
+const crashed = (name: string): IslandFault => ({ kind: 'crashed', name, reason: 'No.' })
+const guide = (path: string): PageFault['page'] => ({ path, source: `docs${path}index.md` })
+const page = (text: string): PageFault['page'] => ({ path: '/p/', source: 'pages/p.tsx', text })
+const shows = `export default function P() {\n  return <p>It's <b>a</b>\n    <Island name="Counter" /></p>\n}\n`
+
+test.each<[string, PageFault, string]>([
+  ['where a page shows it', { page: page(shows), fault: crashed('Counter') }, 'pages/p.tsx:3:18'],
+  ['where the config names what a layout shows', { page: guide('/a/'), fault: crashed('Counter') }, 'docgen.config.ts:2:14'],
+  ['where the config names it in quotes', { page: guide('/a/'), fault: crashed('my-menu') }, 'docgen.config.ts:2:40'],
+  [
+    'where the config names what another module of the page shows',
+    { page: page('// Nothing'), fault: crashed('Counter') },
+    'docgen.config.ts:2:14',
+  ],
+  ['at the page when it stands nowhere', { page: guide('/a/'), fault: crashed('search') }, 'docs/a/index.md:1:1'],
+])('%s', (_, found, expected) => {
+  const [finding] = islandFindings([found], config)
+  expect(`${finding?.file}:${finding?.line}:${finding?.column}`).toBe(expected)
+})
+
+test('is said once, whatever the number of pages', () => {
+  const found = ['/b/', '/a/', '/c/', '/a/'].map((path) => ({ page: guide(path), fault: crashed('Counter') }))
+  expect(islandFindings(found, config).map(({ message }) => message)).toEqual([
+    'The island "Counter" of the page /a/ (and of 2 more) threw an error while it was rendered: No.',
+  ])
+})
+
+test('tells two causes apart', () => {
+  const other: IslandFault = { kind: 'unknown', name: 'Counter', nearest: undefined }
+  const found = [crashed('Counter'), other].map((fault) => ({ page: guide('/a/'), fault }))
+  expect(islandFindings(found, config).map(({ code }) => code)).toEqual(['island-crashed', 'unknown-island'])
+})
