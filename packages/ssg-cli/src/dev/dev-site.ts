@@ -14,7 +14,6 @@ import { rendererOf } from '../pipeline/build-site.ts'
 import { loadApis, readAssets } from '../pipeline/gather-inputs.ts'
 import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
-import { hashOf } from '../pipeline/hash.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
 import { indexFileName, searchFolder } from '../search/index-format.ts'
@@ -67,7 +66,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const disk = openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages')
   const cache = layeredCache(createMemoryCache(), disk)
   const { ports, close } = createPorts({ root, loaded, cache, useCache: true })
-  const compileKey = hashOf(JSON.stringify([loaded.hash, config.markdown]))
+  const { compileKey } = loaded
   const foundInRender = new Map<string, readonly PageFault[]>()
   const renderer = rendererOf(ports, ({ path, source, text }, faults) => {
     const found = faults.map((fault): PageFault => ({ page: { path, source, text }, fault }))

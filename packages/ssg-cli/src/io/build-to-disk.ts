@@ -79,7 +79,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
     if (input.samples === 'only') {
       const { samples, diagnostics } = await checkSamplesAlone({
         config: loaded.config,
-        configKey: loaded.hash,
+        compileKey: loaded.compileKey,
         ports,
         onStage: enter,
       })
@@ -92,6 +92,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       config: loaded.config,
       reactPages: loaded.reactPages,
       configKey: loaded.hash,
+      compileKey: loaded.compileKey,
       includeDrafts: false,
       ports,
       onStage: enter,

@@ -27,6 +27,8 @@ export interface Bundle {
   readonly specifiers: Readonly<Record<string, string>>
   /** Hash of all that the modules consist of, of the packages that they import, and of docgen itself. No path goes into it. */
   readonly hash: string
+  /** Hash of docgen and of its default theme alone. */
+  readonly themeHash: string
 }
 
 export async function bundleModules(request: BundleRequest): Promise<Bundle | BundleFailure> {
@@ -50,11 +52,14 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
       [...built.imports].map(async ([file, specifier]) => ({ specifier, ...(await statInput(file, request.root)) })),
     ),
     hash: '',
+    themeHash: '',
   }
-  const hash = hashOf([identity, ...codeOf(built, request.root), ...packagesOf(manifest, request.root)])
-  await writeWhole(manifestFile, Buffer.from(JSON.stringify({ ...manifest, hash })))
+  const packages = packagesOf(manifest, request.root)
+  const hash = hashOf([identity, ...codeOf(built, request.root), ...packages])
+  const themeHash = hashOf([identity, ...packages.filter((name) => name.startsWith('@docgen/theme-react '))])
+  await writeWhole(manifestFile, Buffer.from(JSON.stringify({ ...manifest, hash, themeHash })))
   await removeOld(folder)
-  return bundleOf({ ...manifest, hash }, request.root, folder)
+  return bundleOf({ ...manifest, hash, themeHash }, request.root, folder)
 }
 
 interface InputState {
@@ -74,6 +79,7 @@ interface Manifest {
   readonly inputs: readonly InputState[]
   readonly imports: readonly (InputState & { readonly specifier: string })[]
   readonly hash: string
+  readonly themeHash: string
 }
 
 function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
@@ -88,6 +94,7 @@ function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
       manifest.imports.map(({ file, specifier }) => [pathToFileURL(resolve(root, file)).href, specifier]),
     ),
     hash: manifest.hash,
+    themeHash: manifest.themeHash,
   }
 }
 
@@ -154,7 +161,7 @@ function parseManifest(text: string): Manifest | undefined {
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value)) return false
-  const { key, hash, files, outputs, inputs, imports } = value
+  const { key, hash, themeHash, files, outputs, inputs, imports } = value
   const isState = (state: unknown) =>
     isRecord(state) &&
     typeof state['file'] === 'string' &&
@@ -164,6 +171,7 @@ function isManifest(value: unknown): value is Manifest {
   return (
     typeof key === 'string' &&
     typeof hash === 'string' &&
+    typeof themeHash === 'string' &&
     isRecord(files) &&
     Object.values(files).every((file) => typeof file === 'string') &&
     Array.isArray(outputs) &&

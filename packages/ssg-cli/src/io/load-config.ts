@@ -36,6 +36,8 @@ export interface LoadedConfig {
   readonly modulePath: string
   /** Hash of the code of the config and the islands, of the theme and of docgen: what pages depend on besides their own file. */
   readonly hash: string
+  /** Hash of what compiled Markdown depends on besides its own file. */
+  readonly compileKey: string
   /** Absolute paths of the config file, the React pages, the islands and all that they import of the site. */
   readonly files: readonly string[]
   /** Pages by the name of their source. */
@@ -71,7 +73,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if ('problems' in validated) return validated
   const sources = validated.config.sources ?? (await findDefaultSources(root, input.outDir ?? validated.config.outDir ?? 'dist'))
   if (sources === undefined) return { problems: [noMarkdown(fileOf(file, root))] }
-  return finish(input, bundle, validated.config, {
+  const compiledBy = (await hasUsualContent(imported.exports)) ? bundle.themeHash : bundle.hash
+  return finish(input, bundle, compiledBy, validated.config, {
     sources,
     theme: themeOf(imported.exports, root, validated.config.search),
     configFiles: files,
@@ -89,6 +92,7 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   return finish(
     input,
     bundle,
+    bundle.themeHash,
     { title: await findTitle(root) },
     { sources, theme: themeOf(imported.exports, root, 'auto'), configFiles: [] },
   )
@@ -102,6 +106,8 @@ function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]
 async function finish(
   { root, base, outDir }: LoadConfigInput,
   bundle: Bundle,
+  /** Hash of the code that compiles Markdown. */
+  compiledBy: string,
   given: DocgenConfig,
   surroundings: ConfigSurroundings,
 ): Promise<LoadedConfig | ConfigProblems> {
@@ -117,6 +123,7 @@ async function finish(
     config,
     modulePath: moduleOf(bundle),
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
+    compileKey: hashOf(JSON.stringify([compiledBy, config.markdown])),
     files,
     reactPages: pages.bySource,
     islands,
@@ -132,9 +139,25 @@ function configModuleOf(file: string): string {
   return [
     `import * as config from ${JSON.stringify(`./${file}`)}`,
     'export const given = config.default',
-    'const theme = given?.theme ?? (await import("@docgen/theme-react")).reactTheme',
-    'export default { ...given, theme }',
+    'export const usualTheme = async () => (await import("@docgen/theme-react")).reactTheme',
+    'export default { ...given, theme: given?.theme ?? (await usualTheme()) }',
   ].join('\n')
+}
+
+/**
+ * Whether Markdown is compiled by the components of the default theme, which no code of the config reaches: what else a config says of a
+ * theme concerns what stands around it.
+ */
+async function hasUsualContent(exports: Readonly<Record<string, unknown>>): Promise<boolean> {
+  // Guarded by `validateConfig`, or by the types of the default theme; the function is that of `configModuleOf`.
+  const { default: config, usualTheme } = exports as unknown as {
+    readonly default: { readonly theme: Theme }
+    readonly usualTheme: () => Promise<Theme>
+  }
+  const { name, content } = config.theme
+  if (name !== 'react') return false
+  const usual = new Map<string, unknown>(Object.entries((await usualTheme()).content))
+  return Object.entries(content).every(([element, component]) => usual.get(element) === component)
 }
 
 /** The config file first. */

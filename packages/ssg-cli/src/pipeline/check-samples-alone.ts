@@ -9,13 +9,12 @@ import { sampleDiagnosticsOf } from '../stages/4-resolve/sample-findings.ts'
 import { loadApis, type StageName } from './gather-inputs.ts'
 import { checkSamples, joinSamples, type CheckedSamples } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
-import { hashOf } from './hash.ts'
 import { judge } from './judge.ts'
 
 export interface CheckSamplesInput {
   readonly config: SiteConfig
-  /** Hash of the config, the theme and the generator. */
-  readonly configKey: string
+  /** Hash of what compiled Markdown depends on besides its own file. */
+  readonly compileKey: string
   readonly ports: Pick<Ports, 'reader' | 'compiler' | 'cache' | 'loadApi' | 'checkSamples'>
   readonly onStage: (stage: StageName, pages?: number) => void
 }
@@ -26,8 +25,7 @@ export interface SampleReport {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function checkSamplesAlone({ config, configKey, ports, onStage }: CheckSamplesInput): Promise<SampleReport> {
-  const compileKey = hashOf(JSON.stringify([configKey, config.markdown]))
+export async function checkSamplesAlone({ config, compileKey, ports, onStage }: CheckSamplesInput): Promise<SampleReport> {
   const apisLoading = loadApis(config, ports)
   // A failure is thrown where it is awaited, not as an unhandled rejection before.
   apisLoading.catch(() => undefined)

@@ -17,6 +17,8 @@ export interface GatherInput {
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
   /** Hash of the config, the theme and the generator. */
   readonly configKey: string
+  /** Hash of what compiled Markdown depends on besides its own file. */
+  readonly compileKey: string
   readonly ports: Ports
   readonly onStage: (stage: StageName, pages?: number) => void
   /** Told of what was not in the cache. */
@@ -47,8 +49,7 @@ export interface GatheredInputs extends SiteInputs {
 }
 
 export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> {
-  const { config, reactPages, configKey, ports, onStage, onCompiled } = input
-  const compileKey = hashOf(JSON.stringify([configKey, config.markdown]))
+  const { config, reactPages, compileKey, ports, onStage, onCompiled } = input
   // These take their time elsewhere (processes, threads) while Markdown is compiled here.
   const later = Promise.all([
     loadApis(config, ports),

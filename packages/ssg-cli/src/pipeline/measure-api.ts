@@ -8,13 +8,12 @@ import { apiCoverageOf, type ApiCoverage } from '../stages/4-resolve/api-coverag
 import { linkTargetsOf } from '../stages/4-resolve/link-targets.ts'
 import { loadApis } from './gather-inputs.ts'
 import { compilePages } from './compile-pages.ts'
-import { hashOf } from './hash.ts'
 import { judge } from './judge.ts'
 
 export interface MeasureInput {
   readonly config: SiteConfig
-  /** Hash of the config, the theme and the generator. */
-  readonly configKey: string
+  /** Hash of what compiled Markdown depends on besides its own file. */
+  readonly compileKey: string
   readonly ports: Pick<Ports, 'reader' | 'compiler' | 'cache' | 'loadApi'>
 }
 
@@ -24,12 +23,12 @@ export interface MeasuredApi {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function measureApi({ config, configKey, ports }: MeasureInput): Promise<MeasuredApi> {
+export async function measureApi({ config, compileKey, ports }: MeasureInput): Promise<MeasuredApi> {
   const apisLoading = loadApis(config, ports)
   // A failure is thrown where it is awaited, not as an unhandled rejection before.
   apisLoading.catch(() => undefined)
   const { files } = await loadSources(ports.reader, config)
-  const pages = await compilePages(files, hashOf(JSON.stringify([configKey, config.markdown])), ports)
+  const pages = await compilePages(files, compileKey, ports)
   const apis = await apisLoading
   const { graph } = buildRouteGraph({
     config,
