@@ -21,17 +21,33 @@ export function startJumps(): void {
   )
 }
 
-/** Each turn has the page painted anew, so that one for every piece would be twice the work of all at once. */
-const piecesOfTurn = 5
+/**
+ * A turn lays out so many, or one piece that has more. Each turn has the page painted anew, so that one for every piece would be twice the
+ * work of all at once.
+ */
+const elementsOfTurn = 350
+
+const pieces = '.docgen-prose > .docgen-code, .docgen-prose > .docgen-table, .docgen-member'
 
 /** Lays out what is far away piece by piece while there is nothing else to do. */
 export function startFarAway(signal: AbortSignal): void {
-  const pieces = [...document.querySelectorAll<HTMLElement>('.docgen-code, .docgen-table, .docgen-member')]
-  const next = (): void => {
-    if (signal.aborted) return
-    const far = pieces.filter((piece) => getComputedStyle(piece).contentVisibility === 'auto').slice(0, piecesOfTurn)
-    for (const piece of far) piece.style.contentVisibility = 'visible'
-    if (far.length > 0) whenIdle(next)
-  }
-  whenIdle(next)
+  whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>(pieces)].filter(isFar), signal))
+}
+
+/** To tell the style of something inside of a piece, the browser would style all of the piece. */
+function isFar(piece: HTMLElement): boolean {
+  return !piece.parentElement?.closest('.docgen-member') && getComputedStyle(piece).contentVisibility === 'auto'
+}
+
+function layOut(far: readonly HTMLElement[], signal: AbortSignal): void {
+  if (signal.aborted || far.length === 0) return
+  let elements = 0
+  const rest = far.filter((piece) => {
+    const own = piece.querySelectorAll('*').length
+    if (elements > 0 && elements + own > elementsOfTurn) return true
+    elements += own
+    piece.style.contentVisibility = 'visible'
+    return false
+  })
+  whenIdle(() => layOut(rest, signal))
 }
