@@ -1,5 +1,5 @@
 // What a reader downloads, in bytes after gzip. `node bench/budgets.mjs` prints the same for sites of any size.
-import { cpSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longestPageOf, measureSizes } from '../../bench/sizes.mjs'
@@ -39,7 +39,7 @@ test.each([
   expect(sizes.requests).toBe(3)
 })
 
-test('a page is charged with the islands that it shows, and with no other', async () => {
+test('a page is charged with the islands that it shows, and with no other; React alone is compiled ahead', async () => {
   const root = join(createTempFolder(), 'islands')
   cpSync(join(sitesFolder, 'islands'), root, { recursive: true })
   linkPackages(root)
@@ -49,4 +49,8 @@ test('a page is charged with the islands that it shows, and with no other', asyn
   )
   expect(guide).toBeGreaterThan(plain ?? Infinity)
   expect(home).toBeGreaterThan(guide ?? Infinity)
+
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
+  const isAhead = (name: string) => readFileSync(join(dist, 'assets', name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n')
+  expect(scripts.filter(isAhead).map((name) => name.split('-', 2).join('-'))).toEqual(['hydrate-island'])
 })
