@@ -17,6 +17,7 @@ import { createPorts } from './create-ports.ts'
 import { findUnchanged, writeLastBuild, type LastBuild, type OutputPlaces } from './last-build.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
+import { createLastOutput } from './last-output.ts'
 import { measureFiles, sizeAfterGzip } from './measure-output.ts'
 import { readManifest, type WrittenOutput } from './output-manifest.ts'
 import { writeOutput } from './write-output.ts'
@@ -73,7 +74,12 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
 
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
   const { ports: all, writeText, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
-  const ports = input.samples === 'without' ? { ...all, checkSamples: undefined } : all
+  const places = useCache && input.write ? placesOf(input) : undefined
+  const ports: Ports = {
+    ...all,
+    ...(input.samples === 'without' && { checkSamples: undefined }),
+    ...(places && { readLastOutput: createLastOutput(places) }),
+  }
   const compiled: { readonly file: string; readonly ms: number }[] = []
   try {
     if (input.samples === 'only') {
@@ -87,7 +93,6 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       const ok = !fails(diagnostics, input.failOn)
       return { ok, stages, routes: [], diagnostics, output: undefined, samples: countSamples(samples), slowest: [] }
     }
-    const places = useCache && input.write ? placesOf(input) : undefined
     const buildInput: BuildInput = {
       config: loaded.config,
       reactPages: loaded.reactPages,

@@ -78,4 +78,6 @@ export interface Ports {
   readonly bundleClient: () => Promise<ClientFiles>
   /** Absent where the config does not name Pagefind. */
   readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined
+  /** The text of a file that the last build wrote, by its path in the output, where it is still what was written. Absent where nothing is kept. */
+  readonly readLastOutput?: ((path: string) => string | undefined) | undefined
 }

@@ -83,6 +83,7 @@ export async function makeSite(
       renderer: rendererOf(ports, (page, found) => faults.push(...found.map((fault) => ({ page, fault }))), ahead),
       searchPages,
       pagefind,
+      readLast: ports.readLastOutput,
     }),
     routes: routesOf(site),
     diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),

@@ -10,6 +10,7 @@ import { atomFeedOf } from './atom-feed.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { pageListOf } from './page-list.ts'
 import { redirectHtml } from './redirect-html.ts'
+import type { ReadLastOutput } from './search/last-index.ts'
 import { searchFilesOf } from './search/search-files.ts'
 import { sitemapOf } from './sitemap.ts'
 import { symbolsFileOf, symbolsJson } from './symbols-json.ts'
@@ -34,6 +35,7 @@ export interface EmitInput {
   readonly searchPages: readonly SearchPage[]
   /** Where the config names Pagefind. */
   readonly pagefind?: PagefindIndex | undefined
+  readonly readLast?: ReadLastOutput | undefined
 }
 
 export function emitFiles({
@@ -47,6 +49,7 @@ export function emitFiles({
   renderer,
   searchPages,
   pagefind,
+  readLast,
 }: EmitInput): readonly OutputFile[] {
   const text = (path: string, content: string): OutputFile => ({
     path,
@@ -85,7 +88,7 @@ export function emitFiles({
       const { page: themePage } = page.resolved()
       return themePage.layout === 'apiSymbols' ? [text(symbolsFileOf(page), symbolsJson(themePage.props))] : []
     }),
-    ...(client.searchWorker ? searchFilesOf({ pages: searchPages, search: config.search, hashOf, pagefind }) : []),
+    ...(client.searchWorker ? searchFilesOf({ pages: searchPages, search: config.search, hashOf, pagefind, readLast }) : []),
     ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
     text(pageListFile, pageListOf(site.pages, config)),
     // For the header that the host sends with every page.

@@ -1,6 +1,6 @@
 // In: the encoded pages, with the weighted terms of their sections. Out: for each term the sections that hold it, sorted by term and cut into
-// files of like size. After every edit all of it is made anew, so no text is cut out of a page or put together piece by piece: where the
-// pieces stand is noted, and their characters are copied into one buffer.
+// files of like size. Of a large site that is much text, so none is cut out of a page or put together piece by piece: where the pieces stand
+// is noted, and their characters are copied into one buffer.
 import { packNumber, readNumber } from '../../../search/packed-numbers.ts'
 import { eachPageTerm, sectionCountOf } from '../../../search/page-text.ts'
 
@@ -13,17 +13,36 @@ export interface PostingFiles {
 
 /** `pages` are encoded, in order. There are `count` files, the last of which may be empty. */
 export function postingFilesOf(pages: readonly string[], count: number): PostingFiles {
+  return cutPostings(mergePostings(pages), count)
+}
+
+/** The lines of all terms. */
+export function mergePostings(pages: readonly string[]): string {
   const piecesByTerm = collect(pages)
   const terms = [...piecesByTerm.keys()].sort()
   const firstSections = firstSectionsOf(pages)
   const text = createTextBuffer()
-  const ends = terms.map((term) => {
+  for (const term of terms) {
     text.add(`${term} `)
     addPostings(text, piecesByTerm.get(term) ?? [], pages, firstSections)
     text.add('\n')
-    return text.length()
-  })
-  return cut(text, terms, ends, count)
+  }
+  return text.toString()
+}
+
+/** Files of like size, each of whole lines. */
+export function cutPostings(text: string, count: number): PostingFiles {
+  const files: string[] = []
+  const firstTerms: string[] = []
+  let start = 0
+  for (let file = 1; file <= count; file++) {
+    const wanted = Math.ceil((text.length * file) / count)
+    const end = start >= wanted ? start : text.indexOf('\n', wanted - 1) + 1
+    files.push(text.slice(start, end))
+    firstTerms.push(start === text.length ? '\uffff' : text.slice(start, text.indexOf(' ', start)))
+    start = end
+  }
+  return { files, firstTerms }
 }
 
 /** By term, for each page that has it: the page, and from where to where its pairs stand in that page's text. */
@@ -73,30 +92,14 @@ function addPostings(
   }
 }
 
-function cut(text: TextBuffer, terms: readonly string[], ends: readonly number[], count: number): PostingFiles {
-  const total = text.length()
-  const files: string[] = []
-  const firstTerms: string[] = []
-  let next = 0
-  for (let file = 0; file < count; file++) {
-    const start = next === 0 ? 0 : (ends[next - 1] ?? 0)
-    const wanted = (total * (file + 1)) / count
-    firstTerms.push(terms[next] ?? '\uffff')
-    while (next < ends.length && ((next === 0 ? 0 : (ends[next - 1] ?? 0)) < wanted || file === count - 1)) next++
-    files.push(text.slice(start, next === 0 ? 0 : (ends[next - 1] ?? 0)))
-  }
-  return { files, firstTerms }
-}
-
-interface TextBuffer {
+export interface TextBuffer {
   readonly add: (text: string) => void
+  /** In UTF-16 units. */
   readonly addPart: (text: string, from: number, to: number) => void
-  /** In UTF-16 units, as `from` and `to` are. */
-  readonly length: () => number
-  readonly slice: (from: number, to: number) => string
+  readonly toString: () => string
 }
 
-function createTextBuffer(): TextBuffer {
+export function createTextBuffer(): TextBuffer {
   let units = new Uint16Array(1 << 16)
   let length = 0
   const addPart = (text: string, from: number, to: number): void => {
@@ -107,11 +110,9 @@ function createTextBuffer(): TextBuffer {
     }
     for (let index = from; index < to; index++) units[length++] = text.charCodeAt(index)
   }
-  const decoder = new TextDecoder('utf-16le')
   return {
     add: (text) => addPart(text, 0, text.length),
     addPart,
-    length: () => length,
-    slice: (from, to) => decoder.decode(units.subarray(from, to)),
+    toString: () => new TextDecoder('utf-16le').decode(units.subarray(0, length)),
   }
 }

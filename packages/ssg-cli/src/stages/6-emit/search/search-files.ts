@@ -24,7 +24,8 @@ import {
 import { packNumbers } from '../../../search/packed-numbers.ts'
 import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page-text.ts'
 import { lunrRowsOf } from './lunr-rows.ts'
-import { postingFilesOf, type PostingFiles } from './postings.ts'
+import { mergePages, type ReadLastOutput } from './last-index.ts'
+import { cutPostings, type PostingFiles } from './postings.ts'
 import { symbolFilesOf } from './symbols-file.ts'
 
 export interface SearchFilesInput {
@@ -34,6 +35,7 @@ export interface SearchFilesInput {
   readonly hashOf: (text: string) => string
   /** Where `search` names Pagefind; without it, as for the dev server, `fragments` answers in its place. */
   readonly pagefind?: PagefindIndex | undefined
+  readonly readLast?: ReadLastOutput | undefined
 }
 
 /**
@@ -63,7 +65,7 @@ function sizeOf(pages: readonly SearchPage[]): number {
   return pages.reduce((sum, page) => sum + page.size, 0)
 }
 
-export function searchFilesOf({ pages, search, hashOf, pagefind }: SearchFilesInput): readonly OutputFile[] {
+export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: SearchFilesInput): readonly OutputFile[] {
   if (search === false || (search !== 'auto' && search.kind === 'hosted')) return []
   const size = sizeOf(pages)
   const engine = engineOf(search, size, pagefind !== undefined)
@@ -75,7 +77,9 @@ export function searchFilesOf({ pages, search, hashOf, pagefind }: SearchFilesIn
   )
   const texts = once(() => pages.map((page) => page.text()))
   const count = engine === 'fragments' ? 2 ** Math.max(0, Math.ceil(Math.log2(size / sizeOfTermsFile))) : 0
-  const postings = once(() => postingFilesOf(texts(), count))
+  const merged = once(() => mergePages(names, (page) => pages[page]?.text() ?? '', readLast))
+  const postings = once(() => cutPostings(merged().postings, count))
+  const sections = (): readonly number[] => (engine === 'fragments' ? merged().sections : texts().map(sectionCountOf))
   const symbols = once(() => symbolFilesOf(pages.map((page) => page.symbols())))
   const hasSymbols = pages.some(({ kind }) => kind !== 'page' && kind !== 'changelog')
 
@@ -86,7 +90,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind }: SearchFilesIn
     contents: { kind: 'text', text },
   })
   return [
-    file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, texts: texts(), postings, hasSymbols }))),
+    file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, sections: sections(), postings, hasSymbols }))),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page))),
     ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts())))] : []),
     ...(engine === 'pagefind' && pagefind
@@ -121,12 +125,13 @@ interface IndexInput {
   readonly key: string
   readonly names: readonly string[]
   readonly pages: readonly SearchPage[]
-  readonly texts: readonly string[]
+  /** How many each page has. */
+  readonly sections: readonly number[]
   readonly postings: () => PostingFiles
   readonly hasSymbols: boolean
 }
 
-function indexOf({ engine, key, names, pages, texts, postings, hasSymbols }: IndexInput): SearchIndexFile {
+function indexOf({ engine, key, names, pages, sections, postings, hasSymbols }: IndexInput): SearchIndexFile {
   const facets = new Map<string, { readonly number: number; readonly facets: PageFacets }>()
   const pageFacets = pages.map((page) => {
     const own = facetsOf(page)
@@ -139,7 +144,7 @@ function indexOf({ engine, key, names, pages, texts, postings, hasSymbols }: Ind
     engine,
     key,
     pages: names.join(''),
-    sections: packNumbers(texts.map(sectionCountOf)),
+    sections: packNumbers(sections),
     facets: [...facets.values()].map((known) => known.facets),
     pageFacets: packNumbers(pageFacets),
     firstTerms: engine === 'fragments' ? postings().firstTerms : [],
