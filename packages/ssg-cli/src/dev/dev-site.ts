@@ -216,7 +216,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   /** The index knows every page, so all are compiled first. */
   const serveSearch = async (path: string): Promise<string | undefined> => {
     await (apiLoading ??= loadReference())
-    if (store.outlines().length > 0) await compile(store.outlines())
+    // Newer text may come in meanwhile.
+    while (store.outlines().length > 0) await compile(store.outlines())
     return searchIndex(current().site, path)
   }
 
