@@ -96,3 +96,13 @@ test('what left the page is let go', async () => {
   await replay([done(button, new MouseEvent('click'))])
   expect(heard).toEqual([])
 })
+
+test('the caret stays where it was, though the field is shown without its text meanwhile', async () => {
+  const field = find<HTMLInputElement>('input')
+  field.addEventListener('focusin', () => (field.value = ''))
+  field.value = 'Ada'
+  field.setSelectionRange(1, 2)
+  const init = { bubbles: true }
+  await replay([done(field, new FocusEvent('focusin', init)), done(field, new Event('input', init), 'Ada')])
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Ada', 1, 2])
+})

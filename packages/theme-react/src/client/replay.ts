@@ -5,14 +5,29 @@ import type { Interaction } from './interactions.ts'
  * that React has shown what one has changed before the other comes: a form that is sent has what was typed.
  */
 export async function replay(interactions: readonly Interaction[]): Promise<void> {
-  const last = new Map(interactions.flatMap(({ target, value }) => (value === undefined ? [] : [[target, value] as const])))
+  const last = new Map(
+    interactions.flatMap(({ target, value }) => (value === undefined ? [] : [[target, { value, caret: caretOf(target) }]])),
+  )
   for (const { event, target } of interactions) {
     await undefined
     if (!target.isConnected) continue
-    const value = event.type === 'input' || event.type === 'change' ? last.get(target) : undefined
-    if (value !== undefined) setValue(target, value)
+    const typed = event.type === 'input' || event.type === 'change' ? last.get(target) : undefined
+    if (typed) setValue(target, typed)
     target.dispatchEvent(copyOf(event))
   }
+}
+
+interface Typed {
+  readonly value: string
+  /** As it was before React, which does not know the text yet, showed the field without it. */
+  readonly caret: readonly [start: number, end: number] | undefined
+}
+
+/** Fields of some types have none. */
+function caretOf(target: Element): Typed['caret'] {
+  if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return undefined
+  const { selectionStart, selectionEnd } = target
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
 }
 
 function copyOf(event: Event): Event {
@@ -28,15 +43,14 @@ function copyOf(event: Event): Event {
  * React tells a change by comparing with the last value that was set through the element's own property, which it watches: that one is
  * made another first, and the value then set behind its back, as a reader who types does.
  */
-function setValue(target: Element, value: string): void {
+function setValue(target: Element, { value, caret }: Typed): void {
   if (target instanceof HTMLSelectElement) {
     target.value = value
     return
   }
   if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return
-  const { selectionStart, selectionEnd } = target
   target.value = value === '' ? ' ' : ''
   const prototype = target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)
-  if (selectionStart !== null) target.setSelectionRange(selectionStart, selectionEnd)
+  if (caret) target.setSelectionRange(...caret)
 }
