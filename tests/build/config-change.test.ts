@@ -57,7 +57,7 @@ test('guides are compiled anew when what compiles them changes, and only then', 
   expect(await compiledWith(around, { 'quote.tsx': quote('two') })).toEqual([])
 
   expect(await compiledWith({ ...around, rest: `markdown: { html: 'trust' },` })).toEqual(all)
-  const own = { theme: '{ content: { Admonition: Quote } }' }
+  const own = { theme: `{ content: { "docgen-admonition": Quote } }` }
   expect(await compiledWith(own)).toEqual(all)
   expect(await compiledWith(own)).toEqual([])
   expect(await compiledWith(own, { 'quote.tsx': quote('two') })).toEqual(all)

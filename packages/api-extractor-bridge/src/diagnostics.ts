@@ -10,7 +10,7 @@ export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { 
           hint: `Add "${wanted.npm}" to the dependencies of the site and install them, or correct its name.`,
         }
       : {
-          message: `The API reference names the folder "${wanted.folder}", in which there is no package.json with a name.`,
+          message: `The API reference names the folder "${wanted.folder}", in which no valid package.json has a name.`,
           hint: `Write a package.json with "name" and "version" into "${wanted.folder}", or correct the folder, which is relative to the site root.`,
         }),
   }

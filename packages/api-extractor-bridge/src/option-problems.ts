@@ -5,6 +5,13 @@ type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
 
 const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', 'excludeInternal', 'externalSymbols']
 const inventoryKeys = ['url', 'symbols', 'packages']
+/** What TypeDoc and others call what has another name here. */
+const foreignKeys: Readonly<Record<string, string>> = {
+  entryPoints: `Name the packages in "packages": [{ npm: '@scope/name' }, { folder: 'packages/name' }].`,
+  entryPoint: 'Write "folder", the folder of its package.json; the entry is found from there.',
+  path: 'Write "folder".',
+  tsconfig: 'Remove it; one program reads all packages.',
+}
 const packageKeys = ['npm', 'folder', 'dir', 'sourceLink', 'readme']
 
 /** What is wrong with the options of a reference, whatever a config without types gives. */
@@ -127,7 +134,7 @@ function unknownKeys(
       return problem(
         key,
         `${what} has the option "${key}", which is not known.`,
-        nearest ? `Write "${nearest}", the closest option.` : 'Remove it.',
+        nearest ? `Write "${nearest}", the closest option.` : (foreignKeys[key] ?? 'Remove it.'),
       )
     })
 }

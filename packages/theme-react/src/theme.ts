@@ -1,4 +1,4 @@
-import type { ContentComponents, Layouts, Theme } from '@docgen/ssg-cli/model'
+import { findNearest, type ContentComponents, type Layouts, type Theme } from '@docgen/ssg-cli/model'
 import { clientFile, islandFiles, styleFiles } from './assets.ts'
 import { defaultComponents, type ThemeComponents } from './components/components.ts'
 import { contentComponents } from './content/content-components.ts'
@@ -37,8 +37,32 @@ export const reactTheme: ReactTheme = {
   inlineScript,
 }
 
+const extensionKeys = Object.keys({
+  components: true,
+  layouts: true,
+  content: true,
+  styles: true,
+  islands: true,
+  inlineScript: true,
+} satisfies Record<keyof ThemeExtension, true>)
+
+/** Throws, for configs that no type checker has seen: what is misspelt would be passed over without a word. */
+function refuseUnknown(what: string, given: object, known: readonly string[]): void {
+  for (const key of Object.keys(given)) {
+    if (known.includes(key)) continue
+    const nearest = findNearest(key, known)
+    throw new Error(
+      `${what} has "${key}", which is not known${nearest === undefined ? '' : `; "${nearest}" is the closest name`}.`,
+    )
+  }
+}
+
 /** A new theme: components and layouts of the extension stand in for the theme's, as do islands; styles and script are added to them. */
 export function extendTheme(theme: ReactTheme, extension: ThemeExtension): ReactTheme {
+  refuseUnknown('extendTheme()', extension, extensionKeys)
+  for (const part of ['components', 'layouts', 'content'] as const) {
+    refuseUnknown(`The "${part}" of extendTheme()`, extension[part] ?? {}, Object.keys(theme[part]))
+  }
   const components = { ...theme.components, ...extension.components }
   const ownLayouts = { ...theme.ownLayouts, ...extension.layouts }
   const scripts = [theme.inlineScript, extension.inlineScript].filter((script) => script !== undefined)

@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
+import { describeSystemFailure } from './system-failure.ts'
 import { UsageError } from './usage-error.ts'
 import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags } from './flags.ts'
 
@@ -195,11 +196,11 @@ interface FailureStyle {
   readonly isDebugging: boolean
 }
 
-function reportFailure(error: unknown, { stdout, stderr, env }: CliWorld, { wantsJson, isDebugging }: FailureStyle): number {
+function reportFailure(error: unknown, { stdout, stderr, env, cwd }: CliWorld, { wantsJson, isDebugging }: FailureStyle): number {
   // Help and the version end the parsing too.
   if (error instanceof CommanderError && error.exitCode === 0) return 0
   const isUsage = error instanceof CommanderError || error instanceof UsageError
-  const { message, hint } = describeFailure(error, isDebugging)
+  const { message, hint } = describeFailure(error, isDebugging, cwd)
   if (wantsJson) {
     const at = { file: '.', line: 1, column: 1 }
     const diagnostic = { code: isUsage ? 'usage' : 'crash', severity: 'error', ...at, message, hint } as const
@@ -210,9 +211,11 @@ function reportFailure(error: unknown, { stdout, stderr, env }: CliWorld, { want
   return isUsage ? 2 : 1
 }
 
-function describeFailure(error: unknown, isDebugging: boolean): { readonly message: string; readonly hint: string } {
+function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { readonly message: string; readonly hint: string } {
   if (error instanceof UsageError) return { message: error.message, hint: error.hint }
   if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
+  const refused = isDebugging ? undefined : describeSystemFailure(error, cwd)
+  if (refused) return refused
   const text = error instanceof Error ? error.message : String(error)
   const stack = isDebugging && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : ''
   return {

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { SearchExportFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
@@ -24,6 +24,7 @@ export async function runSearchExportCommand(
     return 0
   }
   const file = resolve(world.cwd, input.out)
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, lines)
   world.stdout.write(`Wrote ${found.records.length} records to ${pathForUser(file, world.cwd)}.\n`)
   return 0

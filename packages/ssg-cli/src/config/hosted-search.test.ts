@@ -23,8 +23,8 @@ test.each([
 
 // What a config in JavaScript may hold whatever the types say.
 const wrong: readonly (readonly [string, object, string])[] = [
-  ['a key that is missing', { search: algolia({ ...forAlgolia, indexName: undefined } as never) }, 'search.options.indexName'],
-  ['an empty text', { search: algolia({ ...forAlgolia, appId: '' }) }, 'search.options.appId'],
+  ['a key that is missing', { search: algolia({ ...forAlgolia, indexName: undefined } as never) }, 'search.indexName'],
+  ['an empty text', { search: algolia({ ...forAlgolia, appId: '' }) }, 'search.appId'],
   ['an unknown key', { search: algolia({ ...forAlgolia, indexname: 'x' } as never) }, 'Write "indexName", the closest key.'],
   [
     'no origin',

@@ -22,6 +22,10 @@ export function missingExport(at: SourceRange): Diagnostic {
   }
 }
 
+export function promisedConfig(at: SourceRange): Diagnostic {
+  return { ...config, ...at, message: 'The config is a promise.', hint: 'Await it: `export default await …`.' }
+}
+
 /** `expected` says what the value is to be: `a text`. */
 export function missingKey(at: SourceRange, key: string, expected: string): Diagnostic {
   return { ...config, ...at, message: `The config has no "${key}".`, hint: `Add it, with ${expected} as its value.` }

@@ -63,7 +63,17 @@ describe('one thing wrong', () => {
   test.each([
     [undefined, 'The config file has no default export. Write `export default defineConfig({ title: "…" })`.'],
     ['x', 'The config is "x". Give it an object: `export default defineConfig({ title: "…" })`.'],
+    [Promise.resolve({ title: 'x' }), 'The config is a promise. Await it: `export default await …`.'],
     [{}, 'The config has no "title". Add it, with a text as its value.'],
+    [{ title: 'x', head: [['meta', {}]] }, 'The config value "head[0]" is a list. Give it an object.'],
+    [
+      { title: 'x', colorMode: { zebra: true } },
+      'The config key "colorMode.zebra" is not known. Remove it; known are "default", "switch", "respectSystem".',
+    ],
+    [
+      { title: 'x', search: { kind: 'hosted', engine: 'algolia', options: { appId: 'a', indexName: 'b' } } },
+      'The config has no "search.apiKey". Add it, with the key that may only search as its value.',
+    ],
     [{ title: '' }, 'The config value "title" is "". Give it a text that is not empty.'],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
     [{ titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],

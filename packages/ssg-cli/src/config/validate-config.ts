@@ -8,7 +8,7 @@ import type { Source } from '../model/source.ts'
 import { configSchema, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
-import { configProblem, missingExport, missingKey, unknownKey, unknownRule, wrongValue } from './problems.ts'
+import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, unknownRule, wrongValue } from './problems.ts'
 import { optionsOf } from './sources.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
@@ -18,10 +18,11 @@ type Path = readonly (string | number)[]
 /** `files` are the config file and what it imports, for the places; without them every place is the start of the file. */
 export function validateConfig(given: unknown, files: readonly ConfigFile[]): ValidatedConfig {
   if (given === undefined) return { problems: [missingExport(locatePath(files, [], 'value'))] }
+  if (given instanceof Promise) return { problems: [promisedConfig(locatePath(files, [], 'value'))] }
   const result = v.safeParse(configSchema, given)
   const problems = [
     ...problemsOf(result.issues ?? [], configSchema, [], files),
-    ...ownProblems(propertyOf(given, 'samples'), files),
+    ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
     ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
     ...ruleProblems(given, files),
     // Values that go together are looked at once each is right by itself.
@@ -42,15 +43,27 @@ function problemsOf(
     const nearest = isUnknownKey(issue) ? findNearest(String(pathOf(issue).at(-1)), keysBeside(issue, schema)) : undefined
     return nearest === undefined ? [] : [keyOf([...pathOf(issue).slice(0, -1), nearest])]
   })
-  return (
-    issues
+  const lists = new Map(issues.flatMap((issue) => listsOf(issue).map((path) => [keyOf(path), [...base, ...path]] as const)))
+  return [
+    ...[...lists.values()].map((path) => wrongValue(locatePath(files, path, 'value'), keyOf(path), 'an object', 'a list')),
+    ...issues
+      .filter((issue) => listsOf(issue).length === 0)
       // A key that was misspelt is not said to be missing too.
       .filter((issue) => !(isMissingKey(issue) && misspelt.includes(keyOf(pathOf(issue)))))
-      .map((issue) => problemOf(issue, schema, [...base, ...pathOf(issue)], files))
-  )
+      .map((issue) => problemOf(issue, schema, [...base, ...pathOf(issue)], files)),
+  ]
 }
 
-function problemOf(issue: Issue, schema: v.GenericSchema, path: Path, files: readonly ConfigFile[]): Diagnostic {
+/** Path of a list that stands where an object belongs: its items are no keys. */
+function listsOf(issue: Issue): readonly Path[] {
+  const path = issue.path ?? []
+  const at = path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input))
+  return at < 0 ? [] : [pathOf(issue).slice(0, at)]
+}
+
+function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: readonly ConfigFile[]): Diagnostic {
+  // Authors write them as the argument of `algolia()` and its like.
+  const path = full[0] === 'search' && full[1] === 'options' ? ['search', ...full.slice(2)] : full
   const key = keyOf(path)
   if (isUnknownKey(issue)) return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
   if (isMissingKey(issue)) {
@@ -90,14 +103,21 @@ const whatFor: Readonly<Record<string, string>> = {
   code: 'the name that the report shows for the finding',
   file: 'a file as the report names it, or a pattern such as "docs/old/**"',
   reason: 'a text that says why the finding may be',
+  appId: 'the id of the application',
+  apiKey: 'the key that may only search',
+  indexName: 'the name of the index',
+  hosts: 'a list of origins such as "https://search.example"',
+  collection: 'the name of the collection',
 }
 
 function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | undefined {
   const key = String(path.at(-1))
   const foreign = path.length === 1 ? adviseForKey(key, issue.input) : undefined
   if (foreign !== undefined) return foreign
-  const nearest = findNearest(key, keysBeside(issue, schema))
-  return nearest === undefined ? undefined : `Write "${nearest}", the closest key.`
+  const keys = keysBeside(issue, schema)
+  const nearest = findNearest(key, keys)
+  if (nearest !== undefined) return `Write "${nearest}", the closest key.`
+  return keys.length > 0 && keys.length <= 8 ? `Remove it; known are ${keys.map((each) => `"${each}"`).join(', ')}.` : undefined
 }
 
 /** The keys that the object of an unknown key may have. */
@@ -133,16 +153,20 @@ function sourcesOf(given: unknown): readonly unknown[] {
 }
 
 /** What something that another package made says of its own options. */
-function ownProblems(made: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
+function ownProblems(made: unknown, path: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const own = propertyOf(made, 'problems')
   if (!Array.isArray(own)) return []
-  return own.filter(isOwnProblem).map(({ key, message, hint }) => configProblem(locateName(files, key), message, hint))
+  const placeOf = (key: string): SourceRange => {
+    const named = locateName(files, key)
+    return named.line > 1 || named.column > 1 ? named : locatePath(files, path, 'value')
+  }
+  return own.filter(isOwnProblem).map(({ key, message, hint }) => configProblem(placeOf(key), message, hint))
 }
 
 /** What is wrong with the options that a source was made from. */
 function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
   if (typeof source !== 'object' || source === null) return []
-  if (Array.isArray(propertyOf(source, 'problems'))) return ownProblems(source, files)
+  if (Array.isArray(propertyOf(source, 'problems'))) return ownProblems(source, path, files)
   const options = optionsOf(source)
   const kind = propertyOf(source, 'kind')
   if (options === undefined || (kind !== 'docs' && kind !== 'changelogs' && kind !== 'pages')) return []

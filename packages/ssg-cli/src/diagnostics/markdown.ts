@@ -10,6 +10,28 @@ export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
   }
 }
 
+export function notUtf8(at: SourceRange): Diagnostic {
+  return {
+    code: 'not-utf-8',
+    severity: 'error',
+    ...at,
+    message: 'The file holds bytes that are no UTF-8; here they became "\ufffd".',
+    hint: 'Save it as UTF-8. Where this sign itself is meant, write "&#xFFFD;".',
+  }
+}
+
+export function mdxFile(file: string): Diagnostic {
+  return {
+    code: 'mdx-file',
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
+    message: 'This file is MDX, which docgen does not read: it is no page of the site.',
+    hint: 'Give it the ending ".md", and write its components as directives (":::tip", "::::tabs"); or put "_" before its name.',
+  }
+}
+
 export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'frontmatter-unknown-key',
@@ -130,7 +152,9 @@ export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
     message: `The HTML ${what} is not among the harmless ones and was left out.`,
     hint: what.startsWith('attribute "on')
       ? 'Remove it; code in attributes is never kept.'
-      : "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
+      : /^element <[A-Z]/.test(what)
+        ? 'Components are MDX, which docgen does not read: write a directive (":::tip", "::::tabs"), or a React page.'
+        : "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 
-export function duplicateRoute(at: SourceRange, path: string, other: string): Diagnostic {
+/** `otherSource` is the source of the other page, when it is not the one of this. */
+export function duplicateRoute(at: SourceRange, path: string, other: string, otherSource: string | undefined): Diagnostic {
   return {
     code: 'duplicate-route',
     severity: 'error',
     ...at,
-    message: `The route ${path} is already taken by ${other}.`,
-    hint: 'Give one of the two another "slug", or move its file.',
+    message: `The route ${path} is already taken by ${other}${otherSource === undefined ? '' : ` of the source "${otherSource}"`}.`,
+    hint:
+      otherSource === undefined
+        ? 'Give one of the two another "slug", or move its file.'
+        : 'Give one of the two sources another "path", or one of the files another "slug".',
   }
 }
 

@@ -37,6 +37,14 @@ function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportIn
     error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error)
   const readable = Object.entries(specifiers).reduce((text, [url, specifier]) => text.replaceAll(url, specifier), message)
   const at = (error instanceof Error ? findPlace(error.stack ?? '', root) : undefined) ?? startOf(files)
+  const [, required] = /^Dynamic require of "(.+)" is not supported/.exec(readable) ?? []
+  if (required !== undefined) {
+    return configProblem(
+      at,
+      `${subject} calls require("${required}"), which modules do not have.`,
+      `Write \`import { … } from "${required}"\`, and \`export default\` in the place of \`module.exports\`.`,
+    )
+  }
   return configProblem(at, `${subject} threw an error: ${readable.split('\n', 1)[0] ?? ''}`, 'Mend the code that throws it.')
 }
 

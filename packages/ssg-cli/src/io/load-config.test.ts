@@ -180,6 +180,7 @@ describe('what is wrong', () => {
       "function fail(name: string): never {\n  throw new TypeError(`no ${name}`)\n}\nexport default { title: fail('x') }",
       'docgen.config.ts:2:9 The config threw an error: TypeError: no x',
     ],
+    ['with the static folder', config("staticDir: 'public'"), 'docgen.config.ts:2:48 The static folder "public" does not exist.'],
     ['with a value', config('toc: { min: 9 }'), 'docgen.config.ts:2:49 The config value "toc.min" is 9.'],
     [
       'with the output',
@@ -189,11 +190,24 @@ describe('what is wrong', () => {
     [
       'with a style sheet of the theme',
       "import { theme } from './theme'\nexport default { title: 'T', theme: { ...theme, styles: ['no.css'] } }",
-      'docgen.config.ts:2:37 The theme names the file "no.css", which does not exist.',
+      'docgen.config.ts:2:58 The theme names the file "no.css", which does not exist.',
     ],
   ])('%s', async (_, text, expected) => {
     await write('docgen.config.ts', text)
     expect(await loadProblems()).toEqual([expected])
+  })
+
+  test.each(['json', 'cjs', 'yml'])('with its ending, %s', async (ending) => {
+    await write(`docgen.config.${ending}`, '{}')
+    expect(await loadProblems()).toEqual([
+      `docgen.config.${ending}:1:1 The config file "docgen.config.${ending}" has an ending that docgen does not read.`,
+    ])
+    await write('docgen.config.ts', config())
+    expect(await loadProblems()).toEqual([])
+  })
+
+  test('with a folder in its place', async () => {
+    expect(await loadProblems({ configPath: 'docs' })).toEqual(['.:1:1 The config file "docs" does not exist.'])
   })
 
   test('with the place of the file', async () => {
@@ -293,7 +307,7 @@ describe('islands', () => {
   })
 
   test.each([
-    ['no file', '', 'docgen.config.ts:2:37 The theme names the file "islands/counter.tsx", which does not exist.'],
+    ['no file', '', 'docgen.config.ts:2:69 The theme names the file "islands/counter.tsx", which does not exist.'],
     [
       'no default export',
       'export const Counter = () => null',

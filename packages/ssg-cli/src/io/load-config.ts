@@ -1,14 +1,14 @@
 // In: the folder of a site. Out: its config, checked and complete, and its React pages; or what is wrong with them.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { completeConfig, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
-import { locatePath, type ConfigFile } from '../config/locate.ts'
+import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { validateConfig } from '../config/validate-config.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { ReactPage } from '../model/source.ts'
 import { usesPagefind } from '../model/search-provider.ts'
 import type { Theme } from '../model/theme.ts'
@@ -61,8 +61,11 @@ export function findConfigFile({ root, configPath }: LoadConfigInput): string | 
 export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
   const file = findConfigFile(input)
-  if (file === undefined) return loadWithoutFile(input)
-  if (!existsSync(file)) return { problems: [missingConfig(fileOf(file, root))] }
+  if (file === undefined) {
+    const foreign = foreignConfigs(root)
+    return foreign.length > 0 ? { problems: foreign } : loadWithoutFile(input)
+  }
+  if (!existsSync(file) || statSync(file).isDirectory()) return { problems: [missingConfig(fileOf(file, root))] }
   const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(fileOf(file, root)) } })
   if ('problems' in bundle) return bundle
 
@@ -79,6 +82,20 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
     theme: themeOf(imported.exports, root, validated.config.search),
     configFiles: files,
   })
+}
+
+/** A config that would be passed over without a word. */
+function foreignConfigs(root: string): readonly Diagnostic[] {
+  const names = existsSync(root) ? readdirSync(root).filter((name) => /^docgen\.config\.\w+$/.test(name)) : []
+  return names
+    .sort()
+    .map((name) =>
+      configProblem(
+        { file: name, line: 1, column: 1 },
+        `The config file "${name}" has an ending that docgen does not read.`,
+        'Name it "docgen.config.ts", and write `export default defineConfig({ … })`.',
+      ),
+    )
 }
 
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
@@ -112,7 +129,7 @@ async function finish(
   surroundings: ConfigSurroundings,
 ): Promise<LoadedConfig | ConfigProblems> {
   const config = completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings)
-  const problems = placeProblems(config, root)
+  const problems = [...placeProblems(config, root), ...missingStaticDir(given.staticDir, config, root)]
   if (problems.length > 0) return { problems }
   const pages = await loadReactPages(root, config)
   if ('problems' in pages) return pages
@@ -192,7 +209,7 @@ function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] 
     ...missingEngine(config, root),
     ...missing.map((file) =>
       configProblem(
-        at('theme'),
+        placeOfPath(configFiles, fileOf(file, root)),
         `The theme names the file "${fileOf(file, root)}", which does not exist.`,
         'Correct its path; it is relative to the site root.',
       ),
@@ -207,6 +224,24 @@ function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] 
           ),
         ]),
   ]
+}
+
+/** The usual folder may be missing, one that is named may not. */
+function missingStaticDir(given: string | undefined, { configFiles }: SiteConfig, root: string): readonly Diagnostic[] {
+  if (given === undefined || existsSync(join(root, given))) return []
+  return [
+    configProblem(
+      locatePath(configFiles, ['staticDir'], 'value'),
+      `The static folder "${given}" does not exist.`,
+      'Make it, or correct its path, which is relative to the site root.',
+    ),
+  ]
+}
+
+/** A file as the author may have written it; else the theme. */
+function placeOfPath(configFiles: readonly ConfigFile[], file: string): SourceRange {
+  const written = [file, `./${file}`, `/${file}`].map((path) => locateInConfig(configFiles, [], path))
+  return written.find(({ line, column }) => line > 1 || column > 1) ?? locatePath(configFiles, ['theme'], 'value')
 }
 
 /** A package that the config asks for and the site does not have. */

@@ -27,7 +27,11 @@ export function createLocalCompiler(
       const compiler = await markdown()
       for (const { file, key } of jobs) {
         const start = performance.now()
-        const compiled = await compiler.compilePage(file, key)
+        const compiled = await compiler.compilePage(file, key).catch((error: unknown) => {
+          throw new Error(`${file.file} cannot be compiled: ${error instanceof Error ? error.message : String(error)}`, {
+            cause: error,
+          })
+        })
         onCompiled({ ...compiled, ms: performance.now() - start })
       }
     },

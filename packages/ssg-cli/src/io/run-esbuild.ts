@@ -204,8 +204,15 @@ export function problemOf({ text, location, notes }: Message, root: string): Dia
     line: location?.line ?? 1,
     column: location ? columnOf(location, root) : 1,
     message: /[.!?]$/.test(text) ? text : `${text}.`,
-    hint: note ?? (text.startsWith('Could not resolve') ? 'Correct the path of the import.' : 'Correct the code at this place.'),
+    hint: note ?? hintFor(text),
   }
+}
+
+function hintFor(text: string): string {
+  if (text.startsWith('Could not resolve')) return 'Correct the path of the import.'
+  if (text.startsWith('No loader is configured'))
+    return 'Only code and JSON are imported: put the file into the static folder and write its address, such as "/img/logo.png".'
+  return 'Correct the code at this place.'
 }
 
 /** esbuild counts bytes from 0, and what stands before the author's first line too. */

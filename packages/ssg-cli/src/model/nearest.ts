@@ -45,5 +45,8 @@ function distanceOf(a: string, b: string, limit: number): number {
 /** The same for paths: what they have in common makes them no more alike, so that only the last segment's letters count. */
 export function findNearestPath(path: string, candidates: Iterable<string>): string | undefined {
   const last = path.replace(/\/$/, '').split('/').at(-1) ?? ''
-  return findNearest(path, candidates, last.replace(/\.\w+$/, ''))
+  const name = last.replace(/\.\w+$/, '')
+  if (name.length > 1) return findNearest(path, candidates, name)
+  // Every letter is one slip away from every other.
+  return [...candidates].find((candidate) => candidate.toLowerCase() === path.toLowerCase())
 }

@@ -1,7 +1,7 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
 // The only file that knows the YAML parser.
 import { isMap, isScalar, LineCounter, parseDocument, type Node, type Pair } from 'yaml'
-import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey } from '../diagnostics/markdown.ts'
+import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { Frontmatter, FrontmatterKey, PageHead } from '../model/page.ts'
@@ -57,14 +57,31 @@ const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 
-/** Splits off the frontmatter, if there is one. Reports `frontmatter-syntax`, `frontmatter-type` and `frontmatter-unknown-key`. */
+/** Splits off the frontmatter, if there is one. Reports `not-utf-8`, `frontmatter-syntax`, `frontmatter-type` and `frontmatter-unknown-key`. */
 export function splitFrontmatter(file: string, source: string): SplitText {
+  const split = splitText(file, source)
+  const broken = source.indexOf('\ufffd')
+  return broken < 0 ? split : { ...split, diagnostics: [notUtf8(rangeIn(source, broken, file, 0)), ...split.diagnostics] }
+}
+
+function splitText(file: string, source: string): SplitText {
   const match = fence.exec(source)
-  if (!match) return { body: source, frontmatter: {}, ranges: {}, diagnostics: [] }
+  if (!match) {
+    const diagnostics = isOpenFrontmatter(source)
+      ? [frontmatterSyntax({ file, line: 1, column: 1 }, 'the "---" line that ends it is missing')]
+      : []
+    return { body: source, frontmatter: {}, ranges: {}, diagnostics }
+  }
   const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
   const yaml = match[1] ?? ''
   const start = source.indexOf('\n') + 1
   return { body, ...readYaml(file, yaml, source.slice(0, start).split('\n').length - 1) }
+}
+
+/** Whether what begins like a thematic break was meant as frontmatter. */
+function isOpenFrontmatter(source: string): boolean {
+  const key = /^---[ \t]*\r?\n([a-z_]+):/.exec(source)?.[1]
+  return key !== undefined && key in keyRules
 }
 
 function readYaml(file: string, yaml: string, lineOffset: number): PageHead {

@@ -5,7 +5,7 @@ export default defineConfig({
   sources: [
     docs({
       mainDoc: 'strat',
-      sidebar: ['start', { label: 'Guides', items: ['guide/instal', { doc: 'nowhere', label: 'Nowhere' }] }],
+      sidebar: ['start', { label: 'Guides', items: ['guide/instal', { doc: 'nowhere', label: 'Nowhere' }, 'docs/guide/install.md', './start'] }],
     }),
   ],
 })

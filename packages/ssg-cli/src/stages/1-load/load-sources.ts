@@ -1,5 +1,6 @@
 // In: the sources of the config and a reader. Out: every Markdown file as text, and the names of all other files.
 import { locateInConfig } from '../../config/locate.ts'
+import { mdxFile } from '../../diagnostics/markdown.ts'
 import { emptySource } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -21,13 +22,14 @@ const markdown = ['**/*.md']
 // A name that begins with `_` is a partial or a draft of the author, never a page.
 const notPages = ['!**/_*', '!**/_*/**']
 
-/** Reports `empty-source`. */
+/** Reports `empty-source` and `mdx-file`. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
   const own = [`!${config.outDir}/**`, `!${config.staticDir}/**`]
   const contentSources = config.sources.filter((source) => source.kind === 'docs' || source.kind === 'changelogs')
   const perSource = await Promise.all(contentSources.map((source) => loadFiles(reader, source, own)))
   const docsDirs = contentSources.filter(({ kind }) => kind === 'docs').map(({ dir }) => dir)
   const assetLists = await Promise.all(docsDirs.map((dir) => reader.list(dir, ['**/*', '!**/*.md', ...notPages, ...own])))
+  const mdxFiles = [...new Set(assetLists.flat())].filter((file) => file.endsWith('.mdx')).sort()
   return {
     files: perSource.flat().sort((a, b) => (a.file < b.file ? -1 : 1)),
     assetFiles: [...new Set(assetLists.flat())].sort(),
@@ -40,11 +42,14 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
       '!**/.git/**',
       '!**/.gitkeep',
     ]),
-    diagnostics: contentSources.flatMap((source, index) =>
-      perSource[index]?.length
-        ? []
-        : [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')],
-    ),
+    diagnostics: [
+      ...mdxFiles.map(mdxFile),
+      ...contentSources.flatMap((source, index) =>
+        perSource[index]?.length
+          ? []
+          : [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')],
+      ),
+    ],
   }
 }
 

@@ -52,7 +52,8 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
     return { kind: 'redirect', path, from, to, at: locateInConfig(config.configFiles, ['redirects', from], to) }
   })
   const own: Route[] = [...parts.flatMap(({ routes }) => routes), ...redirects, { kind: 'search', path: '/search/' }]
-  const { routes, diagnostics } = uniqueRoutes([...own, ...entranceOf(own, parts, config)])
+  const withEntrances = [...own, ...entrancesOf(own, parts)]
+  const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)])
   return {
     graph: {
       routes,
@@ -81,6 +82,8 @@ function groupBySource(pages: readonly CompiledPage[]): ReadonlyMap<string, read
 
 interface GraphPart {
   readonly routes: readonly Route[]
+  /** Leads from the path of a source to its first page, where no page has that path. */
+  readonly entrance?: Route | undefined
   readonly diagnostics: readonly Diagnostic[]
   readonly version?: DocsVersion
   readonly api?: ApiSection
@@ -106,11 +109,11 @@ function docsPart(source: DocsSource, pages: readonly CompiledPage[], { config, 
   }
   const routes = docs.map((doc): Route => ({ kind: 'doc', path: doc.path, page: doc.page, id: doc.id, version }))
   const hasIndex = docs.some(({ path }) => path === source.path)
-  const entrance: Route[] =
+  const entrance: Route | undefined =
     hasIndex || !main.doc || (source.path === '/' && source.mainDoc === undefined)
-      ? []
-      : [{ kind: 'redirect', path: source.path, from: source.path, to: main.doc.path, at: startOfConfig(config) }]
-  return { routes: [...routes, ...entrance], version, diagnostics: [...diagnostics, ...main.diagnostics, ...repeatedIds(docs)] }
+      ? undefined
+      : { kind: 'redirect', path: source.path, from: source.path, to: main.doc.path, at: startOfConfig(config) }
+  return { routes, entrance, version, diagnostics: [...diagnostics, ...main.diagnostics, ...repeatedIds(docs)] }
 }
 
 /** The doc that the docs' own path leads to: the one named in the config, the index page, or the first of the sidebar. */
@@ -197,6 +200,14 @@ function unplacedChangelogs(pages: readonly CompiledPage[], { apiModels }: Graph
 }
 
 /** A site without a page at `/` leads from there to its first docs, or else to its API reference. */
+function entrancesOf(routes: readonly Route[], parts: readonly GraphPart[]): readonly Route[] {
+  const entrances = new Map<RoutePath, Route>()
+  for (const { entrance } of parts) {
+    if (entrance && !entrances.has(entrance.path)) entrances.set(entrance.path, entrance)
+  }
+  return [...entrances.values()].filter(({ path }) => !routes.some((route) => route.path === path))
+}
+
 function entranceOf(routes: readonly Route[], parts: readonly GraphPart[], config: SiteConfig): readonly Route[] {
   if (routes.some(({ path }) => path === '/')) return []
   const version = parts.find((part) => part.version)?.version

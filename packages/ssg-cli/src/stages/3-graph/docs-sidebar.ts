@@ -52,10 +52,17 @@ function listedItems(
     if (doc)
       return [{ kind: 'doc', label: (typeof item === 'string' ? undefined : item.label) ?? labelOf(doc.page), path: doc.path }]
     const at = locateInConfig(config.configFiles, ['sidebar'], id)
-    diagnostics.push(unknownDoc(at, `The sidebar of "${source.name}"`, id, findNearest(id, docById.keys())))
+    diagnostics.push(unknownDoc(at, `The sidebar of "${source.name}"`, id, nearestId(id, source.dir, docById)))
     return []
   }
   return { items: itemsOf(items), diagnostics }
+}
+
+/** People write the file, or its path from the site root. */
+function nearestId(id: string, dir: string, docById: ReadonlyMap<string, Doc>): string | undefined {
+  const plain = id.replace(/^\.?\//, '').replace(/\.mdx?$/, '')
+  const meant = [plain, plain.startsWith(`${dir}/`) ? plain.slice(dir.length + 1) : plain].find((each) => docById.has(each))
+  return meant ?? findNearest(plain, docById.keys())
 }
 
 interface Folder {

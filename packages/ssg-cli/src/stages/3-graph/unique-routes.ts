@@ -14,7 +14,8 @@ export function uniqueRoutes(claimed: readonly Route[]): {
     const same = routeByPath.get(route.path)
     const similar = routeByLowerPath.get(route.path.toLowerCase())
     if (same) {
-      diagnostics.push(duplicateRoute(placeOf(route), route.path, nameOf(same)))
+      const isOtherSource = 'page' in route && 'page' in same && sourceOf(route) !== sourceOf(same)
+      diagnostics.push(duplicateRoute(placeOf(route), route.path, nameOf(same), isOtherSource ? sourceOf(same) : undefined))
       continue
     }
     if (similar) diagnostics.push(caseCollision(placeOf(route), route.path, similar.path, nameOf(similar)))
@@ -30,6 +31,11 @@ function placeOf(route: Route): SourceRange {
   if (route.kind === 'doc' || route.kind === 'changelog')
     return route.page.ranges.slug ?? { file: route.page.file, line: 1, column: 1 }
   return { file: 'page' in route ? route.page.file : 'docgen.config.ts', line: 1, column: 1 }
+}
+
+/** Name of the source that the route's page belongs to; React pages do not know theirs. */
+function sourceOf(route: Route): string | undefined {
+  return route.kind === 'doc' || route.kind === 'changelog' ? route.page.source : undefined
 }
 
 function nameOf(route: Route): string {

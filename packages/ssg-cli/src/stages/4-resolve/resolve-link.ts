@@ -190,10 +190,11 @@ interface ApiLink {
 function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets): ResolvedLink {
   if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
   if (isDraft(path, source, targets)) return { href, diagnostic: linkToDraft(source.at, href) }
+  const slashed = path.replaceAll('\\', '/')
   const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
   const diagnostic = isAsset
     ? brokenAsset(source.at, href, nearestAsset(path, source, targets))
-    : brokenLink(source.at, href, nearestPage(path, source, targets))
+    : brokenLink(source.at, href, nearestPage(slashed, source, targets) ?? sameNamePage(slashed, source, targets))
   return { href, diagnostic }
 }
 
@@ -219,6 +220,17 @@ function nearestPage(path: string, source: LinkSource, { graph }: LinkTargets): 
   const nearest = findNearestPath(withoutNumbers(wanted.endsWith('.md') ? wanted : `${wanted}.md`), fileByPlainName.keys())
   const file = nearest === undefined ? undefined : fileByPlainName.get(nearest)
   return file === undefined ? undefined : relativePathOf(folder, path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
+}
+
+/** The one page whose file has the name that was written, wherever it lies. */
+function sameNamePage(path: string, source: LinkSource, { graph }: LinkTargets): string | undefined {
+  const wanted = path.split('/').at(-1) ?? ''
+  if (!wanted.endsWith('.md') || /^(?:index|readme)\.md$/i.test(wanted)) return undefined
+  const named = [...graph.pathByFile.keys()].filter(
+    (file) => file !== source.at.file && withoutNumbers(file.split('/').at(-1) ?? '') === withoutNumbers(wanted),
+  )
+  const [file] = named
+  return file === undefined || named.length > 1 ? undefined : relativePathOf(folderOf(source.at.file), file)
 }
 
 function withoutNumbers(file: string): string {

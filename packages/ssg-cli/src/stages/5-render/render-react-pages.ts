@@ -24,7 +24,7 @@ export function renderReactPages(bySource: ReadonlyMap<string, readonly ReactPag
         try {
           return [{ page, html: withoutPreloads(renderToStaticMarkup(createElement(page.component, { site, href }))) }]
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error)
+          const reason = reasonOf(error)
           diagnostics.push(pageCrashed(placeIn(page.file, error), reason))
           return []
         }
@@ -32,6 +32,14 @@ export function renderReactPages(bySource: ReadonlyMap<string, readonly ReactPag
     ]),
   )
   return { pages, diagnostics }
+}
+
+/** What React says of a component that waits is about transitions in browsers. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /^A (?:component|React component) suspended/.test(message)
+    ? 'it waits for something (an async component, `use`, `lazy`). What a page needs is awaited at the top of its module.'
+    : message
 }
 
 /** The line of the stack that lies in the page: source maps are on, so that stacks name the author's files. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { extendTheme, reactTheme, type ThemeExtension } from './theme.ts'
+
+const Own = () => null
+
+test('an extension stands in for the components of its name', () => {
+  const theme = extendTheme(reactTheme, { components: { Footer: Own }, content: { 'docgen-admonition': Own } })
+  expect(theme.components.Footer).toBe(Own)
+  expect(theme.content['docgen-admonition']).toBe(Own)
+  expect(theme.content['docgen-table']).toBe(reactTheme.content['docgen-table'])
+})
+
+/** As a config without types gives it. */
+const untyped = (extension: object): ThemeExtension => extension
+
+test.each([
+  [{ component: {} }, 'extendTheme() has "component", which is not known; "components" is the closest name.'],
+  [{ colours: {} }, 'extendTheme() has "colours", which is not known.'],
+  [
+    { components: { Foter: Own } },
+    'The "components" of extendTheme() has "Foter", which is not known; "Footer" is the closest name.',
+  ],
+  [
+    { content: { 'docgen-admonitions': Own } },
+    'The "content" of extendTheme() has "docgen-admonitions", which is not known; "docgen-admonition" is the closest name.',
+  ],
+  [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has "docs", which is not known; "doc" is the closest name.'],
+])('a misspelt name is refused: %o', (extension, message) => {
+  expect(() => extendTheme(reactTheme, untyped(extension))).toThrow(message)
+})

@@ -1,0 +1,3 @@
+const { defineConfig } = require('@docgen/ssg-cli')
+
+module.exports = defineConfig({ title: 'Widgets' })
