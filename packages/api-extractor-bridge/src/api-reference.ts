@@ -53,7 +53,13 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
   const request = requestOf(root, resolved.packages, options)
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
   if (resolved.packages.length === 0)
-    return toLoadResult(resolved, inventories, undefined, { entries: {}, unexported: {}, diagnostics: [], files: [] }, false)
+    return toLoadResult(
+      resolved,
+      inventories,
+      undefined,
+      { entries: {}, unexported: {}, groupTexts: {}, diagnostics: [], files: [] },
+      false,
+    )
   const stored = store && readStored(store.file, store.key, root)
   const extraction = stored ?? (await extract(request, store))
   return toLoadResult(resolved, inventories, options.groups, extraction, stored !== undefined)
@@ -83,6 +89,7 @@ function toLoadResult(
         isPublished: documented.isPublished,
         group: groupOf(documented, groups),
         readme: documented.readme,
+        groupTexts: extraction.groupTexts[documented.name],
         unexported: extraction.unexported[documented.name],
         entries: extraction.entries[documented.name] ?? [],
       })),

@@ -4,7 +4,7 @@ import { apiModelVersion } from '@docgen/ssg-cli/model'
 import type { ExtractRequest, Extraction } from './extraction.ts'
 import { hashOf, readPayload, toStoredPath, writePayload, type StoredFile, type StorePlace } from './stored-payload.ts'
 
-type Payload = Pick<Extraction, 'entries' | 'unexported' | 'diagnostics'>
+type Payload = Pick<Extraction, 'entries' | 'unexported' | 'groupTexts' | 'diagnostics'>
 
 /** All that an extraction depends on but the files that the program reads. The same wherever the site lies on the disk. */
 export function cacheKeyOf({ root, packages, excludeInternal }: ExtractRequest): string {

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiText, Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/ssg-cli/model'
 
 /** A package that was found, with all that converting and showing it needs. Plain data: it goes to the worker and into the cache key. */
 export interface DocumentedPackage {
@@ -36,6 +36,8 @@ export interface Extraction {
   readonly entries: Readonly<Record<string, readonly ApiEntry[]>>
   /** Declarations of each package that its exports use without being exported. */
   readonly unexported: Readonly<Record<string, readonly ApiEntry[]>>
+  /** What each package says of the headings of its exports, where it says something. */
+  readonly groupTexts: Readonly<Record<string, readonly ApiGroupText[]>>
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of all files that the program read, but TypeScript's own. */
   readonly files: readonly string[]

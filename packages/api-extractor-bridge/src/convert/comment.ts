@@ -1,4 +1,4 @@
-import { findNearest, type ApiComment, type ApiText, type SourceRange } from '@docgen/ssg-cli/model'
+import { findNearest, type ApiComment, type ApiGroupText, type ApiText, type SourceRange } from '@docgen/ssg-cli/model'
 import {
   Comment,
   type CommentDisplayPart,
@@ -60,6 +60,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     see: splitSeeTags(comment).flatMap((parts) => toApiText({ before: '@see', parts }, comment, owner, conversion) ?? []),
     since: textsOf('@since')[0],
     heading: conversion.headings.of(comment),
+    groupTexts: groupTextsOf(comment, owner, conversion),
     others: others.flatMap((tag) => {
       const text = toText(tag)
       return text ? [{ tag: tag.tag.slice(1), text }] : []
@@ -70,6 +71,15 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     ),
   }
   return isEmpty(converted) ? undefined : converted
+}
+
+/** `undefined` where nothing is said. */
+export function groupTextsOf(comment: Comment, owner: Reflection, conversion: Conversion): readonly ApiGroupText[] | undefined {
+  const texts = conversion.headings.textsIn(comment).flatMap(({ heading, before, parts }) => {
+    const text = toApiText({ before, parts }, comment, owner, conversion)
+    return text ? [{ heading, text }] : []
+  })
+  return texts.length > 0 ? texts : undefined
 }
 
 /** Text of `@param` or `@typeParam`, with what `@param user.name` says of the properties of a named type below it. */

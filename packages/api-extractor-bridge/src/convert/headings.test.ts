@@ -35,3 +35,48 @@ test('takes the heading of exports and members from @group and @category', async
   })
   expect(plain).not.toHaveProperty('comment.heading')
 })
+
+const described = `
+  /**
+   * All about doors.
+   *
+   * @groupDescription Doors
+   * What **opens**, see {@link open}.
+   *
+   * @packageDocumentation
+   */
+  /** Opens. @group Doors */
+  export declare function open(): void
+  /**
+   * Shuts.
+   * @groupDescription Methods
+   * What it does.
+   *
+   * In two paragraphs.
+   * @categoryDescription   Timing  of it
+   * When it does.
+   * @groupDescription Says nothing
+   */
+  export declare class Shutter {
+    stop(): void
+  }`
+
+test('takes what is said of headings from @groupDescription and @categoryDescription', async () => {
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': described }
+  const loaded = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(loaded.model.packages[0]?.groupTexts).toMatchObject([
+    {
+      heading: 'Doors',
+      text: { markdown: 'What **opens**, see [open](api:lib!open).', file: 'lib/index.ts', line: 6, column: 6 },
+    },
+  ])
+  expect(entriesById(loaded)['lib!Shutter']?.comment).toMatchObject({
+    summary: { markdown: 'Shuts.' },
+    groupTexts: [
+      { heading: 'Methods', text: { markdown: 'What it does.\n\nIn two paragraphs.', line: 15, column: 6 } },
+      { heading: 'Timing of it', text: { markdown: 'When it does.', line: 19 } },
+    ],
+    others: [],
+  })
+  expect(loaded.diagnostics).toEqual([])
+})

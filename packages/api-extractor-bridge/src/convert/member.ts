@@ -1,4 +1,4 @@
-import type { ApiAccessor, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/ssg-cli/model'
+import type { ApiAccessor, ApiComment, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/ssg-cli/model'
 import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
 import { defaultValueOf, toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
@@ -60,9 +60,13 @@ function toApiNameLink(type: ReferenceType | undefined, conversion: Conversion):
   return type && { name: type.name, target: conversion.ids.findTarget(type.reflection) }
 }
 
-/** The comment of an accessor is that of its getter, else of its setter. */
+/** The comment of an accessor is that of its getter, else of its setter; `setterComment` what the setter says besides. */
 function accessorPartsOf({ getSignature, setSignature, comment, ...rest }: DeclarationReflection, conversion: Conversion) {
-  const commented = [getSignature, setSignature].find((signature) => signature?.comment)
+  const comments = [getSignature, setSignature].flatMap((signature) => {
+    const own = signature?.comment && toApiComment(signature.comment, signature, conversion)
+    return own ? [own] : []
+  })
+  const [first, second] = comment ? [undefined, undefined] : comments
   const [read, written] = [getSignature?.type, setSignature?.parameters?.[0]?.type]
   const type = conversion.toType(read ?? written ?? rest.type)
   const setterType = written && conversion.toType(written)
@@ -71,8 +75,14 @@ function accessorPartsOf({ getSignature, setSignature, comment, ...rest }: Decla
     ...(setterType && !isSame(setterType, type) && { setterType }),
     hasGetter: getSignature !== undefined,
     hasSetter: setSignature !== undefined,
-    ...(commented && !comment && { comment: toApiComment(commented.comment, commented, conversion) }),
+    ...(first && { comment: first }),
+    ...(second && !saysSame(first, second) && { setterComment: second }),
   } satisfies Partial<ApiAccessor>
+}
+
+/** TypeDoc gives both the comment that they inherit. */
+function saysSame(a: ApiComment | undefined, b: ApiComment): boolean {
+  return a !== undefined && JSON.stringify(a) === JSON.stringify(b)
 }
 
 function isSame(a: ApiType, b: ApiType): boolean {

@@ -1,7 +1,8 @@
-import type { ApiEntry, Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiGroupText, Diagnostic } from '@docgen/ssg-cli/model'
 import type ts from 'typescript'
 import type { DocumentedPackage } from '../extraction.ts'
 import { createCommentPlaces } from './comment-place.ts'
+import { groupTextsOf } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiEntries } from './entry.ts'
@@ -32,6 +33,7 @@ export interface ConversionInput {
 export function toEntriesByPackage(input: ConversionInput): {
   entries: Record<string, readonly ApiEntry[]>
   unexported: Record<string, readonly ApiEntry[]>
+  groupTexts: Record<string, readonly ApiGroupText[]>
   diagnostics: readonly Diagnostic[]
 } {
   const diagnostics = new Map<string, Diagnostic>()
@@ -57,7 +59,13 @@ export function toEntriesByPackage(input: ConversionInput): {
     input.modules.map(({ documented, module }) => [documented.name, conversion.toEntries(module.children ?? [])]),
   )
   const unexported = toUnexportedEntries(entries, unexportedModules, conversion)
-  return { entries, unexported, diagnostics: [...diagnostics.values()].sort(byPlace) }
+  const groupTexts = Object.fromEntries(
+    input.modules.flatMap(({ documented, module }) => {
+      const texts = module.comment && groupTextsOf(module.comment, module, conversion)
+      return texts ? [[documented.name, texts]] : []
+    }),
+  )
+  return { entries, unexported, groupTexts, diagnostics: [...diagnostics.values()].sort(byPlace) }
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

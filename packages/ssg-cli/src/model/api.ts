@@ -31,6 +31,8 @@ export interface ApiPackage {
   readonly isPublished: boolean
   /** Heading that indexes put it under, if the config groups packages. */
   readonly group?: string | undefined
+  /** What the package says of the headings of its exports. */
+  readonly groupTexts?: readonly ApiGroupText[] | undefined
   /** Declarations that exported ones use without being exported: shown where they are used. Named `<npm name>!~<Name>`. */
   readonly unexported?: readonly ApiEntry[] | undefined
   readonly readme?: ApiText | undefined
@@ -62,10 +64,17 @@ export interface ApiComment {
   readonly since?: ApiText | undefined
   /** Heading that lists put the declaration under, by its author's `@group` or `@category`. */
   readonly heading?: string | undefined
+  /** What is said of the headings of its members or exports, by `@groupDescription` and `@categoryDescription`. */
+  readonly groupTexts?: readonly ApiGroupText[] | undefined
   /** Block tags with no place of their own, in source order: name without `@`. */
   readonly others: readonly { readonly tag: string; readonly text: ApiText }[]
   /** Modifier tags without `@`: `alpha`, `beta`, `experimental`, `internal`… */
   readonly modifiers: readonly string[]
+}
+
+export interface ApiGroupText {
+  readonly heading: string
+  readonly text: ApiText
 }
 
 export interface ApiSourceLink {
@@ -193,6 +202,8 @@ export interface ApiAccessor extends ApiMemberBase {
   readonly type: ApiType
   /** What the setter takes, where the getter gives something else. */
   readonly setterType?: ApiType | undefined
+  /** Of the setter, where it says something else than `comment`, that of the getter. */
+  readonly setterComment?: ApiComment | undefined
   readonly hasGetter: boolean
   readonly hasSetter: boolean
 }

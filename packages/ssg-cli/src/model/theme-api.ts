@@ -69,6 +69,8 @@ export interface ApiPackagePageProps extends ApiPageBase {
     readonly title: string
     /** Of the heading. */
     readonly anchor: string
+    /** What their author says of the heading, as HTML. */
+    readonly texts?: readonly string[] | undefined
     readonly entries: readonly ApiEntrySummary[]
   }[]
   readonly toc: readonly TocEntry[]

@@ -52,8 +52,13 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
         <TypeTree type={entry.type} context={context} />
       )}
-      <MemberGroups members={membersOf(entry)} isClass={entry.kind === 'class'} context={context} />
-      {entry.kind === 'namespace' && <EntryGroups groups={namespaceGroupsOf(entry.entries, context)} />}
+      <MemberGroups
+        members={membersOf(entry)}
+        isClass={entry.kind === 'class'}
+        groupTexts={entry.comment?.groupTexts}
+        context={context}
+      />
+      {entry.kind === 'namespace' && <EntryGroups groups={namespaceGroupsOf(entry, context)} />}
     </>
   )
 }

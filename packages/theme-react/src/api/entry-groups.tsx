@@ -5,9 +5,12 @@ import { GroupHeading } from './group-heading.tsx'
 /** What a package or a namespace exports: one list for each kind, or for each heading that its authors give. */
 export function EntryGroups({ groups }: Pick<ApiPackagePageProps, 'groups'>) {
   const anchors = groups.flatMap(({ entries }) => entries.map(({ anchor }) => anchor))
-  return groups.map(({ title, anchor, entries }) => (
+  return groups.map(({ title, anchor, texts, entries }) => (
     <section key={anchor}>
       <GroupHeading title={title} anchor={anchor} taken={anchors} />
+      {texts?.map((text, index) => (
+        <div key={index} className="docgen-prose" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
       <ul className="docgen-entry-list">
         {entries.map((entry) => (
           <EntryRow key={entry.anchor} entry={entry} />

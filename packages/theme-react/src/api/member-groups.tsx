@@ -1,12 +1,15 @@
-import { memberAnchorOf, memberGroupsOf, type ApiMember } from '@docgen/ssg-cli/model'
+import { memberAnchorOf, memberGroupsOf, type ApiGroupText, type ApiMember } from '@docgen/ssg-cli/model'
 import type { ApiContext } from './context.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { inheritedOf } from './inherited.ts'
 import { MemberSection } from './member-section.tsx'
+import { TextView } from './text-view.tsx'
 
 export interface MemberGroupsProps {
   readonly members: readonly ApiMember[]
   readonly isClass: boolean
+  /** What their author says of their headings. */
+  readonly groupTexts?: readonly ApiGroupText[] | undefined
   readonly context: ApiContext
 }
 
@@ -14,7 +17,7 @@ export interface MemberGroupsProps {
 const openUpTo = 5
 
 /** The members of a class, an interface or an object, in groups by kind, events in one of their own: own members, then those of each base, which fold. */
-export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
+export function MemberGroups({ members, isClass, groupTexts = [], context }: MemberGroupsProps) {
   const anchors = members.map(memberAnchorOf)
   return (
     <>
@@ -29,6 +32,7 @@ export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
         return (
           <section key={anchor} className="docgen-members">
             <GroupHeading title={title} anchor={anchor} taken={anchors} />
+            <GroupTexts heading={title} groupTexts={groupTexts} context={context} />
             {own.map(section)}
             {inherited.map(({ base, members: ofBase }) => (
               <details key={base} className="docgen-inherited" open={ofBase.length <= openUpTo}>
@@ -44,6 +48,17 @@ export function MemberGroups({ members, isClass, context }: MemberGroupsProps) {
       })}
     </>
   )
+}
+
+interface GroupTextsProps {
+  readonly heading: string
+  readonly groupTexts: readonly ApiGroupText[]
+  readonly context: ApiContext
+}
+
+function GroupTexts({ heading, groupTexts, context }: GroupTextsProps) {
+  const texts = groupTexts.filter((each) => each.heading === heading)
+  return texts.map(({ text }, index) => <TextView key={index} text={text} context={context} />)
 }
 
 /** The style sheet does what it says; the runtime remembers it. */

@@ -1,7 +1,7 @@
-import { isDeprecated, type ApiMember, type ApiNameLink } from '@docgen/ssg-cli/model'
+import { isDeprecated, type ApiAccessor, type ApiMember, type ApiNameLink } from '@docgen/ssg-cli/model'
 import { Breakable } from '../components/breakable.tsx'
 import { Badges } from './badges.tsx'
-import { CommentHead, CommentTail } from './comment-view.tsx'
+import { CommentHead, CommentTail, SectionTitle, TextSection } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { commentOf } from './comment-of.ts'
 import { baseOf } from './inherited.ts'
@@ -88,7 +88,31 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
       {member.type.kind === 'function' && hasParameterTexts(member.type.signature) && (
         <ParameterTable parameters={member.type.signature.parameters} context={context} level={4} />
       )}
+      {member.kind === 'accessor' && <AccessorTexts member={member} context={context} />}
       <CommentTail comment={member.comment} context={context} level={4} />
+    </>
+  )
+}
+
+/** What its getter throws, and what its setter says besides. */
+function AccessorTexts({
+  member: { comment, setterComment },
+  context,
+}: {
+  readonly member: ApiAccessor
+  readonly context: ApiContext
+}) {
+  return (
+    <>
+      <TextSection title="Throws" texts={comment?.throws ?? []} context={context} level={4} />
+      {setterComment && (
+        <>
+          <SectionTitle level={4}>When it is set</SectionTitle>
+          <CommentHead comment={setterComment} context={context} />
+          <TextSection title="Throws when it is set" texts={setterComment.throws} context={context} level={4} />
+          <CommentTail comment={setterComment} context={context} level={4} />
+        </>
+      )}
     </>
   )
 }

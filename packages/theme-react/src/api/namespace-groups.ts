@@ -1,10 +1,23 @@
-import { entryGroupsOf, isDeprecated, textKey, type ApiEntry, type ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import {
+  entryGroupsOf,
+  isDeprecated,
+  textKey,
+  type ApiEntry,
+  type ApiNamespace,
+  type ApiPackagePageProps,
+} from '@docgen/ssg-cli/model'
 import { commentOf } from './comment-of.ts'
 import type { ApiContext } from './context.ts'
 
 /** The entries of a namespace as the groups of a package's page: headings of its authors, then kinds in their usual order. */
-export function namespaceGroupsOf(entries: readonly ApiEntry[], context: ApiContext): ApiPackagePageProps['groups'] {
-  return entryGroupsOf(entries).map((group) => ({ ...group, entries: group.entries.map((entry) => toSummary(entry, context)) }))
+export function namespaceGroupsOf({ entries, comment }: ApiNamespace, context: ApiContext): ApiPackagePageProps['groups'] {
+  return entryGroupsOf(entries).map((group) => ({
+    ...group,
+    texts: (comment?.groupTexts ?? []).flatMap(({ heading, text }) =>
+      heading === group.title ? [context.texts[textKey(text)] ?? ''] : [],
+    ),
+    entries: group.entries.map((entry) => toSummary(entry, context)),
+  }))
 }
 
 function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiPackagePageProps['groups'][number]['entries'][number] {

@@ -41,9 +41,7 @@ export function textAnchorsOf(
     graph.routes.flatMap((route): [RoutePath, readonly string[]][] => {
       const texts =
         route.kind === 'api-package'
-          ? route.package.readme
-            ? [route.package.readme]
-            : []
+          ? textsOf([route.package.readme, route.package.groupTexts])
           : route.kind === 'api-entry'
             ? textsOf(route.entry)
             : []

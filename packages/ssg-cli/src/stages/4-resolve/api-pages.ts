@@ -103,6 +103,9 @@ function packagePageProps(route: PackageRoute, context: ApiContext) {
   const { api, package: apiPackage } = route
   const groups = entryGroupsOf(apiPackage.entries).map((group) => ({
     ...group,
+    texts: (apiPackage.groupTexts ?? []).flatMap(({ heading, text }) =>
+      heading === group.title ? [filledText(text, route, context)] : [],
+    ),
     entries: group.entries.map((entry) => summaryOf(entry, route, context)),
   }))
   const toc = groups.map(({ title, anchor }): TocEntry => ({ depth: 2, text: title, href: `#${encodeURIComponent(anchor)}` }))
