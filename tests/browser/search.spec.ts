@@ -35,6 +35,24 @@ test('a press of the button before React is there opens the search once it is', 
   expect(scripts).toBeGreaterThan(0)
 })
 
+test('what is typed while the search is on its way stands in its field', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await page.waitForLoadState('networkidle')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/search-dialog-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('createAccounts')
+  release()
+  await expect(field(page)).toHaveValue('createAccounts')
+  await page.keyboard.type('Mongo')
+  await expect(field(page)).toHaveValue('createAccountsMongo')
+  await expect(selected(page)).toBeVisible()
+})
+
 test('the slash of one who types is a slash', async ({ page, accounts }) => {
   await page.goto(`${accounts}api/`)
   const filter = page.getByRole('searchbox').first()
