@@ -2,7 +2,7 @@ import type { SearchHit } from '@docgen/ssg-cli/model'
 import type { ComponentProps } from 'react'
 import { ExternalIcon } from '../../components/icons.tsx'
 import { hitKindWords, KindIcon } from './kind-icon.tsx'
-import { MarkedTexts } from './marked-texts.tsx'
+import { MarkedTexts, MarkedTitle } from './marked-texts.tsx'
 
 export interface HitLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children' | 'className'> {
   readonly hit: SearchHit
@@ -17,7 +17,7 @@ export function HitLink({ hit, path, ...attributes }: HitLinkProps) {
       <KindIcon kind={hit.kind} />
       <span className="docgen-hit-text">
         <span className={hit.isDeprecated ? 'docgen-hit-title docgen-hit-deprecated' : 'docgen-hit-title'}>
-          <MarkedTexts texts={hit.title} />
+          <MarkedTitle texts={hit.title} />
           {isExternal && <ExternalIcon />}
         </span>
         {hit.isDeprecated && <span className="docgen-badge docgen-tone-danger">deprecated</span>}

@@ -28,6 +28,16 @@ test('what a hit says is text, whatever it holds', () => {
   expect(textOf(html)).toContain('deprecated, FunctionA › B')
 })
 
+test('a long name may break where a word in it begins, also within what matched', () => {
+  const title = [
+    { text: 'AccountsMikro', isMatch: true },
+    { text: 'Orm.removeAll', isMatch: false },
+  ]
+  expect(renderToStaticMarkup(<HitLink hit={{ ...hit, title }} path={[]} />)).toContain(
+    '<mark>Accounts<wbr/>Mikro</mark><span><wbr/>Orm.<wbr/>remove<wbr/>All</span>',
+  )
+})
+
 test('a hit elsewhere says so', () => {
   const html = renderToStaticMarkup(<HitLink hit={{ ...hit, href: 'https://other.example/x' }} path={[]} />)
   expect(html).toContain('rel="noopener"')
