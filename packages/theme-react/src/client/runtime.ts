@@ -1,4 +1,5 @@
 // What starts in the browser. Each behaviour looks for its own elements, reads nothing but their attributes, and does without them.
+import islands from 'docgen:islands'
 import { announce } from './announce.ts'
 import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './color-mode.ts'
@@ -19,8 +20,9 @@ import { startTocFold } from './toc-fold.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** They listen to the whole document, whatever page is in it. */
-const ofSite = [startJumps, startColorMode, startAnnouncement, startCopyButtons, startCopyAnchors, startIslands, startSearchKeys]
+const ofSite = [startJumps, startColorMode, startAnnouncement, startCopyButtons, startCopyAnchors, startSearchKeys]
 for (const start of ofSite) start()
+startIslands(islands)
 
 /** They are about one page: what they listen to beyond its own elements ends with the signal. */
 const ofPage: readonly ((signal: AbortSignal) => void)[] = [

@@ -1,5 +1,4 @@
 // Hydrates islands when they are due: idle, in sight, or at the first thing that the reader does in them. React comes with the first.
-import islands from 'docgen:islands'
 import type { Mounted } from './hydrate-island.tsx'
 import { recordInteractions, type Interaction } from './interactions.ts'
 import { whenIdle } from './when-idle.ts'
@@ -12,10 +11,15 @@ interface Found {
   isLoading: boolean
 }
 
+type Islands = typeof import('docgen:islands').default
+
 const selector = 'docgen-island'
+let islands: Islands = {}
 const known = new Map<Element, Found>()
 
-export function startIslands(): void {
+/** `loaders` fetch the components of islands by their names. */
+export function startIslands(loaders: Islands): void {
+  islands = loaders
   recordInteractions(
     (target) => {
       const found = foundAround(target)
@@ -83,9 +87,12 @@ async function hydrate(found: Found): Promise<boolean> {
     found.mounted = mountIsland(element, component, interactions)
     return true
   }
-  const followed = linkPressedIn(interactions.splice(0))
+  const done = interactions.splice(0)
+  const followed = linkPressedIn(done)
   if (followed) location.assign(followed.href)
-  else (await import('./island-failure.ts')).showLoadFailure(element, () => hydrate(found))
+  else if (element.dataset['when'] !== 'interaction' || done.some(({ event }) => event.type !== 'focusin'))
+    (await import('./island-failure.ts')).showLoadFailure(element, () => hydrate(found))
+  // Who has only passed by misses nothing; the next who comes tries again.
   return false
 }
 
