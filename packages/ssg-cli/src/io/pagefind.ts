@@ -36,7 +36,7 @@ interface Installed {
 }
 
 const folder = '.docgen/pagefind'
-const idsName = 'ids.txt'
+const idsName = 'names.txt'
 
 /** Pagefind's own texts and interfaces are left out: results show the site's. */
 const isRead = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.[\w-]+\.pagefind|.+\.pf_meta|index\/.+\.pf_index)$/
@@ -56,12 +56,12 @@ export function createPagefind(root: string, useCache: boolean): (job: PagefindJ
   return async ({ key, records }) => {
     const installed = findPagefind(root)
     if (!installed) throw new Error('Pagefind is no longer installed.')
-    const name = hashOf(`${installed.version} ${key}`)
+    const name = hashOf(`${installed.version} ${idsName} ${key}`)
     const kept = join(root, folder, name)
     if (useCache && existsSync(kept)) return keptIndex(root, name, installed)
     const { files, ids } = await run(installed, records())
     if (!useCache) return { version: installed.version, files: files.map(inMemory), ids: () => ids }
-    keep(join(root, folder), name, [...files, { path: idsName, content: Buffer.from(ids) }])
+    keep(join(root, folder), name, [...files, { path: idsName, content: Buffer.from(ids.join('\n')) }])
     return keptIndex(root, name, installed)
   }
 }
@@ -74,7 +74,10 @@ async function run({ main }: Installed, records: readonly PagefindRecord[]): Pro
     for (let first = 0; first < records.length; first += atOnce) await addRecords(index, records, first)
     const made = await index.getFiles()
     if (made.errors.length > 0) throw failure(made.errors)
-    return { files: sorted(made.files.filter(({ path }) => isRead.test(path))), ids: idsOf(made.files, records.length) }
+    return {
+      files: sorted(made.files.filter(({ path }) => isRead.test(path))),
+      ids: idsOf(made.files, records.length),
+    }
   } finally {
     await pagefind.close()
   }
@@ -97,17 +100,18 @@ async function addRecords(index: Index, records: readonly PagefindRecord[], firs
 
 interface Made {
   readonly files: readonly MadeFile[]
-  readonly ids: string
+  readonly ids: readonly string[]
 }
 
 const failure = (errors: readonly string[]): Error => new Error(`Pagefind could not index the site: ${errors.join('; ')}`)
 
-const fragment = /^fragment\/\w+_(\w{7})\.pf_fragment$/
+// A name is as long as it takes to be no other's.
+const fragment = /^fragment\/\w+_([\da-f]{7,})\.pf_fragment$/
 /** Stands before the JSON of a fragment. */
 const fragmentMark = 'pagefind_dcd'
 
-/** A hit is named by its fragment, which holds the number of the record as its address. */
-function idsOf(files: readonly MadeFile[], count: number): string {
+/** A hit is named by its fragment, which holds the number of the record as its address. Throws where a record has none. */
+export function idsOf(files: readonly MadeFile[], count: number): readonly string[] {
   const ids: string[] = Array.from({ length: count }, () => '')
   for (const { path, content } of files) {
     const id = fragment.exec(path)?.[1]
@@ -117,7 +121,7 @@ function idsOf(files: readonly MadeFile[], count: number): string {
     ids[Number(url)] = id
   }
   if (ids.includes('')) throw failure(['it left out a section'])
-  return ids.join('')
+  return ids
 }
 
 function sorted(files: readonly MadeFile[]): readonly MadeFile[] {
@@ -155,6 +159,6 @@ function keptIndex(root: string, name: string, { version }: Installed): Pagefind
     version,
     // Their folder is named by all that they are made of.
     files: paths.map((path) => ({ path, key: name, contents: { kind: 'copy', file: `${folder}/${name}/${path}` } })),
-    ids: () => readFileSync(join(dir, idsName), 'utf8'),
+    ids: () => readFileSync(join(dir, idsName), 'utf8').split('\n'),
   }
 }

@@ -21,6 +21,6 @@ export interface PagefindIndex {
   readonly version: string
   /** Those that a query reads, relative to Pagefind's own folder. */
   readonly files: readonly OutputFile[]
-  /** Pagefind's names of the records, in their order, `pagefindIdLength` characters each. */
-  readonly ids: () => string
+  /** Pagefind's names of the records, in their order. */
+  readonly ids: () => readonly string[]
 }

@@ -73,7 +73,6 @@ export const indexFileName = 'search/index.json'
 
 /** Pagefind's files keep the names that it gives them. */
 export const pagefindFolder = 'pagefind/'
-export const pagefindIdLength = 7
 
 export const pagefindIdsFileName = (key: string): string => `${searchFolder}pagefind-${key}.txt`
 export const pageFileName = (name: string): string => `${searchFolder}page-${name}.json`

@@ -128,16 +128,13 @@ const pagefindScript: PagefindScript = {
   },
 }
 
-const idOf = (number: number): string => String(number).padStart(7, '0')
+/** The second begins like the first, and so is longer. */
+const idOf = (number: number): string => (number === 1 ? '00000001' : String(number).padStart(7, '0'))
 
 const pagefindIndex: PagefindIndex = {
   version: '1.6.0',
   files: [],
-  ids: () =>
-    pages
-      .flatMap(({ text }) => sectionsOf(text()))
-      .map((_, number) => idOf(number))
-      .join(''),
+  ids: () => pages.flatMap(({ text }) => sectionsOf(text())).map((_, number) => idOf(number)),
 }
 
 async function start(engine: LocalEngine, breakFile?: (name: string) => void): Promise<Asked> {

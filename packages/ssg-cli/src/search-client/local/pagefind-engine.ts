@@ -1,5 +1,6 @@
 // Pagefind's script, loaded from the site and asked word by word. The only file of the worker that knows Pagefind.
-import { indexFileName, pagefindFolder, pagefindIdLength, pagefindIdsFileName } from '../../search/index-format.ts'
+import { indexFileName, pagefindFolder, pagefindIdsFileName } from '../../search/index-format.ts'
+import { sectionByPagefindId } from '../../search/pagefind-ids.ts'
 import type { Query } from '../../search/query.ts'
 import { termsOfWord } from '../../search/tokenise.ts'
 import type { IndexFiles } from './index-files.ts'
@@ -31,7 +32,7 @@ export function pagefindEngine({ index, firstSections, read, reread }: IndexFile
   return {
     find: async (query) => {
       const [script, ids] = await Promise.all([load(), read(pagefindIdsFileName(index.key))])
-      const numberById = (sections ??= sectionById(ids))
+      const numberById = (sections ??= sectionByPagefindId(ids))
       const found = await Promise.all(wordsOf(query).map(async (word) => foundTerm(await script.search(word), numberById)))
       // Pagefind takes a part of its index that cannot be had for one that holds nothing.
       if (found.some(({ shares }) => shares.size === 0)) await reread(indexFileName)
@@ -55,16 +56,9 @@ function foundTerm(
     weight: 1,
     shares: new Map(
       results.flatMap(({ id, score }) => {
-        const section = numberById.get(id.slice(-pagefindIdLength))
+        const section = numberById.get(id.slice(id.lastIndexOf('_') + 1))
         return section === undefined ? [] : [[section, Math.sqrt(score / best)] as const]
       }),
     ),
   }
-}
-
-function sectionById(ids: string): ReadonlyMap<string, number> {
-  const numbers = new Map<string, number>()
-  for (let start = 0; start < ids.length; start += pagefindIdLength)
-    numbers.set(ids.slice(start, start + pagefindIdLength), numbers.size)
-  return numbers
 }

@@ -21,6 +21,7 @@ import {
   type SearchIndexFile,
   type TitlesFile,
 } from '../../../search/index-format.ts'
+import { encodePagefindIds } from '../../../search/pagefind-ids.ts'
 import { packNumbers } from '../../../search/packed-numbers.ts'
 import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page-text.ts'
 import { lunrRowsOf } from './lunr-rows.ts'
@@ -95,7 +96,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
     ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts())))] : []),
     ...(engine === 'pagefind' && pagefind
       ? [
-          file(pagefindIdsFileName(key), pagefind.ids),
+          file(pagefindIdsFileName(key), () => encodePagefindIds(pagefind.ids())),
           ...pagefind.files.map((made) => ({ ...made, path: pagefindFolder + made.path })),
         ]
       : []),
