@@ -138,7 +138,7 @@ for (const moment of ['before React is there', 'while React hydrates it'] as con
       await page.addInitScript(() => {
         const post = MessagePort.prototype.postMessage
         MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-          setTimeout(() => post.call(this, message, []), 1000)
+          setTimeout(() => post.call(this, message), 1000)
         }
       })
       await page.goto(`${accounts}search/?q=`)
