@@ -23,6 +23,21 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
   })
 }
 
+test('who closes the search and opens it in the same moment has it open, with what was asked', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'logout')
+  await expect(selected(page)).toBeVisible()
+  // The dialog tells of its end in a task of its own, which comes after this one.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+  })
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('logout')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(dialog(page)).toBeVisible()
+})
+
 test('a press of the button before React is there opens the search once it is', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
   let scripts = 0

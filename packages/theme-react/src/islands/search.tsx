@@ -11,11 +11,12 @@ const loadDialog = () => import('./search/search-dialog.tsx')
 export default function Search({ search, searchHref }: SearchButtonProps) {
   // In an object: React would call a component that it is given as the next state.
   const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<SearchDialogProps> }>()
-  const [isOpen, setOpen] = useState(false)
-  const [lastQuery, setLastQuery] = useState('')
+  // Which of the presses of the button the dialog is open for. One that closes says so a moment later, when the next may be open already.
+  const [press, setPress] = useState({ count: 0, isOpen: false })
+  const [query, setQuery] = useState('')
 
   const open = async (): Promise<void> => {
-    setOpen(true)
+    setPress(({ count }) => ({ count: count + 1, isOpen: true }))
     clientOf(search).warmUp()
     try {
       const { SearchDialog } = await loadDialog()
@@ -43,15 +44,14 @@ export default function Search({ search, searchHref }: SearchButtonProps) {
         <span>Search</span>
         <kbd aria-hidden="true">/</kbd>
       </a>
-      {isOpen && loaded && (
+      {press.isOpen && loaded && (
         <loaded.Dialog
+          key={press.count}
           search={search}
           searchHref={searchHref}
-          lastQuery={lastQuery}
-          onClose={(query) => {
-            setLastQuery(query)
-            setOpen(false)
-          }}
+          query={query}
+          onQuery={setQuery}
+          onClose={() => setPress((now) => (now.count === press.count ? { ...now, isOpen: false } : now))}
         />
       )}
     </>

@@ -16,19 +16,19 @@ import { useSearch } from './use-search.ts'
 export interface SearchDialogProps {
   readonly search: SearchProps
   readonly searchHref: string
-  /** What was searched for when it was open before. */
-  readonly lastQuery: string
-  readonly onClose: (query: string) => void
+  /** At first what was searched for when it was open before. */
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onClose: () => void
 }
 
 const limit = 20
 
 /** The search over the page: a field whose results are its options (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Open from the start. */
-export function SearchDialog({ search, searchHref, lastQuery, onClose }: SearchDialogProps) {
+export function SearchDialog({ search, searchHref, query, onQuery, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [query, setQuery] = useState(lastQuery)
   const [filters, setFilters] = useState<SearchFilters>({})
   const [activeIndex, setActiveIndex] = useState(0)
   const [recent, setRecent] = useState(loadRecent)
@@ -50,7 +50,7 @@ export function SearchDialog({ search, searchHref, lastQuery, onClose }: SearchD
 
   const close = (): void => dialog.current?.close()
   const type = (text: string): void => {
-    setQuery(text)
+    onQuery(text)
     setActiveIndex(0)
   }
   const narrow = (next: SearchFilters): void => {
@@ -87,7 +87,7 @@ export function SearchDialog({ search, searchHref, lastQuery, onClose }: SearchD
   }
 
   return (
-    <dialog ref={dialog} className="docgen-search" aria-label="Search" onClose={() => onClose(query)}>
+    <dialog ref={dialog} className="docgen-search" aria-label="Search" onClose={onClose}>
       <div className="docgen-search-box">
         <div className="docgen-search-field">
           <SearchIcon />
