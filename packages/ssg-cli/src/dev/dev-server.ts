@@ -108,7 +108,12 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   server.on('clientError', (_, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
-  const port = await listenOnFreePort(server, input.host, input.port)
+  const close = (): Promise<unknown> => Promise.all([watcher.close(), site.close()])
+  const port = await listenOnFreePort(server, input.host, input.port).catch(async (error: unknown) => {
+    // The command has to end, which what is watched would keep it from.
+    await close()
+    throw error
+  })
   const url = `http://${hostForUrl(input.host)}:${port}${loaded.config.base}`
   if (input.open) await openInBrowser(url)
   // Without a reader the site is completed and checked all the same.
@@ -117,7 +122,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     url,
     close: async () => {
       events.close()
-      await Promise.all([watcher.close(), site.close(), new Promise((resolve) => server.close(resolve).closeAllConnections())])
+      await Promise.all([close(), new Promise((resolve) => server.close(resolve).closeAllConnections())])
     },
   }
 }
