@@ -27,6 +27,7 @@ export const diagnosticCatalogue = {
   'mdx-file': 'A file among the guides is MDX, which is not read.',
   'missing-include': 'A code fence names a file that does not exist.',
   'missing-region': 'A code fence names a region that its file does not have.',
+  'misused-directive': 'A directive does not hold what it is made of, or a tab stands in no tabs.',
   'not-utf-8': 'A file is not saved as UTF-8.',
   'over-budget': 'A page costs its readers more than the config allows.',
   'page-crashed': 'A page of the site threw an error while it was rendered.',

@@ -114,6 +114,11 @@ export function unknownDirective(at: SourceRange, name: string, nearest: string 
   }
 }
 
+/** `problem` is the rest of the sentence: `holds no list`. */
+export function misusedDirective(at: SourceRange, name: string, problem: string, hint: string): Diagnostic {
+  return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
+}
+
 export function unclosedDirective(at: SourceRange, name: string): Diagnostic {
   return {
     code: 'unbalanced-directive',

@@ -9,6 +9,7 @@ import {
   missingRegion,
   strayDirectiveEnd,
   unclosedDirective,
+  misusedDirective,
   unknownDirective,
   unknownLanguage,
 } from '../../diagnostics/markdown.ts'
@@ -231,11 +232,35 @@ function transformContainer(node: ContainerDirective, context: TransformContext)
     context.diagnostics.push(unknownDirective(rangeOf(context, node), node.name, findNearest(node.name, directiveByName.keys())))
     return undefined
   }
+  reportMisuse(node, context)
   const label = labelOf(node)
   const data = directive({ name: node.name, node, label: label ? toString(label) : '', context })
   if (label) label.data = { ...label.data, hName: 'docgen-title' }
   node.data = { ...node.data, ...elementData(context, data.element, data.props) }
   return undefined
+}
+
+/** Tabs that stand where they belong; what encloses them is visited before them. */
+const placedTabs = new WeakSet<object>()
+
+/** What would be shown, but not as what it is named after. */
+function reportMisuse(node: ContainerDirective, context: TransformContext): void {
+  const report = (problem: string, hint: string): void =>
+    void context.diagnostics.push(misusedDirective(rangeOf(context, node), node.name, problem, hint))
+  const lists = node.children.filter((child) => child.type === 'list')
+  if (node.name === 'tabs') {
+    const tabs = node.children.filter((child) => child.type === 'containerDirective' && child.name === 'tab')
+    for (const tab of tabs) placedTabs.add(tab)
+    if (tabs.length === 0)
+      report('holds no tab', 'Write a ":::tab[Label]" for each panel, and more colons around them ("::::tabs").')
+  } else if (node.name === 'tab') {
+    if (!placedTabs.has(node)) report('stands in no tabs', 'Put "::::tabs" before the first of them and "::::" behind the last.')
+  } else if (node.name === 'steps') {
+    if (!lists.some(({ ordered }) => ordered)) report('holds no numbered list', 'Write each step as an item: "1. …".')
+  } else if (node.name === 'cards') {
+    if (lists.length === 0)
+      report('holds no list', 'Write each card as an item that begins with a link: "- [Title](./page.md) Text".')
+  }
 }
 
 function labelOf(node: ContainerDirective): Paragraph | undefined {
