@@ -34,3 +34,9 @@ test('reads the folder in the repository', () => {
   const repository = { url: 'https://github.com/o/r', directory: './packages/x/' }
   expect(manifestOf({ repository })?.repository?.directory).toBe('packages/x')
 })
+
+test.each([
+  ['Tokens for sessions', 'Tokens for sessions'],
+  ['lib', ''],
+  [undefined, ''],
+])('describes it by %j as "%s"', (description, expected) => expect(manifestOf({ description })?.description).toBe(expected))

@@ -12,10 +12,12 @@ export interface PackageManifest {
 export function toPackageManifest(text: string): PackageManifest | undefined {
   const json = parse(text)
   if (!isRecord(json) || typeof json['name'] !== 'string' || json['name'] === '') return undefined
+  const description = stringOf(json['description']) ?? ''
   return {
     name: json['name'],
     version: stringOf(json['version']) ?? '0.0.0',
-    description: stringOf(json['description']) ?? '',
+    // Pages say the name already.
+    description: description === json['name'] ? '' : description,
     repository: repositoryOf(json['repository']),
     entries: [json['types'], json['typings'], ...exportedTypes(json['exports']), json['main']].filter(
       (entry) => typeof entry === 'string',
