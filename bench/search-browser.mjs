@@ -1,5 +1,6 @@
 // Search as its reader has it, in Chromium: from a key to painted results, the longest task of the page, and bytes until the first result.
-// Figures are medians, with the most in brackets; tasks are in CPU time.
+// Figures are medians, with the most in brackets; tasks are in CPU time. The page is inspected, for which V8 looks up where React makes the
+// errors that it keeps: some 8 ms of the longest task of opening that no reader has.
 //
 //   node bench/search-browser.mjs [--pages 1000,5000] [--runs 3] [--reuse]
 //
