@@ -3,8 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { IslandComponent, IslandComponents } from '../model/island.ts'
 import type { Theme } from '../model/theme.ts'
 import { createLocalCompiler } from './local-compiler.ts'
-import { writeFile } from './write-file.ts'
-import type { CompiledSource } from '../model/page.ts'
+import { runWork } from './run-work.ts'
 import type { CompileWorkerData, WorkerAnswer, WorkerJob } from './compiler-pool.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
@@ -22,20 +21,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   })
   const answer = async (job: WorkerJob): Promise<WorkerAnswer> => {
     try {
-      if (job.kind === 'pages') {
-        const pages: CompiledSource[] = []
-        await compiler.compilePages(job.jobs, (page) => pages.push(page))
-        return { id: job.id, compiled: pages }
-      }
-      if (job.kind === 'fragments') return { id: job.id, fragments: await compiler.compileFragments(job.jobs) }
-      if (job.kind === 'render')
-        return { id: job.id, rendered: await Promise.all(job.jobs.map((page) => compiler.renderPage(page))) }
-      if (job.kind === 'write-pages')
-        return { id: job.id, pages: await Promise.all(job.jobs.map((page) => compiler.writePage(page))) }
-      return {
-        id: job.id,
-        texts: await Promise.all(job.jobs.map(({ target, text, isMeasured }) => writeFile(target, text, isMeasured))),
-      }
+      return { id: job.id, ...(await runWork(job, compiler)) }
     } catch (error) {
       return { id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }

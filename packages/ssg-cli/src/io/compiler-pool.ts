@@ -1,35 +1,17 @@
-// A few worker threads that compile and render. Small work is done in this thread: until a worker has started and its code has become
-// fast, this one has done a hundred pages, and a core is left to whatever else is made meanwhile (the API reference).
+// A few worker threads that compile and render beside this one. Small work is done in this thread alone: until a worker has started and its
+// code has become fast, this one has done a hundred pages, and a core is left to whatever else is made meanwhile (the API reference).
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { CompileOptions, FragmentJob } from '../model/compile.ts'
-import type { CompiledFragment, CompiledSource } from '../model/page.ts'
+import type { CompileOptions } from '../model/compile.ts'
 import type { WrittenFile } from '../model/output.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
-import type { SourceFile } from '../model/source.ts'
 import type { Theme } from '../model/theme.ts'
+import { createCrew, type Hand } from './crew.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler } from './local-compiler.ts'
+import { runWork, type Answer, type TextJob, type Work } from './run-work.ts'
 import { writeFile } from './write-file.ts'
-
-interface TextJob {
-  readonly target: string
-  readonly text: string
-  readonly isMeasured: boolean
-}
-
-interface PageJob {
-  readonly file: SourceFile
-  readonly key: string
-}
-
-type Work =
-  | { readonly kind: 'pages'; readonly jobs: readonly PageJob[] }
-  | { readonly kind: 'fragments'; readonly jobs: readonly FragmentJob[] }
-  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
-  | { readonly kind: 'write-pages'; readonly jobs: readonly (RenderJob & PageTarget)[] }
-  | { readonly kind: 'write-texts'; readonly jobs: readonly TextJob[] }
 
 export interface CompileWorkerData {
   /** URL of the bundled config, whose default export has the theme. */
@@ -41,17 +23,10 @@ export interface CompileWorkerData {
 
 export type WorkerJob = Work & { readonly id: number }
 
-export type WorkerAnswer = { readonly id: number } & (
-  | { readonly compiled: readonly CompiledSource[] }
-  | { readonly fragments: readonly CompiledFragment[] }
-  | { readonly rendered: readonly RenderedPage[] }
-  | { readonly pages: readonly WrittenPage[] }
-  | { readonly texts: readonly WrittenFile[] }
-  | { readonly error: string }
-)
+export type WorkerAnswer = { readonly id: number } & (Answer | { readonly error: string })
 
 export interface CompilerPool extends Compiler {
-  /** In a worker, where there is one. */
+  /** In another thread, where there is one that is free. */
   readonly writeText: (target: string, text: string, isMeasured: boolean) => Promise<WrittenFile>
   readonly close: () => Promise<void>
 }
@@ -62,7 +37,7 @@ export interface PoolInput {
   /** URL of the bundled config. */
   readonly module: string
   readonly islands: LoadedIslands
-  /** Worker threads at the most; 0 for none. */
+  /** Worker threads at the most; 0 for none. With this thread, one for each core when absent. */
   readonly size?: number | undefined
 }
 
@@ -77,20 +52,22 @@ export function createCompilerPool({
   options,
   module,
   islands,
-  size = Math.min(availableParallelism(), 8),
+  size = Math.min(availableParallelism() - 1, 8),
 }: PoolInput): CompilerPool {
   const local = createLocalCompiler(theme, options, async () => islands.components)
-  const workers: PoolWorker[] = []
-  const startWorkers = (): readonly PoolWorker[] => {
-    while (workers.length < size) workers.push(createPoolWorker({ module, options, islands: islands.modules }))
-    return workers
+  let workers: readonly PoolWorker[] = []
+  let crew: ((work: Work) => Promise<Answer>) | undefined
+  const run = (work: Work): Promise<Answer> => {
+    if (!crew) {
+      workers = Array.from({ length: size }, () => createPoolWorker({ module, options, islands: islands.modules }))
+      crew = createCrew({ run: (own) => runWork(own, local) }, workers)
+    }
+    return crew(work)
   }
-  const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || workers.length > 0)
+  const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || crew !== undefined)
 
-  const askWorkers = <Job, Answer>(
-    workOf: (jobs: readonly Job[]) => Work,
-    answersOf: (answer: WorkerAnswer) => readonly Answer[],
-  ) => inBatches<Job, Answer>(batchSize, async (jobs) => answersOf(await freest(startWorkers()).run(workOf(jobs))))
+  const askWorkers = <Job, Made>(workOf: (jobs: readonly Job[]) => Work, madeOf: (answer: Answer) => readonly Made[]) =>
+    inBatches<Job, Made>(batchSize, async (jobs) => madeOf(await run(workOf(jobs))))
   const render = askWorkers<RenderJob, RenderedPage>(
     (jobs) => ({ kind: 'render', jobs }),
     (answer) => ('rendered' in answer ? answer.rendered : []),
@@ -107,25 +84,20 @@ export function createCompilerPool({
   return {
     compilePages: async (jobs, onCompiled) => {
       if (!isWorkerWork(jobs.length)) return local.compilePages(jobs, onCompiled)
-      await runAll(
-        batchesOf(jobs, batchSize),
-        startWorkers(),
-        (batch) => ({ kind: 'pages', jobs: batch }),
-        (answer) => {
+      await Promise.all(
+        batchesOf(jobs, batchSize).map(async (batch) => {
+          const answer = await run({ kind: 'pages', jobs: batch })
           if ('compiled' in answer) answer.compiled.forEach(onCompiled)
-        },
+        }),
       )
     },
     compileFragments: async (jobs) => {
       if (!isWorkerWork(jobs.length / 4)) return local.compileFragments(jobs)
-      const lists: (readonly CompiledFragment[])[] = []
-      await runAll(
-        batchesOf(jobs, batchSize * 4),
-        startWorkers(),
-        (batch) => ({ kind: 'fragments', jobs: batch }),
-        (answer, index) => {
-          if ('fragments' in answer) lists[index] = answer.fragments
-        },
+      const lists = await Promise.all(
+        batchesOf(jobs, batchSize * 4).map(async (batch) => {
+          const answer = await run({ kind: 'fragments', jobs: batch })
+          return 'fragments' in answer ? answer.fragments : []
+        }),
       )
       return lists.flat()
     },
@@ -134,7 +106,7 @@ export function createCompilerPool({
     writeText: (target, text, isMeasured) =>
       isWorkerWork(1) ? writeTexts({ target, text, isMeasured }) : writeFile(target, text, isMeasured),
     close: async () => {
-      await Promise.all(workers.splice(0).map((worker) => worker.close()))
+      await Promise.all(workers.map((worker) => worker.close()))
     },
   }
 }
@@ -171,9 +143,7 @@ function inBatches<Item, Answer>(
     })
 }
 
-interface PoolWorker {
-  readonly run: (work: Work) => Promise<WorkerAnswer>
-  readonly load: () => number
+interface PoolWorker extends Hand {
   readonly close: () => Promise<unknown>
 }
 
@@ -182,8 +152,9 @@ function createPoolWorker(data: CompileWorkerData): PoolWorker {
     workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
   })
-  const open = new Map<number, { readonly resolve: (answer: WorkerAnswer) => void; readonly reject: (error: Error) => void }>()
+  const open = new Map<number, { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }>()
   let lastId = 0
+  let failure: Error | undefined
   worker.on('message', (answer: WorkerAnswer) => {
     const waiting = open.get(answer.id)
     open.delete(answer.id)
@@ -191,47 +162,24 @@ function createPoolWorker(data: CompileWorkerData): PoolWorker {
     else waiting?.resolve(answer)
   })
   const fail = (error: Error): void => {
+    failure = error
     for (const { reject } of open.values()) reject(error)
     open.clear()
   }
   worker.on('error', fail)
   worker.on('exit', (code) => {
-    if (open.size > 0) fail(new Error(`A worker thread ended with code ${code} before its work was done.`))
+    fail(failure ?? new Error(`A worker thread ended with code ${code} before its work was done.`))
   })
   return {
     run: (work) =>
       new Promise((resolve, reject) => {
+        if (failure) return reject(failure)
         const id = ++lastId
         open.set(id, { resolve, reject })
         worker.postMessage({ ...work, id })
       }),
-    load: () => open.size,
     close: () => worker.terminate(),
   }
-}
-
-/** Every worker gets its next batch when its last one is done: batches differ in weight. */
-async function runAll<Item>(
-  batches: readonly (readonly Item[])[],
-  workers: readonly PoolWorker[],
-  workOf: (batch: readonly Item[]) => Work,
-  onAnswer: (answer: WorkerAnswer, batch: number) => void,
-): Promise<void> {
-  let next = 0
-  const drain = async (worker: PoolWorker): Promise<void> => {
-    while (next < batches.length) {
-      const index = next++
-      onAnswer(await worker.run(workOf(batches[index] ?? [])), index)
-    }
-  }
-  // Two at a time for each, so that none waits for a message to come and go.
-  await Promise.all([...workers, ...workers].map(drain))
-}
-
-function freest(workers: readonly PoolWorker[]): PoolWorker {
-  const [first, ...others] = workers
-  if (!first) throw new Error('There are no workers.')
-  return others.reduce((best, worker) => (worker.load() < best.load() ? worker : best), first)
 }
 
 function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {

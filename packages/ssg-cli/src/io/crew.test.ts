@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createCrew, type Hand } from './crew.ts'
+import type { Answer, Work } from './run-work.ts'
+
+const workOf = (key: string): Work => ({ kind: 'write-texts', jobs: [{ target: key, text: '', isMeasured: false }] })
+const keyOf = (work: Work): string => (work.kind === 'write-texts' ? (work.jobs[0]?.target ?? '') : '')
+const answerOf = (key: string): Answer => ({ texts: [{ size: 0, mtimeMs: 0, sum: key, gzip: undefined }] })
+
+interface Watched extends Hand {
+  readonly done: string[]
+  readonly most: () => number
+}
+
+/** Takes a few turns of the event loop for each batch, or none. */
+function handOf(turns: number): Watched {
+  const done: string[] = []
+  let open = 0
+  let most = 0
+  return {
+    done,
+    most: () => most,
+    run: async (work) => {
+      open++
+      most = Math.max(most, open)
+      for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+      open--
+      done.push(keyOf(work))
+      if (keyOf(work) === 'bad') throw new Error('It is bad.')
+      return answerOf(keyOf(work))
+    },
+  }
+}
+
+const keys = Array.from({ length: 40 }, (_, index) => String(index))
+
+test.each([0, 1, 2, 5])('with %i others every batch is done once, and answered to whom it was asked by', async (count) => {
+  const own = handOf(2)
+  const others = Array.from({ length: count }, () => handOf(3))
+  const crew = createCrew(own, others)
+  expect(await Promise.all(keys.map((key) => crew(workOf(key))))).toEqual(keys.map(answerOf))
+  expect([own, ...others].flatMap(({ done }) => done).toSorted()).toEqual(keys.toSorted())
+  expect(own.done.length).toBeGreaterThan(0)
+  expect(own.most()).toBe(1)
+  for (const other of others) expect(other.most()).toBe(2)
+})
+
+test('what comes when all was done is done too', async () => {
+  const crew = createCrew(handOf(0), [handOf(1)])
+  for (const key of keys.slice(0, 5)) expect(await crew(workOf(key))).toEqual(answerOf(key))
+})
+
+test('batches that fail, in whichever thread, keep none of the others', async () => {
+  const crew = createCrew(handOf(1), [handOf(3)])
+  const all = await Promise.allSettled(['bad', 'bad', 'bad', ...keys].map((key) => crew(workOf(key))))
+  expect(all.slice(0, 3).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(all.slice(3).every(({ status }) => status === 'fulfilled')).toBe(true)
+})
+
+test('between two batches this thread does what else there is', async () => {
+  const events: string[] = []
+  const crew = createCrew(
+    {
+      run: async (work) => {
+        events.push(keyOf(work))
+        setImmediate(() => events.push(`after ${keyOf(work)}`))
+        return answerOf(keyOf(work))
+      },
+    },
+    [],
+  )
+  await Promise.all(['a', 'b', 'c'].map((key) => crew(workOf(key))))
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  expect(events).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c'])
+})

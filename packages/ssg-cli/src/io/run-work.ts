@@ -1,0 +1,52 @@
+// A batch of work and its answers, the same in this thread as in a worker.
+import type { FragmentJob } from '../model/compile.ts'
+import type { WrittenFile } from '../model/output.ts'
+import type { CompiledFragment, CompiledSource } from '../model/page.ts'
+import type { Compiler } from '../model/ports.ts'
+import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
+import type { SourceFile } from '../model/source.ts'
+import { writeFile } from './write-file.ts'
+
+export interface TextJob {
+  readonly target: string
+  readonly text: string
+  readonly isMeasured: boolean
+}
+
+export interface PageJob {
+  readonly file: SourceFile
+  readonly key: string
+}
+
+export type Work =
+  | { readonly kind: 'pages'; readonly jobs: readonly PageJob[] }
+  | { readonly kind: 'fragments'; readonly jobs: readonly FragmentJob[] }
+  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
+  | { readonly kind: 'write-pages'; readonly jobs: readonly (RenderJob & PageTarget)[] }
+  | { readonly kind: 'write-texts'; readonly jobs: readonly TextJob[] }
+
+/** In the order of the jobs. */
+export type Answer =
+  | { readonly compiled: readonly CompiledSource[] }
+  | { readonly fragments: readonly CompiledFragment[] }
+  | { readonly rendered: readonly RenderedPage[] }
+  | { readonly pages: readonly WrittenPage[] }
+  | { readonly texts: readonly WrittenFile[] }
+
+export async function runWork(work: Work, compiler: Compiler): Promise<Answer> {
+  switch (work.kind) {
+    case 'pages': {
+      const compiled: CompiledSource[] = []
+      await compiler.compilePages(work.jobs, (page) => compiled.push(page))
+      return { compiled }
+    }
+    case 'fragments':
+      return { fragments: await compiler.compileFragments(work.jobs) }
+    case 'render':
+      return { rendered: await Promise.all(work.jobs.map((page) => compiler.renderPage(page))) }
+    case 'write-pages':
+      return { pages: await Promise.all(work.jobs.map((page) => compiler.writePage(page))) }
+    case 'write-texts':
+      return { texts: await Promise.all(work.jobs.map(({ target, text, isMeasured }) => writeFile(target, text, isMeasured))) }
+  }
+}
