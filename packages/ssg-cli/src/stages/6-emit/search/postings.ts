@@ -92,14 +92,14 @@ function addPostings(
   }
 }
 
-export interface TextBuffer {
+interface TextBuffer {
   readonly add: (text: string) => void
   /** In UTF-16 units. */
   readonly addPart: (text: string, from: number, to: number) => void
   readonly toString: () => string
 }
 
-export function createTextBuffer(): TextBuffer {
+function createTextBuffer(): TextBuffer {
   let units = new Uint16Array(1 << 16)
   let length = 0
   const addPart = (text: string, from: number, to: number): void => {

@@ -1,7 +1,7 @@
 // In: the postings of the last build, and the pages that now stand in the place of some of its sections. Out: the very postings that all
 // pages would be merged to. Most is copied: of a line, what comes behind the place is numbered anew by its first number.
 import { packNumber, readNumber } from '../../../search/packed-numbers.ts'
-import { createTextBuffer, mergePostings, type TextBuffer } from './postings.ts'
+import { mergePostings } from './postings.ts'
 
 export interface Replacement {
   /** The section that the place begins at. */
@@ -24,17 +24,28 @@ interface Line {
 /** `before` are the lines of all terms. */
 export function replacePostings(before: string, replacement: Replacement): string {
   const fresh = mergePostings(replacement.pages)
-  const text = createTextBuffer()
+  const pieces: string[] = []
+  let copied = 0
+  const put = ({ from, text, to }: Change): void => {
+    pieces.push(before.slice(copied, from), text)
+    copied = to
+  }
   let old = lineAt(before, 0)
   let own = lineAt(fresh, 0)
   while (old || own) {
-    const isOld = old !== undefined && (own === undefined || old.term <= own.term)
-    const isOwn = own !== undefined && (old === undefined || own.term <= old.term)
-    addLine(text, { before, fresh, old: isOld ? old : undefined, own: isOwn ? own : undefined }, replacement)
-    if (isOld && old) old = lineAt(before, old.to + 1)
-    if (isOwn && own) own = lineAt(fresh, own.to + 1)
+    if (own && (!old || own.term < old.term)) {
+      const at = old ? old.start : before.length
+      put({ from: at, text: `${own.term} ${pairsAfter(fresh, own, 0, replacement)}\n`, to: at })
+      own = lineAt(fresh, own.to + 1)
+    } else if (old) {
+      const same = own?.term === old.term ? own : undefined
+      const change = changeOf(before, old, fresh, same, replacement)
+      if (change) put(change)
+      if (same) own = lineAt(fresh, same.to + 1)
+      old = lineAt(before, old.to + 1)
+    }
   }
-  return text.toString()
+  return pieces.join('') + before.slice(copied)
 }
 
 function lineAt(text: string, start: number): Line | undefined {
@@ -43,67 +54,64 @@ function lineAt(text: string, start: number): Line | undefined {
   return { term: text.slice(start, space), start, from: space + 1, to: text.indexOf('\n', space) }
 }
 
-interface LineParts {
-  readonly before: string
-  readonly fresh: string
-  readonly old: Line | undefined
-  readonly own: Line | undefined
+/** What stands in the place of a part of the postings. */
+interface Change {
+  readonly from: number
+  readonly text: string
+  readonly to: number
 }
 
-function addLine(text: TextBuffer, { before, fresh, old, own }: LineParts, { first, removed, added }: Replacement): void {
-  const { headEnd, last, tailSection, tailAt } = old ? splitLine(before, old, first, first + removed) : noLine
-  const hasTail = tailSection >= 0
+/** `own` is the term's line in `fresh`, where the pages that come hold it. */
+function changeOf(
+  before: string,
+  old: Line,
+  fresh: string,
+  own: Line | undefined,
+  replacement: Replacement,
+): Change | undefined {
+  const { first, removed, added } = replacement
+  const { headEnd, last, tail } = splitLine(before, old, first, first + removed)
+  const isKept = headEnd === (tail ? tail.start : old.to)
+  if (!own && isKept && (!tail || added === removed)) return undefined
   // Only what went held the term.
-  if (old && !own && !hasTail && headEnd === old.from) return
-  if (old) text.addPart(before, old.start, headEnd)
-  else text.add(`${own?.term ?? ''} `)
-  const { value, end } = own ? readNumber(fresh, own.from) : { value: 0, end: 0 }
-  if (own) {
-    text.add(packNumber(first + value - last))
-    text.addPart(fresh, end, own.to)
-  }
-  if (old && hasTail) {
-    const lastBefore = own ? first + lastSectionOf(fresh, own) : last
-    text.add(packNumber(tailSection + added - removed - lastBefore))
-    text.addPart(before, tailAt, old.to)
-  }
-  text.add('\n')
+  if (!own && !tail && headEnd === old.from) return { from: old.start, text: '', to: old.to + 1 }
+  const pairs = own ? pairsAfter(fresh, own, last, replacement) : ''
+  if (!tail) return { from: headEnd, text: pairs, to: old.to }
+  const lastBefore = own ? first + lastSectionOf(fresh, own) : last
+  return { from: headEnd, text: pairs + packNumber(tail.section + added - removed - lastBefore), to: tail.end }
+}
+
+/** The pairs of a line of the pages that come, behind those of the section `last`. */
+function pairsAfter(fresh: string, own: Line, last: number, { first }: Replacement): string {
+  const { value, end } = readNumber(fresh, own.from)
+  return packNumber(first + value - last) + fresh.slice(end, own.to)
 }
 
 interface Split {
   /** Where the pairs in front of the place end, and the section of the last of them; 0 for none. */
   readonly headEnd: number
   readonly last: number
-  /** The section of the first pair behind the place, -1 for none, and where its weight stands. */
-  readonly tailSection: number
-  readonly tailAt: number
+  /** The section of the first pair behind the place, and where its number stands. */
+  readonly tail?: { readonly section: number; readonly start: number; readonly end: number }
 }
-
-const noLine: Split = { headEnd: 0, last: 0, tailSection: -1, tailAt: 0 }
 
 function splitLine(text: string, { from, to }: Line, first: number, behind: number): Split {
   let section = 0
   let headEnd = from
   let last = 0
-  for (let at = from; at < to;) {
+  for (let at = from; at < to; ) {
     const { value, end } = readNumber(text, at)
     section += value
-    if (section >= behind) return { headEnd, last, tailSection: section, tailAt: end }
+    if (section >= behind) return { headEnd, last, tail: { section, start: at, end } }
     // Weights take one character each.
     at = end + 1
     if (section >= first) continue
     headEnd = at
     last = section
   }
-  return { headEnd, last, tailSection: -1, tailAt: to }
+  return { headEnd, last }
 }
 
-function lastSectionOf(text: string, { from, to }: Line): number {
-  let section = 0
-  for (let at = from; at < to;) {
-    const { value, end } = readNumber(text, at)
-    section += value
-    at = end + 1
-  }
-  return section
+function lastSectionOf(text: string, line: Line): number {
+  return splitLine(text, line, Infinity, Infinity).last
 }
