@@ -62,13 +62,7 @@ interface Change {
 }
 
 /** `own` is the term's line in `fresh`, where the pages that come hold it. */
-function changeOf(
-  before: string,
-  old: Line,
-  fresh: string,
-  own: Line | undefined,
-  replacement: Replacement,
-): Change | undefined {
+function changeOf(before: string, old: Line, fresh: string, own: Line | undefined, replacement: Replacement): Change | undefined {
   const { first, removed, added } = replacement
   const { headEnd, last, tail } = splitLine(before, old, first, first + removed)
   const isKept = headEnd === (tail ? tail.start : old.to)
@@ -99,7 +93,7 @@ function splitLine(text: string, { from, to }: Line, first: number, behind: numb
   let section = 0
   let headEnd = from
   let last = 0
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const { value, end } = readNumber(text, at)
     section += value
     if (section >= behind) return { headEnd, last, tail: { section, start: at, end } }
