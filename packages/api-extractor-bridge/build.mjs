@@ -1,15 +1,36 @@
 import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { build } from 'esbuild'
 
 rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
 
-/** Node reads a CommonJS module that is imported twice, once for the names of its exports: of these nine megabytes that takes half a second. */
+/**
+ * Node reads a CommonJS module that is imported three times, for its format, for the names of its exports and to run it: of these nine
+ * megabytes that takes half a second. TypeDoc would import it in that way too, so it is bundled in.
+ */
 const requiredTypeScript = {
   name: 'required-typescript',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^typescript$/ }, () => ({ path: 'typescript', namespace: 'required' }))
     onLoad({ filter: /.*/, namespace: 'required' }, () => ({
       contents: "import { createRequire } from 'node:module'; export default createRequire(import.meta.url)('typescript')",
+    }))
+  },
+}
+
+const ofTypedoc = createRequire(createRequire(import.meta.url).resolve('typedoc/package.json'))
+
+/** Without what TypeDoc's own pages are made with, since we make none; of the languages and themes it wants lists. */
+const bundledTypedoc = {
+  name: 'bundled-typedoc',
+  setup: ({ onResolve, onLoad }) => {
+    // Its modules for Node are CommonJS, which would ask for `require`.
+    onResolve({ filter: /^yaml$/ }, () => ({
+      path: ofTypedoc.resolve('yaml/package.json').replace('package.json', 'browser/index.js'),
+    }))
+    onResolve({ filter: /^(?:@gerrit0\/mini-shiki|lunr)$/ }, ({ path }) => ({ path, namespace: 'unused' }))
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
+      contents: 'module.exports = { bundledLanguagesInfo: [], bundledThemes: {} }',
     }))
   },
 }
@@ -24,8 +45,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  external: ['typedoc'],
-  plugins: [requiredTypeScript],
+  plugins: [requiredTypeScript, bundledTypedoc],
   alias: { '@docgen/ssg-cli/model': '../ssg-cli/src/model/index.ts' },
   logLevel: 'warning',
 })
