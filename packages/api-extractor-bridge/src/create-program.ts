@@ -4,7 +4,8 @@ import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'
 import { packageOfFile } from './package-of-file.ts'
-import { createSourceFiles, parsingOf, type SourceFiles } from './source-files.ts'
+import { parsingOf } from './source-files.ts'
+import { createThreadMemory, type ProgramMemory } from './thread-memory.ts'
 
 export interface ApiProgram {
   readonly program: ts.Program
@@ -16,7 +17,10 @@ export interface ApiProgram {
  * One program for all packages. Every import of a documented package leads to its documented entry, wherever it stands and whatever
  * copy `node_modules` holds for it, so that a declaration of the family exists once. Type errors of the packages do not matter.
  */
-export function createApiProgram(packages: readonly DocumentedPackage[], sourceFiles = createSourceFiles()): ApiProgram {
+export function createApiProgram(
+  packages: readonly DocumentedPackage[],
+  memory: ProgramMemory = createThreadMemory(),
+): ApiProgram {
   const options: ts.CompilerOptions = {
     strict: true,
     // That of samples, so that both share the trees of files. What classes inherit of JavaScript's own stays that of 2022.
@@ -32,15 +36,19 @@ export function createApiProgram(packages: readonly DocumentedPackage[], sourceF
     jsx: ts.JsxEmit.ReactJSX,
     paths: Object.fromEntries(packages.flatMap(pathsOf)),
   }
-  const { host, read } = createApiHost(options, packages, sourceFiles)
+  const { host, read } = createApiHost(options, packages, memory)
   const program = ts.createProgram({ rootNames: packages.map(({ entry }) => entry), options, host })
-  sourceFiles.forgetRemoved(program)
+  memory.sourceFiles.forgetRemoved(program)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
   const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
   return { program, files: files.sort() }
 }
 
-function createApiHost(options: ts.CompilerOptions, packages: readonly DocumentedPackage[], sourceFiles: SourceFiles) {
+function createApiHost(
+  options: ts.CompilerOptions,
+  packages: readonly DocumentedPackage[],
+  { sourceFiles, moduleFinds }: ProgramMemory,
+) {
   const read = new Set<string>()
   const host = ts.createCompilerHost(options)
   const { readFile, getSourceFile } = host
@@ -59,7 +67,7 @@ function createApiHost(options: ts.CompilerOptions, packages: readonly Documente
     if (isKept) read.add(file)
     return source
   }
-  return { host: Object.assign(host, createModuleResolver(options, host)), read }
+  return { host: Object.assign(host, createModuleResolver(options, host, moduleFinds.none(options, host))), read }
 }
 
 /** Absolute addresses, since there is no `tsconfig.json` that they could be relative to. */

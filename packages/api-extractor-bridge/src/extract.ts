@@ -7,9 +7,10 @@ import { createThreadMemory } from './thread-memory.ts'
  * Extracts in this thread, each time quicker where little has changed since. Loads TypeScript and TypeDoc, so nothing that the main
  * module imports may import it.
  */
-export function createExtract({ sourceFiles, storedFiles, later } = createThreadMemory()): Extract {
+export function createExtract(memory = createThreadMemory()): Extract {
+  const { sourceFiles, storedFiles, later } = memory
   return async (request, store) => {
-    const { extraction, program } = await runTypedoc(request, sourceFiles)
+    const { extraction, program } = await runTypedoc(request, memory)
     const isCurrent = sourceFiles.currencyOf(program)
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.

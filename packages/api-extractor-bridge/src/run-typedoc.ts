@@ -13,14 +13,14 @@ import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { createApiProgram } from './create-program.ts'
 import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction.ts'
 import { packageOfFile } from './package-of-file.ts'
-import type { SourceFiles } from './source-files.ts'
+import type { ProgramMemory } from './thread-memory.ts'
 
 /** Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. */
 export async function runTypedoc(
   { root, packages, excludeInternal }: ExtractRequest,
-  sourceFiles: SourceFiles,
+  memory: ProgramMemory,
 ): Promise<{ readonly extraction: Extraction; readonly program: ts.Program }> {
-  const { program, files } = createApiProgram(packages, sourceFiles)
+  const { program, files } = createApiProgram(packages, memory)
   const app = await Application.bootstrap({ ...typedocOptions, excludeInternal }, [])
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
   const linkTexts = createLinkTexts()

@@ -6,8 +6,8 @@ import { createApiProgram } from './create-program.ts'
 import { createExtract } from './extract.ts'
 import { resolvePackages } from './resolve-packages.ts'
 import { compilerOptionsOf, createSamplePrograms } from './samples/sample-program.ts'
-import { createSourceFiles } from './source-files.ts'
 import { createSite } from './testing/create-site.ts'
+import { createThreadMemory } from './thread-memory.ts'
 
 const files = {
   'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
@@ -21,10 +21,10 @@ test('reads again what has changed, and keeps the rest', async () => {
   const site = createSite(files)
   try {
     const { packages } = await resolvePackages(site.root, options)
-    const sourceFiles = createSourceFiles()
-    const first = createApiProgram(packages, sourceFiles)
+    const memory = createThreadMemory()
+    const first = createApiProgram(packages, memory)
     site.write({ 'lib/two.ts': 'export interface Two { other: true }' })
-    const second = createApiProgram(packages, sourceFiles)
+    const second = createApiProgram(packages, memory)
     const isKept = (file: string) => {
       const source = first.program.getSourceFile(join(site.root, file))
       return source !== undefined && source === second.program.getSourceFile(join(site.root, file))
@@ -39,10 +39,10 @@ test('reads again what has changed, and keeps the rest', async () => {
 describe('samples', () => {
   const programsOf = async (root: string, compilerOptions: Readonly<Record<string, unknown>>) => {
     const { packages } = await resolvePackages(root, options)
-    const sourceFiles = createSourceFiles()
-    const reference = createApiProgram(packages, sourceFiles)
+    const memory = createThreadMemory()
+    const reference = createApiProgram(packages, memory)
     const ofSamples = compilerOptionsOf({ root, packages, options: { compilerOptions } }, false).options
-    const samples = createSamplePrograms({ root, packages }, ofSamples, sourceFiles)
+    const samples = createSamplePrograms({ root, packages }, ofSamples, memory)
     return { reference, samples: samples.create([], [...packages.map(({ entry }) => entry), join(root, 'lib/script.ts')]) }
   }
 

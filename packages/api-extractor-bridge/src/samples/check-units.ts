@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckedUnit, SampleUnit } from '@docgen/ssg-cli/model'
 import type ts from 'typescript'
-import type { SourceFiles } from '../source-files.ts'
 import { writePayload } from '../stored-payload.ts'
-import { createThreadMemory } from '../thread-memory.ts'
+import { createThreadMemory, type ProgramMemory } from '../thread-memory.ts'
 import { unitKeyOf } from './checked-samples.ts'
 import { createDeclarationIds } from './declaration-ids.ts'
 import { linkedIdentifiersOf } from './linked-identifiers.ts'
@@ -22,10 +21,8 @@ import {
 import { virtualModulesOf, type VirtualModule } from './virtual-modules.ts'
 
 /** `pause` is awaited before each unit, for what is more urgent to come in between. */
-export function createCheckUnits(
-  { sourceFiles, storedFiles, later } = createThreadMemory(),
-  pause = async (): Promise<void> => {},
-): CheckUnits {
+export function createCheckUnits(memory = createThreadMemory(), pause = async (): Promise<void> => {}): CheckUnits {
+  const { storedFiles, later } = memory
   const compilers = new Map<string, Compiler>()
   return async (request) => {
     const { units, store } = request
@@ -36,7 +33,7 @@ export function createCheckUnits(
     for (const group of groupsOf(units)) {
       const hasScripts = group.some(({ modules }) => modules.some(({ language }) => language === 'js' || language === 'jsx'))
       await pause()
-      const checked = await checkGroup(group, request, compilerFor(request, hasScripts, compilers, sourceFiles), pause)
+      const checked = await checkGroup(group, request, compilerFor(request, hasScripts, compilers, memory), pause)
       for (const [unit, result] of checked.results) found.set(unit, result)
       for (const file of checked.files) files.add(file)
       for (const error of checked.optionErrors) optionErrors.set(error.message, error)
@@ -83,13 +80,13 @@ function compilerFor(
   { root, packages, options }: SampleRequest,
   hasScripts: boolean,
   compilers: Map<string, Compiler>,
-  sourceFiles: SourceFiles,
+  memory: ProgramMemory,
 ): Compiler {
   const key = JSON.stringify([root, packages, options, hasScripts])
   const known = compilers.get(key)
   if (known) return known
   const given = compilerOptionsOf({ root, packages, options }, hasScripts)
-  const compiler = { ...given, programs: createSamplePrograms({ root, packages }, given.options, sourceFiles) }
+  const compiler = { ...given, programs: createSamplePrograms({ root, packages }, given.options, memory) }
   compilers.set(key, compiler)
   return compiler
 }

@@ -5,6 +5,7 @@ import { pathsOf } from '../create-program.ts'
 import { createModuleResolver } from '../module-resolver.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import { parsingOf, type SourceFiles } from '../source-files.ts'
+import type { ProgramMemory } from '../thread-memory.ts'
 import type { CheckedSamplesOptions } from './options.ts'
 import type { OptionError, SampleRequest } from './sample-check.ts'
 import { findImported, type VirtualModule } from './virtual-modules.ts'
@@ -60,7 +61,7 @@ export interface SamplePrograms {
 export function createSamplePrograms(
   { root, packages }: Pick<SampleRequest, 'root' | 'packages'>,
   options: ts.CompilerOptions,
-  sourceFiles: SourceFiles,
+  { sourceFiles, moduleFinds }: ProgramMemory,
 ): SamplePrograms {
   const ofProgram = parsingOf(options)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
@@ -83,8 +84,9 @@ export function createSamplePrograms(
     if (source) read.add(file)
     return source
   }
-  let resolver = createModuleResolver(options, host)
-  host.getModuleResolutionCache = () => resolver.getModuleResolutionCache()
+  let finds = moduleFinds.latest(options, host)
+  let resolver = createModuleResolver(options, host, finds)
+  host.getModuleResolutionCache = () => finds.found
   host.resolveModuleNameLiterals = (literals, from, ...rest) => {
     const importer = moduleByPath.get(from)
     if (!importer || importer.unit.isFile) return resolver.resolveModuleNameLiterals(literals, from, ...rest)
@@ -101,13 +103,14 @@ export function createSamplePrograms(
     create: (modules, files) => {
       moduleByPath = new Map(modules.map((module) => [module.path, module]))
       read = new Set()
+      resolver = createModuleResolver(options, host, finds)
       const program = ts.createProgram({ rootNames: [...files, ...moduleByPath.keys()], options, host })
       const paths = [...read].map((file) => file.split('/').join(sep))
       return { program, files: paths.filter((file) => !file.startsWith(ownFolder)).sort() }
     },
     currencyOf: sourceFiles.currencyOf,
     forget: () => {
-      resolver = createModuleResolver(options, host)
+      finds = moduleFinds.none(options, host)
     },
   }
 }
