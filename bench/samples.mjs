@@ -70,8 +70,12 @@ function child(cacheDir) {
       '--edits',
       values.edits,
     ])
-    process.once('message', resolve)
-    process.once('exit', (code) => code && reject(new Error(`A measurement ended with exit code ${code}.`)))
+    let times
+    process.once('message', (message) => (times = message))
+    // Its last results are stored after it has sent the times.
+    process.once('exit', (code) =>
+      code === 0 ? resolve(times) : reject(new Error(`A measurement ended with exit code ${code}.`)),
+    )
   })
 }
 
