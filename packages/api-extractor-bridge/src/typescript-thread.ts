@@ -11,13 +11,15 @@ export interface ThreadTasks {
   readonly check: CheckUnits
 }
 
-/** Of each task there is one at a time. */
-export type ThreadRequest = { [Task in keyof ThreadTasks]: readonly [Task, Parameters<ThreadTasks[Task]>] }[keyof ThreadTasks]
+/** `id` comes back with the answer. */
+export type ThreadRequest = {
+  [Task in keyof ThreadTasks]: { readonly id: number; readonly task: Task; readonly args: Parameters<ThreadTasks[Task]> }
+}[keyof ThreadTasks]
 
 type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
 
 /** `idle` once nothing is left to do, nor to store: until then the process may not end. */
-export type ThreadMessage = { [Task in keyof ThreadTasks]: readonly [Task, Answer<Task>] }[keyof ThreadTasks] | readonly ['idle']
+export type ThreadMessage = { readonly id: number; readonly answer: Answer<keyof ThreadTasks> } | 'idle'
 
 interface Thread {
   readonly worker: Worker
@@ -28,8 +30,6 @@ interface Thread {
   /** Unanswered. */
   requests: number
   isIdle: boolean
-  /** By task, settles after the request that was made last. */
-  readonly pending: Map<keyof ThreadTasks, Promise<unknown>>
 }
 
 /** A reference rarely changes its packages, and a site rarely has more than two. The samples may have one more. */
@@ -69,8 +69,8 @@ export async function resultsStored(): Promise<void> {
 
 function idleOrEnded({ worker }: Thread): Promise<void> {
   return new Promise((resolve) => {
-    const listen = ([kind]: ThreadMessage): void => {
-      if (kind === 'idle') settle()
+    const listen = (message: ThreadMessage): void => {
+      if (message === 'idle') settle()
     }
     const settle = (): void => {
       worker.off('message', listen).off('exit', settle)
@@ -98,10 +98,12 @@ function startThread(places: ReadonlySet<string>): Thread {
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
-  const thread: Thread = { worker, places, extractions: 0, requests: 0, isIdle: false, pending: new Map() }
+  // Each request has its own, and many an edit may be waiting.
+  worker.setMaxListeners(0)
+  const thread: Thread = { worker, places, extractions: 0, requests: 0, isIdle: false }
   worker.once('exit', () => threads.delete(thread))
-  worker.on('message', ([kind]: ThreadMessage) => {
-    if (kind !== 'idle' || thread.requests > 0) return
+  worker.on('message', (message: ThreadMessage) => {
+    if (message !== 'idle' || thread.requests > 0) return
     thread.isIdle = true
     setInterruptBudget(interruptBudget.ordinary)
     worker.unref()
@@ -111,7 +113,7 @@ function startThread(places: ReadonlySet<string>): Thread {
   return thread
 }
 
-/** One request of a task after the other: the later one is quicker by what the earlier one has read. */
+/** All that is asked waits in the thread, so that it never seems idle between two requests. */
 async function ask<Task extends keyof ThreadTasks>(
   thread: Thread,
   task: Task,
@@ -121,39 +123,34 @@ async function ask<Task extends keyof ThreadTasks>(
   threads.add(thread)
   thread.requests++
   thread.isIdle = false
-  const earlier = thread.pending.get(task) ?? Promise.resolve()
-  const answer = earlier.then(() => answerOf(thread.worker, task, args))
-  thread.pending.set(
-    task,
-    answer.catch(() => undefined),
-  )
+  thread.worker.ref()
   try {
-    thread.worker.ref()
-    return await answer
+    return await answerOf(thread.worker, task, args)
   } finally {
     thread.requests--
   }
 }
+
+let lastId = 0
 
 function answerOf<Task extends keyof ThreadTasks>(
   worker: Worker,
   task: Task,
   args: Parameters<ThreadTasks[Task]>,
 ): Promise<Answer<Task>> {
+  const id = ++lastId
   return new Promise((resolve, reject) => {
-    // What waited behind a request that ended the thread would wait for ever.
-    if (worker.threadId < 0) throw new Error('The thread of TypeScript has ended.')
     const settle = (end: () => void): void => {
       worker.off('message', succeed).off('error', fail).off('exit', stop)
       end()
     }
-    const succeed = ([answered, answer]: readonly [ThreadMessage[0], Answer<Task>]): void => {
-      if (answered === task) settle(() => resolve(answer))
+    const succeed = (message: { readonly id: number; readonly answer: Answer<Task> } | 'idle'): void => {
+      if (message !== 'idle' && message.id === id) settle(() => resolve(message.answer))
     }
     const fail = (error: unknown): void => settle(() => reject(error))
     const stop = (code: number): void => fail(new Error(`The thread of TypeScript ended with exit code ${code}.`))
     worker.on('message', succeed).on('error', fail).on('exit', stop)
-    worker.postMessage([task, args])
+    worker.postMessage({ id, task, args })
   })
 }
 

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { createThreadMemory } from './thread-memory.ts'
-import type { ThreadMessage, ThreadRequest } from './typescript-thread.ts'
+import type { ThreadMessage, ThreadRequest, ThreadTasks } from './typescript-thread.ts'
 
 const postponed: (() => void)[] = []
 const memory = createThreadMemory((work) => postponed.push(work))
 let running = 0
+/** By task, the answer to the latest request. */
+const latest = new Map<keyof ThreadTasks, Promise<ThreadMessage>>()
 let extracting: Promise<ThreadMessage> | undefined
 
 /** An edited declaration is shown before the samples of its site have been checked again. */
@@ -18,10 +20,13 @@ async function letOthersGoFirst(): Promise<void> {
 const extractor = once(async () => (await import('./extract.ts')).createExtract(memory))
 const checker = once(async () => (await import('./samples/check-units.ts')).createCheckUnits(memory, letOthersGoFirst))
 
-// `typescript-thread.ts` alone starts this file and writes to it. What goes wrong ends the thread.
+// `typescript-thread.ts` alone starts this file and writes to it. What goes wrong ends the thread. One request of a task comes after the
+// other: the later one is quicker by what the earlier one has read.
 parentPort?.on('message', (request: ThreadRequest) => {
   running++
-  void answerTo(request).then((answer) => {
+  const answering = (latest.get(request.task) ?? Promise.resolve()).then(() => answerTo(request))
+  latest.set(request.task, answering)
+  void answering.then((answer) => {
     parentPort?.postMessage(answer)
     running--
     return finish()
@@ -33,12 +38,12 @@ async function finish(): Promise<void> {
   await setImmediate()
   if (running > 0) return
   for (const work of postponed.splice(0)) work()
-  parentPort?.postMessage(['idle'] satisfies ThreadMessage)
+  parentPort?.postMessage('idle' satisfies ThreadMessage)
 }
 
-async function answerTo([task, args]: ThreadRequest): Promise<ThreadMessage> {
-  if (task === 'check') return ['check', await (await checker())(...args)]
-  extracting = extractor().then(async (extract) => ['extract', await extract(...args)])
+async function answerTo({ id, task, args }: ThreadRequest): Promise<ThreadMessage> {
+  if (task === 'check') return { id, answer: await (await checker())(...args) }
+  extracting = extractor().then(async (extract) => ({ id, answer: await extract(...args) }))
   try {
     return await extracting
   } finally {
