@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
 rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
@@ -35,7 +36,7 @@ const bundledTypedoc = {
   },
 }
 
-await build({
+const { metafile } = await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: { index: 'src/index.ts', worker: 'src/worker.ts' },
   outdir: 'dist',
@@ -48,4 +49,21 @@ await build({
   plugins: [requiredTypeScript, bundledTypedoc],
   alias: { '@docgen/ssg-cli/model': '../ssg-cli/src/model/index.ts' },
   logLevel: 'warning',
+  metafile: true,
 })
+writeFileSync(new URL('dist/licenses.txt', import.meta.url), licensesOf(Object.keys(metafile.inputs)))
+
+/** What goes into the bundle goes with its licence. */
+function licensesOf(inputs) {
+  const folders = new Set(inputs.flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))
+  return [...folders]
+    .map((folder) => {
+      const root = resolve(import.meta.dirname, folder)
+      const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+      const license = readdirSync(root).find((file) => /^licen[cs]e/i.test(file))
+      if (license === undefined) throw new Error(`${name} has no licence to go with it.`)
+      return `${name} ${version}\n\n${readFileSync(join(root, license), 'utf8').trim()}\n`
+    })
+    .toSorted()
+    .join('\n---\n\n')
+}
