@@ -99,6 +99,24 @@ export function missingRegion(at: SourceRange, severity: Severity, target: strin
   }
 }
 
+/** TypeScript cannot read a source of a package; `message` is its own. */
+export function unreadableApiSource(at: SourceRange, message: string): Diagnostic {
+  return {
+    ...error('api-syntax', at),
+    message: `TypeScript cannot read this: ${message}`,
+    hint: 'Correct it: what TypeScript does not understand is not in the reference.',
+  }
+}
+
+/** A source of a package takes something from a module of it that is not there. */
+export function missingApiModule(at: SourceRange, specifier: string): Diagnostic {
+  return {
+    ...error('api-module-not-found', at),
+    message: `There is no module "${specifier}": what is taken from it is not in the reference.`,
+    hint: 'Correct the path. If the module is generated, generate it before the site is built.',
+  }
+}
+
 /** An export uses a type of its package that readers cannot import. */
 export function unexportedType(at: SourceRange, name: string, packageName: string): Diagnostic {
   return {

@@ -10,11 +10,11 @@ import { createThreadMemory } from './thread-memory.ts'
 export function createExtract(memory = createThreadMemory()): Extract {
   const { sourceFiles, storedFiles, later } = memory
   return async (request, store) => {
-    const { extraction, program } = await runTypedoc(request, memory)
+    const { extraction, program, isWhole } = await runTypedoc(request, memory)
     const isCurrent = sourceFiles.currencyOf(program)
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.
-      if (store && isCurrent()) writeStored({ ...store, root: request.root }, extraction, storedFiles)
+      if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, extraction, storedFiles)
     })
     return extraction
   }

@@ -13,13 +13,19 @@ import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { createApiProgram } from './create-program.ts'
 import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction.ts'
 import { packageOfFile } from './package-of-file.ts'
+import { findSourceProblems } from './source-problems.ts'
 import type { ProgramMemory } from './thread-memory.ts'
 
 /** Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. */
 export async function runTypedoc(
   { root, packages, excludeInternal }: ExtractRequest,
   memory: ProgramMemory,
-): Promise<{ readonly extraction: Extraction; readonly program: ts.Program }> {
+): Promise<{
+  readonly extraction: Extraction
+  readonly program: ts.Program
+  /** Otherwise another file may make it another one, though those that were read stay as they are. */
+  readonly isWhole: boolean
+}> {
   const { program, files } = createApiProgram(packages, memory)
   const app = await Application.bootstrap({ ...typedocOptions, excludeInternal }, [])
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
@@ -78,7 +84,16 @@ export async function runTypedoc(
     includes,
     knownTags,
   })
-  return { extraction: { ...entries, files: [...new Set([...files, ...included])].sort() }, program }
+  const problems = findSourceProblems({ root, packages }, program)
+  return {
+    extraction: {
+      ...entries,
+      diagnostics: [...problems.diagnostics, ...entries.diagnostics],
+      files: [...new Set([...files, ...included, ...problems.missingFiles])].sort(),
+    },
+    program,
+    isWhole: problems.missingFiles.length === 0,
+  }
 }
 
 /** TypeDoc's own listeners have lower ones. */

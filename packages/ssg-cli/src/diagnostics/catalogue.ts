@@ -4,7 +4,9 @@
  */
 export const diagnosticCatalogue = {
   'api-entry-not-found': 'A package of the API reference has no module that could be its entry point.',
+  'api-module-not-found': 'A source of a package takes something from a module that is not there.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
+  'api-syntax': 'TypeScript cannot read a source of a package of the API reference.',
   'broken-anchor': 'A link names an anchor that its target page does not have.',
   'broken-api-link': 'An `api:` link or a link tag names what no documented package exports.',
   'broken-asset': 'An image or download does not exist.',

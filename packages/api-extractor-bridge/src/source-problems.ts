@@ -1,0 +1,65 @@
+import { dirname, resolve } from 'node:path'
+import type { Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
+import ts from 'typescript'
+import { missingApiModule, unreadableApiSource } from './diagnostics.ts'
+import type { ExtractRequest } from './extraction.ts'
+import { packageOfFile, shownPathOf } from './package-of-file.ts'
+
+export interface SourceProblems {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of files that are missing: once they are there, the packages export more. */
+  readonly missingFiles: readonly string[]
+}
+
+/**
+ * What would be missing in the reference without a word: what TypeScript cannot read, and what comes from modules that are not there. Of
+ * packages that are folders of the author; nobody can mend an installed one.
+ */
+export function findSourceProblems(
+  { root, packages }: Omit<ExtractRequest, 'excludeInternal'>,
+  program: ts.Program,
+): SourceProblems {
+  const own = packages.filter(({ isPublished }) => !isPublished)
+  const sources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(own, fileName))
+  const placeOf = (source: ts.SourceFile, position: number): SourceRange => {
+    const { line, character } = source.getLineAndCharacterOfPosition(position)
+    return { file: shownPathOf(root, packages, source.fileName), line: line + 1, column: character + 1 }
+  }
+  const syntax = sources.flatMap((source) =>
+    program
+      .getSyntacticDiagnostics(source)
+      .map(({ start, messageText }) =>
+        unreadableApiSource(placeOf(source, start), ts.flattenDiagnosticMessageText(messageText, ' ')),
+      ),
+  )
+  const missing = sources.flatMap((source) => missingModulesOf(source, program).map((specifier) => ({ source, specifier })))
+  return {
+    diagnostics: [
+      ...syntax,
+      ...missing.map(({ source, specifier }) => missingApiModule(placeOf(source, specifier.getStart(source)), specifier.text)),
+    ],
+    missingFiles: missing.map(({ source, specifier }) => sourceFileOf(resolve(dirname(source.fileName), specifier.text))),
+  }
+}
+
+/** Files of other languages, such as styles, are their bundler's. */
+const isModulePath = (path: string): boolean => path.startsWith('.') && /(?:\/|^\.+|\/[^./]+|\.[cm]?[jt]sx?)$/.test(path)
+
+function missingModulesOf(source: ts.SourceFile, program: ts.Program): readonly ts.StringLiteral[] {
+  const checker = program.getTypeChecker()
+  return source.statements.flatMap((statement) => {
+    const isTaken = ts.isExportDeclaration(statement) || (ts.isImportDeclaration(statement) && statement.importClause)
+    const specifier = isTaken ? statement.moduleSpecifier : undefined
+    if (!specifier || !ts.isStringLiteral(specifier) || !isModulePath(specifier.text)) return []
+    // One that is there and exports nothing has no symbol either.
+    if (checker.getSymbolAtLocation(specifier)) return []
+    const found = ts.resolveModuleName(specifier.text, source.fileName, program.getCompilerOptions(), ts.sys).resolvedModule
+    return found ? [] : [specifier]
+  })
+}
+
+/** Where its author will put it, most likely. */
+function sourceFileOf(path: string): string {
+  const written = /^(.*)\.([cm]?)[jt]s(x?)$/.exec(path)
+  return written ? `${written[1]}.${written[2]}ts${written[3]}` : `${path}.ts`
+}

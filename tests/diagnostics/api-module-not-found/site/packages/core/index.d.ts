@@ -1,0 +1,4 @@
+export * from './store.js'
+
+/** Opens a store. */
+export declare function openStore(): void

@@ -1,0 +1,5 @@
+/** Opens a store. */
+export declare function openStore(): void
+
+/** Closes it. */
+export declare function closeStore(reason: string
