@@ -66,6 +66,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
     return foreign.length > 0 ? { problems: foreign } : loadWithoutFile(input)
   }
   if (!existsSync(file) || statSync(file).isDirectory()) return { problems: [missingConfig(fileOf(file, root))] }
+  const passedOver = input.configPath === undefined ? configsBeside(file, root) : []
+  if (passedOver.length > 0) return { problems: passedOver }
   const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(fileOf(file, root)) } })
   if ('problems' in bundle) return bundle
 
@@ -94,6 +96,20 @@ function foreignConfigs(root: string): readonly Diagnostic[] {
         { file: name, line: 1, column: 1 },
         `The config file "${name}" has an ending that docgen does not read.`,
         'Name it "docgen.config.ts", and write `export default defineConfig({ … })`.',
+      ),
+    )
+}
+
+/** Of two, one would be edited in vain. */
+function configsBeside(file: string, root: string): readonly Diagnostic[] {
+  const name = fileOf(file, root)
+  return configNames
+    .filter((other) => other !== name && existsSync(join(root, other)))
+    .map((other) =>
+      configProblem(
+        { file: other, line: 1, column: 1 },
+        `There is another config file, "${name}", which is read instead of this one.`,
+        'Remove one of them, or name the one to read with --config.',
       ),
     )
 }
