@@ -43,7 +43,8 @@ const startPage = (): void => {
   page = new AbortController()
   for (const start of ofPage) start(page.signal)
 }
-startPage()
+// In a task of its own: with what stands above it would be a long one on a slow phone.
+setTimeout(startPage)
 // Another page has taken the place of this one.
 document.addEventListener('docgen:navigate', startPage)
 // The page was changed in place: what looks for elements of the article looks again.
