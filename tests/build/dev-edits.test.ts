@@ -1,0 +1,87 @@
+// Whatever an author does, and however quickly, `docgen dev` serves in the end what one would serve that is started then.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { serveSite } from '../support/serve.ts'
+import { copySite } from '../support/temp-site.ts'
+import { createTempFolder } from '../support/test-site.ts'
+
+const names = ['a', 'b', 'c', 'deep/d', 'deep/e']
+const paths = ['', 'guide/', 'nothing/', 'search/index.json', ...names.map((name) => `${name}/`)]
+
+/** The same numbers for the same seed, from 0 to below 1. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+}
+
+function createAuthor(root: string, seed: number) {
+  const random = randomOf(seed)
+  const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0]
+  const fileOf = (name: string): string => join(root, 'docs', `${name}.md`)
+  const somePage = (): string => pick(['a', 'b', 'c', 'deep/d', 'deep/e'])
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const pageText = (edit: number): string =>
+    [
+      `# Edit ${edit}`,
+      `[Elsewhere](./${pick(['a', 'b', 'c'])}.md)`,
+      `![Drawing](/docs/${pick(['one', 'two'])}.svg#inline)`,
+      `## Section ${edit}`,
+      '```ts file=./included.ts\n```',
+    ].join('\n\n')
+  const steps: readonly [(edit: number) => void, ...((edit: number) => void)[]] = [
+    (edit) => write(fileOf(somePage()), pageText(edit)),
+    (edit) => write(fileOf(somePage()), pageText(edit)),
+    (edit) => {
+      const file = fileOf(somePage())
+      // As an editor writes that empties a file first.
+      write(file, '')
+      write(file, `# Again ${edit}\n`)
+    },
+    () => rmSync(fileOf(somePage()), { force: true }),
+    () => {
+      const from = fileOf(somePage())
+      const to = fileOf(somePage())
+      if (!existsSync(from)) return
+      mkdirSync(dirname(to), { recursive: true })
+      renameSync(from, to)
+    },
+    (edit) => write(join(root, 'docs', `${pick(['one', 'two'])}.svg`), `<svg viewBox="0 0 9 9"><desc>${edit}</desc></svg>`),
+    (edit) => write(join(root, 'docs/included.ts'), `export const edit = ${edit}\n`),
+  ]
+  return { edit: (edit: number) => pick(steps)(edit), pause: () => pick([0, 0, 1, 4]) }
+}
+
+/** What is served, but for what names the server and how often it has changed. */
+async function servedBy(url: string): Promise<Readonly<Record<string, string>>> {
+  const answers = paths.map(async (path) => {
+    const response = await fetch(url + path)
+    const text = (await response.text()).replaceAll(/data-revision="\d+"/g, '').replaceAll(url, '/')
+    return [path, `${response.status} ${text}`] as const
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
+async function startDev(root: string): Promise<string> {
+  const { url, stop } = await serveSite('dev', root)
+  onTestFinished(async () => void (await stop()))
+  return url
+}
+
+test.each([1, 2, 3])('after many edits docgen dev serves what a new one serves (%i)', async (seed) => {
+  const root = copySite(join(sitesFolder, 'reader'), join(createTempFolder(), 'reader'))
+  const url = await startDev(root)
+  const author = createAuthor(root, seed)
+  for (let edit = 0; edit < 60; edit++) {
+    author.edit(edit)
+    // Edits come in while pages are made, and while none is.
+    for (let asked = author.pause(); asked > 0; asked--) await fetch(url + (paths[(edit + asked) % paths.length] ?? ''))
+  }
+  const other = await startDev(root)
+  await expect.poll(() => servedBy(url), { timeout: 60_000 }).toEqual(await servedBy(other))
+  expect((await servedBy(url))['']).toContain('<h1')
+})
