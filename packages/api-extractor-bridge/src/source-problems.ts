@@ -42,19 +42,18 @@ export function findSourceProblems(
   }
 }
 
-/** Files of other languages, such as styles, are their bundler's. */
-const isModulePath = (path: string): boolean => path.startsWith('.') && /(?:\/|^\.+|\/[^./]+|\.[cm]?[jt]sx?)$/.test(path)
-
 function missingModulesOf(source: ts.SourceFile, program: ts.Program): readonly ts.StringLiteral[] {
   const checker = program.getTypeChecker()
   return source.statements.flatMap((statement) => {
     const isTaken = ts.isExportDeclaration(statement) || (ts.isImportDeclaration(statement) && statement.importClause)
     const specifier = isTaken ? statement.moduleSpecifier : undefined
-    if (!specifier || !ts.isStringLiteral(specifier) || !isModulePath(specifier.text)) return []
+    if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith('.')) return []
     // One that is there and exports nothing has no symbol either.
     if (checker.getSymbolAtLocation(specifier)) return []
     const found = ts.resolveModuleName(specifier.text, source.fileName, program.getCompilerOptions(), ts.sys).resolvedModule
-    return found ? [] : [specifier]
+    // Styles and the like are there, and their bundler's; so is what it is asked for behind a question mark.
+    const [path = ''] = specifier.text.split('?')
+    return found || ts.sys.fileExists(resolve(dirname(source.fileName), path)) ? [] : [specifier]
   })
 }
 
