@@ -1,0 +1,87 @@
+// Whether a file is as it was when its bytes were last read. The bytes decide; times only spare reading them.
+import { createHash } from 'node:crypto'
+import { closeSync, readSync, statSync, type BigIntStats } from 'node:fs'
+import { openFile } from './open-file.ts'
+
+/** Survives JSON, so that a cache can keep it. */
+export interface FileState {
+  /** How the system described the file when it was read; empty where that does not vouch for the bytes. */
+  readonly stamp: string
+  /** Hash of the bytes, as `hashOf` makes it. */
+  readonly hash: string
+}
+
+/**
+ * The state of a regular file; `undefined` where there is none that can be read. Equal hashes mean equal bytes, and a key is made from the
+ * hash alone. Without `before`, or where the system describes the file otherwise than then, every byte is read.
+ *
+ * The description holds the size, the inode and the times of the last change of the bytes and of the inode, in nanoseconds. Archives, copies
+ * and `touch` set the time of the bytes, but none can set that of the inode, so a file that was changed in any way is read again. So is one on
+ * another disk or another machine: a cache that was restored there costs the reading of each file once.
+ */
+export function fileStateOf(path: string, before?: FileState): FileState | undefined {
+  if (before !== undefined && before.stamp !== '' && before.stamp === stampNow(path)) return before
+  const opened = openFile(path)
+  if (opened === undefined || !('descriptor' in opened)) return undefined
+  try {
+    // The stamp is older than the bytes: what changes while they are read has another stamp afterwards.
+    return { stamp: stampOf(opened.stats, Date.now()), hash: hashOfDescriptor(opened.descriptor) }
+  } catch {
+    return undefined
+  } finally {
+    closeSync(opened.descriptor)
+  }
+}
+
+/** Whether the bytes of a file are those that `before` was made from. A file that cannot be read is not. */
+export function isAsItWas(path: string, before: FileState): boolean {
+  return fileStateOf(path, before)?.hash === before.hash
+}
+
+/** For what is read back from a cache. */
+export function isFileState(value: unknown): value is FileState {
+  if (typeof value !== 'object' || value === null || !('stamp' in value) || !('hash' in value)) return false
+  return typeof value.stamp === 'string' && typeof value.hash === 'string'
+}
+
+function stampNow(path: string): string | undefined {
+  try {
+    const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
+    return stats?.isFile() ? describe(stats) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Systems count time in steps, of up to 2 seconds on some disks: a file that was changed within the step in which it was read would look the same
+ * again. Milliseconds.
+ */
+const longestStep = 2000
+
+/** `now` in milliseconds since 1970. Empty for a file that was changed just now, or, by its times, in the future. */
+export function stampOf(
+  stats: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ctimeNs' | 'ino' | 'ctimeMs' | 'mtimeMs'>,
+  now: number,
+): string {
+  const latest = Math.max(Number(stats.ctimeMs), Number(stats.mtimeMs))
+  return latest + longestStep < now ? describe(stats) : ''
+}
+
+function describe({ size, mtimeNs, ctimeNs, ino }: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ctimeNs' | 'ino'>): string {
+  return [size, mtimeNs, ctimeNs, ino].join('-')
+}
+
+const chunkSize = 1 << 18
+
+/** Of all bytes from the beginning, however many they are. */
+function hashOfDescriptor(descriptor: number): string {
+  const hash = createHash('sha1')
+  const chunk = Buffer.allocUnsafe(chunkSize)
+  for (let position = 0; ;) {
+    const length = readSync(descriptor, chunk, 0, chunkSize, position)
+    if (length === 0) return hash.digest('base64url').slice(0, 20)
+    hash.update(chunk.subarray(0, length))
+    position += length
+  }
+}

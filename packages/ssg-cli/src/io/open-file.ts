@@ -1,0 +1,42 @@
+import { closeSync, constants, fstatSync, openSync, statSync, type BigIntStats } from 'node:fs'
+
+/** What stands at a path and holds no bytes to read. */
+export type NoFile = 'a folder' | 'a device' | 'a pipe' | 'a socket'
+
+export type Opened =
+  /** `stats` are those of the descriptor. The caller closes it. */
+  | { readonly descriptor: number; readonly stats: BigIntStats }
+  | { readonly noFile: NoFile }
+  /** The system's code, such as `EACCES`. */
+  | { readonly failure: string }
+
+/** Windows has neither pipes nor terminals that opening could wait for. */
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0)
+
+/**
+ * Opens a regular file to read, and nothing else: to open a device may move it, and to open a pipe waits for its other end. `undefined` where
+ * nothing is. Never throws.
+ */
+export function openFile(path: string): Opened | undefined {
+  let descriptor: number | undefined
+  try {
+    const before = statSync(path, { bigint: true })
+    if (!before.isFile()) return { noFile: kindOf(before) }
+    descriptor = openSync(path, flags)
+    // Something else may have come to the place meanwhile.
+    const stats = fstatSync(descriptor, { bigint: true })
+    if (stats.isFile()) return { descriptor, stats }
+    closeSync(descriptor)
+    return { noFile: kindOf(stats) }
+  } catch (error) {
+    if (descriptor !== undefined) closeSync(descriptor)
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : { failure: code }
+  }
+}
+
+function kindOf(stats: BigIntStats): NoFile {
+  if (stats.isDirectory()) return 'a folder'
+  if (stats.isFIFO()) return 'a pipe'
+  return stats.isSocket() ? 'a socket' : 'a device'
+}
