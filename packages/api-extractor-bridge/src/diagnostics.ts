@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity, SourceRange } from '@docgen/ssg-cli/model'
+import type { Diagnostic, DiagnosticCode, Severity, SourceRange } from '@docgen/ssg-cli/model'
 
 /** A package of the configuration is not installed, or is a folder without a readable `package.json`. */
 export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { folder: string }): Diagnostic {
@@ -143,11 +143,11 @@ export function unknownApiTag(at: SourceRange, tag: string, nearest: string | un
   }
 }
 
-function error(code: string, at: SourceRange) {
+function error(code: DiagnosticCode, at: SourceRange) {
   return finding(code, 'error', at)
 }
 
-function finding(code: string, severity: Severity, { file, line, column }: SourceRange) {
+function finding(code: DiagnosticCode, severity: Severity, { file, line, column }: SourceRange) {
   return { code, severity, file, line, column }
 }
 

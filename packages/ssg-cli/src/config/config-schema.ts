@@ -1,5 +1,6 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "Give it …".
 import * as v from 'valibot'
+import { diagnosticCatalogue, type DiagnosticCode } from '../model/diagnostic-catalogue.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import type { Source } from '../model/source.ts'
@@ -8,6 +9,12 @@ import { searchSchema } from './search-schema.ts'
 
 const text = v.string('a text')
 const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+/** What a schema says of a text that is no code of a finding. */
+export const codeName = 'the code of a finding'
+export const diagnosticCodes = Object.keys(diagnosticCatalogue).filter(
+  (code): code is DiagnosticCode => code in diagnosticCatalogue,
+)
+const diagnosticCode = v.pipe(fullText, v.picklist(diagnosticCodes, codeName))
 const flag = v.boolean('`true` or `false`')
 const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
 
@@ -158,14 +165,14 @@ export const configSchema = shape(
     searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     rules: v.optional(
       v.record(
-        v.string(),
+        v.picklist(diagnosticCodes, codeName),
         v.picklist(['error', 'warning', 'off'], '"error", "warning" or "off"'),
         'an object such as `{ "broken-link": "warning" }`',
       ),
     ),
     suppress: v.optional(
       list(
-        shape({ code: fullText, file: fullText, reason: fullText }, 'an object: `{ code, file, reason }`'),
+        shape({ code: diagnosticCode, file: fullText, reason: fullText }, 'an object: `{ code, file, reason }`'),
         'findings that may be: `{ code, file, reason }`',
       ),
     ),

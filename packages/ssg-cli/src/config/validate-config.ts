@@ -1,11 +1,10 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
-import { diagnosticCatalogue } from '../diagnostics/catalogue.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, NavLinkConfig } from '../model/config.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { Source } from '../model/source.ts'
-import { configSchema, sourceSchemas } from './config-schema.ts'
+import { codeName, configSchema, diagnosticCodes, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, unknownRule, wrongValue } from './problems.ts'
@@ -24,7 +23,6 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
     ...problemsOf(result.issues ?? [], configSchema, [], files),
     ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
     ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
-    ...ruleProblems(given, files),
     // Values that go together are looked at once each is right by itself.
     ...(result.success ? crossProblems(result.output, files) : []),
   ].sort(byPlace)
@@ -68,6 +66,10 @@ function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: rea
   if (isUnknownKey(issue)) return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
   if (isMissingKey(issue)) {
     return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'the right thing')
+  }
+  if (issue.message === codeName) {
+    const at = locatePath(files, path, path[0] === 'rules' ? 'key' : 'value')
+    return unknownRule(at, String(issue.input), findNearest(String(issue.input), diagnosticCodes))
   }
   return wrongValue(locatePath(files, path, 'value'), key, issue.message, describe(issue.input))
 }
@@ -177,22 +179,6 @@ function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[
 /** A source of another package checks its own options. */
 function isOwnProblem(value: unknown): value is { readonly key: string; readonly message: string; readonly hint: string } {
   return ['key', 'message', 'hint'].every((key) => typeof propertyOf(value, key) === 'string')
-}
-
-/** Codes that no finding has. */
-function ruleProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
-  const codes = Object.keys(diagnosticCatalogue)
-  const suppress = propertyOf(given, 'suppress')
-  const named = [
-    ...keysOf(propertyOf(given, 'rules')).map((code) => ({ code, at: locatePath(files, ['rules', code], 'key') })),
-    ...(Array.isArray(suppress) ? suppress : []).map((each, index) => ({
-      code: propertyOf(each, 'code'),
-      at: locatePath(files, ['suppress', index, 'code'], 'value'),
-    })),
-  ]
-  return named.flatMap(({ code, at }) =>
-    typeof code !== 'string' || code === '' || codes.includes(code) ? [] : [unknownRule(at, code, findNearest(code, codes))],
-  )
 }
 
 /** What is wrong with values that are right by themselves. */

@@ -1,5 +1,6 @@
 import type { AnalyticsProvider } from './analytics.ts'
 import type { Budgets } from './budgets.ts'
+import type { DiagnosticCode } from './diagnostic-catalogue.ts'
 import type { Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchConfig } from './search-provider.ts'
@@ -49,7 +50,7 @@ export interface DocgenConfig {
   /** Where a reader can say that a search should have found something; `{query}` is replaced by what they searched for. */
   readonly searchIssue?: { readonly pattern: string }
   /** Severity of each finding by its code; `off` leaves it out. */
-  readonly rules?: Readonly<Record<string, Severity | 'off'>>
+  readonly rules?: Rules
   /** Findings that may be, each with the reason. */
   readonly suppress?: readonly Suppression[]
   readonly sources?: readonly Source[]
@@ -57,6 +58,8 @@ export interface DocgenConfig {
   /** Checks the code of guides and comments: what `checkedSamples()` of the bridge returns. Without it, or with `false`, none is checked. */
   readonly samples?: SampleChecker | false
 }
+
+export type Rules = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 
 export interface LocaleConfig {
   readonly name: string
@@ -106,7 +109,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly markdown: Required<MarkdownConfig> & { readonly readSamples: boolean }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly search: SearchConfig
-  readonly rules: Readonly<Record<string, Severity | 'off'>>
+  readonly rules: Rules
   readonly suppress: readonly Suppression[]
   readonly sources: readonly Source[]
   readonly theme: Theme

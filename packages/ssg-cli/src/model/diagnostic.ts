@@ -1,3 +1,5 @@
+import type { DiagnosticCode, FatalCode } from './diagnostic-catalogue.ts'
+
 /** A place in a file that the author wrote. Lines and columns are 1-based, columns in UTF-16 code units, as in unist. */
 export interface SourceRange {
   /** Relative to the site root, `/` separators. */
@@ -10,8 +12,8 @@ export type Severity = 'error' | 'warning'
 
 /** A finding about the author's site. Never thrown: every stage's value carries its own. */
 export interface Diagnostic extends SourceRange {
-  /** Stable kebab-case name, listed in `diagnostics/catalogue.ts`; never renamed, never reused. */
-  readonly code: string
+  /** Stable kebab-case name, listed in `diagnostic-catalogue.ts`; never renamed, never reused. */
+  readonly code: DiagnosticCode | FatalCode
   readonly severity: Severity
   /** What is wrong, in the author's words, with the offending value: one sentence. */
   readonly message: string

@@ -1,6 +1,8 @@
+import type { DiagnosticCode } from './diagnostic-catalogue.ts'
+
 /** Findings of one code in some files that are left out of every report. */
 export interface Suppression {
-  readonly code: string
+  readonly code: DiagnosticCode
   /** Glob over files as reports name them: relative to the site root, with `/` separators. */
   readonly file: string
   /** Why they may be, for whoever reads the config. */

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Rules, SiteConfig } from '../model/config.ts'
+import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 import { isSuppressed } from './suppress.ts'
 
 /** The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code. */
@@ -9,7 +9,7 @@ export function judge(
 ): readonly Diagnostic[] {
   const unique = new Map<string, Diagnostic>()
   for (const diagnostic of diagnostics) {
-    const rule = rules[diagnostic.code]
+    const rule = ruleFor(diagnostic.code, rules)
     if (rule === 'off' || isSuppressed(diagnostic, suppress)) continue
     const judged = rule === undefined ? diagnostic : { ...diagnostic, severity: rule }
     unique.set([judged.file, judged.line, judged.column, judged.code, judged.message].join('\0'), judged)
@@ -22,6 +22,10 @@ export function judge(
       compare(a.code, b.code) ||
       compare(a.message, b.message),
   )
+}
+
+function ruleFor(code: Diagnostic['code'], rules: Rules): Severity | 'off' | undefined {
+  return code === 'config' || code === 'usage' || code === 'crash' ? undefined : rules[code]
 }
 
 function compare(a: string, b: string): number {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { DiagnosticCode } from '../model/diagnostic-catalogue.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { judge } from './judge.ts'
 import { unusedOutputSuppressions, unusedSuppressions } from './suppress.ts'
 
-const found = (code: string, file: string): Diagnostic => ({
+const found = (code: DiagnosticCode, file: string): Diagnostic => ({
   code,
   severity: 'error',
   file,
@@ -22,13 +23,13 @@ const text = `export default {
 }
 `
 
-const configWith = (code: string, file: string) => ({
+const configWith = (code: DiagnosticCode, file: string) => ({
   rules: {},
   suppress: [{ code, file, reason: 'It is coming' }],
   configFiles: [{ file: 'docgen.config.ts', text }],
 })
 
-test.each([
+test.each<[DiagnosticCode, string, string[], boolean]>([
   ['broken-link', 'docs/a.md', ['docs/a.md broken-asset', 'docs/b.md broken-link'], true],
   ['broken-link', 'docs/*.md', ['docs/a.md broken-asset'], true],
   ['broken-link', 'guide/**', ['docs/a.md broken-asset', 'docs/a.md broken-link', 'docs/b.md broken-link'], false],
@@ -47,7 +48,7 @@ test('what is suppressed is used, also where a rule turns its code off', () => {
   expect(unusedSuppressions(diagnostics, config, true)).toEqual([])
 })
 
-test.each([
+test.each<[DiagnosticCode, boolean, number]>([
   ['sample-type', false, 0],
   ['sample-type', true, 1],
   ['shallow-clone', true, 0],
