@@ -1,5 +1,6 @@
 // What lies in packages/ can be packed by any client and installed in an empty folder.
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -17,4 +18,49 @@ for (const { name, dependencies = {}, peerDependencies = {} } of manifests) {
       if (versions.has(dependency)) assert.equal(wanted, versions.get(dependency), dependency)
     }
   })
+}
+
+const ownLicense = readFileSync(join(root, 'LICENSE'), 'utf8')
+
+for (const folder of readdirSync(join(root, 'packages'))) {
+  const dir = join(root, 'packages', folder)
+  const read = (file) => readFileSync(join(dir, file), 'utf8')
+
+  test(`${folder} is packed with its license and those of what it bundles`, () => {
+    const [{ files }] = JSON.parse(
+      execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], {
+        cwd: dir,
+        encoding: 'utf8',
+      }),
+    )
+    const packed = files.map(({ path }) => path)
+    assert.equal(read('LICENSE'), ownLicense)
+    assert.ok(packed.includes('LICENSE'))
+    assert.equal(packed.includes('dist/licenses.txt'), bundledIn(dir).length > 0)
+    assert.ok(!packed.includes('dist/bundled-files.json'))
+  })
+
+  test(`${folder} names each package that esbuild put into it, with a license text`, () => {
+    const bundled = bundledIn(dir)
+    const sections = bundled.length === 0 ? [] : read('dist/licenses.txt').split('\n---\n\n')
+    const named = new Map(sections.map((section) => [section.split('\n', 1)[0].replace(/ \S+$/, ''), section]))
+    assert.deepEqual([...named.keys()].sort(), bundled)
+    for (const [name, section] of named) assert.match(section, /permi(?:ssion|tted)|licensed under/i, name)
+  })
+}
+
+// Each site publishes one of them.
+const workers = { 'search-worker': ['lunr', 'stemmer'], 'search-algolia': ['algoliasearch', '@algolia/client-common'] }
+for (const [worker, names] of Object.entries(workers)) {
+  test(`readers get ${worker}.js with the licenses of its parts`, () => {
+    const text = readFileSync(join(root, 'packages/ssg-cli/dist', `${worker}.licenses.txt`), 'utf8')
+    for (const name of names) assert.match(text, new RegExp(`^${name} \\d`, 'm'))
+  })
+}
+
+/** Names of the packages whose files esbuild bundled, read from the paths of its metafile. */
+function bundledIn(dir) {
+  const files = JSON.parse(readFileSync(join(dir, 'dist', 'bundled-files.json'), 'utf8'))
+  const names = files.map((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file)
+  return [...new Set(names)].sort()
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import { writeLicenses } from '../../scripts/licenses.mjs'
 
 rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
 
@@ -51,19 +51,4 @@ const { metafile } = await build({
   logLevel: 'warning',
   metafile: true,
 })
-writeFileSync(new URL('dist/licenses.txt', import.meta.url), licensesOf(Object.keys(metafile.inputs)))
-
-/** What goes into the bundle goes with its licence. */
-function licensesOf(inputs) {
-  const folders = new Set(inputs.flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))
-  return [...folders]
-    .map((folder) => {
-      const root = resolve(import.meta.dirname, folder)
-      const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-      const license = readdirSync(root).find((file) => /^licen[cs]e/i.test(file))
-      if (license === undefined) throw new Error(`${name} has no licence to go with it.`)
-      return `${name} ${version}\n\n${readFileSync(join(root, license), 'utf8').trim()}\n`
-    })
-    .toSorted()
-    .join('\n---\n\n')
-}
+writeLicenses(import.meta.dirname, [metafile])

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { writeLicenses } from '../../scripts/licenses.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -56,7 +57,8 @@ await build({
 })
 
 // The scripts that answer searches in the reader's browser, one for each engine. They stand alone: workers of any kind can load them.
-await build({
+const workers = await build({
+  absWorkingDir: at('.'),
   entryPoints: [
     { in: at('src/search-client/local/main.ts'), out: 'search-worker' },
     { in: at('src/search-client/algolia/main.ts'), out: 'search-algolia' },
@@ -69,4 +71,8 @@ await build({
   target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
 })
+
+// The workers are published with every site, whose build needs their licenses by themselves.
+writeLicenses(at('.'), [metafile, workers.metafile], ['search-worker', 'search-algolia', 'search-typesense'])

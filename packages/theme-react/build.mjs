@@ -2,6 +2,7 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
+import { writeLicenses } from '../../scripts/licenses.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -23,7 +24,8 @@ const smallInlineScript = {
   },
 }
 
-await build({
+const server = await build({
+  absWorkingDir: at('.'),
   entryPoints: [at('src/index.ts')],
   plugins: [smallInlineScript],
   outfile: at('dist/index.js'),
@@ -36,10 +38,12 @@ await build({
   alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
 })
 
 // What it imports on demand stays so, and React and the islands come from docgen's bundler.
-await build({
+const client = await build({
+  absWorkingDir: at('.'),
   entryPoints: [at('src/client/runtime.ts')],
   outdir: at('dist/client'),
   bundle: true,
@@ -52,10 +56,12 @@ await build({
   target: 'es2022',
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
 })
 
 // Each island is a module for docgen's bundler, which brings React; what two of them share is there once.
-await build({
+const islands = await build({
+  absWorkingDir: at('.'),
   entryPoints: ['search', 'search-results'].map((name) => at(`src/islands/${name}.tsx`)),
   outdir: at('dist/islands'),
   bundle: true,
@@ -68,6 +74,12 @@ await build({
   alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
 })
 
 await cp(at('src/styles'), at('dist/styles'), { recursive: true, filter: (path) => !path.endsWith('.ts') })
+
+writeLicenses(
+  at('.'),
+  [server, client, islands].map(({ metafile }) => metafile),
+)
