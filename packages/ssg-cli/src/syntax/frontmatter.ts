@@ -1,6 +1,6 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
 // The only file that knows the YAML parser.
-import { isMap, isScalar, LineCounter, parseDocument, type Node, type Pair } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
@@ -61,7 +61,7 @@ const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 export function splitFrontmatter(file: string, source: string): SplitText {
   const split = splitText(file, source)
   const broken = source.indexOf('\ufffd')
-  return broken < 0 ? split : { ...split, diagnostics: [notUtf8(rangeIn(source, broken, file, 0)), ...split.diagnostics] }
+  return broken < 0 ? split : { ...split, diagnostics: [notUtf8(rangeIn(source, broken, file)), ...split.diagnostics] }
 }
 
 function splitText(file: string, source: string): SplitText {
@@ -84,48 +84,106 @@ function isOpenFrontmatter(source: string): boolean {
   return key !== undefined && key in keyRules
 }
 
+type RangeAt = (offset: number) => SourceRange
+
 function readYaml(file: string, yaml: string, lineOffset: number): PageHead {
+  const rangeAt = rangesIn(yaml, file, lineOffset)
   const plain = readPlainYaml(yaml)
-  if (plain) return checkPairs(plain, (offset) => rangeIn(yaml, offset, file, lineOffset))
-  const lineCounter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
-  const rangeAt = (offset: number): SourceRange => {
-    const { line, col } = lineCounter.linePos(offset)
-    return { file, line: line + lineOffset, column: col }
+  if (plain) return checkPairs(plain, rangeAt)
+  const deep = tooDeepAt(yaml)
+  if (deep !== undefined) return unreadable(rangeAt(deep), tooDeep)
+  try {
+    return readDocument(parseDocument(yaml, { prettyErrors: false }), rangeAt)
+  } catch (error) {
+    return unreadable(rangeAt(0), reasonOf(error))
   }
-  const [syntaxError] = document.errors
-  if (syntaxError) {
-    const reason = syntaxError.message.replace(/\.$/, '')
-    return { frontmatter: {}, ranges: {}, diagnostics: [frontmatterSyntax(rangeAt(syntaxError.pos[0]), reason)] }
-  }
+}
+
+function readDocument(document: Document.Parsed, rangeAt: RangeAt): PageHead {
+  // A warning tells of a tag that nobody reads.
+  const [problem] = [...document.errors, ...document.warnings]
+  if (problem) return unreadable(rangeAt(problem.pos[0]), reasonOf(problem))
   const root = document.contents
   if (root === null) return { frontmatter: {}, ranges: {}, diagnostics: [] }
-  if (!isMap(root)) {
-    const at = rangeAt(root.range?.[0] ?? 0)
-    return { frontmatter: {}, ranges: {}, diagnostics: [frontmatterSyntax(at, 'it has to be "key: value" lines')] }
+  if (!isMap(root)) return unreadable(rangeAt(root.range?.[0] ?? 0), 'it has to be "key: value" lines')
+  const pairs: YamlPair[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const pair of root.items) {
+    const { keyStart, valueStart } = startsOf(pair)
+    if (!isScalar(pair.key)) {
+      diagnostics.push(frontmatterSyntax(rangeAt(keyStart), 'a key has to be a word'))
+      continue
+    }
+    try {
+      pairs.push({ key: String(pair.key.value), value: valueOf(pair, document), keyStart, valueStart })
+    } catch (error) {
+      // Aliases are followed only now: of no anchor, of themselves, or of so many that they would fill the memory.
+      diagnostics.push(frontmatterSyntax(rangeAt(valueStart), reasonOf(error)))
+    }
   }
-  return checkPairs(root.items.flatMap(pairOf), rangeAt)
+  const checked = checkPairs(pairs, rangeAt)
+  return { ...checked, diagnostics: [...diagnostics, ...checked.diagnostics] }
 }
 
-function rangeIn(yaml: string, offset: number, file: string, lineOffset: number): SourceRange {
-  const lineStart = yaml.lastIndexOf('\n', offset - 1) + 1
-  return { file, line: yaml.slice(0, lineStart).split('\n').length + lineOffset, column: offset - lineStart + 1 }
+function unreadable(at: SourceRange, reason: string): PageHead {
+  return { frontmatter: {}, ranges: {}, diagnostics: [frontmatterSyntax(at, reason)] }
 }
 
-function pairOf({ key, value }: Pair): readonly YamlPair[] {
-  if (!isScalar(key)) return []
-  const keyStart = key.range?.[0] ?? 0
-  return [
-    {
-      key: String(key.value),
-      value: isNode(value) ? (value.toJS(documentStub) as unknown) : value,
-      keyStart,
-      valueStart: (isNode(value) ? value.range?.[0] : undefined) ?? keyStart,
-    },
-  ]
+const mostLevels = 100
+const tooDeep = `it is nested more than ${mostLevels} levels deep`
+
+/** Where brackets or list items within one another become more than the parser's stack could hold on every machine. */
+function tooDeepAt(yaml: string): number | undefined {
+  let depth = 0
+  for (let index = 0; index < yaml.length; index++) {
+    const sign = yaml[index]
+    if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > mostLevels) return index
+  }
+  const line = new RegExp(`^(?:[ \\t]|[-?][ \\t]+){${mostLevels},}\\S`, 'm').exec(yaml)
+  return line?.index
 }
 
-function checkPairs(pairs: readonly YamlPair[], rangeAt: (offset: number) => SourceRange): PageHead {
+/** The parser's words, without what they end in. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (/call stack/.test(error.message)) return tooDeep
+  if (/circular structure/.test(error.message)) return 'an alias stands for what it is a part of'
+  if (error.message.startsWith('Excessive alias count')) return 'its aliases stand for too many values'
+  return error.message.replace(/\.$/, '')
+}
+
+/** Places of offsets, by the starts of all lines. */
+function rangesIn(yaml: string, file: string, lineOffset: number): RangeAt {
+  const lines = new LineCounter()
+  lines.addNewLine(0)
+  for (let end = yaml.indexOf('\n'); end >= 0; end = yaml.indexOf('\n', end + 1)) lines.addNewLine(end + 1)
+  return (offset) => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line: line + lineOffset, column: col }
+  }
+}
+
+function rangeIn(text: string, offset: number, file: string): SourceRange {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
+  return { file, line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 }
+}
+
+function startsOf({ key, value }: Pair): Pick<YamlPair, 'keyStart' | 'valueStart'> {
+  const keyStart = (isNode(key) ? key.range?.[0] : undefined) ?? 0
+  return { keyStart, valueStart: (isNode(value) ? value.range?.[0] : undefined) ?? keyStart }
+}
+
+/** Throws where an alias cannot be followed. */
+function valueOf({ value }: Pair, document: Document.Parsed): unknown {
+  const plain: unknown = isNode(value) ? value.toJS(document) : value
+  // What holds itself throws here.
+  JSON.stringify(plain)
+  return plain
+}
+
+function checkPairs(pairs: readonly YamlPair[], rangeAt: RangeAt): PageHead {
   const values: Record<string, unknown> = {}
   const ranges: { [Key in FrontmatterKey]?: SourceRange } = {}
   const diagnostics: Diagnostic[] = []
@@ -137,7 +195,7 @@ function checkPairs(pairs: readonly YamlPair[], rangeAt: (offset: number) => Sou
     const valueAt = rangeAt(valueStart)
     const value = plainOf(key, written)
     if (!keyRules[key].accepts(value)) {
-      diagnostics.push(frontmatterType(valueAt, key, keyRules[key].expected, JSON.stringify(value)))
+      diagnostics.push(frontmatterType(valueAt, key, keyRules[key].expected, shown(value)))
       continue
     }
     values[key] = value
@@ -147,8 +205,11 @@ function checkPairs(pairs: readonly YamlPair[], rangeAt: (offset: number) => Sou
   return { frontmatter: values as Frontmatter, ranges, diagnostics }
 }
 
-/** `toJS` asks for a document to resolve aliases with; frontmatter has none. */
-const documentStub = parseDocument('')
+/** A value in a line. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length <= 200 ? text : `${text.slice(0, 199)}…`
+}
 
 /** What people write and mean: `title: 404` and `id: 1` are texts, `tags: one` is a list of one. */
 function plainOf(key: FrontmatterKey, value: unknown): unknown {

@@ -17,11 +17,13 @@ const wholeNumber = /^(?:0|[1-9]\d{0,14})$/
 /** `undefined` for anything that has to be parsed: lists, maps, comments, block texts, keys that stand twice. */
 export function readPlainYaml(yaml: string): readonly YamlPair[] | undefined {
   const pairs: YamlPair[] = []
+  const keys = new Set<string>()
   let start = 0
   for (const line of yaml.split('\n')) {
     const pair = pairOf(line, start)
-    if (pair === undefined || pairs.some(({ key }) => key === pair.key)) return undefined
+    if (pair === undefined || keys.has(pair.key)) return undefined
     pairs.push(pair)
+    keys.add(pair.key)
     start += line.length + 1
   }
   return pairs
