@@ -2,7 +2,7 @@
 // about it (another host, an error, new files, no HTML) is left to the browser.
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
-import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, restorePlace, storePlaces } from './places.ts'
+import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, rememberScroll, restorePlace, storePlaces } from './places.ts'
 import type { ReadingPlace } from './place-memory.ts'
 import { prefetchInSight, startPrefetch } from './prefetch.ts'
 import { startProgress } from './progress.ts'
@@ -37,7 +37,8 @@ export function startNavigation(base: string, parts: RuntimeParts): void {
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
-  addEventListener('scroll', rememberPlace, { passive: true })
+  addEventListener('scroll', rememberScroll, { passive: true })
+  document.addEventListener('focusin', rememberPlace)
   // A link to an anchor made an entry of its own; where the page is scrolled from now on belongs to it.
   addEventListener('hashchange', enterKnownPlace)
   enterKnownPlace()

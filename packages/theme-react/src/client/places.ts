@@ -30,19 +30,38 @@ export function leavePlace(): void {
   isLeaving = true
 }
 
+/** Looks through the whole page for the focus: for when a place is left or the focus moves, not for every event. */
 export function rememberPlace(): void {
   if (isLeaving) return
   keepPlace(places, currentKey, { x: scrollX, y: scrollY, focus: focusables().indexOf(document.activeElement) })
 }
 
+let scrollFrame: number | undefined
+
+/** How far the reader has scrolled, once a frame; what had the focus is kept. */
+export function rememberScroll(): void {
+  scrollFrame ??= requestAnimationFrame(() => {
+    scrollFrame = undefined
+    if (!isLeaving) keepPlace(places, currentKey, { x: scrollX, y: scrollY, focus: places.get(currentKey)?.focus ?? -1 })
+  })
+}
+
+/** A frame that is still to come would measure the page of one entry for another. */
+function forgetScroll(): void {
+  if (scrollFrame !== undefined) cancelAnimationFrame(scrollFrame)
+  scrollFrame = undefined
+}
+
 /** Adds an entry to the history, and is there. */
 export function enterNewPlace(href: string): void {
+  forgetScroll()
   currentKey = newKey()
   history.pushState({ docgenKey: currentKey }, '', href)
 }
 
 /** The history has moved to another entry: the place that it was left at, if it has been visited. */
 export function enterKnownPlace(): ReadingPlace | undefined {
+  forgetScroll()
   currentKey = keyOfEntry()
   isLeaving = false
   return places.get(currentKey)
