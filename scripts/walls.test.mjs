@@ -94,6 +94,9 @@ function stageCases() {
     crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../../../model/other.ts'"),
     crossing(`${cli}/io/local-compiler.ts`, "export const load = () => import('../stages/2-compile/other.ts')"),
     crossing(`${cli}/io/local-compiler.ts`, "import '../dev/other.ts'", importWall),
+    crossing(`${cli}/io/output/sample.ts`, "import '../other.ts'; import '../../model/other.ts'"),
+    crossing(`${cli}/io/output/sample.ts`, "import '../../dev/other.ts'", importWall),
+    crossing(`${cli}/io/output/sample.ts`, "import '../../stages/6-emit/other.ts'", importWall),
     crossing(`${cli}/io/sample.ts`, "export const load = () => import('../stages/2-compile/other.ts')", importWall),
   ]
 }

@@ -31,7 +31,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
     }
     const [{ runBuild }, { ForeignFolder }] = await Promise.all([
       import('../io/build-to-disk.ts'),
-      import('../io/write-output.ts'),
+      import('../io/output/write-output.ts'),
     ])
     const report = await runBuild({
       root,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serveStatic } from '../io/static-server.ts'
-import { finishSwap } from '../io/write-output.ts'
+import { finishSwap } from '../io/output/write-output.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import type { ServerFlags } from './flags.ts'
 import { sayProblems } from './say-problems.ts'

@@ -14,13 +14,13 @@ import { renderAhead } from '../pipeline/render-ahead.ts'
 import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import type { CompilerPool } from './compiler-pool.ts'
 import { createPorts } from './create-ports.ts'
-import { findUnchanged, writeLastBuild, type LastBuild, type OutputPlaces } from './last-build.ts'
+import { findUnchanged, writeLastBuild, type LastBuild, type OutputPlaces } from './output/last-build.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
-import { createLastOutput } from './last-output.ts'
-import { measureFiles, sizeAfterGzip } from './measure-output.ts'
-import { readManifest, type WrittenOutput } from './output-manifest.ts'
-import { writeOutput } from './write-output.ts'
+import { createLastOutput } from './output/last-output.ts'
+import { measureFiles, sizeAfterGzip } from './output/measure-output.ts'
+import { readManifest, type WrittenOutput } from './output/output-manifest.ts'
+import { writeOutput } from './output/write-output.ts'
 
 export interface RunBuildInput {
   /** Absolute path of the site root. */

@@ -11,7 +11,7 @@ import { createCrew, type Hand } from './crew.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler } from './local-compiler.ts'
 import { runWork, type Answer, type TextJob, type Work } from './run-work.ts'
-import { writeFile } from './write-file.ts'
+import { writeFile } from './output/write-file.ts'
 
 export interface CompileWorkerData {
   /** URL of the bundled config, whose default export has the theme. */

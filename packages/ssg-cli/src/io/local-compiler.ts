@@ -3,7 +3,7 @@ import type { CompiledFragment } from '../model/page.ts'
 import type { IslandComponents } from '../model/island.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
-import { writeFile } from './write-file.ts'
+import { writeFile } from './output/write-file.ts'
 
 export interface LocalCompiler extends Compiler {
   /** Loads what rendering needs, before anybody asks for it. */

@@ -5,7 +5,7 @@ import type { CompiledFragment, CompiledSource } from '../model/page.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
 import type { SourceFile } from '../model/source.ts'
-import { writeFile } from './write-file.ts'
+import { writeFile } from './output/write-file.ts'
 
 export interface TextJob {
   readonly target: string

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { WrittenFile } from '../model/output.ts'
-import { hashOf } from '../pipeline/hash.ts'
+import type { WrittenFile } from '../../model/output.ts'
+import { hashOf } from '../../pipeline/hash.ts'
 import { compressedSize } from './measure-output.ts'
 
 /** Makes the folder where there is none. `isMeasured` asks for the size after gzip, of files that budgets are about. */

@@ -1,7 +1,7 @@
 // A small change of the site, made in its folder: swapping the folder would link over and then remove every file that stays.
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import type { OutputFile } from '../model/output.ts'
+import type { OutputFile } from '../../model/output.ts'
 import {
   bytesInManifest,
   bytesOf,

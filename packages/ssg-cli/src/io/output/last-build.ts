@@ -1,10 +1,10 @@
 // What the last build reported, for the build after it that is given the same.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { RouteSummary } from '../model/output.ts'
-import type { SampleCounts } from '../pipeline/check-samples.ts'
-import { hashOf } from '../pipeline/hash.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { RouteSummary } from '../../model/output.ts'
+import type { SampleCounts } from '../../pipeline/check-samples.ts'
+import { hashOf } from '../../pipeline/hash.ts'
 import { bytesInManifest, isAsWritten, readManifest, type WrittenOutput } from './output-manifest.ts'
 import { finishSwap } from './write-output.ts'
 

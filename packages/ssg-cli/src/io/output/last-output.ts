@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../pipeline/hash.ts'
+import { hashOf } from '../../pipeline/hash.ts'
 import type { OutputPlaces } from './last-build.ts'
 import { readManifest, type Manifest } from './output-manifest.ts'
 

@@ -1,8 +1,8 @@
 // What is to be written, and what the last build wrote: the key and the sum of each file, and how the disk showed it.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { OutputSizes } from '../model/budgets.ts'
-import type { OutputFile, WrittenFile } from '../model/output.ts'
+import type { OutputSizes } from '../../model/budgets.ts'
+import type { OutputFile, WrittenFile } from '../../model/output.ts'
 
 export interface WriteInput {
   /** Absolute path of the output folder. */

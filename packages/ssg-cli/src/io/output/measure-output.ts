@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { OutputSizes } from '../model/budgets.ts'
-import type { OutputFile } from '../model/output.ts'
-import { eachAtOnce, filesAtOnce } from './at-once.ts'
+import type { OutputSizes } from '../../model/budgets.ts'
+import type { OutputFile } from '../../model/output.ts'
+import { eachAtOnce, filesAtOnce } from '../at-once.ts'
 import { bytesOf } from './output-manifest.ts'
 
 // In a thread of its own, while the next page is rendered.

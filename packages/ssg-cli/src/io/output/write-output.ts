@@ -1,8 +1,8 @@
 // Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { OutputFile, WrittenFile } from '../model/output.ts'
-import { eachAtOnce, filesAtOnce, pagesAtOnce } from './at-once.ts'
+import type { OutputFile, WrittenFile } from '../../model/output.ts'
+import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { isMeasured } from './measure-output.ts'
 import {
   bytesInManifest,
