@@ -20,7 +20,10 @@ export function createLocalCompiler(
     const { createMarkdownCompiler } = await import('../stages/2-compile/compile-markdown.ts')
     return createMarkdownCompiler(options, theme.content)
   })
-  const rendering = once(() => Promise.all([import('../stages/5-render/render-page.ts'), loadIslands()]))
+  const rendering = once(async () => {
+    const [{ createPageRenderer }, islands] = await Promise.all([import('../stages/5-render/render-page.ts'), loadIslands()])
+    return createPageRenderer(theme.layouts, islands)
+  })
   return {
     compilePages: async (jobs, onCompiled) => {
       if (jobs.length === 0) return
@@ -44,12 +47,12 @@ export function createLocalCompiler(
     },
     prepareRendering: () => void rendering(),
     renderPage: async (job) => {
-      const [{ renderPage }, islands] = await rendering()
-      return renderPage(job, theme.layouts, islands)
+      const render = await rendering()
+      return render(job)
     },
     writePage: async ({ target, isMeasured, ...job }) => {
-      const [{ renderPage }, islands] = await rendering()
-      const { html, faults } = renderPage(job, theme.layouts, islands)
+      const render = await rendering()
+      const { html, faults } = render(job)
       return { written: await writeFile(target, html, isMeasured), faults }
     },
   }

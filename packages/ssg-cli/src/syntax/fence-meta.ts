@@ -1,3 +1,6 @@
+import type { Code } from 'mdast'
+import { decodeString } from 'micromark-util-decode-string'
+
 /** The words after the language of a code fence, understood. Line numbers are 1-based. */
 export interface FenceMeta {
   readonly title?: string | undefined
@@ -63,6 +66,15 @@ export function fenceMetaOf(meta: string): FenceMeta {
   }
 }
 
+/** What a parsed fence says. Other generators allow the lines right behind the language: `ts{1}`. */
+export function fenceInfoOf({ lang, meta }: Pick<Code, 'lang' | 'meta'>): {
+  readonly language: string
+  readonly meta: FenceMeta
+} {
+  const [, language = 'text', lines = ''] = /^([^{]+)(\{.*)?$/.exec(lang ?? 'text') ?? []
+  return { language, meta: fenceMetaOf(`${lines} ${meta ?? ''}`) }
+}
+
 function addLines(ranges: string, lines: Set<number>): boolean {
   for (const range of ranges.split(',')) {
     const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? []
@@ -75,12 +87,23 @@ function addLines(ranges: string, lines: Set<number>): boolean {
   return true
 }
 
-const includeFence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(?:`{3,}|~{3,})[^\n`]*?\bfile=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/gm
+const possibleFence = /(?:`{3,}|~{3,})([^\r\n]*)/g
 
-/** Every path that a fence of the page names with `file=`, as written. May name too many (a fence within a fence), never too few. */
+/**
+ * Every path that a fence of the page names with `file=`, as the parser will read it, whatever the fence stands in. May name too many (text
+ * that looks like a fence), never too few: files are read before anything is parsed.
+ */
 export function includePathsOf(markdown: string): readonly string[] {
-  if (!markdown.includes('file=')) return []
-  return [...markdown.matchAll(includeFence)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+  const infos = [...markdown.matchAll(possibleFence)].flatMap(([, info = '']) => {
+    const [, lang = '', meta = ''] = /^[ \t]*(\S*)(.*)$/.exec(info) ?? []
+    return meta.includes('=') || lang.includes('{') ? [{ lang, meta }] : []
+  })
+  // Escapes and entities count in the first line of a fence: https://spec.commonmark.org/0.31.2/#info-string
+  const read = infos.flatMap(({ lang, meta }) => {
+    const { file } = fenceInfoOf({ lang: decodeString(lang), meta: decodeString(meta) }).meta
+    return file === undefined ? [] : [file]
+  })
+  return [...new Set(read)]
 }
 
 /** Where an include lies, relative to the site root: beside the page for `./` and `../`, else from the root. */

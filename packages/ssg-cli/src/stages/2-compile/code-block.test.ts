@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { codeBlockOf } from './code-block.ts'
 import { fenceMetaOf } from '../../syntax/fence-meta.ts'
-import { highlightLines, loadGrammars } from './highlight.ts'
+import { createHighlighter, type Highlight } from './highlight.ts'
 
-beforeAll(() => loadGrammars(['ts', 'html']))
+let highlightLines: Highlight
+
+beforeAll(async () => {
+  highlightLines = await createHighlighter().prepare(['ts', 'html'], [])
+})
 
 const classesOf = (html: string) => [...html.matchAll(/<span class="(line[^"]*)">/g)].map(([, classes]) => classes)
 
@@ -17,13 +21,13 @@ test.each([
   ['a\nb\nc', '{1,3}', ['line highlighted', 'line', 'line highlighted']],
   ['a // [!code unknown]', '', ['line']],
 ])('notation of %j with %j', (source, meta, expected) =>
-  expect(classesOf(codeBlockOf(source, 'text', fenceMetaOf(meta)).props.html)).toEqual(expected),
+  expect(classesOf(codeBlockOf(source, 'text', fenceMetaOf(meta), highlightLines).props.html)).toEqual(expected),
 )
 
 test('code to copy holds no notation, and an unknown notation stays', () => {
-  expect(codeBlockOf('// highlight-next-line\nlet a // [!code ++]\nb // [!code x]', 'ts', fenceMetaOf('')).props.code).toBe(
-    'let a\nb // [!code x]',
-  )
+  expect(
+    codeBlockOf('// highlight-next-line\nlet a // [!code ++]\nb // [!code x]', 'ts', fenceMetaOf(''), highlightLines).props.code,
+  ).toBe('let a\nb // [!code x]')
 })
 
 test('a token over several lines is closed on each', () => {

@@ -1,6 +1,6 @@
 import type { CodeBlockProps } from '../../model/theme.ts'
 import type { FenceMeta } from '../../syntax/fence-meta.ts'
-import { highlightLines } from './highlight.ts'
+import type { Highlight } from './highlight.ts'
 
 type Mark = 'highlighted' | 'add' | 'remove' | 'focused' | 'error'
 
@@ -28,21 +28,21 @@ export interface CodeBlock {
 }
 
 /** A fence's code with its notation comments read and taken out, highlighted line by line. */
-export function codeBlockOf(source: string, language: string, meta: FenceMeta): CodeBlock {
+export function codeBlockOf(source: string, language: string, meta: FenceMeta, highlight: Highlight): CodeBlock {
   const notation = readNotation(source)
   for (const line of meta.highlighted) notation.marks[line - 1]?.add('highlighted')
   return {
-    props: propsOf(notation, language, meta),
+    props: propsOf(notation, language, meta, highlight),
     lines: notation.numbers,
     removed: notation.marks.flatMap((marks, index) => (marks.has('remove') ? [index] : [])),
   }
 }
 
-function propsOf({ lines, marks }: Notation, language: string, meta: FenceMeta): CodeBlockProps {
+function propsOf({ lines, marks }: Notation, language: string, meta: FenceMeta, highlight: Highlight): CodeBlockProps {
   const code = lines.join('\n')
   const used = new Set(marks.flatMap((lineMarks) => [...lineMarks]))
   return {
-    html: highlightLines(code, language)
+    html: highlight(code, language)
       .map((html, index) => `<span class="${['line', ...(marks[index] ?? [])].join(' ')}">${html}\n</span>`)
       .join(''),
     code,

@@ -26,8 +26,10 @@ import { segmentsOf } from './changelog/release-segments.ts'
 import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
 import { finishHast } from './finish-hast.ts'
 import { splitFrontmatter } from '../../syntax/frontmatter.ts'
-import { loadGrammars } from './highlight.ts'
-import { normaliseDirectives } from './normalise-directives.ts'
+import { fenceInfoOf } from '../../syntax/fence-meta.ts'
+import { createHighlighter, type Highlighter } from './highlight.ts'
+import { nodesOf } from './nodes-of.ts'
+import { parseDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
@@ -45,6 +47,7 @@ export interface MarkdownCompiler {
 export async function createMarkdownCompiler(options: CompileOptions, content: ContentComponents): Promise<MarkdownCompiler> {
   const tools: Tools = {
     parse: await loadMarkdownParser(options.parser),
+    highlighter: createHighlighter(),
     render: createContentRenderer(content),
     trustsHtml: options.html === 'trust',
     linksCode: options.linkCode ?? false,
@@ -58,6 +61,7 @@ export async function createMarkdownCompiler(options: CompileOptions, content: C
 
 interface Tools {
   readonly parse: MarkdownParser
+  readonly highlighter: Highlighter
   readonly render: ContentRenderer
   readonly trustsHtml: boolean
   readonly linksCode: boolean
@@ -148,17 +152,18 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const { file, markdown: source, includes, anchorPrefix, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
-  const { markdown, malformedLines } = normaliseDirectives(source.replaceAll('\0', '\ufffd'))
-  const mdast = tools.parse(markdown)
-  await loadGrammars(fenceLanguagesOf(markdown))
+  const { markdown, mdast, malformedLines } = parseDirectives(source.replaceAll('\0', '\ufffd'), tools.parse)
+  const shown = Object.values(includes).flatMap((text) => text ?? [])
   const context: TransformContext = {
     file,
     markdown,
     includes,
+    highlight: await tools.highlighter.prepare(fenceLanguagesOf(mdast), [markdown, ...shown]),
     elementProps: [],
     diagnostics: malformedLines.map((line) => malformedDirective({ file, line, column: 1 })),
     rawHtml: [],
     explicitAnchors: new Set(),
+    placedTabs: new Set(),
     anchorPrefix,
     mentions: tools.linksCode ? collectMentions() : undefined,
     // Changelogs show code of the past.
@@ -280,10 +285,8 @@ function unescapeAttribute(value: string): string {
     .replaceAll('&amp;', '&')
 }
 
-const fenceLanguage = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm
-
-function fenceLanguagesOf(markdown: string): ReadonlySet<string> {
-  return new Set([...markdown.matchAll(fenceLanguage)].map(([, language = '']) => language))
+function fenceLanguagesOf(mdast: Root): readonly string[] {
+  return nodesOf(mdast).flatMap((node) => (node.type === 'code' ? [fenceInfoOf(node).language] : []))
 }
 
 /** The first paragraph's text, cut at a word's end before 200 characters. */

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { highlightLines, loadGrammars } from './highlight.ts'
+import { createHighlighter, type Highlight, type Highlighter } from './highlight.ts'
 
-beforeAll(() => loadGrammars(['typescript', 'markdown', 'html']))
+let highlightLines: Highlight
+
+beforeAll(async () => {
+  highlightLines = await createHighlighter().prepare(['typescript', 'markdown', 'html'], ['```ts'])
+})
 
 test.each([
   ['a language without a grammar', 'text', 'a < b', ['a &lt; b']],
@@ -24,4 +28,49 @@ test.each([
 
 test('a fence within Markdown is highlighted by its own language', () => {
   expect(highlightLines('```ts\nlet a\n```', 'md')[1]).toContain('<span class="token keyword">let</span>')
+})
+
+const sample = `<style>a { color: red }</style><?php echo 1; ?> {{ x }}
+GET / HTTP/1.1
+Content-Type: application/json
+
+{ "a": 1 } // b
+\`\`\`css-extras
+a { color: #fff }
+\`\`\`
+const graphql = css\`a { b: c }\``
+
+const shown = async (highlighter: Highlighter, language: string): Promise<string> =>
+  (await highlighter.prepare([language], [sample]))(sample, language).join('\n')
+
+// Those that read, extend or change others.
+const names =
+  'css css-extras http js-extras js-templates javascript jsdoc jsx json markdown markup php php-extras pug sass tsx twig typescript xml-doc'.split(
+    ' ',
+  )
+
+test('code looks the same whatever was highlighted before it', async () => {
+  const one = createHighlighter()
+  const other = createHighlighter()
+  const forwards: [string, string][] = []
+  const backwards: [string, string][] = []
+  for (const name of names) forwards.push([name, await shown(one, name)])
+  for (const name of names.toReversed()) backwards.push([name, await shown(other, name)])
+  expect(Object.fromEntries(backwards)).toEqual(Object.fromEntries(forwards))
+})
+
+test.each([
+  ['a style in HTML', 'html', '<style>a { color: red }</style>', '<span class="token property">color</span>'],
+  ['a script in HTML', 'html', '<script>let a</script>', '<span class="token keyword">let</span>'],
+  ['JSON in HTTP', 'http', 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{ "a": 1 }', '<span class="token property">'],
+  ['YAML before Markdown', 'md', '---\na: 1\n---\n', '<span class="token key atrule">a</span>'],
+])('%s has colors without a fence of that language', async (_, language, code, token) => {
+  const highlight = await createHighlighter().prepare([language], [])
+  expect(highlight(code, language).join('\n')).toContain(token)
+})
+
+test('a fence within Markdown of a name that objects inherit is text', async () => {
+  const code = '```constructor\n<a>\n```'
+  const highlight = await createHighlighter().prepare(['md'], [code])
+  expect(highlight(code, 'md')[1]).toContain('&lt;a&gt;')
 })

@@ -32,6 +32,12 @@ type TokenNode =
       readonly children: readonly TokenNode[]
     }
 
+/** The registry that all of Prism reads: its grammars and what they hook into the highlighting of others. */
+interface Registry {
+  readonly languages: Record<string, unknown>
+  readonly hooks: Record<string, unknown>
+}
+
 /** Refractor's types leave out what it has of Prism. */
 interface Prism {
   readonly Token: { stringify: (tokens: TokenStream, language: string) => TokenNode | readonly TokenNode[] }
@@ -40,10 +46,99 @@ interface Prism {
 }
 const prism = refractor as unknown as Prism
 
+/** What `refractor` inherits from, and what every grammar reads and writes. */
+interface Core {
+  languages: Registry['languages']
+  readonly hooks: { all: Registry['hooks'] }
+}
+const core = Object.getPrototypeOf(refractor) as Core
+/** Without a grammar: what grammars extend others with, and the names for plain text. */
+const bareLanguages = core.languages
+
 // Refractor's own builds each element from a CSS selector: a quarter of the time that highlighting takes.
 prism.Token.stringify = nodesOf
 
-const loading = new Map<string, Promise<void>>()
+/** The code's lines as HTML; escaped text where the language has no grammar. */
+export type Highlight = (code: string, language: string) => readonly string[]
+
+export interface Highlighter {
+  /** For the fences of one text. `nestedIn` is all text that its fences may show: a fence of Markdown holds fences of its own. */
+  readonly prepare: (languages: readonly string[], nestedIn: readonly string[]) => Promise<Highlight>
+}
+
+/**
+ * Grammars change each other (CSS adds styles to HTML, `css-extras` changes CSS) in a registry that Prism has one of. So each grammar gets a
+ * registry with what it needs and nothing else: how code is highlighted depends on the code and its language alone.
+ */
+export function createHighlighter(): Highlighter {
+  const modules = new Map<string, Grammar>()
+  const registries = new Map<string, Registry>()
+  const load = async (grammar: string): Promise<void> => {
+    if (modules.has(grammar)) return
+    const { default: module } = (await import(`refractor/${grammar}`)) as { readonly default: Grammar }
+    modules.set(grammar, module)
+  }
+  const registryOf = (names: readonly string[]): Registry => {
+    const key = names.join(' ')
+    const known = registries.get(key)
+    if (known) return known
+    const registry: Registry = { languages: withoutInherited({ ...bareLanguages }), hooks: {} }
+    const grammarsOfNames = names.flatMap((name) => modules.get(name) ?? [])
+    within(registry, () => grammarsOfNames.forEach((grammar) => refractor.register(grammar)))
+    registries.set(key, registry)
+    return registry
+  }
+  return {
+    prepare: async (languages, nestedIn) => {
+      const own = languages.flatMap((language) => grammarOf(language) ?? [])
+      const nested = own.includes('markdown') ? nestedIn.flatMap(nestedGrammarsOf) : []
+      const loaded = new Set([...own, ...nested].flatMap(withCompanions))
+      await Promise.all([...loaded].map(load))
+      return (code, language) => {
+        const grammar = grammarOf(language)
+        const plain = (): readonly string[] => code.split('\n').map(escapeHtml)
+        if (grammar === undefined || !loaded.has(grammar)) return plain()
+        const needed = [grammar, ...(grammar === 'markdown' ? nestedGrammarsOf(code) : [])].filter((name) => loaded.has(name))
+        const registry = registryOf([...new Set(needed.flatMap(withCompanions))])
+        // Some, such as `css-extras`, add to another grammar and are none.
+        if (!Object.hasOwn(registry.languages, grammar)) return plain()
+        return linesOf(within(registry, () => prism.highlight(code, grammar).children))
+      }
+    },
+  }
+}
+
+/** A fence within Markdown may name `constructor`, which Prism would take for a grammar. */
+function withoutInherited(languages: Registry['languages']): Registry['languages'] {
+  return Object.defineProperty(languages, 'constructor', { value: undefined })
+}
+
+/** Prism is given the registry for as long as the work takes. */
+function within<Result>({ languages, hooks }: Registry, work: () => Result): Result {
+  core.languages = languages
+  core.hooks.all = hooks
+  return work()
+}
+
+/** Grammars that look for others when they are registered, or are changed by them afterwards: in the order in which that works. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+  markup: ['markup', 'css', 'javascript'],
+  http: ['markup', 'css', 'javascript', 'json', 'http'],
+  markdown: ['yaml', 'markdown'],
+}
+
+const withCompanions = (grammar: string): readonly string[] => companions[grammar] ?? [grammar]
+
+const nestedFence = /(?:`{3,}|~{3,})([^\n]*)/g
+
+/** Grammars of the fences in a text, sorted; reads their languages as Prism's grammar of Markdown does. May name too many. */
+function nestedGrammarsOf(text: string): readonly string[] {
+  const names = [...text.matchAll(nestedFence)].flatMap(([, info = '']) => {
+    const word = info.replace(/\b#/g, 'sharp').replace(/\b\+\+/g, 'pp')
+    return grammarOf(/[a-z][\w-]*/i.exec(word)?.[0] ?? '') ?? []
+  })
+  return [...new Set(names)].sort()
+}
 
 /** Name of the grammar of a fence's language; `undefined` for languages that have none. */
 export function grammarOf(language: string): string | undefined {
@@ -60,30 +155,9 @@ export function languageNames(): readonly string[] {
   return [...grammarByAlias.keys(), ...grammars, ...plainLanguages]
 }
 
-/** Loads the grammars of these languages, so that `highlightLines` can work at once. */
-export async function loadGrammars(languages: Iterable<string>): Promise<void> {
-  await Promise.all(
-    [...languages].flatMap((language) => {
-      const grammar = grammarOf(language)
-      return grammar === undefined || refractor.registered(grammar) ? [] : [loadGrammar(grammar)]
-    }),
-  )
-}
-
-function loadGrammar(grammar: string): Promise<void> {
-  const known = loading.get(grammar)
-  if (known) return known
-  const load = import(`refractor/${grammar}`).then((module: { readonly default: Grammar }) => refractor.register(module.default))
-  loading.set(grammar, load)
-  return load
-}
-
-/** The code's lines as HTML; escaped text where the language has no grammar, or its grammar is not loaded. */
-export function highlightLines(code: string, language: string): readonly string[] {
-  const grammar = grammarOf(language)
-  if (grammar === undefined || !refractor.registered(grammar)) return code.split('\n').map(escapeHtml)
+function linesOf(nodes: readonly TokenNode[]): readonly string[] {
   const lines = ['']
-  for (const node of prism.highlight(code, grammar).children) appendNode(node, [], lines)
+  for (const node of nodes) appendNode(node, [], lines)
   return lines
 }
 

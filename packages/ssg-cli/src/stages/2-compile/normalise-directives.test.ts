@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { normaliseDirectives } from './normalise-directives.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { parseDirectives } from './normalise-directives.ts'
+import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
+
+let parse: MarkdownParser
+
+beforeAll(async () => {
+  parse = await loadMarkdownParser('satteri')
+})
 
 test.each([
   [':::tip Read this', ':::tip[Read this]'],
@@ -12,14 +19,21 @@ test.each([
   ['> :::note In a quote', '> :::note[In a quote]'],
   ['```\n:::tip Code\n```\n:::tip Text', '```\n:::tip Code\n```\n:::tip[Text]'],
   ['````\n```\n:::tip Code\n````', '````\n```\n:::tip Code\n````'],
+  ['- a\n  > ~~~\n  > :::tip Code\n  > ~~~\n\n:::tip Text', '- a\n  > ~~~\n  > :::tip Code\n  > ~~~\n\n:::tip[Text]'],
+  ['```a`b\n:::tip Text', '```a`b\n:::tip[Text]'],
+  ['~~~\n```\n~~~\n:::tip Text', '~~~\n```\n~~~\n:::tip[Text]'],
+  ['    ```\n\n:::tip Text', '    ```\n\n:::tip[Text]'],
+  ['<pre>\n:::tip Code\n</pre>\n:::tip Text', '<pre>\n:::tip Code\n</pre>\n:::tip[Text]'],
+  ['> ```\n> code\n\n:::tip Text', '> ```\n> code\n\n:::tip[Text]'],
+  [':::tip A\n:::\n```\n:::tip Code\n```', ':::tip[A]\n:::\n```\n:::tip Code\n```'],
   ['a ::: b', 'a ::: b'],
   [':::', ':::'],
-])('%j becomes %j', (markdown, expected) => expect(normaliseDirectives(markdown).markdown).toBe(expected))
+])('%j becomes %j', (markdown, expected) => expect(parseDirectives(markdown, parse).markdown).toBe(expected))
 
 test.each([
   [':::note[open\ntext', '\\:::note[open\ntext', [1]],
   ['a\n\n:::note{.x', 'a\n\n\\:::note{.x', [3]],
   [':::note[a]{b="c"}', ':::note[a]{b="c"}', []],
 ])('%j, whose title or attributes may be open', (markdown, expected, lines) =>
-  expect(normaliseDirectives(markdown)).toEqual({ markdown: expected, malformedLines: lines }),
+  expect(parseDirectives(markdown, parse)).toMatchObject({ markdown: expected, malformedLines: lines }),
 )

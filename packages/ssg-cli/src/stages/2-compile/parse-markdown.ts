@@ -7,22 +7,11 @@ import { unified, type Processor } from 'unified'
 
 type Satteri = typeof import('satteri')
 
-let satteri: Promise<Satteri | undefined> | undefined
-
-/** Loads the native parser once; `undefined` where its binary does not load. */
-function loadSatteri(): Promise<Satteri | undefined> {
-  satteri ??= import('satteri').then(
-    (module) => module,
-    () => undefined,
-  )
-  return satteri
-}
-
 export type MarkdownParser = (markdown: string) => Root
 
 /** The parser of that name, or remark-parse where Sätteri has no binary. Both know CommonMark, GFM and directives and make the same trees. */
 export async function loadMarkdownParser(name: 'satteri' | 'remark-parse'): Promise<MarkdownParser> {
-  const native = name === 'satteri' ? await loadSatteri() : undefined
+  const native = name === 'satteri' ? await import('satteri').catch(() => undefined) : undefined
   return native ? satteriParser(native) : remarkParser()
 }
 

@@ -17,7 +17,7 @@ import { findNearest } from '../../model/nearest.ts'
 import type { SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
-import { fenceMetaOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { fenceInfoOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'
 import { readSample } from './read-sample.ts'
@@ -159,9 +159,7 @@ function transformHeading(node: Heading, context: TransformContext): undefined {
 
 function transformCode(node: Code, context: TransformContext): 'nothing' | undefined {
   const at = rangeOf(context, node)
-  // Other generators allow the lines right behind the language: `ts{1}`.
-  const [, language = 'text', lines = ''] = /^([^{]+)(\{.*)?$/.exec(node.lang ?? 'text') ?? []
-  const meta = fenceMetaOf(`${lines} ${node.meta ?? ''}`)
+  const { language, meta } = fenceInfoOf(node)
   for (const { part, hint } of meta.problems)
     context.diagnostics.push(invalidCodeMeta(placeOfWord(at, part, context), part, hint))
   if (grammarOf(language) === undefined && !isPlainLanguage(language)) {
@@ -171,7 +169,7 @@ function transformCode(node: Code, context: TransformContext): 'nothing' | undef
   }
   const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, context)
   context.mentions?.addCodeBlock(code)
-  const block = codeBlockOf(code, language, meta)
+  const block = codeBlockOf(code, language, meta, context.highlight)
   const sampleCount = context.samples?.length
   readSample({ node, language, meta, block, at, placeOf: (word) => placeOfWord(at, word, context) }, context)
   if (meta.sample.setup !== undefined) return 'nothing'
@@ -240,9 +238,6 @@ function transformContainer(node: ContainerDirective, context: TransformContext)
   return undefined
 }
 
-/** Tabs that stand where they belong; what encloses them is visited before them. */
-const placedTabs = new WeakSet<object>()
-
 /** What would be shown, but not as what it is named after. */
 function reportMisuse(node: ContainerDirective, context: TransformContext): void {
   const report = (problem: string, hint: string): void =>
@@ -250,11 +245,12 @@ function reportMisuse(node: ContainerDirective, context: TransformContext): void
   const lists = node.children.filter((child) => child.type === 'list')
   if (node.name === 'tabs') {
     const tabs = node.children.filter((child) => child.type === 'containerDirective' && child.name === 'tab')
-    for (const tab of tabs) placedTabs.add(tab)
+    for (const tab of tabs) context.placedTabs.add(tab)
     if (tabs.length === 0)
       report('holds no tab', 'Write a ":::tab[Label]" for each panel, and more colons around them ("::::tabs").')
   } else if (node.name === 'tab') {
-    if (!placedTabs.has(node)) report('stands in no tabs', 'Put "::::tabs" before the first of them and "::::" behind the last.')
+    if (!context.placedTabs.has(node))
+      report('stands in no tabs', 'Put "::::tabs" before the first of them and "::::" behind the last.')
   } else if (node.name === 'steps') {
     if (!lists.some(({ ordered }) => ordered)) report('holds no numbered list', 'Write each step as an item: "1. …".')
   } else if (node.name === 'cards') {

@@ -21,7 +21,7 @@ const island = (name: string, props: JsonValue): string =>
 
 /** The page without the attributes that were there before. */
 const fill = (html: string, report: (fault: IslandFault) => void = () => undefined): string =>
-  fillIslands(html, { islands, report }).replace(/ data-(?:name|props|when)="[^"]*"/g, '')
+  fillIslands(html, { islands, rendered: new Map(), report }).replace(/ data-(?:name|props|when)="[^"]*"/g, '')
 
 test.each([
   ['a page without islands', '<p>Text</p>', '<p>Text</p>'],

@@ -11,8 +11,15 @@ const emptyIsland = new RegExp(
   'g',
 )
 
+/** What islands were rendered to, by what they are made of: that of a navbar is the same on every page. */
+export type RenderedIslands = Map<string, string>
+
+const mostRendered = 1000
+
 export interface IslandsOfPage {
   readonly islands: IslandComponents
+  /** Of the same components; is added to. */
+  readonly rendered: RenderedIslands
   readonly report: (fault: IslandFault) => void
 }
 
@@ -29,32 +36,20 @@ export function fillIslands(html: string, page: IslandsOfPage): string {
   })
 }
 
-/** Rendered islands by what they are made of: that of a navbar is the same on every page. */
-const known = new WeakMap<IslandComponents, Map<string, string>>()
-const mostKnown = 1000
-
-function knownOf(islands: IslandComponents): Map<string, string> {
-  const own = known.get(islands)
-  if (own && own.size < mostKnown) return own
-  const fresh = new Map<string, string>()
-  known.set(islands, fresh)
-  return fresh
-}
-
-function renderIsland(name: string, props: string, id: string, { islands, report }: IslandsOfPage): string {
+function renderIsland(name: string, props: string, id: string, { islands, rendered, report }: IslandsOfPage): string {
   const component = islands.get(name)
   if (component === undefined) {
     report({ kind: 'unknown', name, nearest: findNearest(name, islands.keys()) })
     return ''
   }
   const key = JSON.stringify([name, props, id])
-  const rendered = knownOf(islands)
   const before = rendered.get(key)
   if (before !== undefined) return before
   try {
     // Written by the theme's own element from such an object.
     const given = JSON.parse(props) as Readonly<Record<string, JsonValue>>
     const html = withoutPreloads(renderToString(createElement(component, given), { identifierPrefix: `${id}-` }))
+    if (rendered.size >= mostRendered) rendered.clear()
     rendered.set(key, html)
     return html
   } catch (error) {

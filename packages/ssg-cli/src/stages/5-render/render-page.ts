@@ -5,15 +5,22 @@ import type { IslandComponents } from '../../model/island.ts'
 import type { IslandFault, RenderedPage, RenderJob } from '../../model/render.ts'
 import { contentMark, type ThemePage } from '../../model/site.ts'
 import type { Layouts } from '../../model/theme.ts'
-import { fillIslands } from './fill-islands.ts'
+import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
 
 const encoder = new TextEncoder()
 
-/** Throws what a component of the layout throws. `faults` is what its islands come upon. */
-export function renderPage({ page, content }: RenderJob, layouts: Layouts, islands: IslandComponents): RenderedPage {
+export type PageRendering = (job: RenderJob) => RenderedPage
+
+/** Renders pages. Throws what a component of the layout throws. `faults` is what the islands of a page come upon. */
+export function createPageRenderer(layouts: Layouts, islands: IslandComponents): PageRendering {
+  const rendered: RenderedIslands = new Map()
+  return (job) => renderPage(job, layouts, { islands, rendered })
+}
+
+function renderPage({ page, content }: RenderJob, layouts: Layouts, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
   const faults: IslandFault[] = []
   const layout = `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts))}`
-  const html = fillIslands(withContent(layout, content), { islands, report: (fault) => faults.push(fault) })
+  const html = fillIslands(withContent(layout, content), { ...known, report: (fault) => faults.push(fault) })
   return { html: encoder.encode(html), faults }
 }
 
