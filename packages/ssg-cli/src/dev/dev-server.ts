@@ -1,10 +1,12 @@
 // Serves a site to its author: from memory, with every change on the open page, and with what is wrong over it.
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { loadConfig, type LoadConfigInput, type LoadedConfig } from '../io/load-config.ts'
-import { contentTypeOf, hostForUrl, isHostAllowed, listenOnFreePort, targetOf } from '../io/static-server.ts'
+import { contentTypeOf } from '../io/content-type.ts'
+import { sendFile } from '../io/send-file.ts'
+import { hostForUrl, isHostAllowed, listenOnFreePort, targetOf } from '../io/static-server.ts'
 import { watchFiles } from '../io/watch-files.ts'
 import { createDevSite, type DevSite, type Served } from './dev-site.ts'
 import { createEventStream } from './event-stream.ts'
@@ -176,7 +178,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   const revision = context.revision()
   const served = await site.serve(path.replace(/^\/index\.html$/, '/'))
   const isMalformed = target.kind === 'refusal' && target.status === 400 && served.kind === 'page'
-  return sendServed(response, isMalformed ? { ...served, status: 400 } : served, base, revision)
+  return sendServed(request, response, isMalformed ? { ...served, status: 400 } : served, base, revision)
 }
 
 /** Browsers name the page that asks; other programs name none. */
@@ -190,7 +192,13 @@ function readClient(): Promise<Buffer> {
   return readFile(new URL('./dev-client.js', import.meta.url))
 }
 
-async function sendServed(response: ServerResponse, served: Served, base: string, revision: number): Promise<void> {
+async function sendServed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: Served,
+  base: string,
+  revision: number,
+): Promise<void> {
   switch (served.kind) {
     case 'page':
       return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served.html, base, revision)))
@@ -198,8 +206,11 @@ async function sendServed(response: ServerResponse, served: Served, base: string
       return sendRedirect(response, served.href)
     case 'bytes':
       return sendBytes(response, 200, contentTypeOf(served.path), served.bytes)
-    case 'file':
-      return sendBytes(response, 200, contentTypeOf(served.file), await readFile(served.file))
+    case 'file': {
+      const { size, mtime } = await stat(served.file)
+      setSafeHeaders(response)
+      return sendFile(request, response, { path: served.file, size, mtime }, 200)
+    }
   }
 }
 

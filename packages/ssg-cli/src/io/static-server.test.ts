@@ -1,18 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  contentTypeOf,
-  hostForUrl,
-  isHostAllowed,
-  serveStatic,
-  targetOf,
-  type RequestTarget,
-  type StaticServer,
-} from './static-server.ts'
+import { contentTypeOf } from './content-type.ts'
+import { hostForUrl, isHostAllowed, serveStatic, targetOf, type RequestTarget, type StaticServer } from './static-server.ts'
 
 const path = (segments: readonly string[], isFolder = false): RequestTarget => ({ kind: 'path', segments, isFolder })
 const malformed: RequestTarget = { kind: 'refusal', status: 400 }
@@ -98,6 +91,9 @@ describe('over the loopback', () => {
     await writeFile(join(site, '404.html'), 'lost')
     await writeFile(join(site, 'guide', 'index.html'), 'guide')
     await writeFile(join(site, 'about.html'), 'about')
+    await writeFile(join(site, 'film.mp4'), '0123456789')
+    // Long ago, so that its tag is a strong one.
+    await utimes(join(site, 'film.mp4'), 1e9, 1e9)
     await symlink(join(folder, 'secret.txt'), join(site, 'link.txt'))
     server = await serveStatic({ dir: site, base: '/docs/', host: '127.0.0.1', port: 0 })
   })
@@ -149,6 +145,49 @@ describe('over the loopback', () => {
       'content-length': '4',
     })
     expect(await get('/docs/', { 'if-none-match': first.headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
+  })
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=4-2', 200, '0123456789', undefined],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+  ])('a film is sent in parts: %s', async (range, status, body, contentRange) => {
+    const { headers, ...answer } = await get('/docs/film.mp4', { range })
+    expect(answer).toEqual({ status, body })
+    expect(headers['content-range']).toBe(contentRange)
+    expect(headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': String(body.length),
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('a part is sent when the browser has the rest of the same file, else the whole', async () => {
+    const { headers } = await get('/docs/film.mp4')
+    const range = 'bytes=8-'
+    expect(headers.etag).toMatch(/^"/)
+    expect(await get('/docs/film.mp4', { range, 'if-range': headers.etag ?? '' })).toMatchObject({ status: 206, body: '89' })
+    for (const other of ['"other"', `W/${headers.etag}`, 'Sun, 09 Sep 2001 01:46:40 GMT'])
+      expect(await get('/docs/film.mp4', { range, 'if-range': other })).toMatchObject({ status: 200, body: '0123456789' })
+    // A file that was just written may be written again without another size or time.
+    await utimes(join(folder, 'site/about.html'), 4e9, 4e9)
+    const fresh = await get('/docs/about.html')
+    expect(fresh.headers.etag).toMatch(/^W\//)
+    expect(await get('/docs/about.html', { range: 'bytes=1-', 'if-range': fresh.headers.etag ?? '' })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('the page for what is not found, and the answer to HEAD, come in no parts', async () => {
+    const range = 'bytes=1-2'
+    expect(await get('/docs/nothing', { range })).toMatchObject({ status: 404, body: 'lost' })
+    expect(await get('/docs/%00', { range })).toMatchObject({ status: 400, body: 'lost' })
+    const head = await get('/docs/film.mp4', { range }, 'HEAD')
+    expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': '10', 'accept-ranges': 'bytes' } })
   })
 
   test('HEAD has no body, and other methods no answer', async () => {

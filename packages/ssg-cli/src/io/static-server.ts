@@ -1,10 +1,9 @@
 // Serves a built site as a static host would, to this machine. What a request may reach is decided by small pure functions.
-import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
-import { extname, join, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { join, sep } from 'node:path'
+import { sendFile, type SentFile } from './send-file.ts'
 
 export interface StaticServerInput {
   /** Absolute path of the built site. */
@@ -154,10 +153,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const path = join(site.root, ...segments)
   if (isFolder || segments.length === 0) {
     const index = await findFile(site.root, join(path, 'index.html'))
-    return index ? sendFile(request, response, index, 200) : sendNotFound(request, response, site)
+    return index ? sendFound(request, response, index, 200) : sendNotFound(request, response, site)
   }
   const file = (await findFile(site.root, path)) ?? (await findFile(site.root, `${path}.html`))
-  if (file) return sendFile(request, response, file, 200)
+  if (file) return sendFound(request, response, file, 200)
   const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
   if (await findFile(site.root, join(path, 'index.html'))) {
     return sendRedirect(response, `${site.base}${segments.map(encodeURIComponent).join('/')}/${query}`)
@@ -165,14 +164,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   return sendNotFound(request, response, site)
 }
 
-interface FoundFile {
-  readonly path: string
-  readonly size: number
-  readonly mtime: Date
-}
-
 /** The file at `path`, if it is one and really lies in the site. */
-async function findFile(root: string, path: string): Promise<FoundFile | undefined> {
+async function findFile(root: string, path: string): Promise<SentFile | undefined> {
   try {
     const real = await realpath(path)
     if (!real.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)) return undefined
@@ -183,28 +176,15 @@ async function findFile(root: string, path: string): Promise<FoundFile | undefin
   }
 }
 
-async function sendFile(
+async function sendFound(
   request: IncomingMessage,
   response: ServerResponse,
-  file: FoundFile,
+  file: SentFile,
   status: 200 | 400 | 404,
 ): Promise<void> {
-  // The real name may end otherwise than the address, as in `/guide` for `guide.html`.
-  const type = contentTypeOf(file.path)
-  const etag = `W/"${file.size.toString(36)}-${file.mtime.getTime().toString(36)}"`
   setSafeHeaders(response)
-  response.setHeader('etag', etag)
   response.setHeader('cache-control', 'no-cache')
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end()
-    return
-  }
-  response.writeHead(status, { 'content-type': type, 'content-length': file.size })
-  if (request.method === 'HEAD') {
-    response.end()
-    return
-  }
-  await pipeline(createReadStream(file.path), response)
+  return sendFile(request, response, file, status)
 }
 
 /** The page says to its reader what is wrong with a malformed address. */
@@ -221,7 +201,7 @@ async function sendNotFound(
       (bytes) => bytes.length > 0,
       () => false,
     ))
-  if (isPage) return sendFile(request, response, page, status)
+  if (isPage) return sendFound(request, response, page, status)
   return sendText(response, status, `There is no such page. The site is served under ${base}`)
 }
 
@@ -238,38 +218,4 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 function setSafeHeaders(response: ServerResponse): void {
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('cross-origin-resource-policy', 'same-origin')
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.bin': 'application/octet-stream',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.htm': 'text/html; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip',
-}
-
-export function contentTypeOf(file: string): string {
-  return contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
