@@ -40,7 +40,7 @@ export async function runApiCoverageCommand(input: CoverageFlags & { readonly ro
     stdout.write(
       input.json
         ? renderJson({ ok: false, durationMs: 0, stages: {}, routes: [], diagnostics: errors, output: null })
-        : renderFindings(errors, colours),
+        : renderFindings(errors, colours, true),
     )
     return 1
   }

@@ -101,7 +101,7 @@ function reportBuild(
     return exitCode
   }
   const colours = hasColours(stdout, env) ? coloured : plain
-  const findings = renderFindings(report.diagnostics, colours)
+  const findings = renderFindings(report.diagnostics, colours, input.all)
   const outcome = renderOutcome(
     {
       ...report,

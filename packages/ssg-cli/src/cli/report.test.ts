@@ -54,6 +54,52 @@ guide/a,b.md:3:1  warning  unknown-language
   expect(renderFindings([], plain)).toBe('')
 })
 
+test('equal findings are one, with the places of the others', () => {
+  const at = (line: number): Diagnostic => ({ ...anchor, line })
+  const paragraph = renderFindings([anchor], plain)
+  expect(renderFindings([at(1), at(2), at(3)], plain)).toBe(
+    `${paragraph.replace(':42:', ':1:')}  also: guide/install.md:2:7 and guide/install.md:3:7\n`,
+  )
+  expect(renderFindings([1, 2, 3, 4, 5, 6, 7].map(at), plain)).toContain('guide/install.md:5:7 and 2 more like it\n')
+  expect(renderFindings([folder, folder], plain)).toContain('  also: 1 more like it\n')
+  expect(renderFindings([at(1), at(2)], plain, true)).toBe(
+    [1, 2].map((line) => paragraph.replace(':42:', `:${line}:`)).join('\n'),
+  )
+})
+
+describe('a long report', () => {
+  const many = (count: number): Diagnostic[] =>
+    Array.from({ length: count }, (_, index) => ({ ...anchor, line: index + 1, message: `m${index}` }))
+  const long = [...many(838), language]
+
+  test.each([49, 50, 51, 838])('is at most 200 lines: %i findings', (count) => {
+    expect(renderFindings([...many(count), language], plain).split('\n').length).toBeLessThanOrEqual(200)
+  })
+  test('lists some of each code, and counts the rest', () => {
+    const report = renderFindings(long, plain)
+    expect(report).toContain('guide/a,b.md:3:1  warning  unknown-language')
+    expect(report).toMatch(/\n\.\.\. and \d+ more broken-anchor\n/)
+    const hidden = 838 - (report.match(/^guide\/install\.md/gm) ?? []).length
+    expect(
+      report.endsWith(
+        `\n  errors  warnings  files  code
+     838         -      1  broken-anchor
+       -         1      1  unknown-language
+
+Not listed: ${hidden} findings. Use --all to list every finding, or --json.\n`,
+      ),
+    ).toBe(true)
+  })
+  test('is whole with --all', () => {
+    const report = renderFindings(long, plain, true)
+    expect(report.match(/broken-anchor$/gm)).toHaveLength(838)
+    expect(report).not.toContain('Not listed')
+  })
+  test('annotates as many findings as GitHub shows', () => {
+    expect(renderAnnotations(long, '').match(/^::(error|warning)/gm)).toEqual([...Array<string>(10).fill('::error'), '::warning'])
+  })
+})
+
 test('a finding about the whole folder has no place', () => {
   expect(renderFindings([folder], plain)).toBe('error  config\n  No Markdown.\n  hint: Add some.\n')
 })

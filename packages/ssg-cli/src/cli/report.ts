@@ -2,21 +2,83 @@
 import pc from 'picocolors'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RouteSummary } from '../model/output.ts'
+import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 
 export type Colours = ReturnType<typeof pc.createColors>
 
 export const plain: Colours = pc.createColors(false)
 export const coloured: Colours = pc.createColors(true)
 
-/** One paragraph for each finding, in the order given; an empty text when there is none. */
-export function renderFindings(diagnostics: readonly Diagnostic[], colours: Colours): string {
-  return diagnostics.map((diagnostic) => renderFinding(diagnostic, colours)).join('\n')
+/** Lines of findings that a person is given at once: with how the build ended, they are 200 at most. */
+const linesAtOnce = 192
+
+/**
+ * One paragraph for each finding, in the order given; an empty text when there is none. Equal findings are one paragraph that names all
+ * places. What is too long to read at once is grouped by code and cut, and a table tells how many there are of each. `all` does neither.
+ */
+export function renderFindings(diagnostics: readonly Diagnostic[], colours: Colours, all = false): string {
+  if (all) return diagnostics.map((finding) => renderFolded({ finding, others: [] }, colours)).join('\n')
+  const folded = foldEqual(diagnostics)
+  const lines = folded.reduce((total, group) => total + linesOf(group), 0)
+  if (lines <= linesAtOnce) return folded.map((group) => renderFolded(group, colours)).join('\n')
+  return renderGroups(diagnostics, colours)
 }
 
-function renderFinding({ file, line, column, severity, code, message, hint }: Diagnostic, colours: Colours): string {
+function renderGroups(diagnostics: readonly Diagnostic[], colours: Colours): string {
+  const codes = new Set(diagnostics.map(({ code }) => code)).size
+  // Of each code a line for what is hidden with the blank line behind it, and its line of the table.
+  const groups = groupByCode(diagnostics, linesAtOnce - 3 * codes - linesOfTable, linesOf)
+  const paragraphs = groups.flatMap(({ code, shown, hidden }) => [
+    ...shown.map((group) => renderFolded(group, colours)),
+    ...(hidden === 0 ? [] : [colours.dim(`... and ${hidden} more ${code}\n`)]),
+  ])
+  const hidden = groups.reduce((total, group) => total + group.hidden, 0)
+  const rest = hidden === 0 ? '' : `\nNot listed: ${countOf(hidden, 'finding')}. Use --all to list every finding, or --json.\n`
+  return `${paragraphs.join('\n')}\n${renderTable(groups)}${rest}`
+}
+
+/** Its head, and the sentence behind it with the blank lines around. */
+const linesOfTable = 5
+
+function renderTable(groups: readonly CodeGroup[]): string {
+  const rows = [
+    ['errors', 'warnings', 'files', 'code'],
+    ...groups.map(({ errors, warnings, files, code }) => [`${errors || '-'}`, `${warnings || '-'}`, `${files}`, code]),
+  ]
+  return rows
+    .map(
+      ([errors = '', warnings = '', files = '', code = '']) =>
+        `${errors.padStart(8)}${warnings.padStart(10)}${files.padStart(7)}  ${code}\n`,
+    )
+    .join('')
+}
+
+/** The blank line behind it included. */
+function linesOf({ others }: FoldedFinding): number {
+  return others.length === 0 ? 4 : 5
+}
+
+/** How many other places a folded finding lists. */
+const placesListed = 4
+
+function renderFolded({ finding, others }: FoldedFinding, colours: Colours): string {
+  const { severity, code, message, hint } = finding
   const paint = severity === 'error' ? colours.red : colours.yellow
-  const place = file === '.' ? [] : [colours.bold(`${file}:${line}:${column}`)]
-  return `${[...place, paint(severity), colours.dim(code)].join('  ')}\n  ${message}\n  ${colours.cyan('hint:')} ${hint}\n`
+  const place = placeOf(finding)
+  const head = [...(place === undefined ? [] : [colours.bold(place)]), paint(severity), colours.dim(code)].join('  ')
+  const places = others.slice(0, placesListed).flatMap((other) => placeOf(other) ?? [])
+  const more = others.length > places.length ? `${others.length - places.length} more like it` : ''
+  const also = others.length === 0 ? '' : `  ${colours.cyan('also:')} ${listOf([...places, ...(more === '' ? [] : [more])])}\n`
+  return `${head}\n  ${message}\n  ${colours.cyan('hint:')} ${hint}\n${also}`
+}
+
+/** `undefined` for a finding about the whole folder. */
+function placeOf({ file, line, column }: Diagnostic): string | undefined {
+  return file === '.' ? undefined : `${file}:${line}:${column}`
+}
+
+function listOf(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
 /** `2 errors, 1 warning`, or an empty text. */
@@ -26,9 +88,14 @@ export function renderCounts(diagnostics: readonly Diagnostic[]): string {
   return [errors > 0 ? countOf(errors, 'error') : '', warnings > 0 ? countOf(warnings, 'warning') : ''].filter(Boolean).join(', ')
 }
 
-/** Annotations for the pages of a change on GitHub. `prefix` is the site root, relative to the checkout, with a `/` at its end or empty. */
+/** GitHub shows no more of a step: https://docs.github.com/en/actions/reference/limits */
+const annotationsShown = 10
+
+/** Annotations for the pages of a change on GitHub, as many of each severity as it shows. `prefix` is the site root, relative to the checkout, with a `/` at its end or empty. */
 export function renderAnnotations(diagnostics: readonly Diagnostic[], prefix: string): string {
-  return diagnostics
+  const left = { error: annotationsShown, warning: annotationsShown }
+  const shown = diagnostics.filter(({ severity }) => left[severity]-- > 0)
+  return shown
     .map(({ severity, file, line, column, code, message, hint }) => {
       const place = file === '.' ? [] : [`file=${escapeProperty(prefix + file)}`, `line=${line}`, `col=${column}`]
       return `::${severity} ${[...place, `title=${escapeProperty(code)}`].join(',')}::${escapeData(`${message} ${hint}`)}\n`

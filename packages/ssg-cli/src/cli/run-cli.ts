@@ -43,6 +43,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       .option('--no-cache', 'Make everything anew.')
       .option('--strict', 'Let warnings fail too.')
       .option('--no-strict', 'Report errors, but let nothing fail.')
+      .option('--all', 'List every finding, however many there are.')
       .option('--debug', 'Show what took long, and the stack of a crash.')
 
   buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))

@@ -5,6 +5,8 @@ import { hasColours, type CliWorld } from './terminal.ts'
 /** Reports a config that cannot be used, and says what was therefore not done; resolves to the exit code. */
 export function sayProblems(problems: readonly Diagnostic[], consequence: string, { stdout, env }: CliWorld): number {
   const colours = hasColours(stdout, env) ? coloured : plain
-  stdout.write(`${renderFindings(problems, colours)}\n${colours.red(renderCounts(problems))} in the config; ${consequence}.\n`)
+  stdout.write(
+    `${renderFindings(problems, colours, true)}\n${colours.red(renderCounts(problems))} in the config; ${consequence}.\n`,
+  )
   return 2
 }

@@ -32,6 +32,6 @@ export async function runSearchExportCommand(
 
 /** To the other stream than records go to. Resolves to the exit code. */
 export function sayErrors(errors: readonly Diagnostic[], { stderr, env }: CliWorld): number {
-  stderr.write(renderFindings(errors, hasColours(stderr, env) ? coloured : plain))
+  stderr.write(renderFindings(errors, hasColours(stderr, env) ? coloured : plain, true))
   return 1
 }
