@@ -168,3 +168,14 @@ describe('docgen api coverage', () => {
     expect(await run('api')).toMatchObject({ code: 2 })
   })
 })
+
+test('the numbers are the same behind a build, whose cache was made with other options', async () => {
+  await rm(join(folder, 'site'), { recursive: true, force: true })
+  await write('site/docgen.config.mjs', config)
+  await write('site/docs/index.md', guide)
+  const fresh = await run('api', 'coverage', 'site', '--no-cache')
+  await run('build', 'site')
+  const warm = await run('api', 'coverage', 'site')
+  expect(warm).toEqual(fresh)
+  expect(warm.out).toContain('1 of 2')
+}, 30_000)

@@ -76,7 +76,7 @@ async function measure(root: string, loaded: LoadedConfig, useCache: boolean): P
   const cache = layeredCache(createMemoryCache(), disk)
   const { ports, close } = createPorts({ root, loaded: { ...loaded, config }, cache, useCache })
   try {
-    return await measureApi({ config, compileKey: loaded.compileKey, ports })
+    return await measureApi({ config, ports })
   } finally {
     await close()
   }

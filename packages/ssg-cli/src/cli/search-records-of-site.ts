@@ -27,7 +27,6 @@ export async function recordsOfSite(root: string, loaded: LoadedConfig, useCache
       config: loaded.config,
       reactPages: loaded.reactPages,
       configKey: loaded.hash,
-      compileKey: loaded.compileKey,
       includeDrafts: false,
       ports,
       onStage: () => undefined,

@@ -66,7 +66,6 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const disk = openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages')
   const cache = layeredCache(createMemoryCache(), disk)
   const { ports, close } = createPorts({ root, loaded, cache, useCache: true })
-  const { compileKey } = loaded
   const foundInRender = new Map<string, readonly PageFault[]>()
   const renderer = rendererOf(ports, ({ path, source, text }, faults) => {
     const found = faults.map((fault): PageFault => ({ page: { path, source, text }, fault }))
@@ -74,7 +73,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     foundInRender.set(path, found)
     if (isNew) onChange('diagnostics')
   })
-  const store = createPageStore({ compileKey, compiler: ports.compiler, cache })
+  const store = createPageStore({ compiler: ports.compiler, cache })
 
   let sources = await loadSources(ports.reader, config)
   const client = await ports.bundleClient()
@@ -139,7 +138,6 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     const loadedApis = await loadApis(config, ports)
     fragments = await compileApiTexts(
       [...loadedApis.values()].map(({ model }) => model),
-      compileKey,
       ports,
     )
     apis = loadedApis

@@ -26,7 +26,7 @@ function heldCompiler() {
     throw new Error('Only pages are compiled here.')
   }
   return {
-    compiler: { compilePages, compileFragments: unused, renderPage: unused, writePage: unused } satisfies Compiler,
+    compiler: { key: '', compilePages, compileFragments: unused, renderPage: unused, writePage: unused } satisfies Compiler,
     letGo: (text: string) => held.get(text)?.(),
   }
 }
@@ -43,7 +43,7 @@ function compiledOf({ text, file, contentPath, source }: SourceFile, key: string
 test('a text that is compiled after a newer one does not take its place, nor its HTML', async () => {
   const { compiler, letGo } = heldCompiler()
   const cache = createMemoryCache()
-  const store = createPageStore({ compileKey: '', compiler, cache })
+  const store = createPageStore({ compiler, cache })
   const older = fileOf('older')
   const newer = fileOf('newer')
   store.setFiles([older])

@@ -15,15 +15,14 @@ export interface PageStore {
 }
 
 export interface PageStoreInput {
-  readonly compileKey: string
   readonly compiler: Compiler
   readonly cache: CompileCache
 }
 
-export function createPageStore({ compileKey, compiler, cache }: PageStoreInput): PageStore {
+export function createPageStore({ compiler, cache }: PageStoreInput): PageStore {
   let files = new Map<string, SourceFile>()
   const pages = new Map<string, CompiledPage>()
-  const keyOfFile = (file: SourceFile): string => keyOf(file, compileKey)
+  const keyOfFile = (file: SourceFile): string => keyOf(file, compiler)
   /** A newer text may have come in while a page was compiled. */
   const isAsItReads = (page: CompiledPage): boolean => {
     const file = files.get(page.file)
@@ -45,7 +44,7 @@ export function createPageStore({ compileKey, compiler, cache }: PageStoreInput)
     },
     outlines: () => [...files.values()].filter(({ file }) => isOutline(pages.get(file))),
     compile: async (wanted) => {
-      const compiled = await compilePages(wanted, compileKey, { compiler, cache: { ...cache, storePage } })
+      const compiled = await compilePages(wanted, { compiler, cache: { ...cache, storePage } })
       for (const page of compiled) if (isAsItReads(page)) pages.set(page.file, page)
     },
   }

@@ -85,7 +85,6 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
     if (input.samples === 'only') {
       const { samples, diagnostics } = await checkSamplesAlone({
         config: loaded.config,
-        compileKey: loaded.compileKey,
         ports,
         onStage: enter,
       })
@@ -97,7 +96,6 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       config: loaded.config,
       reactPages: loaded.reactPages,
       configKey: loaded.hash,
-      compileKey: loaded.compileKey,
       includeDrafts: false,
       ports,
       onStage: enter,

@@ -7,6 +7,7 @@ import type { WrittenFile } from '../model/output.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
 import type { Theme } from '../model/theme.ts'
+import { hashOf } from '../pipeline/hash.ts'
 import { createCrew, type Hand } from './crew.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler } from './local-compiler.ts'
@@ -34,6 +35,8 @@ export interface CompilerPool extends Compiler {
 export interface PoolInput {
   readonly theme: Theme
   readonly options: CompileOptions
+  /** Hash of the code that compiles. */
+  readonly compiledBy: string
   /** URL of the bundled config. */
   readonly module: string
   readonly islands: LoadedIslands
@@ -50,6 +53,7 @@ const youngGenerationMb = 96
 export function createCompilerPool({
   theme,
   options,
+  compiledBy,
   module,
   islands,
   size = Math.min(availableParallelism() - 1, 8),
@@ -82,6 +86,8 @@ export function createCompilerPool({
   )
 
   return {
+    // From the very options that are used: a command may have changed those of the config.
+    key: hashOf(JSON.stringify([compiledBy, options])),
     compilePages: async (jobs, onCompiled) => {
       if (!isWorkerWork(jobs.length)) return local.compilePages(jobs, onCompiled)
       await Promise.all(

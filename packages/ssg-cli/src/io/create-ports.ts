@@ -32,6 +32,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
   const compiler = createCompilerPool({
     theme: config.theme,
     options: config.markdown,
+    compiledBy: loaded.compiledBy,
     module: pathToFileURL(loaded.modulePath).href,
     islands: loaded.islands,
     size: workers,

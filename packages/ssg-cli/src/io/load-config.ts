@@ -36,8 +36,8 @@ export interface LoadedConfig {
   readonly modulePath: string
   /** Hash of the code of the config and the islands, of the theme and of docgen: what pages depend on besides their own file. */
   readonly hash: string
-  /** Hash of what compiled Markdown depends on besides its own file. */
-  readonly compileKey: string
+  /** Hash of the code that compiles Markdown. */
+  readonly compiledBy: string
   /** Absolute paths of the config file, the React pages, the islands and all that they import of the site. */
   readonly files: readonly string[]
   /** Pages by the name of their source. */
@@ -156,7 +156,7 @@ async function finish(
     config,
     modulePath: moduleOf(bundle),
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
-    compileKey: hashOf(JSON.stringify([compiledBy, config.markdown])),
+    compiledBy,
     files,
     reactPages: pages.bySource,
     islands,

@@ -5,7 +5,7 @@ import type { Compiler } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 import { writeFile } from './output/write-file.ts'
 
-export interface LocalCompiler extends Compiler {
+export interface LocalCompiler extends Omit<Compiler, 'key'> {
   /** Loads what rendering needs, before anybody asks for it. */
   readonly prepareRendering: () => void
 }

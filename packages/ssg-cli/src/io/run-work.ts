@@ -33,7 +33,7 @@ export type Answer =
   | { readonly pages: readonly WrittenPage[] }
   | { readonly texts: readonly WrittenFile[] }
 
-export async function runWork(work: Work, compiler: Compiler): Promise<Answer> {
+export async function runWork(work: Work, compiler: Omit<Compiler, 'key'>): Promise<Answer> {
   switch (work.kind) {
     case 'pages': {
       const compiled: CompiledSource[] = []

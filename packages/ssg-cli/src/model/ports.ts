@@ -32,6 +32,8 @@ export interface ClientFiles {
 
 /** Compiles and renders, here or in worker threads. */
 export interface Compiler {
+  /** Names all that what it compiles depends on besides the text itself: its code and its options. */
+  readonly key: string
   /** Hands each page over as soon as it is compiled, in whatever order. */
   readonly compilePages: (
     jobs: readonly { readonly file: SourceFile; readonly key: string }[],

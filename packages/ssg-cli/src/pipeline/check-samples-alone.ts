@@ -13,8 +13,6 @@ import { judge } from './judge.ts'
 
 export interface CheckSamplesInput {
   readonly config: SiteConfig
-  /** Hash of what compiled Markdown depends on besides its own file. */
-  readonly compileKey: string
   readonly ports: Pick<Ports, 'reader' | 'compiler' | 'cache' | 'loadApi' | 'checkSamples'>
   readonly onStage: (stage: StageName, pages?: number) => void
 }
@@ -25,14 +23,14 @@ export interface SampleReport {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function checkSamplesAlone({ config, compileKey, ports, onStage }: CheckSamplesInput): Promise<SampleReport> {
+export async function checkSamplesAlone({ config, ports, onStage }: CheckSamplesInput): Promise<SampleReport> {
   const apisLoading = loadApis(config, ports)
   // A failure is thrown where it is awaited, not as an unhandled rejection before.
   apisLoading.catch(() => undefined)
   onStage('load')
   const { files } = await loadSources(ports.reader, config)
   onStage('compile', files.length)
-  const pages = await compilePages(files, compileKey, ports)
+  const pages = await compilePages(files, ports)
   const guides = checkSamples('guides', pages, ports)
   guides.catch(() => undefined)
   onStage('api')
@@ -40,7 +38,6 @@ export async function checkSamplesAlone({ config, compileKey, ports, onStage }: 
   const models = [...apis].map(([name, { model }]) => [name, model] as const)
   const fragments = await compileApiTexts(
     models.map(([, model]) => model),
-    compileKey,
     ports,
   )
   onStage('samples')

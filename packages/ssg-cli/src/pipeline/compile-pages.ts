@@ -6,14 +6,13 @@ import type { SourceFile } from '../model/source.ts'
 import { textJobsOf } from '../syntax/api-texts.ts'
 import { hashOf } from './hash.ts'
 
-/** Compiles what the cache does not hold. `compileKey` names all that compiling depends on besides the file. */
+/** Compiles what the cache does not hold. */
 export async function compilePages(
   files: readonly SourceFile[],
-  compileKey: string,
   { compiler, cache }: { readonly compiler: Compiler; readonly cache: CompileCache },
   onCompiled?: (page: CompiledPage, ms: number) => void,
 ): Promise<readonly CompiledPage[]> {
-  const jobs = files.map((file) => ({ file, key: keyOf(file, compileKey) }))
+  const jobs = files.map((file) => ({ file, key: keyOf(file, compiler) }))
   const missing = jobs.filter(({ file, key }) => cache.findPage(file.file, key) === undefined)
   // Their HTML goes at once to where it is kept.
   const freshByKey = new Map<string, CompiledPage>()
@@ -25,24 +24,23 @@ export async function compilePages(
   return jobs.flatMap(({ file, key }) => freshByKey.get(key) ?? cache.findPage(file.file, key) ?? [])
 }
 
-export function keyOf(file: SourceFile, compileKey: string): string {
+export function keyOf(file: SourceFile, { key }: Pick<Compiler, 'key'>): string {
   // The text goes in as it is: to escape those of a whole site as JSON takes longer than to hash them.
   return hashOf(
-    `${JSON.stringify([compileKey, file.source, file.kind, file.file, file.contentPath, file.includes])}\0${file.text}`,
+    `${JSON.stringify([key, file.source, file.kind, file.file, file.contentPath, file.includes])}\0${file.text}`,
   )
 }
 
 /** The Markdown texts of the APIs, compiled, by `textKey`; cached package by package. */
 export async function compileApiTexts(
   models: Iterable<ApiModel>,
-  compileKey: string,
   { compiler, cache }: { readonly compiler: Compiler; readonly cache: CompileCache },
 ): Promise<ReadonlyMap<string, CompiledFragment>> {
   const packages = [...models].flatMap((model) => model.packages)
   const lists = await Promise.all(
     packages.map(async (apiPackage) => {
       const jobs = textJobsOf(apiPackage)
-      const key = hashOf(JSON.stringify([compileKey, jobs]))
+      const key = hashOf(JSON.stringify([compiler.key, jobs]))
       const fragments = cache.findFragments(apiPackage.name, key) ?? (await compiler.compileFragments(jobs))
       cache.storeFragments(apiPackage.name, key, fragments)
       // A README is compiled without its title, yet goes by the key of its whole text.

@@ -17,8 +17,6 @@ export interface GatherInput {
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
   /** Hash of the config, the theme and the generator. */
   readonly configKey: string
-  /** Hash of what compiled Markdown depends on besides its own file. */
-  readonly compileKey: string
   readonly ports: Ports
   readonly onStage: (stage: StageName, pages?: number) => void
   /** Told of what was not in the cache. */
@@ -49,7 +47,7 @@ export interface GatheredInputs extends SiteInputs {
 }
 
 export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> {
-  const { config, reactPages, compileKey, ports, onStage, onCompiled } = input
+  const { config, reactPages, ports, onStage, onCompiled } = input
   // These take their time elsewhere (processes, threads) while Markdown is compiled here.
   const later = Promise.all([
     loadApis(config, ports),
@@ -62,7 +60,7 @@ export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> 
   onStage('load')
   const sources = await loadSources(ports.reader, config)
   onStage('compile', sources.files.length)
-  const pages = await compilePages(sources.files, compileKey, ports, onCompiled)
+  const pages = await compilePages(sources.files, ports, onCompiled)
 
   // In a thread, while this one goes on.
   const guideSamples = checkSamples('guides', pages, ports)
@@ -74,7 +72,6 @@ export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> 
   const [apis, lastUpdates, client] = await later
   const fragments = await compileApiTexts(
     [...apis.values()].map(({ model }) => model),
-    compileKey,
     ports,
   )
 

@@ -12,8 +12,6 @@ import { judge } from './judge.ts'
 
 export interface MeasureInput {
   readonly config: SiteConfig
-  /** Hash of what compiled Markdown depends on besides its own file. */
-  readonly compileKey: string
   readonly ports: Pick<Ports, 'reader' | 'compiler' | 'cache' | 'loadApi'>
 }
 
@@ -23,12 +21,12 @@ export interface MeasuredApi {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function measureApi({ config, compileKey, ports }: MeasureInput): Promise<MeasuredApi> {
+export async function measureApi({ config, ports }: MeasureInput): Promise<MeasuredApi> {
   const apisLoading = loadApis(config, ports)
   // A failure is thrown where it is awaited, not as an unhandled rejection before.
   apisLoading.catch(() => undefined)
   const { files } = await loadSources(ports.reader, config)
-  const pages = await compilePages(files, compileKey, ports)
+  const pages = await compilePages(files, ports)
   const apis = await apisLoading
   const { graph } = buildRouteGraph({
     config,
