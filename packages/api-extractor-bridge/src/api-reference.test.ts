@@ -207,9 +207,15 @@ describe('cache', () => {
     expect((await load(options, 'cache')).fromCache).toBe(true)
   })
 
-  test('extracts again for other options', async () => {
+  test.each([
+    { excludeInternal: false },
+    { excludePrivate: false },
+    { excludeProtected: true },
+    { excludeExternals: true },
+    { excludeNotDocumented: true },
+  ])('extracts again for other options: %j', async (other) => {
     await load(options, 'cache')
-    expect((await load({ ...options, excludeInternal: false }, 'cache')).fromCache).toBe(false)
+    expect((await load({ ...options, ...other }, 'cache')).fromCache).toBe(false)
   })
 
   test('takes a new README without extracting again', async () => {

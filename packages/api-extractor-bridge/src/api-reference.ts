@@ -41,8 +41,15 @@ async function warm({ root }: ApiLoadContext, options: ApiReferenceOptions, extr
   if (packages.length > 0) await extract(requestOf(root, packages, options), undefined)
 }
 
-function requestOf(root: string, packages: ExtractRequest['packages'], { excludeInternal = true }: ApiReferenceOptions) {
-  return { root, packages, excludeInternal } satisfies ExtractRequest
+function requestOf(root: string, packages: ExtractRequest['packages'], options: ApiReferenceOptions): ExtractRequest {
+  const exclude = {
+    internal: options.excludeInternal ?? true,
+    private: options.excludePrivate ?? true,
+    protected: options.excludeProtected ?? false,
+    externals: options.excludeExternals ?? false,
+    notDocumented: options.excludeNotDocumented ?? false,
+  }
+  return { root, packages, exclude }
 }
 
 async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<ApiLoadResult> {

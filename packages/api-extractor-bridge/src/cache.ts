@@ -7,7 +7,7 @@ import { hashOf, readPayload, toStoredPath, writePayload, type StoredFile, type 
 type Payload = Pick<Extraction, 'entries' | 'unexported' | 'groupTexts' | 'diagnostics'>
 
 /** All that an extraction depends on but the files that the program reads. The same wherever the site lies on the disk. */
-export function cacheKeyOf({ root, packages, excludeInternal }: ExtractRequest): string {
+export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): string {
   const places = packages.map((documented) => ({
     ...documented,
     readme: undefined,
@@ -15,7 +15,7 @@ export function cacheKeyOf({ root, packages, excludeInternal }: ExtractRequest):
     realFolder: toStoredPath(root, documented.realFolder),
     entry: toStoredPath(root, documented.entry),
   }))
-  return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), excludeInternal, places]))
+  return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), others, places]))
 }
 
 /** Of all whose work is kept. */

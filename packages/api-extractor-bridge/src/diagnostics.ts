@@ -25,6 +25,18 @@ export function apiEntryNotFound(at: SourceRange, name: string, candidates: read
   }
 }
 
+/** A package has entry points beside the one that the reference documents. `subpaths` are keys of its `exports`. */
+export function undocumentedEntries(at: SourceRange, name: string, subpaths: readonly string[]): Diagnostic {
+  const specifiers = subpaths.map((subpath) => `"${name}${subpath.slice(1)}"`)
+  const listed = specifiers.length > 4 ? [...specifiers.slice(0, 3), `${specifiers.length - 3} more`] : specifiers
+  const list = listed.length === 1 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`
+  return {
+    ...finding('undocumented-entries', 'warning', at),
+    message: `The reference documents the main entry of "${name}" only; ${list} ${specifiers.length === 1 ? 'is' : 'are'} left out.`,
+    hint: 'Suppress this finding with a reason if readers do not need them; docgen documents one entry point of each package.',
+  }
+}
+
 /** Two packages of the configuration share the segment of their routes, or are the same package. The first one is documented. */
 export function duplicateApiPackage(at: SourceRange, what: 'dir' | 'name', value: string): Diagnostic {
   return {

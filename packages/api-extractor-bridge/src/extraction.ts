@@ -28,7 +28,17 @@ export interface ExtractRequest {
   /** Absolute path of the site root. */
   readonly root: string
   readonly packages: readonly DocumentedPackage[]
-  readonly excludeInternal: boolean
+  readonly exclude: Exclusions
+}
+
+/** Kinds of declarations that are left out. */
+export interface Exclusions {
+  readonly internal: boolean
+  readonly private: boolean
+  readonly protected: boolean
+  /** Declared outside the documented packages. */
+  readonly externals: boolean
+  readonly notDocumented: boolean
 }
 
 export interface Extraction {

@@ -41,6 +41,13 @@ test.each([
       'Entry 3 of "externalSymbols" has "packages" that are no list of names.',
     ],
   ],
+  [
+    { packages: [], excludeProtected: 'yes', excludePrivate: false, excludeExternals: 1 },
+    [
+      'The option "excludeProtected" of apiReference() must be true or false, but it is "yes".',
+      'The option "excludeExternals" of apiReference() must be true or false, but it is 1.',
+    ],
+  ],
   [{ packages: [{ npn: 'a', npm: 'b' }] }, ['Package 1 of apiReference() has the option "npn", which is not known.']],
 ])('options %j', (options, expected) => expect(optionProblemsOf(options).map(({ message }) => message)).toEqual(expected))
 

@@ -1,9 +1,16 @@
 import { findNearest, type ApiReferenceSource } from '@docgen/ssg-cli/model'
-import { dirOf, type ApiPackageOption } from './options.ts'
+import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
 
-const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', 'excludeInternal', 'externalSymbols']
+const exclusionKeys = [
+  'excludeInternal',
+  'excludePrivate',
+  'excludeProtected',
+  'excludeExternals',
+  'excludeNotDocumented',
+] as const satisfies readonly (keyof ApiReferenceOptions)[]
+const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', ...exclusionKeys, 'externalSymbols']
 const inventoryKeys = ['url', 'symbols', 'packages']
 /** What TypeDoc and others call what has another name here. */
 const foreignKeys: Readonly<Record<string, string>> = {
@@ -26,9 +33,21 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
   }
   return [
     ...unknownKeys(options, referenceKeys, 'apiReference()'),
+    ...exclusionKeys.flatMap((key) => switchProblemsOf(key, options[key])),
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
     ...groupProblemsOf(options['groups'], packages),
     ...inventoryProblemsOf(options['externalSymbols']),
+  ]
+}
+
+function switchProblemsOf(key: string, value: unknown): readonly OptionProblem[] {
+  if (value === undefined || typeof value === 'boolean') return []
+  return [
+    problem(
+      key,
+      `The option "${key}" of apiReference() must be true or false, but it is ${JSON.stringify(value) ?? typeof value}.`,
+      'Write `true` or `false`.',
+    ),
   ]
 }
 

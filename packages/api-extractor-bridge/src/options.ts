@@ -19,6 +19,14 @@ export interface ApiReferenceOptions {
   readonly groups?: Readonly<Record<string, readonly string[]>>
   /** Whether declarations marked `@internal` are left out. Default `true`. */
   readonly excludeInternal?: boolean
+  /** Whether private members of classes are left out. Default `true`. */
+  readonly excludePrivate?: boolean
+  /** Whether protected members of classes are left out. Default `false`. */
+  readonly excludeProtected?: boolean
+  /** Whether members and re-exports are left out whose declaration lies outside the documented packages. Default `false`. */
+  readonly excludeExternals?: boolean
+  /** Whether declarations without a comment are left out. Default `false`. */
+  readonly excludeNotDocumented?: boolean
   /** Other sites that names of packages not documented here lead to. */
   readonly externalSymbols?: readonly ExternalSymbolsOption[]
 }

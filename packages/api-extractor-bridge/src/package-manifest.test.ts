@@ -40,3 +40,23 @@ test.each([
   ['lib', ''],
   [undefined, ''],
 ])('describes it by %j as "%s"', (description, expected) => expect(manifestOf({ description })?.description).toBe(expected))
+
+test.each([
+  [undefined, []],
+  ['./index.js', []],
+  [{ import: './index.mjs', types: './index.d.ts' }, []],
+  [
+    {
+      '.': './index.js',
+      './client': { types: './client.d.ts', default: './client.js' },
+      './node': [{ import: './node.mjs' }, './node.cjs'],
+      './middleware/*': './dist/middleware/*.js',
+      './package.json': './package.json',
+      './style': './style.css',
+      './internal/*': null,
+    },
+    ['./client', './node', './middleware/*'],
+  ],
+])('entry points beside the main one: %j', (exports, subpaths) =>
+  expect(toPackageManifest(JSON.stringify({ name: 'a', exports }))?.subpaths).toEqual(subpaths),
+)

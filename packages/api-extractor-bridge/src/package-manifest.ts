@@ -6,6 +6,8 @@ export interface PackageManifest {
   readonly repository?: { readonly url: string; readonly directory?: string | undefined } | undefined
   /** Declared entries in the order of preference, relative to the package and as written: `lib/index`, `./dist/index.d.ts`. */
   readonly entries: readonly string[]
+  /** Keys of `exports` beside the main entry that lead to code: `./client`, `./middleware/*`. */
+  readonly subpaths: readonly string[]
 }
 
 /** `undefined` for text that is not JSON, or names no package. */
@@ -22,7 +24,21 @@ export function toPackageManifest(text: string): PackageManifest | undefined {
     entries: [json['types'], json['typings'], ...exportedTypes(json['exports']), json['main']].filter(
       (entry) => typeof entry === 'string',
     ),
+    subpaths: subpathsOf(json['exports']),
   }
+}
+
+/** What is no code (`./package.json`, styles, images) and what is closed (`null`) is no entry point. https://nodejs.org/api/packages.html#subpath-exports */
+function subpathsOf(exports: unknown): readonly string[] {
+  if (!isRecord(exports)) return []
+  return Object.entries(exports)
+    .filter(([key, target]) => key.startsWith('./') && leadsToCode(target))
+    .map(([key]) => key)
+}
+
+function leadsToCode(target: unknown): boolean {
+  if (typeof target === 'string') return /\.[cm]?[jt]sx?$/.test(target)
+  return isRecord(target) || Array.isArray(target) ? Object.values(target).some(leadsToCode) : false
 }
 
 /** Files of the `.` export that may hold types, `types` conditions first. */

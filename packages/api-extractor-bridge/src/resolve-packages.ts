@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ApiText, Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
 import { readOptionPlaces } from './option-places.ts'
-import { apiEntryNotFound, apiPackageNotFound, duplicateApiPackage } from './diagnostics.ts'
+import { apiEntryNotFound, apiPackageNotFound, duplicateApiPackage, undocumentedEntries } from './diagnostics.ts'
 import type { DocumentedPackage } from './extraction.ts'
 import { declarationCandidates, entryCandidates } from './find-entry.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
@@ -16,11 +16,14 @@ export interface ResolvedPackages {
   readonly missingFiles: readonly string[]
 }
 
-type Resolution = { readonly found: DocumentedPackage } | { readonly diagnostic: Diagnostic; readonly missingFile: string }
+type Resolution =
+  | { readonly found: DocumentedPackage; readonly undocumented: readonly string[] }
+  | { readonly diagnostic: Diagnostic; readonly missingFile: string }
 
 /**
  * Finds the packages of the options on the disk, below and beside the site root. Reports `api-package-not-found`,
- * `api-entry-not-found` and `duplicate-api-package` at their place in the configuration; what is reported is left out.
+ * `api-entry-not-found` and `duplicate-api-package` at their place in the configuration, and leaves those packages out; reports
+ * `undocumented-entries` of the others.
  */
 export async function resolvePackages(root: string, options: ApiReferenceOptions): Promise<ResolvedPackages> {
   const places = await readOptionPlaces(
@@ -49,6 +52,8 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
       return
     }
     packages.push(found)
+    if (resolution.undocumented.length > 0)
+      diagnostics.push(undocumentedEntries(placeOf(index), found.name, resolution.undocumented))
   })
   return {
     packages: packages.sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -82,6 +87,7 @@ async function resolvePackage(
   const filledLink = link?.replaceAll('{directory}', directory)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
   return {
+    undocumented: manifest.subpaths,
     found: {
       dir,
       name: manifest.name,

@@ -18,7 +18,7 @@ import type { ProgramMemory } from './thread-memory.ts'
 
 /** Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. */
 export async function runTypedoc(
-  { root, packages, excludeInternal }: ExtractRequest,
+  { root, packages, exclude }: ExtractRequest,
   memory: ProgramMemory,
 ): Promise<{
   readonly extraction: Extraction
@@ -27,7 +27,9 @@ export async function runTypedoc(
   readonly isWhole: boolean
 }> {
   const { program, files } = createApiProgram(packages, memory)
-  const app = await Application.bootstrap({ ...typedocOptions, excludeInternal }, [])
+  const app = await Application.bootstrap({ ...typedocOptions, ...exclusionOptionsOf(exclude) }, [])
+  // TypeDoc takes what lies below node_modules for external, and that is where documented packages are installed.
+  app.converter.isExternal = (symbol, checker) => isDeclaredOutside(packages, symbol, checker)
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
   const linkTexts = createLinkTexts()
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
@@ -103,7 +105,6 @@ const typedocOptions = {
   logLevel: LogLevel.None,
   skipErrorChecking: true,
   alwaysCreateEntryPointModule: true,
-  excludePrivate: true,
   disableGit: true,
   sourceLinkTemplate: '{path}',
   readme: 'none',
@@ -112,6 +113,25 @@ const typedocOptions = {
   maxTypeConversionDepth: 64,
   preservedTypeAnnotationTags: [...typedTags],
 } satisfies Parameters<typeof Application.bootstrap>[0]
+
+function exclusionOptionsOf(exclude: ExtractRequest['exclude']) {
+  return {
+    excludeInternal: exclude.internal,
+    excludePrivate: exclude.private,
+    excludeProtected: exclude.protected,
+    excludeExternals: exclude.externals,
+    excludeNotDocumented: exclude.notDocumented,
+  }
+}
+
+function isDeclaredOutside(packages: readonly DocumentedPackage[], symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const declarations = declared.declarations ?? []
+  return (
+    declarations.length > 0 &&
+    declarations.every((declaration) => packageOfFile(packages, declaration.getSourceFile().fileName) === undefined)
+  )
+}
 
 /**
  * TypeDoc documents a declaration in the first entry that exports it. So a package comes after those that it exports things of, and

@@ -16,7 +16,7 @@ export interface SourceProblems {
  * packages that are folders of the author; nobody can mend an installed one.
  */
 export function findSourceProblems(
-  { root, packages }: Omit<ExtractRequest, 'excludeInternal'>,
+  { root, packages }: Pick<ExtractRequest, 'root' | 'packages'>,
   program: ts.Program,
 ): SourceProblems {
   const own = packages.filter(({ isPublished }) => !isPublished)

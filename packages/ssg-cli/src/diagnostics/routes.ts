@@ -57,6 +57,17 @@ export function unknownChangelog(at: SourceRange, name: string, nearest: string 
   }
 }
 
+/** `first` and `second` are names of references. */
+export function duplicateApiPackage(at: SourceRange, name: string, first: string, second: string): Diagnostic {
+  return {
+    code: 'duplicate-api-package',
+    severity: 'error',
+    ...at,
+    message: `The references "${first}" and "${second}" both document the package "${name}", so links to it could lead to either.`,
+    hint: `Remove the package from one of them: docgen documents one release of a package.`,
+  }
+}
+
 export function emptySource(at: SourceRange, dir: string, what: string): Diagnostic {
   return {
     code: 'empty-source',

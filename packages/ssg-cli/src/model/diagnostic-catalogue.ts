@@ -17,7 +17,8 @@ export const diagnosticCatalogue = {
   'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',
   'corrupt-cache': 'An entry of the cache could not be read; it was rebuilt.',
   'duplicate-anchor': 'Two headings of a page have the same explicit anchor.',
-  'duplicate-api-package': 'Two packages of the API reference have the same folder name, or are the same.',
+  'duplicate-api-package':
+    'Two packages have the same folder name, or one is documented twice.',
   'duplicate-doc-id': 'Two docs have the same id.',
   'duplicate-route': 'Two pages have the same route.',
   'empty-source': 'A folder of guides or changelogs has no Markdown.',
@@ -46,6 +47,7 @@ export const diagnosticCatalogue = {
   'symbols-file-not-found': 'The symbol inventory of another site cannot be read.',
   'unbalanced-directive': 'A `:::` directive that is never closed, closes nothing, or has an open title.',
   'undecodable-link': 'A link has an invalid percent-encoding, such as `%zz`.',
+  'undocumented-entries': 'A documented package has entry points that the reference leaves out.',
   'unexported-type': 'Exports of a folder package use a type that the package does not export.',
   'unknown-api-tag': 'A doc comment of a folder package has a tag that no tool knows.',
   'unknown-changelog': 'A changelog is named after no package of the API reference.',

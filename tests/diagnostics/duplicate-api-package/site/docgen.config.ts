@@ -12,5 +12,6 @@ export default defineConfig({
         { folder: 'packages/core', dir: 'again' },
       ],
     }),
+    apiReference({ name: 'previous', path: '/previous', packages: [{ folder: 'packages/core' }] }),
   ],
 })

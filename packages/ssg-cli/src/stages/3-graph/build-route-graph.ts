@@ -12,6 +12,7 @@ import { apiSectionOf } from './api-section.ts'
 import { docIdentityOf, joinRoute } from './doc-identity.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { docsSidebarOf, startOfConfig, type Doc } from './docs-sidebar.ts'
+import { repeatedPackages } from './repeated-packages.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
 export interface GraphInput {
@@ -30,7 +31,7 @@ export interface BuiltGraph {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reports `duplicate-route`, `case-collision`, `duplicate-doc-id`, `unknown-doc` and `unknown-changelog`. */
+/** Reports `duplicate-route`, `case-collision`, `duplicate-doc-id`, `duplicate-api-package`, `unknown-doc` and `unknown-changelog`. */
 export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const { config } = input
   const pagesBySource = groupBySource(input.pages)
@@ -66,7 +67,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       },
       apis: parts.flatMap(({ api }) => api ?? []),
     },
-    diagnostics: [...parts.flatMap((part) => part.diagnostics), ...diagnostics],
+    diagnostics: [...parts.flatMap((part) => part.diagnostics), ...repeatedPackages(config, input.apiModels), ...diagnostics],
   }
 }
 

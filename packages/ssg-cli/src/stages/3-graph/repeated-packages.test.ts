@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { ApiModel } from '../../model/api.ts'
+import { repeatedPackages } from './repeated-packages.ts'
+
+const modelOf = (...names: string[]): ApiModel => ({
+  version: 1,
+  packages: names.map((name) => ({ dir: name, name, version: '1.0.0', description: '', isPublished: true, entries: [] })),
+})
+const sourceOf = (name: string) =>
+  ({ kind: 'api', name, path: `/${name}/`, load: () => Promise.reject(new Error('not asked')) }) as const
+const text = "sources: [\n  apiReference({ name: 'api' }),\n  apiReference({ name: 'old' }),\n]"
+const config = { sources: [sourceOf('api'), sourceOf('old')], configFiles: [{ file: 'docgen.config.ts', text }] }
+
+test.each([
+  ['different packages', ['a', 'b'], ['c'], []],
+  ['one package in both', ['a', 'b'], ['b', 'c'], ['b']],
+  ['none in the second', ['a'], [], []],
+])('%s', (_, first, second, expected) => {
+  const found = repeatedPackages(
+    config,
+    new Map([
+      ['api', modelOf(...first)],
+      ['old', modelOf(...second)],
+    ]),
+  )
+  expect(found.map(({ message }) => /package "([^"]+)"/.exec(message)?.[1])).toEqual(expected)
+  for (const { code, file, line, column } of found)
+    expect({ code, file, line, column }).toEqual({ code: 'duplicate-api-package', file: 'docgen.config.ts', line: 3, column: 24 })
+})

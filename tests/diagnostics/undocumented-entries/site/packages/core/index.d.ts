@@ -1,0 +1,2 @@
+/** Starts it. */
+export declare function start(): void
