@@ -17,8 +17,7 @@ export const diagnosticCatalogue = {
   'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',
   'corrupt-cache': 'An entry of the cache could not be read; it was rebuilt.',
   'duplicate-anchor': 'Two headings of a page have the same explicit anchor.',
-  'duplicate-api-package':
-    'Two packages have the same folder name, or one is documented twice.',
+  'duplicate-api-package': 'Two packages have the same folder name, or one is documented twice.',
   'duplicate-doc-id': 'Two docs have the same id.',
   'duplicate-route': 'Two pages have the same route.',
   'empty-source': 'A folder of guides or changelogs has no Markdown.',
