@@ -92,7 +92,12 @@ export function unsafeLink(at: SourceRange, href: string): Diagnostic {
     code: 'unsafe-link',
     severity: 'error',
     ...at,
-    message: `The link "${href}" has a scheme that is not allowed.`,
+    message: `The link "${visible(href)}" has a scheme that is not allowed.`,
     hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
   }
+}
+
+/** Characters that browsers leave out of an address, as an author can see them. */
+function visible(text: string): string {
+  return text.replace(/[\0-\x1f]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }

@@ -23,7 +23,7 @@ export type ThemePage =
   | { readonly layout: 'apiHierarchy'; readonly props: ApiHierarchyPageProps }
 
 /** Where the content of a page goes in the HTML of its layout. */
-export const contentMark = '\0content\0'
+export const contentMark = '<\0content>'
 
 /** A page of the site. */
 export interface SitePage {

@@ -72,7 +72,14 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
   const { body, frontmatter, ranges, diagnostics } = splitFrontmatter(source.file, source.text)
   const { file, includes, kind } = source
   const compiled = await compileBody(
-    { file, markdown: body, includes, anchorPrefix: '', isChangelog: kind === 'changelog' },
+    {
+      file,
+      markdown: body,
+      includes,
+      anchorPrefix: '',
+      isChangelog: kind === 'changelog',
+      trustsHtml: tools.trustsHtml && kind !== 'changelog',
+    },
     tools,
   )
   const { html, slots, headings, anchors, titleText, firstParagraph } = compiled
@@ -106,7 +113,10 @@ async function compileFragment(
   { text, anchorPrefix, keepSections = false }: FragmentJob,
   tools: Tools,
 ): Promise<CompiledFragment> {
-  const compiled = await compileBody({ file: text.file, markdown: text.markdown, includes: {}, anchorPrefix }, tools)
+  const compiled = await compileBody(
+    { file: text.file, markdown: text.markdown, includes: {}, anchorPrefix, trustsHtml: false },
+    tools,
+  )
   const move = <Place extends { readonly line: number; readonly column: number }>(place: Place): Place => ({
     ...place,
     line: place.line + text.line - 1,
@@ -136,6 +146,8 @@ interface Body {
   readonly markdown: string
   readonly includes: Readonly<Record<string, string | null>>
   readonly anchorPrefix: string
+  /** Of the author's own pages alone: comments, READMEs and changelogs are written by others. */
+  readonly trustsHtml: boolean
   readonly isChangelog?: boolean
 }
 
@@ -150,7 +162,7 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
 }
 
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
-  const { file, markdown: source, includes, anchorPrefix, isChangelog = false } = body
+  const { file, markdown: source, includes, anchorPrefix, trustsHtml, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
   const { markdown, mdast, malformedLines } = parseDirectives(source.replaceAll('\0', '\ufffd'), tools.parse)
   const shown = Object.values(includes).flatMap((text) => text ?? [])
@@ -172,9 +184,9 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
   const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
-  const hast = toHast(mdast, context, tools)
+  const hast = toHast(mdast, context, trustsHtml)
   const titleAnchor = title && takeTitleAnchor(hast)
-  const { headings, slots } = finishHast(hast, { ...context, linksCode: tools.linksCode })
+  const { headings, slots, diagnostics } = finishHast(hast, { ...context, linksCode: tools.linksCode })
   return {
     ...renderSegments(hast, releases, slots, tools),
     headings: releases.length === 0 ? headings : withVersionNames(headings, releases),
@@ -184,7 +196,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     mentions: context.mentions?.mentions() ?? [],
     sections: () => searchSectionsOf(hast, slots, isChangelog ? releases : undefined),
     ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
-    diagnostics: [...context.diagnostics, ...removedHtml(file, context.rawHtml, tools.trustsHtml)],
+    diagnostics: [...context.diagnostics, ...diagnostics, ...removedHtml(file, context.rawHtml, trustsHtml)],
   }
 }
 
@@ -195,12 +207,12 @@ const rawProcessor = unified().use(remarkRehype, rawOptions).freeze()
 const slugProcessor = unified().use(rehypeSlug).freeze()
 
 /** Most pages hold no raw HTML and are spared the parsing and sanitising of it. */
-function toHast(mdast: Root, context: TransformContext, tools: Tools): HastRoot {
+function toHast(mdast: Root, context: TransformContext, trustsHtml: boolean): HastRoot {
   if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
   // The text is what positions of the parsed HTML are told by.
   const parsed = raw(rawProcessor.runSync(mdast), { file: new VFile(context.markdown) }) as HastRoot
   expandRawLinkTags(parsed, context.rawHtml, context.markdown)
-  return withSlugs(tools.trustsHtml ? parsed : sanitiseHast(parsed))
+  return withSlugs(trustsHtml ? parsed : sanitiseHast(parsed))
 }
 
 /** rehype-slug is given the headings alone: its walk over whole pages took a tenth of their compilation. */

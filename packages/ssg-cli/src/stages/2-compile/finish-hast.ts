@@ -1,13 +1,17 @@
 // In: hast with numbered elements of ours and author's hrefs. Out: the same tree with their properties back, and hrefs as slots.
 import type { Element, Nodes, Parents, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import type { Heading, Slot } from '../../model/page.ts'
+import { unsafeLink } from '../../diagnostics/links.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { slotMark, type Heading, type Slot } from '../../model/page.ts'
 import { finishTable } from './finish-table.ts'
+import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 
 export interface FinishedHast {
   readonly headings: readonly Heading[]
   /** In the order of the tree; the HTML names each by its number between two U+0000. */
   readonly slots: readonly Slot[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Addresses that lead nowhere on the site, whatever the site's own address is. */
@@ -23,6 +27,7 @@ const holdsPlainCode = /^(?:a|h[1-6]|docgen-title|summary|button|label|pre|code)
 const symbolName = /^[A-Za-z_$][\w$]*(?:[.#][A-Za-z_$][\w$]*)*(?:\(\))?$/
 
 export interface FinishInput {
+  readonly file: string
   readonly elementProps: readonly Record<string, unknown>[]
   readonly explicitAnchors: ReadonlySet<string>
   readonly anchorPrefix: string
@@ -34,13 +39,13 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
   const headings: Heading[] = []
   const slots: Slot[] = []
   const usedAnchors = new Set(input.explicitAnchors)
-  const usedProps = new Set<string>()
+  const diagnostics: Diagnostic[] = []
 
   const visit = (parent: Parents, isPlain: boolean): void => {
     for (const node of parent.children) {
       if (node.type !== 'element') continue
-      restoreProps(node, input.elementProps, usedProps)
-      fillSlots(node, slots)
+      if (node.tagName.startsWith('docgen-')) restoreProps(node, input.elementProps)
+      else openAddresses(node, slots, (at, address) => diagnostics.push(unsafeLink({ file: input.file, ...at }, address)))
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
       if (depth > 0) headings.push({ depth, text: toString(node), anchor: anchorOf(node, usedAnchors, input) })
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
@@ -52,30 +57,48 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
   visit(root, !input.linksCode)
   return {
     headings,
+    diagnostics,
     slots: input.anchorPrefix === '' ? slots : slots.map((slot) => withPrefix(slot, input.anchorPrefix, usedAnchors)),
   }
 }
 
-function restoreProps(node: Element, elementProps: FinishInput['elementProps'], used: Set<string>): void {
+/** What an author wrote as one of our elements is none. */
+function restoreProps(node: Element, elementProps: FinishInput['elementProps']): void {
   const number = node.properties['dataDocgen']
-  if (typeof number !== 'string') return
-  const props = used.has(number) ? undefined : elementProps[Number(number)]
-  used.add(number)
+  if (typeof number !== 'string' || !number.startsWith(slotMark)) {
+    node.tagName = 'div'
+    delete node.properties['dataDocgen']
+    return
+  }
+  const props = number === slotMark ? undefined : elementProps[Number(number.slice(slotMark.length))]
   // These properties are React props of our own components, not HTML: any value may stand there.
   node.properties = (props ?? {}) as Element['properties']
 }
 
+/** The links of the site become slots; of other addresses those that may not stand on a page are reported and taken away. */
+function openAddresses(node: Element, slots: Slot[], report: (at: Place, address: string) => void): void {
+  fillSlots(node, slots)
+  const { line = 1, column = 1 } = startOf(node)
+  for (const address of removeUnsafeAddresses(node)) report({ line, column }, address)
+}
+
 function fillSlots(node: Element, slots: Slot[]): void {
-  const name = node.tagName === 'a' ? 'href' : 'src'
-  const value = node.properties[name]
   // Also keeps React from asking for a preload of every image of the page.
   if (node.tagName === 'img') node.properties['loading'] ??= 'lazy'
-  if (typeof value !== 'string' || node.tagName.startsWith('docgen-') || isElsewhere(value)) return
-  const { line = 1, column = 1 } = startOf(node)
-  const hasSize = 'width' in node.properties || 'height' in node.properties
-  const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'
-  slots.push({ kind, href: value, line, column })
-  node.properties[name] = `\0${slots.length - 1}\0`
+  for (const name of linkPropertiesOf(node)) {
+    const value = node.properties[name]
+    if (typeof value !== 'string' || isElsewhere(value)) continue
+    const { line = 1, column = 1 } = startOf(node)
+    const hasSize = 'width' in node.properties || 'height' in node.properties
+    const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'
+    slots.push({ kind, href: value, line, column })
+    node.properties[name] = `\0${slots.length - 1}\0`
+  }
+}
+
+function linkPropertiesOf({ tagName }: Element): readonly string[] {
+  if (tagName === 'a') return ['href']
+  return tagName === 'video' ? ['src', 'poster'] : ['src']
 }
 
 /** What looks like the name of a declaration becomes a slot: which there are, only the whole site knows. */
@@ -97,7 +120,12 @@ function openSample(node: Element, slots: Slot[]): void {
   node.properties = { ...props, html: `<\0${slots.length - 1}\0>${html}` }
 }
 
-function isPlace(value: unknown): value is { readonly line: number; readonly column: number } {
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+function isPlace(value: unknown): value is Place {
   return typeof value === 'object' && value !== null && 'line' in value && 'column' in value
 }
 

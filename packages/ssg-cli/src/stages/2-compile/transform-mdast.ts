@@ -14,6 +14,7 @@ import {
   unknownLanguage,
 } from '../../diagnostics/markdown.ts'
 import { findNearest } from '../../model/nearest.ts'
+import { slotMark } from '../../model/page.ts'
 import type { SourceRange } from '../../model/diagnostic.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
@@ -24,10 +25,13 @@ import { readSample } from './read-sample.ts'
 import type { TransformContext } from './transform-context.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
 
-/** Data by which remark-rehype makes one of our elements. */
+/**
+ * Data by which remark-rehype makes one of our elements. Its number has the character that no author can write: the parsers of Markdown
+ * and of HTML both replace it, even where it is written as an entity.
+ */
 export function elementData(context: TransformContext, name: string, props: Record<string, unknown>) {
   context.elementProps.push(props)
-  return { hName: name, hProperties: { dataDocgen: String(context.elementProps.length - 1) } }
+  return { hName: name, hProperties: { dataDocgen: `${slotMark}${context.elementProps.length - 1}` } }
 }
 
 export function rangeOf(context: { readonly file: string }, node: Nodes): SourceRange {
@@ -180,7 +184,8 @@ function transformCode(node: Code, context: TransformContext): 'nothing' | undef
 
 function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: TransformContext): string {
   const file = includeFileOf(context.file, path)
-  const text = file === undefined ? null : context.includes[file]
+  // U+0000 marks our slots, in what is included too.
+  const text = file === undefined ? null : context.includes[file]?.replaceAll(slotMark, '\ufffd')
   if (text === null || text === undefined) {
     context.diagnostics.push(missingInclude(placeOfWord(at, path, context, 'file='), path))
     return ''
@@ -233,7 +238,7 @@ function transformContainer(node: ContainerDirective, context: TransformContext)
   reportMisuse(node, context)
   const label = labelOf(node)
   const data = directive({ name: node.name, node, label: label ? toString(label) : '', context })
-  if (label) label.data = { ...label.data, hName: 'docgen-title' }
+  if (label) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
   node.data = { ...node.data, ...elementData(context, data.element, data.props) }
   return undefined
 }

@@ -1,6 +1,7 @@
 // What the pages of the API reference have in common: their frame, and how they speak of packages.
 import type { ApiPackage } from '../../model/api.ts'
 import type { ApiSection, Route } from '../../model/route.ts'
+import { safeHrefOf } from '../../model/safe-url.ts'
 import type { ApiPackageProps } from '../../model/theme-api.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { apiBreadcrumbsOf, basePropsOf, type PageContext, type PageFindings } from './page-context.ts'
@@ -43,7 +44,7 @@ export function packagePropsOf(api: ApiSection, apiPackage: ApiPackage, context:
     description: apiPackage.description,
     isPublished: apiPackage.isPublished,
     href: packageHref(api, apiPackage, context),
-    repositoryUrl: apiPackage.repositoryUrl,
+    repositoryUrl: apiPackage.repositoryUrl && safeHrefOf(apiPackage.repositoryUrl),
     changelogHref: changelog && hrefOfRoute(changelog, context.config),
   }
 }

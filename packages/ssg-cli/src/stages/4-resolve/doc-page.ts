@@ -1,8 +1,10 @@
 import { findNearest } from '../../model/nearest.ts'
+import { unsafeLink } from '../../diagnostics/links.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { Route, RoutePath, SidebarItem } from '../../model/route.ts'
+import { safeHrefOf, type SafeHref } from '../../model/safe-url.ts'
 import { contentMark, type SitePage } from '../../model/site.ts'
 import type { PageLink } from '../../model/page-props.ts'
 import type { DocPageProps } from '../../model/theme.ts'
@@ -93,7 +95,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     ...(isDoc ? neighboursOf(route, context, findings) : {}),
     version: isDoc && route.version.isShown ? { name: route.version.name, label: route.version.label } : undefined,
     versionNotice: isDoc ? context.versions.noticeOf(path) : undefined,
-    editHref: editHrefOf(page, context),
+    editHref: editHrefOf(page, context, findings),
     lastUpdate: lastUpdateOf(page, context),
     tags: frontmatter.tags ?? [],
     isUnlisted: frontmatter.unlisted ?? false,
@@ -151,10 +153,15 @@ function namedNeighbour(
   return undefined
 }
 
-function editHrefOf(page: CompiledPage, { config }: PageContext): string | undefined {
+/** An unsafe pattern of the config is reported once, by its rule. */
+function editHrefOf(page: CompiledPage, { config }: PageContext, findings: PageFindings): SafeHref | undefined {
   const own = page.frontmatter.custom_edit_url
-  if (own !== undefined) return own ?? undefined
-  return config.editLink?.pattern.replace('{file}', page.file)
+  if (own === undefined) return config.editLink && safeHrefOf(config.editLink.pattern.replace('{file}', () => page.file))
+  if (own === null) return undefined
+  const href = safeHrefOf(own)
+  if (href === undefined)
+    findings.report([unsafeLink(page.ranges.custom_edit_url ?? { file: page.file, line: 1, column: 1 }, own)])
+  return href
 }
 
 function lastUpdateOf(page: CompiledPage, { config, lastUpdates }: PageContext): DocPageProps['lastUpdate'] {

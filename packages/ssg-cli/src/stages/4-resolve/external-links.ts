@@ -1,4 +1,5 @@
 import { externalKey } from '../../model/api.ts'
+import { safeHrefOf } from '../../model/safe-url.ts'
 import { typeReferencesOf } from '../../syntax/api-references.ts'
 import { externalNames } from './external-names.ts'
 
@@ -22,7 +23,7 @@ export function externalHrefOf(
   inventory: Hrefs = {},
 ): string | undefined {
   const key = externalKey(reference)
-  if (Object.hasOwn(inventory, key)) return inventory[key]
+  if (Object.hasOwn(inventory, key)) return safeHrefOf(inventory[key] ?? '')
   const names = reference.package === undefined ? undefined : externalNames.get(reference.package)
   const known = names?.get(reference.name)
   if (known !== undefined || reference.package !== 'typescript') return known

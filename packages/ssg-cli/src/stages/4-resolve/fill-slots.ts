@@ -12,8 +12,11 @@ import type { LinkTargets } from './link-targets.ts'
 import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
 import { codeLinksOf, sampleKeyOf } from './sample-links.ts'
 
+/** No address: the attribute that would hold it is left out. */
+const refused = null
+
 /** What stands in the HTML for a slot: text within an attribute's quotes, or that of inline code; of a sample the links on its code. */
-export type SlotValue = string | readonly CodeLink[]
+export type SlotValue = string | readonly CodeLink[] | typeof refused
 
 export interface FilledSlots {
   readonly values: readonly SlotValue[]
@@ -30,7 +33,7 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
   const assets: Asset[] = []
   const diagnostics: Diagnostic[] = []
   const hrefs = slots.map((slot): ResolvedLink => {
-    if (slot.kind === 'code' || slot.kind === 'sample') return { href: '' }
+    if (slot.kind === 'code' || slot.kind === 'sample') return { href: undefined }
     const at = { file: source.at.file, line: slot.line, column: slot.column }
     // What GitHub shows of a file is a page; an image is meant to be the file.
     const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
@@ -42,8 +45,9 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
   const { apiIds, subject } = namedBySlots(slots, hrefs, source.path, targets, config)
   const values = slots.map((slot, index): SlotValue => {
     if (slot.kind === 'sample') return sampleValue({ ...slot, file: source.at.file }, source.path, targets, config)
-    const { href = '', asset } = hrefs[index] ?? {}
     if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets, config)
+    const { href, asset } = hrefs[index] ?? {}
+    if (href === undefined) return refused
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
   })
   return { values, assets, diagnostics, apiIds, subject }
@@ -60,7 +64,7 @@ function namedBySlots(
   const { graph } = targets
   if (graph.apis.length === 0) return { apiIds: [] }
   const names = targets.codeNames()
-  const places = hrefs.map(({ href }) => apiPlaceOf(href, graph.apis, config))
+  const places = hrefs.map(({ href }) => (href === undefined ? undefined : apiPlaceOf(href, graph.apis, config)))
   const linked = places.filter((place) => place !== undefined)
   const codes = slots.flatMap(({ kind, href }) => (kind === 'code' ? [href] : []))
   const route = path === undefined ? undefined : graph.routeByPath.get(path)
@@ -117,13 +121,22 @@ function sampleValue(
 export function withSlots(html: string, values: readonly SlotValue[]): string {
   if (values.length === 0) return html
   const [first = '', ...parts] = html.split(slotMark)
-  return parts.reduce((filled, part, index) => withValue(filled, values[index] ?? '', part), first)
+  return parts.reduce((filled, part, index) => withValue(filled, values[index] ?? refused, part), first)
 }
 
 /** The slot of a sample stands between `<` and `>`, which go with it. */
 function withValue(before: string, value: SlotValue, after: string): string {
+  if (value === refused) return withoutAttribute(before, after)
   return typeof value === 'string' ? before + value + after : before.slice(0, -1) + linkCode(after.slice(1), value)
 }
+
+/** What a component shows of an address other than as an attribute is shown empty. */
+function withoutAttribute(before: string, after: string): string {
+  const [start = ''] = /\s[\w:-]+="$/.exec(before.slice(-longestName)) ?? []
+  return start === '' ? before + after : before.slice(0, -start.length) + after.replace(/^"/, '')
+}
+
+const longestName = 40
 
 /** The slot stands between the quotes of `src`: what follows the URL closes them and opens the last attribute's. */
 function imageValue(href: string, asset: Asset | undefined): string {

@@ -10,6 +10,7 @@ import type { BasePageProps, SiteProps, TocEntry } from '../../model/page-props.
 import type { ApiIndex } from './api-index.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import type { FilledSlots } from './fill-slots.ts'
+import { safeHeadTagsOf } from './head-tags.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { outputPathOfAsset, resolveLink } from './resolve-link.ts'
@@ -107,7 +108,7 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
       styles,
       scripts,
       inlineScript: config.theme.inlineScript,
-      tags: config.head,
+      tags: safeHeadTagsOf(config.head),
       docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag ?? defaultTag },
     },
   }

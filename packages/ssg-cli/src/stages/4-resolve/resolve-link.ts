@@ -13,6 +13,7 @@ import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { RoutePath } from '../../model/route.ts'
+import { safeHrefOf, schemeOf, urlAsParsed, type SafeHref } from '../../model/safe-url.ts'
 import { decodeHref, folderOf, joinPath } from '../../syntax/paths.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -26,27 +27,33 @@ export interface LinkSource {
 }
 
 export interface ResolvedLink {
-  /** What was written, when there is a diagnostic. */
-  readonly href: string
+  /** What was written, when there is a diagnostic. Absent where no address may stand, however severe its diagnostic is. */
+  readonly href: SafeHref | undefined
   readonly asset?: Asset | undefined
   readonly diagnostic?: Diagnostic | undefined
 }
 
-const safeScheme = /^(?:https?|mailto|tel):/i
-const anyScheme = /^[a-z][a-z0-9+.-]*:/i
+interface FoundLink extends Omit<ResolvedLink, 'href'> {
+  readonly href: string
+}
 
 /**
  * Resolves a link of any form: relative to the file or to the route, absolute with and without the base, of a file or of a route, to an
- * anchor, an asset or an `api:` name.
+ * anchor, an asset or an `api:` name. Reports `unsafe-link` for an address whose scheme is not allowed, whoever made it.
  */
 export function resolveLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+  const { href, ...found } = findLink(urlAsParsed(written), source, targets, config)
+  const safe = safeHrefOf(href)
+  return safe === undefined ? { href: undefined, diagnostic: unsafeLink(source.at, written) } : { ...found, href: safe }
+}
+
+function findLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
   // The site's own address leads to its pages, and is checked like any path.
   const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
   const href = isOwn ? written.slice(config.url?.length) || '/' : written
-  if (safeScheme.test(href) || href.startsWith('//')) return { href }
   const apiName = /^(api:|\{@link(?:code|plain)? )([\s\S]*)$/.exec(href)
   if (apiName) return resolveApiLink(href, { form: apiName[1] ?? '', name: apiName[2] ?? '' }, source, targets, config)
-  if (anyScheme.test(href)) return { href: '#', diagnostic: unsafeLink(source.at, href) }
+  if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
   const { path, query, anchor } = splitHref(href)
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
@@ -79,7 +86,7 @@ function pageTarget(path: RoutePath, { graph }: LinkTargets): PageTarget | undef
   let route = graph.routeByPath.get(path)
   let rest: Pick<PageTarget, 'anchor' | 'query'> = {}
   for (let hops = 0; route?.kind === 'redirect' && hops < 10; hops++) {
-    if (anyScheme.test(route.to)) return { path }
+    if (schemeOf(route.to) !== undefined) return { path }
     const { path: to, query, anchor } = splitHref(route.to)
     const next = graph.routeByPath.get(routePathOfHref(to))
     if (!next) return { path }
@@ -150,7 +157,7 @@ function toPage(
   source: LinkSource,
   targets: LinkTargets,
   config: SiteConfig,
-): ResolvedLink {
+): FoundLink {
   const [bare = '', hash] = hrefOfRoute(path, config, anchor).split('#')
   const route = targets.graph.routeByPath.get(path)
   // The title is the top of the page.
@@ -164,13 +171,7 @@ function toPage(
 }
 
 /** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */
-function resolveApiLink(
-  href: string,
-  written: ApiLink,
-  source: LinkSource,
-  targets: LinkTargets,
-  config: SiteConfig,
-): ResolvedLink {
+function resolveApiLink(href: string, written: ApiLink, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
   const isTag = written.form !== 'api:'
   const name = isTag ? written.name.replace(/(?:\(\))?\}$/, '') : decodeHref(written.name)
   if (name === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
@@ -187,7 +188,7 @@ interface ApiLink {
   readonly name: string
 }
 
-function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets): ResolvedLink {
+function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets): FoundLink {
   if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
   if (isDraft(path, source, targets)) return { href, diagnostic: linkToDraft(source.at, href) }
   const slashed = path.replaceAll('\\', '/')

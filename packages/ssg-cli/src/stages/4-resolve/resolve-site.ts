@@ -166,9 +166,12 @@ function customPage({ page, html, path }: Extract<Route, { kind: 'page' }>, cont
       const resolved = resolveLink(href, { at, path }, context.targets, context.config)
       if (resolved.diagnostic) findings.report([resolved.diagnostic])
       if (resolved.asset) findings.useAssets([resolved.asset])
-      return whole.replace(value, () => resolved.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+      const { href: safe } = resolved
+      return safe === undefined ? '' : whole.replace(value, () => safe.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
     }
-    const content = html.replace(islandProps, (props) => props.replace(hrefProp, resolveHref)).replace(hrefAttribute, resolveHref)
+    // A property cannot be cut out of its object: an empty address leads to the page itself.
+    const resolveProp = (whole: string, value: string): string => resolveHref(whole, value) || whole.replace(value, '')
+    const content = html.replace(islandProps, (props) => props.replace(hrefProp, resolveProp)).replace(hrefAttribute, resolveHref)
     const title = page.title ?? (isHome ? context.config.tagline : '')
     const props = basePropsOf(path, { title, isHome, description: page.description ?? context.config.tagline }, context)
     return {
@@ -190,7 +193,8 @@ function hrefAsWritten(href: string, text: string, { base }: SiteConfig): string
 function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: LinkTargets, config: SiteConfig): RedirectPage {
   const { href, diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
   // A broken one is reported by its rule; its page then leads home rather than astray.
-  return { path: route.path, file: fileOfRoute(route.path, config), href: diagnostic ? hrefOfRoute('/', config) : href }
+  const home = hrefOfRoute('/', config)
+  return { path: route.path, file: fileOfRoute(route.path, config), href: diagnostic ? home : (href ?? home) }
 }
 
 function resolveSidebarHrefs(
@@ -205,7 +209,7 @@ function resolveSidebarHrefs(
     if (item.kind !== 'href') return
     const { href, diagnostic } = resolveLink(item.href, { at: item.at, path: '/' }, targets, config)
     if (diagnostic) diagnostics.push(diagnostic)
-    hrefs.set(item, href)
+    if (href !== undefined) hrefs.set(item, href)
   }
   items.forEach(visit)
   return hrefs

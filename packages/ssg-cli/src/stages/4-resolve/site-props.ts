@@ -4,6 +4,7 @@ import type { NavLinkConfig, SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { RoutePath } from '../../model/route.ts'
 import type { NavLink, SiteProps } from '../../model/page-props.ts'
+import type { SafeHref } from '../../model/safe-url.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -25,21 +26,22 @@ export interface SharedPropsInput {
 
 export function sharedPropsOf({ targets, config, versions, search }: SharedPropsInput): SharedProps {
   const diagnostics: Diagnostic[] = []
-  const resolve = (href: string, keys: readonly string[]): string => {
+  const resolve = (href: string, keys: readonly string[]): SafeHref | undefined => {
     const resolved = resolveLink(href, { at: locateInConfig(config.configFiles, keys, href), path: '/' }, targets, config)
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
     return resolved.href
   }
-  const linkOf = (link: NavLinkConfig, key: string): NavLink => ({
-    label: link.label,
-    href: resolve(link.to ?? link.href ?? '', [key]),
-    isCurrent: false,
-    isExternal: link.to === undefined,
-  })
-  const navbar = config.navbar.map((link) => linkOf(link, 'navbar'))
+  // A link without an address is none: it is left out.
+  const linksOf = (links: readonly NavLinkConfig[], key: string): readonly ConfiguredLink[] =>
+    links.flatMap((link) => {
+      const href = resolve(link.to ?? link.href ?? '', [key])
+      return href === undefined
+        ? []
+        : [{ config: link, link: { label: link.label, href, isCurrent: false, isExternal: link.to === undefined } }]
+    })
+  const navbar = linksOf(config.navbar, 'navbar')
   const { logo, announcementBar, favicon } = config
   if (favicon !== undefined) resolve(favicon, ['favicon'])
-  const { width, height } = targets.assetByStaticPath.get(logo?.src ?? '') ?? {}
   const site: Omit<SiteProps, 'search' | 'searchHref'> = {
     title: config.title,
     tagline: config.tagline,
@@ -47,18 +49,12 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     homeHref: hrefOfRoute('/', config),
     lang: config.locale.htmlLang,
     direction: config.locale.direction,
-    logo: logo && {
-      src: resolve(logo.src, ['logo']),
-      dark: logo.dark === undefined ? undefined : resolve(logo.dark, ['logo']),
-      alt: logo.alt ?? config.title,
-      width,
-      height,
-    },
-    navbar,
+    logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
+    navbar: navbar.map(({ link }) => link),
     footer: {
       columns: (config.footer.columns ?? []).map(({ title, links }) => ({
         title,
-        links: links.map((link) => linkOf(link, 'footer')),
+        links: linksOf(links, 'footer').map(({ link }) => link),
       })),
       copyright: config.footer.copyright,
     },
@@ -75,28 +71,47 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
       ...site,
       ...search.of(path),
       versions: versions.menuOf(path),
-      navbar: navbar.map((link, index) => ({
+      navbar: navbar.map(({ config: written, link }) => ({
         ...link,
-        ...versions.linkFrom(path, config.navbar[index]?.to),
-        isCurrent: isCurrent(config.navbar[index], path),
+        ...versions.linkFrom(path, written.to),
+        isCurrent: isCurrent(written, path),
       })),
     }),
     diagnostics,
   }
 }
 
-function isCurrent(link: NavLinkConfig | undefined, path: RoutePath): boolean {
-  const active = link?.activePath ?? link?.to
+interface ConfiguredLink {
+  readonly config: NavLinkConfig
+  readonly link: NavLink
+}
+
+function logoOf(
+  logo: NonNullable<SiteConfig['logo']>,
+  resolve: (href: string) => SafeHref | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): SiteProps['logo'] {
+  const { width, height } = targets.assetByStaticPath.get(logo.src) ?? {}
+  const src = resolve(logo.src)
+  const dark = logo.dark === undefined ? undefined : resolve(logo.dark)
+  return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, width, height }
+}
+
+function isCurrent(link: NavLinkConfig, path: RoutePath): boolean {
+  const active = link.activePath ?? link.to
   return active !== undefined && path.startsWith(routePathOfHref(active))
 }
 
 /** Text with links in Markdown's form, `[text](href)`; all else is text. */
-function announcementHtml(content: string, resolve: (href: string) => string): string {
+function announcementHtml(content: string, resolve: (href: string) => SafeHref | undefined): string {
   return content
     .split(/(\[[^\]]*\]\([^)\s]*\))/)
     .map((part) => {
       const [, text, href] = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(part) ?? []
-      return text === undefined || href === undefined ? escape(part) : `<a href="${escape(resolve(href))}">${escape(text)}</a>`
+      if (text === undefined || href === undefined) return escape(part)
+      const resolved = resolve(href)
+      return resolved === undefined ? escape(text) : `<a href="${escape(resolved)}">${escape(text)}</a>`
     })
     .join('')
 }

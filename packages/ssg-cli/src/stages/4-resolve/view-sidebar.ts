@@ -12,7 +12,7 @@ export interface SidebarIndex {
   readonly ancestorsByPath: ReadonlyMap<RoutePath, readonly Category[]>
   /** Sidebars of few entries are shown whole. */
   readonly isSmall: boolean
-  /** Href of each `href` item, resolved once for all pages. */
+  /** Href of each `href` item, resolved once for all pages; items that may lead nowhere have none, and are not shown. */
   readonly hrefByItem: ReadonlyMap<SidebarItem, string>
 }
 
@@ -49,14 +49,18 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
         ? []
         : [{ kind: 'link', label: `${count} more…`, href: hrefOfRoute(path, config), isCurrent: false, isExternal: false }]
     }
-    return [...more(start, items[start - 1]), ...items.slice(start, end).map(viewItem), ...more(items.length - end, items[end])]
+    return [
+      ...more(start, items[start - 1]),
+      ...items.slice(start, end).flatMap(viewItem),
+      ...more(items.length - end, items[end]),
+    ]
   }
   /** The page of a category itself, which opens and closes when it is pressed. */
   const overviewOf = ({ path }: Category): SidebarNode[] =>
     path === undefined
       ? []
       : [{ kind: 'link', label: 'Overview', href: hrefOfRoute(path, config), isCurrent: path === current, isExternal: false }]
-  const viewItem = (item: SidebarItem): SidebarNode => {
+  const viewItem = (item: SidebarItem): SidebarNode | readonly [] => {
     if (item.kind === 'doc') {
       const isCurrent = item.path === current
       const link = {
@@ -69,7 +73,8 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
       return item.isDeprecated ? { ...link, isDeprecated: true } : link
     }
     if (item.kind === 'href') {
-      const href = index.hrefByItem.get(item) ?? item.href
+      const href = index.hrefByItem.get(item)
+      if (href === undefined) return []
       return { kind: 'link', label: item.label, href, isCurrent: false, isExternal: /^https?:/.test(href) }
     }
     const isCurrent = open.has(item)

@@ -9,7 +9,7 @@ export const redirectTargets: SiteRule = ({ graph, config, targets }) =>
   graph.routes.flatMap((route) => {
     if (route.kind !== 'redirect') return []
     const { diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
-    if (diagnostic?.code === 'broken-anchor') return [diagnostic]
+    if (diagnostic?.code === 'broken-anchor' || diagnostic?.code === 'unsafe-link') return [diagnostic]
     const path = routePathOfHref(route.to.split(/[?#]/)[0] ?? '')
     if (!diagnostic) return leadsBack(path, graph) ? [circularRedirect(route.at, route.from, route.to)] : []
     const pages = graph.routes.flatMap((other) => (other.kind === 'redirect' ? [] : [other.path]))

@@ -1,0 +1,166 @@
+// What of raw HTML reaches a page: as the author sees it, through the whole compiler.
+import { describe, expect, test } from 'vitest'
+import type { CompileOptions } from '../../model/compile.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { createMarkdownCompiler } from './compile-markdown.ts'
+import { plainContent } from './plain-content.ts'
+
+const optionsOf = (html: CompileOptions['html']): CompileOptions => ({ parser: 'remark-parse', html })
+const sanitising = await createMarkdownCompiler(optionsOf('sanitise'), plainContent)
+const trusting = await createMarkdownCompiler(optionsOf('trust'), plainContent)
+
+const sourceOf = (text: string, kind?: 'changelog'): SourceFile => ({
+  ...(kind && { kind }),
+  file: 'docs/a.md',
+  contentPath: 'a.md',
+  source: 'docs',
+  text,
+  includes: {},
+})
+const htmlOf = async (text: string): Promise<string> => (await sanitising.compilePage(sourceOf(text), 'k')).html
+
+/** HTML within a block that is HTML as a whole, so that Markdown does not read it. */
+const inBlock = (html: string): string => `<div>${html}</div>`
+const ofBlock = (rendered: string): string => rendered.trim().replace(/^<div>|<\/div>$/g, '')
+
+describe('elements', () => {
+  test.each([
+    ['<script>alert(1)</script>', ''],
+    ['<SCRIPT/x>alert(1)</SCRIPT >', ''],
+    ['<style>p { color: red }</style>', ''],
+    ['<template><b>t</b></template>', ''],
+    ['<noscript><p>n</p></noscript>', ''],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+    ['<svg><style>p{}</style><script>alert(1)</script></svg>', ''],
+    ['<p>a<!-- b --></p>', '<p>a</p>'],
+    ['<p>a<?php echo 1 ?></p>', '<p>a</p>'],
+    ['<p>a<![CDATA[b]]></p>', '<p>a</p>'],
+    ['<p>a</p><iframe srcdoc="<script>alert(1)</script>"></iframe>', '<p>a</p>'],
+    ['<p>a</p><object data="x"></object><embed src="x"><base href="//x"><link rel="stylesheet" href="x">', '<p>a</p>'],
+    ['<form action="x"><button formaction="x">b</button></form>', 'b'],
+    ['<meta http-equiv="refresh" content="0;url=x">', ''],
+    ['<my-element onfoo="x">a</my-element>', 'a'],
+  ])('%s', async (html, expected) => expect(ofBlock(await htmlOf(inBlock(html)))).toBe(expected))
+})
+
+describe('attributes', () => {
+  test.each([
+    ['<p style="x">a</p>', '<p>a</p>'],
+    ['<p onclick=alert(1)>a</p>', '<p>a</p>'],
+    ['<p/onclick=alert(1)>a</p>', '<p>a</p>'],
+    ['<p ONCLICK\n=\n"alert(1)">a</p>', '<p>a</p>'],
+    ['<p data-x="1" data-docgen="0">a</p>', '<p>a</p>'],
+    ['<p tabindex="0" contenteditable autofocus>a</p>', '<p>a</p>'],
+    ['<p is="x" slot="y" part="z" nonce="n">a</p>', '<p>a</p>'],
+    ['<p title="`onmouseover=alert(1)">a</p>', '<p title="`onmouseover=alert(1)">a</p>'],
+    ["<p title='\"><img src=x onerror=alert(1)>'>a</p>", '<p title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;">a</p>'],
+    ['<p title="&quot;&gt;<b>">a</p>', '<p title="&quot;&gt;&lt;b&gt;">a</p>'],
+    ['<input name="x" value="y" onfocus=alert(1) autofocus>', '<input type="checkbox" disabled=""/>'],
+    ['<input type="image" src="x">', '<input type="checkbox" disabled=""/>'],
+  ])('%s', async (html, expected) => expect(ofBlock(await htmlOf(inBlock(html)))).toBe(expected))
+})
+
+describe('what would be a property of the document or of a form', () => {
+  test.each([
+    ['<img name="cookie" id="cookie" alt="">', '<img alt="" loading="lazy"/>'],
+    ['<a name="getElementById" href="#x">a</a>', /^<a[^>]* href="\0">a<\/a>$/],
+  ])('%s', async (html, expected) => {
+    const got = ofBlock(await htmlOf(inBlock(html)))
+    if (typeof expected === 'string') expect(got).toBe(expected)
+    else expect(got).toMatch(expected)
+    expect(got).not.toContain('name="cookie"')
+  })
+})
+
+describe('markup that another parser reads otherwise', () => {
+  test.each([
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+    '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
+    '<svg><foreignObject><p><style><!--</style><img src onerror=alert(1)>--></style>',
+    '<svg><title><![CDATA[<img src=x onerror=alert(1)>]]></title></svg>',
+    '<svg><animate attributeName="href" to="javascript:alert(1)"/><a><text>x</text></a></svg>',
+    '<textarea><img title="</textarea><img src onerror=alert(1)>"></textarea>',
+    '<xmp><img title="</xmp><img src onerror=alert(1)>"></xmp>',
+    '<title><img title="</title><img src onerror=alert(1)>"></title>',
+    '<noembed><img title="</noembed><img src onerror=alert(1)>"></noembed>',
+    '<noframes><img title="</noframes><img src onerror=alert(1)>"></noframes>',
+    '<plaintext><img src onerror=alert(1)>',
+    '<table><td><svg><desc><table><td><img src onerror=alert(1)>',
+    '<select><template><img src onerror=alert(1)></template></select>',
+    '<b <script>alert(1)</script>0',
+    '<<script>alert(1)</script>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<img """><script>alert(1)</script>">',
+    '<img src=`x` onerror=alert(1)>',
+    '<a href="x" href="javascript:alert(1)">x</a>',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+  ])('%s', async (html) => {
+    const rendered = await htmlOf(inBlock(html))
+    const tags = [...rendered.matchAll(/<\/?([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)]
+    // Nothing but tags that were understood holds "<": the rest is text.
+    expect(rendered.split('<')).toHaveLength(tags.length + 1)
+    for (const [, name = '', attributes = ''] of tags) {
+      expect(name).not.toMatch(/^(?:script|style|svg|math|iframe|title|textarea|xmp|noscript|template|plaintext)$/i)
+      expect(attributes.replace(/="[^"]*"/g, '=')).not.toMatch(/\s(?:on\w+|style|srcdoc|xlink:href)=/i)
+    }
+  })
+})
+
+describe('elements of ours', () => {
+  const fence = '\n\n```text\nx\n```\n'
+  test.each(['0', '&#0;0', '\u00000', '\ufffd0', '', '99'])('no author writes the number %j of one', async (number) => {
+    const html = await htmlOf(`<docgen-code data-docgen="${number}"></docgen-code>${fence}`)
+    expect(html.match(/<pre/g)).toHaveLength(1)
+    expect(html.match(/<span class="line">/g)).toHaveLength(1)
+  })
+  test.each(['docgen-svg', 'docgen-tabs', 'docgen-tab', 'docgen-title', 'docgen-island', 'docgen-admonition'])(
+    'raw HTML cannot be <%s>',
+    async (name) => {
+      const html = await htmlOf(
+        `<${name} data-docgen="0" data-name="search" data-props="{}" data-when="idle">a</${name}>${fence}`,
+      )
+      expect(html).not.toMatch(/docgen-|data-(?:name|props|when|docgen)|<aside|<section/)
+    },
+  )
+  test('nor can trusted HTML', async () => {
+    const { html } = await trusting.compilePage(sourceOf(`<div><docgen-svg data-docgen="0">a</docgen-svg></div>${fence}`), 'k')
+    expect(html).toMatch(/^<div><div>a<\/div><\/div>/)
+  })
+})
+
+describe('whose HTML is trusted', () => {
+  const html = '<iframe src="https://example.com/"></iframe>'
+  test('that of the author of guides', async () => {
+    expect((await trusting.compilePage(sourceOf(html), 'k')).html).toContain('<iframe')
+  })
+  test('not that of changelogs, comments and READMEs', async () => {
+    const { html: changelog } = await trusting.compilePage(sourceOf(`# 1.0.0\n\n${html}`, 'changelog'), 'k')
+    expect(changelog).not.toContain('<iframe')
+    const text = { markdown: html, file: 'node_modules/a/README.md', line: 1, column: 1 }
+    const fragment = await trusting.compileFragment({ text, anchorPrefix: 'readme-' })
+    expect(fragment.html).not.toContain('<iframe')
+    expect(fragment.diagnostics.map(({ code }) => code)).toEqual(['raw-html-removed'])
+  })
+})
+
+describe('addresses of trusted HTML', () => {
+  test.each([
+    ['<form action="java&Tab;script:alert(1)">a</form>', '<form>a</form>'],
+    ['<button formaction=" javascript:alert(1)">a</button>', '<button>a</button>'],
+    ['<object data="javascript:alert(1)">a</object>', '<object>a</object>'],
+    ['<svg><a xlink:href="javascript:alert(1)">a</a></svg>', '<svg><a>a</a></svg>'],
+    ['<svg><set attributeName="href" to="&#1;javascript:alert(1)"></set></svg>', '<svg><set attributeName="href"></set></svg>'],
+    ['<meta http-equiv="refresh" content="0;url=javascript:alert(1)">', /^<meta http-equiv="refresh"\/>/],
+    ['<img srcset="a.png 1x, javascript:x 2x" alt="">', '<img alt="" loading="lazy"/>'],
+    ['<blockquote cite="vbscript:x">a</blockquote>', '<blockquote>a</blockquote>'],
+  ])('%s', async (html, expected) => {
+    const { html: rendered, page } = await trusting.compilePage(sourceOf(inBlock(html)), 'k')
+    if (typeof expected === 'string') expect(ofBlock(rendered)).toBe(expected)
+    else expect(rendered).toMatch(expected)
+    expect(page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+      expect.stringMatching(/^unsafe-link 1:\d+$/),
+    ])
+  })
+})
