@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { findRoot } from './open-site.ts'
+import { findConfigPath, findRoot } from './open-site.ts'
 import type { ServerFlags } from './flags.ts'
 import { sayProblems } from './say-problems.ts'
 import { sayAddress, untilInterrupted } from './serving.ts'
@@ -12,7 +11,7 @@ export async function runDevCommand(input: ServerFlags & { readonly root: string
   try {
     const server = await startDevServer({
       root,
-      configPath: input.config === undefined ? undefined : resolve(world.cwd, input.config),
+      configPath: findConfigPath(input.config, world),
       base: input.base,
       port: input.port,
       host: input.host,

@@ -1,8 +1,11 @@
-import type { DocgenConfig, LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
+import type { DocgenConfig, FileAccess, LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
 export type ConfigSurroundings = Pick<SiteConfig, 'theme' | 'sources' | 'configFiles'>
+
+/** Also what is read before there is a config. */
+export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 
 /** A validated config with its defaults filled in and its paths in their one spelling. */
 export function completeConfig(config: DocgenConfig, { theme, sources, configFiles }: ConfigSurroundings): SiteConfig {
@@ -14,6 +17,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     trailingSlash: config.trailingSlash ?? true,
     staticDir: folderOf(config.staticDir ?? 'static'),
     outDir: folderOf(config.outDir ?? 'dist'),
+    files: { ...defaultFileAccess, ...definedOf(config.files ?? {}) },
     locale: completeLocale(config.locale ?? { name: 'en', label: 'English' }),
     head: config.head ?? [],
     navbar: config.navbar ?? [],

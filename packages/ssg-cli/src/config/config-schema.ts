@@ -49,6 +49,9 @@ const amount = v.pipe(
   v.minValue(1, 'a whole number above 0'),
 )
 
+// Node makes no text of more than 536,870,888 bytes.
+const largestText = 500_000_000
+
 const headTag = shape(
   {
     tag: v.picklist(['meta', 'link', 'script', 'style'], '"meta", "link", "script" or "style"'),
@@ -77,6 +80,15 @@ export const configSchema = shape(
     trailingSlash: v.optional(flag),
     staticDir: v.optional(innerFolder),
     outDir: v.optional(v.pipe(v.string(folderName), v.nonEmpty(folderName))),
+    files: v.optional(
+      shape(
+        {
+          allow: v.optional(list(fullText, 'folders')),
+          maxSize: v.optional(v.pipe(amount, v.maxValue(largestText, 'at most 500,000,000 bytes'))),
+        },
+        'an object: `{ allow, maxSize }`',
+      ),
+    ),
     favicon: v.optional(fullText),
     logo: v.optional(
       shape(

@@ -102,7 +102,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       fragments,
       samples,
       assets,
-      assetFiles: sources.assetFiles,
+      sources,
       htmlOf: cache.htmlOf,
       searchTextOf: cache.searchTextOf,
       lastUpdates,
@@ -227,7 +227,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
         return { kind: 'bytes', path, bytes: Buffer.from(pageListOf(current().site.pages, config)) }
       const searched = path === `/${indexFileName}` || path.startsWith(`/${searchFolder}`) ? await serveSearch(path) : undefined
       if (searched !== undefined) return { kind: 'bytes', path, bytes: Buffer.from(searched) }
-      const staticAsset = assets.find(({ staticPath }) => staticPath === path)
+      const staticAsset = assets.assets.find(({ staticPath }) => staticPath === path)
       if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
       const feed = path.endsWith('.xml') ? current().site.feeds?.find(({ file }) => `/${file}` === path) : undefined
       if (feed) return { kind: 'bytes', path, bytes: Buffer.from(atomFeedOf(feed, config.title, config.locale.htmlLang)) }
@@ -312,7 +312,7 @@ function touches(
 async function readAgain<File extends { readonly file: string }>(
   file: File,
   reader: Parameters<typeof loadIncludes>[0],
-): Promise<(File & { readonly text: string; readonly includes: Record<string, string | null> }) | undefined> {
+): Promise<(File & Pick<SourceFile, 'text' | 'includes'>) | undefined> {
   const text = await reader.read(file.file)
-  return text === undefined ? undefined : { ...file, text, includes: await loadIncludes(reader, file.file, text) }
+  return typeof text !== 'string' ? undefined : { ...file, text, includes: await loadIncludes(reader, file.file, text) }
 }

@@ -7,6 +7,7 @@ import { usesPagefind } from '../model/search-provider.ts'
 import type { Source } from '../model/source.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
+import { createAuthorFiles } from './author-files.ts'
 import { createDiskReader } from './disk.ts'
 import { loadGitDates } from './git-dates.ts'
 import type { LoadedConfig } from './load-config.ts'
@@ -37,12 +38,13 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     islands: loaded.islands,
     size: workers,
   })
+  const author = createAuthorFiles(root, config.files)
   const cacheDir = (name: string): string | undefined => (useCache ? join(root, '.docgen', name) : undefined)
   const ports: Ports = {
-    reader: createDiskReader(root),
+    reader: createDiskReader(author),
     compiler,
     cache,
-    readAssets: createAssetReader(root),
+    readAssets: createAssetReader(author, cacheDir('assets.json')),
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,

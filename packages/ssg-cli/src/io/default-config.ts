@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { docs, folderOf } from '../config/sources.ts'
 import type { Source } from '../model/source.ts'
+import { isPrivateName, isSkippedName } from '../syntax/skipped-names.ts'
+import type { AuthorFiles } from './author-files.ts'
+import { listFiles } from './list-files.ts'
 
 /** `name` of the package.json in the root, else the name of the folder. */
 export async function findTitle(root: string): Promise<string> {
@@ -17,23 +20,19 @@ export async function findTitle(root: string): Promise<string> {
 }
 
 /** The Markdown in `docs`, else that of the root itself, served at `/`; `undefined` when there is none in either. */
-export async function findDefaultSources(root: string, outDir: string): Promise<readonly Source[] | undefined> {
+export function findDefaultSources(author: AuthorFiles, outDir: string): readonly Source[] | undefined {
   for (const dir of ['docs', '.']) {
-    if (await hasMarkdown(root, dir, outDir)) return [docs({ dir, path: '/' })]
+    if (hasMarkdown(author, dir, outDir)) return [docs({ dir, path: '/' })]
   }
   return undefined
 }
 
-async function hasMarkdown(root: string, dir: string, outDir: string): Promise<boolean> {
-  const { default: fastGlob } = await import('fast-glob')
+function hasMarkdown(author: AuthorFiles, dir: string, outDir: string): boolean {
   const output = folderOf(outDir)
   // An output folder around the docs is said later; here it must not hide them.
-  const ignored = output === '.' || output === dir ? [] : [`${output}/**`]
-  const files = fastGlob.stream(dir === '.' ? '**/*.md' : `${dir}/**/*.md`, {
-    cwd: root,
-    ignore: ['**/node_modules/**', '**/_*', '**/_*/**', ...ignored],
-    suppressErrors: true,
-  })
-  for await (const file of files) return file.length > 0
-  return false
+  const ignored = output === dir ? '' : output
+  const isSkipped = (name: string, path: string): boolean => isPrivateName(name) || isSkippedName(name) || path === ignored
+  const { files, refused } = listFiles(author, dir, isSkipped)
+  // What is not read is said where it is read in earnest.
+  return files.some((file) => file.endsWith('.md')) || refused.has(dir)
 }

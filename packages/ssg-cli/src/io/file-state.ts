@@ -24,13 +24,22 @@ export function fileStateOf(path: string, before?: FileState): FileState | undef
   const opened = openFile(path)
   if (opened === undefined || !('descriptor' in opened)) return undefined
   try {
-    // The stamp is older than the bytes: what changes while they are read has another stamp afterwards.
-    return { stamp: stampOf(opened.stats, Date.now()), hash: hashOfDescriptor(opened.descriptor) }
+    return stateOfOpened(opened, before)
   } catch {
     return undefined
   } finally {
     closeSync(opened.descriptor)
   }
+}
+
+/** The same of a file that is open. Throws where it cannot be read. */
+export function stateOfOpened(
+  { descriptor, stats }: { readonly descriptor: number; readonly stats: BigIntStats },
+  before?: FileState,
+): FileState {
+  if (before !== undefined && before.stamp !== '' && before.stamp === describe(stats)) return before
+  // The stamp is older than the bytes: what changes while they are read has another stamp afterwards.
+  return { stamp: stampOf(stats, Date.now()), hash: hashOfDescriptor(descriptor) }
 }
 
 /** Whether the bytes of a file are those that `before` was made from. A file that cannot be read is not. */

@@ -1,8 +1,8 @@
 // In: the folder of a site. Out: its config, checked and complete, and its React pages; or what is wrong with them.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { completeConfig, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
+import { join, relative, resolve, sep } from 'node:path'
+import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
 import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { validateConfig } from '../config/validate-config.ts'
@@ -13,9 +13,11 @@ import type { ReactPage } from '../model/source.ts'
 import { usesPagefind } from '../model/search-provider.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { findDefaultSources, findTitle } from './default-config.ts'
 import { importModule, type Imported } from './import-module.ts'
+import { isWithin } from './is-within.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findPagefind } from './pagefind.ts'
 import { loadReactPages } from './load-react-pages.ts'
@@ -76,7 +78,9 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if ('problem' in imported) return { problems: [imported.problem] }
   const validated = validateConfig(imported.exports['given'], files)
   if ('problems' in validated) return validated
-  const sources = validated.config.sources ?? (await findDefaultSources(root, input.outDir ?? validated.config.outDir ?? 'dist'))
+  const sources =
+    validated.config.sources ??
+    findDefaultSources(authorFilesOf(validated.config, root), input.outDir ?? validated.config.outDir ?? 'dist')
   if (sources === undefined) return { problems: [noMarkdown(fileOf(file, root))] }
   const compiledBy = (await hasUsualContent(imported.exports)) ? bundle.themeHash : bundle.hash
   return finish(input, bundle, compiledBy, validated.config, {
@@ -116,7 +120,7 @@ function configsBeside(file: string, root: string): readonly Diagnostic[] {
 
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
-  const sources = await findDefaultSources(root, input.outDir ?? 'dist')
+  const sources = findDefaultSources(authorFilesOf({}, root), input.outDir ?? 'dist')
   if (sources === undefined) return { problems: [noMarkdown('.')] }
   const bundle = await bundleModules({ root, name: 'config', modules: { config: defaultConfigModule } })
   if ('problems' in bundle) return bundle
@@ -161,6 +165,10 @@ async function finish(
     reactPages: pages.bySource,
     islands,
   }
+}
+
+function authorFilesOf({ files }: Pick<DocgenConfig, 'files'>, root: string): AuthorFiles {
+  return createAuthorFiles(root, { ...defaultFileAccess, ...definedOf(files ?? {}) })
 }
 
 const moduleOf = (bundle: Bundle): string => bundle.files['config'] ?? ''
@@ -270,11 +278,6 @@ function missingEngine({ search, configFiles }: SiteConfig, root: string): reado
       'Run "npm install --save-dev pagefind", or write `search: fragments()`, which needs no package.',
     ),
   ]
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
 function missingConfig(file: string): Diagnostic {

@@ -5,9 +5,14 @@ import type { ComponentType } from 'react'
 import { locateName, locatePath } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { refusedSource } from '../diagnostics/reading.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PagesSource, ReactPage, ReactPageProps } from '../model/source.ts'
+import { isFolderRefusal } from '../syntax/find-refusal.ts'
+import { isPrivateName, isSkippedName } from '../syntax/skipped-names.ts'
+import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules } from './bundle-modules.ts'
+import { listFiles } from './list-files.ts'
 import { importModule } from './import-module.ts'
 import type { BundleFailure } from './run-esbuild.ts'
 
@@ -21,7 +26,10 @@ export interface LoadedPages {
 export async function loadReactPages(root: string, config: SiteConfig): Promise<LoadedPages | BundleFailure> {
   const sources = config.sources.filter((source) => source.kind === 'pages')
   if (sources.length === 0) return { bySource: new Map(), files: [] }
-  const found = (await Promise.all(sources.map((source) => findPages(root, source)))).flat()
+  const listed = sources.map((source) => findPages(createAuthorFiles(root, config.files), source))
+  const refused = listed.flatMap(({ refused }) => refused)
+  if (refused.length > 0) return { problems: refused }
+  const found = listed.flatMap(({ pages }) => pages)
   const empty = sources.filter((source) => !found.some((page) => page.source === source))
   if (empty.length > 0) return { problems: empty.map((source) => noPages(source, config)) }
 
@@ -67,14 +75,19 @@ interface FoundPage {
   readonly source: PagesSource
 }
 
-async function findPages(root: string, source: PagesSource): Promise<readonly FoundPage[]> {
-  const { default: fastGlob } = await import('fast-glob')
-  const files = await fastGlob('**/*.{tsx,jsx}', {
-    cwd: join(root, source.dir),
-    ignore: ['**/node_modules/**', '**/_*', '**/_*/**'],
-    suppressErrors: true,
-  })
-  return files.sort().map((file) => ({ file: source.dir === '.' ? file : `${source.dir}/${file}`, source }))
+/** Also links that lead to no file or folder of the site: what is behind them could be a page. */
+function findPages(
+  author: AuthorFiles,
+  source: PagesSource,
+): { readonly pages: readonly FoundPage[]; readonly refused: readonly Diagnostic[] } {
+  const { files, refused } = listFiles(author, source.dir, (name) => isPrivateName(name) || isSkippedName(name))
+  const isPage = (file: string): boolean => /\.[tj]sx$/.test(file)
+  return {
+    pages: files.filter(isPage).map((file) => ({ file, source })),
+    refused: [...refused].flatMap(([path, refusal]) =>
+      isFolderRefusal(refusal) || isPage(path) ? [refusedSource(path, refusal)] : [],
+    ),
+  }
 }
 
 function pageModuleOf(file: string): string {

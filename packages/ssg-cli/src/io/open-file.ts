@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, statSync, type BigIntStats } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, statSync, type BigIntStats, type Dirent } from 'node:fs'
 
 /** What stands at a path and holds no bytes to read. */
 export type NoFile = 'a folder' | 'a device' | 'a pipe' | 'a socket'
@@ -21,21 +21,27 @@ export function openFile(path: string): Opened | undefined {
   let descriptor: number | undefined
   try {
     const before = statSync(path, { bigint: true })
-    if (!before.isFile()) return { noFile: kindOf(before) }
+    if (!before.isFile()) return { noFile: noFileOf(before) }
     descriptor = openSync(path, flags)
     // Something else may have come to the place meanwhile.
     const stats = fstatSync(descriptor, { bigint: true })
     if (stats.isFile()) return { descriptor, stats }
     closeSync(descriptor)
-    return { noFile: kindOf(stats) }
+    return { noFile: noFileOf(stats) }
   } catch (error) {
     if (descriptor !== undefined) closeSync(descriptor)
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+    const code = codeOf(error)
     return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : { failure: code }
   }
 }
 
-function kindOf(stats: BigIntStats): NoFile {
+/** What the system calls the failure; empty for an error of another kind. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Of what is no regular file. */
+export function noFileOf(stats: Pick<Dirent, 'isDirectory' | 'isFIFO' | 'isSocket'>): NoFile {
   if (stats.isDirectory()) return 'a folder'
   if (stats.isFIFO()) return 'a pipe'
   return stats.isSocket() ? 'a socket' : 'a device'

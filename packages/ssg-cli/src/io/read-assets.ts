@@ -1,50 +1,128 @@
 // Images and downloads of the author. The only file that knows how to read the size of an image.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Asset, Ports } from '../model/ports.ts'
+import type { Refusal } from '../model/source.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { isRefusal, type AuthorFiles, type OpenedFile } from './author-files.ts'
+import { codeOf } from './open-file.ts'
+import { isFileState, stateOfOpened, type FileState } from './file-state.ts'
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)$/i
 
 type AssetReader = Ports['readAssets']
+type Dimensions = Pick<Asset, 'width' | 'height'>
+type KnownAsset = FileState & Dimensions
 
-/** `staticFiles` keep their path in the output, `files` get a name with their hash. What did not change is not read a second time. */
-export function createAssetReader(root: string): AssetReader {
-  const known = new Map<string, { readonly stamp: string; readonly asset: Asset }>()
-  const readOnce = (file: string, read: (stamp: string) => Asset): Asset => {
-    const { size, mtimeMs } = statSync(join(root, file))
-    const stamp = `${size}-${mtimeMs}`
-    const before = known.get(file)
-    if (before?.stamp === stamp) return before.asset
-    const asset = read(stamp)
-    known.set(file, { stamp, asset })
-    return asset
+/**
+ * `staticFiles` keep their path in the output, `files` get a name with their hash. What did not change is not read a second time, nor by the
+ * next build where `memoryFile`, an absolute path, is given.
+ */
+export function createAssetReader(author: AuthorFiles, memoryFile: string | undefined): AssetReader {
+  let known: ReadonlyMap<string, KnownAsset> = memoryFile === undefined ? new Map() : readMemory(memoryFile)
+  return async (files, staticFiles, staticDir) => {
+    const before = known
+    const now = new Map<string, KnownAsset>()
+    const refused = new Map<string, Refusal>()
+    const read = (file: string): KnownAsset | undefined => {
+      const found = author.open(file, (opened) => readAsset(file, opened, before.get(file)))
+      if (isRefusal(found)) refused.set(file, found)
+      else if (found) now.set(file, found)
+      return isRefusal(found) ? undefined : found
+    }
+    const assets = [
+      ...files.flatMap((file): Asset[] => {
+        const found = read(file)
+        return found ? [{ file, hash: found.hash.slice(0, 10), ...dimensionsIn(found) }] : []
+      }),
+      ...staticFiles.flatMap((file): Asset[] => {
+        const found = read(file)
+        return found ? [{ file, staticPath: file.slice(staticDir.length), hash: found.hash, ...dimensionsIn(found) }] : []
+      }),
+    ]
+    known = now
+    if (memoryFile !== undefined && !isSame(before, now)) writeMemory(memoryFile, now)
+    return { assets, refused }
   }
-  return async (files, staticFiles, staticDir) => [
-    ...files.map((file) =>
-      readOnce(file, () => {
-        const bytes = readFileSync(join(root, file))
-        return { file, hash: hashOf(bytes).slice(0, 10), ...sizeOf(file, bytes) }
-      }),
-    ),
-    ...staticFiles.map((file) =>
-      readOnce(file, (stamp) => {
-        const dimensions = image.test(file) ? sizeOf(file, readFileSync(join(root, file))) : {}
-        return { file, staticPath: file.slice(staticDir.length), hash: stamp, ...dimensions }
-      }),
-    ),
-  ]
 }
 
+function readAsset(file: string, opened: OpenedFile, before: KnownAsset | undefined): KnownAsset | Refusal {
+  try {
+    const state = stateOfOpened(opened, before)
+    // Equal bytes have equal dimensions.
+    return { ...state, ...(before?.hash === state.hash ? dimensionsIn(before) : dimensionsOf(file, opened)) }
+  } catch (error) {
+    return { refusal: 'failure', reason: codeOf(error) }
+  }
+}
+
+function dimensionsIn({ width, height }: Dimensions): Dimensions {
+  return width === undefined || height === undefined ? {} : { width, height }
+}
+
+/** Nearly all images tell their dimensions within these bytes, few only at their end. */
+const headSize = 1 << 19
+const mostWhole = 20_000_000
+
 /** In pixels, as a browser would lay the image out; nothing for what is no image or has no size of its own. */
-function sizeOf(file: string, bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
+function dimensionsOf(file: string, { descriptor, stats }: OpenedFile): Dimensions {
   if (!image.test(file)) return {}
+  const size = Number(stats.size)
+  const head = sizeOf(firstBytes(descriptor, Math.min(size, headSize)))
+  if (head || size <= headSize || size > mostWhole) return head ?? {}
+  return sizeOf(firstBytes(descriptor, size)) ?? {}
+}
+
+function firstBytes(descriptor: number, size: number): Uint8Array {
+  const bytes = Buffer.allocUnsafe(size)
+  let length = 0
+  for (let read = -1; length < size && read !== 0; length += read)
+    read = readSync(descriptor, bytes, length, size - length, length)
+  return bytes.subarray(0, length)
+}
+
+function sizeOf(bytes: Uint8Array): Dimensions | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes)
     // Orientations of 5 and above lie on their side: https://exiftool.org/TagNames/EXIF.html
     return orientation !== undefined && orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
-    return {}
+    return undefined
   }
+}
+
+function isSame(before: ReadonlyMap<string, KnownAsset>, now: ReadonlyMap<string, KnownAsset>): boolean {
+  if (before.size !== now.size) return false
+  return [...now].every(([file, { stamp, hash }]) => before.get(file)?.stamp === stamp && before.get(file)?.hash === hash)
+}
+
+/** What was read before. What is damaged is read again. */
+function readMemory(file: string): ReadonlyMap<string, KnownAsset> {
+  try {
+    const [sum, ...rest] = readFileSync(file, 'utf8').split('\n')
+    const body = rest.join('\n')
+    const entries: unknown = sum === hashOf(body) ? JSON.parse(body) : []
+    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function writeMemory(file: string, known: ReadonlyMap<string, KnownAsset>): void {
+  const body = JSON.stringify([...known])
+  const fresh = `${file}.${process.pid}.new`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(fresh, `${hashOf(body)}\n${body}`)
+    renameSync(fresh, file)
+  } catch {
+    // Without it the next build reads the files again.
+  }
+}
+
+function isEntry(value: unknown): value is [string, KnownAsset] {
+  if (!Array.isArray(value) || typeof value[0] !== 'string' || !isFileState(value[1])) return false
+  const { width, height }: Readonly<Record<string, unknown>> = { ...value[1] }
+  return [width, height].every((length) => length === undefined || typeof length === 'number')
 }

@@ -29,6 +29,8 @@ export interface DocgenConfig {
   readonly favicon?: string
   /** Route path of the logo in the navbar; `dark` for dark mode. */
   readonly logo?: { readonly src: string; readonly dark?: string; readonly alt?: string }
+  /** Which files docgen may read, and how large they may be. */
+  readonly files?: Partial<FileAccess>
   readonly locale?: LocaleConfig
   readonly head?: readonly HeadTag[]
   readonly navbar?: readonly NavLinkConfig[]
@@ -78,6 +80,14 @@ export interface MarkdownConfig {
   readonly linkCode?: boolean
 }
 
+/** What docgen reads of the author's files. */
+export interface FileAccess {
+  /** Folders outside the site root whose files the site may show through symbolic links. Relative to the site root, or absolute. Default none. */
+  readonly allow: readonly string[]
+  /** Most bytes of a Markdown file, or of a file that a page includes. Default 20,000,000. */
+  readonly maxSize: number
+}
+
 /** `to` is a route path of the site and checked; `href` an address elsewhere. */
 export interface NavLinkConfig {
   readonly label: string
@@ -99,6 +109,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly trailingSlash: boolean
   readonly staticDir: string
   readonly outDir: string
+  readonly files: FileAccess
   readonly locale: Required<LocaleConfig>
   readonly head: readonly HeadTag[]
   readonly navbar: readonly NavLinkConfig[]

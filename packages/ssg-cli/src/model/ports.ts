@@ -1,4 +1,4 @@
-import type { ApiReferenceSource, ApiLoadResult, SourceFile, SourceReader } from './source.ts'
+import type { ApiReferenceSource, ApiLoadResult, Refusal, SourceFile, SourceReader } from './source.ts'
 import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
@@ -13,11 +13,18 @@ export interface Asset {
   readonly file: string
   /** Where it is served when it lies in the static folder, without base: `/img/logo.svg`. */
   readonly staticPath?: string | undefined
-  /** Hash of the bytes; of size and time for files of the static folder, which may be large. */
+  /** Of the bytes. */
   readonly hash: string
   /** Of images, in pixels. */
   readonly width?: number | undefined
   readonly height?: number | undefined
+}
+
+export interface ReadAssets {
+  /** Without those that were removed since they were listed. */
+  readonly assets: readonly Asset[]
+  /** What cannot be read, by path relative to the site root. */
+  readonly refused: ReadonlyMap<string, Refusal>
 }
 
 /** Paths are relative to the output folder. */
@@ -71,7 +78,7 @@ export interface Ports {
   readonly reader: SourceReader
   readonly compiler: Compiler
   readonly cache: CompileCache
-  readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<readonly Asset[]>
+  readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<ReadAssets>
   readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
   readonly warmApi: (source: ApiReferenceSource) => Promise<void>
   /** Absent when no samples are checked. `name` is one for each set of texts. */

@@ -15,9 +15,29 @@ export interface SourceFile {
   /** Set for pages that are compiled in a way of their own. */
   readonly kind?: 'changelog' | undefined
   readonly text: string
-  /** Text of every file that a fence of this page names with `file=`, by path relative to the site root; `null` when there is none. */
-  readonly includes: Readonly<Record<string, string | null>>
+  /** Every file that a fence or a drawing of this page names, by path relative to the site root. */
+  readonly includes: Includes
 }
+
+/** By path relative to the site root, the text of a file, why it is not read, or `null` where there is none. Asked by `includeAt`. */
+export type Includes = Readonly<Record<string, string | Refusal | null>>
+
+/** Why a file or folder of the author is not read. */
+export type Refusal =
+  /** It lies outside the folders that the site may read. `target` is its real path, as an author would write it. */
+  | { readonly refusal: 'outside'; readonly target: string; readonly isFolder: boolean }
+  /** A link to a folder that it lies in itself, or to itself. */
+  | { readonly refusal: 'circle'; readonly target: string }
+  /** A link to a folder that `limit` links lead to already. */
+  | { readonly refusal: 'crowd'; readonly target: string; readonly limit: number }
+  /** `what` there is in the place of a file: `a device`. */
+  | { readonly refusal: 'no-file'; readonly what: string }
+  /** Its name is not UTF-8, so nothing can name it. */
+  | { readonly refusal: 'name' }
+  /** The system's code: `EACCES`. */
+  | { readonly refusal: 'failure'; readonly reason: string }
+  /** In bytes. */
+  | { readonly refusal: 'too-large'; readonly size: number; readonly limit: number }
 
 /** A page written as a React component. */
 export interface ReactPage {
@@ -35,11 +55,20 @@ export interface ReactPageProps {
   readonly href: (path: string) => string
 }
 
-/** Reads the author's folder. Paths are relative to the site root with `/` separators; a missing file or folder reads as `undefined` or `[]`. */
+/** What a folder holds. Paths are relative to the site root. */
+export interface Listing {
+  /** Sorted. A file that is reached through a link has the path by which it is reached. */
+  readonly files: readonly string[]
+  /** What is not read, by path, and why: a file, or a folder with all that is in it. */
+  readonly refused: ReadonlyMap<string, Refusal>
+}
+
+/** Reads the author's folder. Paths are relative to the site root with `/` separators. */
 export interface SourceReader {
-  /** Files below `dir` that match one of the glob `patterns`, sorted by path. */
-  readonly list: (dir: string, patterns: readonly string[]) => Promise<readonly string[]>
-  readonly read: (file: string) => Promise<string | undefined>
+  /** All files below `dir` but those that `isSkipped` names, and those in folders that it names. Nothing where there is no such folder. */
+  readonly list: (dir: string, isSkipped: (name: string, path: string) => boolean) => Promise<Listing>
+  /** The text of a file; `undefined` where there is none. */
+  readonly read: (file: string) => Promise<string | Refusal | undefined>
 }
 
 /** A place that content comes from. `docs()`, `changelogs()`, `pages()` and `apiReference()` make one each. */

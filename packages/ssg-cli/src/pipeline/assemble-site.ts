@@ -1,13 +1,16 @@
 // From all that was loaded and compiled to the site: the stages that see it whole. They run at every build and at every edit.
 import { shallowClone } from '../diagnostics/environment.ts'
+import { refusedSource } from '../diagnostics/reading.ts'
 import type { ApiModel } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
-import type { Asset, ClientFiles, LastUpdates } from '../model/ports.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { ClientFiles, LastUpdates, ReadAssets } from '../model/ports.ts'
 import type { RouteGraph } from '../model/route.ts'
 import type { StoredText } from '../model/search-page.ts'
 import type { Site } from '../model/site.ts'
 import type { ApiLoadResult } from '../model/source.ts'
+import type { LoadedSources } from '../stages/1-load/load-sources.ts'
 import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
 import { resolveSite } from '../stages/4-resolve/resolve-site.ts'
 import type { RenderedReactPages } from '../stages/5-render/render-react-pages.ts'
@@ -20,8 +23,8 @@ export interface AssembleInput {
   readonly apis: ReadonlyMap<string, ApiLoadResult>
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly samples: CheckedSamples
-  readonly assets: readonly Asset[]
-  readonly assetFiles: readonly string[]
+  readonly assets: ReadAssets
+  readonly sources: Pick<LoadedSources, 'assetFiles' | 'refused'>
   readonly htmlOf: (key: string) => string
   readonly searchTextOf: (key: string) => StoredText
   readonly lastUpdates: LastUpdates
@@ -36,11 +39,14 @@ export interface AssembledSite {
 
 /** The site; its diagnostics are all but those of the compiled pages and of its pages' links. */
 export function assembleSite(input: AssembleInput): AssembledSite {
-  const { config, react, apis, fragments, lastUpdates, client } = input
+  const { config, react, apis, fragments, lastUpdates, client, assets, sources } = input
   const { graph, diagnostics } = buildRouteGraph({ ...input, reactPages: react.pages, apiModels: modelsOf(apis) })
   const site = resolveSite({
     ...input,
     graph,
+    assets: assets.assets,
+    assetFiles: sources.assetFiles,
+    refused: new Map([...sources.refused, ...assets.refused]),
     samples: input.samples.samples,
     lastUpdates: lastUpdates.isShallow ? new Map() : lastUpdates.dates,
     ...hrefsOfClient(client, config),
@@ -49,6 +55,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     ...(lastUpdates.isShallow ? [shallowClone()] : []),
     ...[...apis.values()].flatMap((api) => api.diagnostics),
     ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
+    ...refusedStaticFiles(assets, config),
     ...react.diagnostics,
     ...input.samples.diagnostics,
     ...(client.diagnostics ?? []),
@@ -56,6 +63,11 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     ...site.diagnostics,
   ]
   return { graph, site: { ...site, diagnostics: all } }
+}
+
+/** Other files are found where a page shows them. */
+function refusedStaticFiles({ refused }: ReadAssets, { staticDir }: SiteConfig): readonly Diagnostic[] {
+  return [...refused].flatMap(([file, refusal]) => (file.startsWith(`${staticDir}/`) ? [refusedSource(file, refusal)] : []))
 }
 
 function modelsOf(apis: ReadonlyMap<string, ApiLoadResult>): ReadonlyMap<string, ApiModel> {

@@ -46,13 +46,12 @@ export async function makeSite(
   { samples, ahead, ...inputs }: GatheredInputs,
   { config, configKey, includeDrafts, ports, onStage }: BuildInput,
 ): Promise<BuildResult> {
-  const { sources, pages, client, assets } = inputs
+  const { pages, sources, client, assets } = inputs
   onStage('graph')
   const { site } = assembleSite({
     ...inputs,
     samples,
     config,
-    assetFiles: sources.assetFiles,
     htmlOf: ports.cache.htmlOf,
     searchTextOf: ports.cache.searchTextOf,
     includeDrafts,
@@ -76,7 +75,7 @@ export async function makeSite(
       site,
       config,
       client,
-      staticAssets: staticAssetsOf(assets),
+      staticAssets: staticAssetsOf(assets.assets),
       themeKey: configKey,
       hashOf,
       sha256Of,

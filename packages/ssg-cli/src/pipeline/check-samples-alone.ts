@@ -43,7 +43,14 @@ export async function checkSamplesAlone({ config, ports, onStage }: CheckSamples
   onStage('samples')
   const samples = joinSamples(await guides, await checkSamples('comments', [...fragments.values()], ports))
   const { graph } = buildRouteGraph({ config, pages, reactPages: new Map(), apiModels: new Map(models), includeDrafts: false })
-  const targets = linkTargetsOf({ graph, assets: [], assetFiles: [], textAnchors: new Map(), samples: samples.samples })
+  const targets = linkTargetsOf({
+    graph,
+    assets: [],
+    assetFiles: [],
+    refused: new Map(),
+    textAnchors: new Map(),
+    samples: samples.samples,
+  })
   const ofTexts = [...pages, ...fragments.values()].flatMap(({ diagnostics }) => diagnostics)
   return {
     samples,

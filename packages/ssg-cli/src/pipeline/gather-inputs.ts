@@ -1,7 +1,7 @@
 // Everything that a site is made from, loaded, compiled and checked; and one key for all of it.
 import type { SiteConfig } from '../model/config.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
-import type { Asset, ClientFiles, LastUpdates, Ports } from '../model/ports.ts'
+import type { ClientFiles, LastUpdates, Ports, ReadAssets } from '../model/ports.ts'
 import type { RenderedPage } from '../model/render.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
@@ -36,7 +36,7 @@ export interface SiteInputs {
   /** Compiled texts of the API, by `textKey`. */
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly samples: CheckedSamples
-  readonly assets: readonly Asset[]
+  readonly assets: ReadAssets
   readonly lastUpdates: LastUpdates
   readonly client: ClientFiles
 }
@@ -97,13 +97,13 @@ export function inputsKeyOf(
   const parts = [
     [configKey, config, ports.checkSamples !== undefined],
     // The key of a page covers its text, what it includes and how it was compiled.
-    [sources.assetFiles, sources.staticFiles, sources.diagnostics, pages.map(({ key }) => key)],
+    [sources.assetFiles, sources.staticFiles, [...sources.refused], sources.diagnostics, pages.map(({ key }) => key)],
     [...react.pages].map(([source, list]) => [source, list.map(({ page, html }) => [page, html])]),
     react.diagnostics,
     // Their compiled texts depend on nothing else.
     [...apis].map(([name, { model, diagnostics }]) => [name, model, diagnostics]),
     [samples.samples, samples.diagnostics],
-    assets,
+    [assets.assets, [...assets.refused]],
     [[...lastUpdates.dates], lastUpdates.isShallow],
     [paths(client.styles), paths(client.scripts), client.searchWorker?.path, client.diagnostics],
   ]
@@ -121,7 +121,7 @@ export function readAssets(
   { assetFiles, staticFiles }: Pick<LoadedSources, 'assetFiles' | 'staticFiles'>,
   pages: readonly CompiledPage[],
   { staticDir }: SiteConfig,
-): Promise<readonly Asset[]> {
+): Promise<ReadAssets> {
   const referenced = referencedFilesOf(pages)
   return ports.readAssets(
     assetFiles.filter((file) => referenced.has(file)),

@@ -27,7 +27,6 @@ export async function renderAhead(
     ...inputs,
     samples: noSamples,
     config,
-    assetFiles: inputs.sources.assetFiles,
     htmlOf: ports.cache.htmlOf,
     searchTextOf: ports.cache.searchTextOf,
     includeDrafts,

@@ -1,12 +1,15 @@
 // In: the sources of the config and a reader. Out: every Markdown file as text, and the names of all other files.
 import { locateInConfig } from '../../config/locate.ts'
 import { mdxFile } from '../../diagnostics/markdown.ts'
+import { refusedSource } from '../../diagnostics/reading.ts'
 import { emptySource } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { ChangelogsSource, DocsSource, SourceFile, SourceReader } from '../../model/source.ts'
+import type { ChangelogsSource, DocsSource, Includes, Listing, Refusal, SourceFile, SourceReader } from '../../model/source.ts'
 import { includeFileOf, includePathsOf } from '../../syntax/fence-meta.ts'
 import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts'
+import { isFolderRefusal } from '../../syntax/find-refusal.ts'
+import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 
 export interface LoadedSources {
   /** Sorted by path. */
@@ -15,78 +18,99 @@ export interface LoadedSources {
   readonly assetFiles: readonly string[]
   /** Files of the static folder, relative to the site root. */
   readonly staticFiles: readonly string[]
+  /** Files and folders that are not read, by path relative to the site root: links to them say why. */
+  readonly refused: ReadonlyMap<string, Refusal>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const markdown = ['**/*.md']
-// A name that begins with `_` is a partial or a draft of the author, never a page.
-const notPages = ['!**/_*', '!**/_*/**']
+const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
-/** Reports `empty-source` and `mdx-file`. */
+/** Reports `empty-source`, `mdx-file`, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
-  const own = [`!${config.outDir}/**`, `!${config.staticDir}/**`]
   const contentSources = config.sources.filter((source) => source.kind === 'docs' || source.kind === 'changelogs')
-  const perSource = await Promise.all(contentSources.map((source) => loadFiles(reader, source, own)))
-  const docsDirs = contentSources.filter(({ kind }) => kind === 'docs').map(({ dir }) => dir)
-  const assetLists = await Promise.all(docsDirs.map((dir) => reader.list(dir, ['**/*', '!**/*.md', ...notPages, ...own])))
-  const mdxFiles = [...new Set(assetLists.flat())].filter((file) => file.endsWith('.mdx')).sort()
+  const perSource = await Promise.all(contentSources.map((source) => loadSource(reader, source, config)))
+  // `.well-known` and the like are meant to be served.
+  const isNeverServed = (name: string): boolean => neverServed.includes(name) || isSkippedName(name)
+  const served = await reader.list(config.staticDir, isNeverServed)
+  const assetFiles = [...new Set(perSource.flatMap(({ assetFiles }) => assetFiles))].sort()
+  const refusedSources = new Map([...perSource.flatMap(({ refusedSources }) => [...refusedSources]), ...served.refused])
   return {
-    files: perSource.flat().sort((a, b) => (a.file < b.file ? -1 : 1)),
-    assetFiles: [...new Set(assetLists.flat())].sort(),
-    // `.well-known` and the like are meant to be served.
-    staticFiles: await reader.list(config.staticDir, [
-      '**/*',
-      '**/.*',
-      '**/.*/**',
-      '!**/.DS_Store',
-      '!**/.git/**',
-      '!**/.gitkeep',
-    ]),
+    files: perSource.flatMap(({ files }) => files).sort((a, b) => (a.file < b.file ? -1 : 1)),
+    assetFiles,
+    staticFiles: served.files,
+    refused: new Map([...perSource.flatMap(({ listing }) => [...listing.refused]), ...refusedSources]),
     diagnostics: [
-      ...mdxFiles.map(mdxFile),
-      ...contentSources.flatMap((source, index) =>
-        perSource[index]?.length
-          ? []
-          : [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')],
-      ),
+      ...[...refusedSources].map(([file, refusal]) => refusedSource(file, refusal)),
+      ...assetFiles.filter((file) => file.endsWith('.mdx')).map(mdxFile),
+      ...contentSources.flatMap((source, index) => {
+        const { files = [], refusedSources } = perSource[index] ?? {}
+        if (files.length > 0 || refusedSources?.size) return []
+        return [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')]
+      }),
     ],
   }
 }
 
-async function loadFiles(
+interface LoadedSource {
+  readonly files: readonly SourceFile[]
+  readonly assetFiles: readonly string[]
+  readonly listing: Listing
+  /** What would be pages; another file matters where a page asks for it. */
+  readonly refusedSources: ReadonlyMap<string, Refusal>
+}
+
+async function loadSource(
   reader: SourceReader,
   source: DocsSource | ChangelogsSource,
-  ignored: readonly string[],
-): Promise<SourceFile[]> {
-  const names = await reader.list(source.dir, [...markdown, ...notPages, ...ignored])
-  const prefix = source.dir === '.' ? '' : `${source.dir}/`
-  const files = await Promise.all(
-    names.map(async (file): Promise<SourceFile | undefined> => {
-      const text = await reader.read(file)
-      // Deleted between the listing and the reading: then it is not there.
-      if (text === undefined) return undefined
-      return {
-        file,
-        contentPath: file.slice(prefix.length),
-        source: source.name,
-        ...(source.kind === 'changelogs' && { kind: 'changelog' as const }),
-        text,
-        includes: await loadIncludes(reader, file, text),
-      }
-    }),
+  { outDir, staticDir }: SiteConfig,
+): Promise<LoadedSource> {
+  const listing = await reader.list(
+    source.dir,
+    (name, path) => isPrivateName(name) || isSkippedName(name) || path === outDir || path === staticDir,
   )
-  return files.filter((file) => file !== undefined)
+  const prefix = source.dir === '.' ? '' : `${source.dir}/`
+  const refusedSources = new Map([...listing.refused].filter(([path, refusal]) => isPageOrFolder(path, refusal)))
+  const files: SourceFile[] = []
+  for (const file of listing.files) {
+    if (!file.endsWith('.md')) continue
+    const text = await reader.read(file)
+    // Deleted between the listing and the reading: then it is not there.
+    if (text === undefined) continue
+    if (typeof text !== 'string') {
+      refusedSources.set(file, text)
+      continue
+    }
+    files.push({
+      file,
+      contentPath: file.slice(prefix.length),
+      source: source.name,
+      ...(source.kind === 'changelogs' && { kind: 'changelog' as const }),
+      text,
+      includes: await loadIncludes(reader, file, text),
+    })
+  }
+  return {
+    files,
+    assetFiles: source.kind === 'docs' ? listing.files.filter((file) => !file.endsWith('.md')) : [],
+    listing,
+    refusedSources,
+  }
+}
+
+/** Whether a page is missing from the site, or a folder that may hold pages. */
+function isPageOrFolder(path: string, refusal: Refusal): boolean {
+  return path.endsWith('.md') || isFolderRefusal(refusal)
 }
 
 /** What its fences and images include belongs to a page's text: a change there is a change of the page. */
-export async function loadIncludes(reader: SourceReader, file: string, text: string): Promise<Record<string, string | null>> {
-  const includes: Record<string, string | null> = {}
+export async function loadIncludes(reader: SourceReader, file: string, text: string): Promise<Includes> {
   const targets = [
     ...includePathsOf(text).map((path) => includeFileOf(file, path)),
     ...inlineSvgHrefsOf(text).map((href) => inlineSvgFileOf(file, href)),
   ]
+  const includes: [string, string | Refusal | null][] = []
   for (const target of targets) {
-    if (target !== undefined) includes[target] = (await reader.read(target)) ?? null
+    if (target !== undefined) includes.push([target, (await reader.read(target)) ?? null])
   }
-  return includes
+  return Object.fromEntries(includes)
 }

@@ -19,7 +19,7 @@ import {
   type Slot,
 } from '../../model/page.ts'
 import type { SearchSection } from '../../model/search-page.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { Includes, SourceFile } from '../../model/source.ts'
 import { encodePageText } from '../../search/page-text.ts'
 import type { ContentComponents } from '../../model/theme.ts'
 import { segmentsOf } from './changelog/release-segments.ts'
@@ -144,7 +144,7 @@ async function compileFragment(
 interface Body {
   readonly file: string
   readonly markdown: string
-  readonly includes: Readonly<Record<string, string | null>>
+  readonly includes: Includes
   readonly anchorPrefix: string
   /** Of the author's own pages alone: comments, READMEs and changelogs are written by others. */
   readonly trustsHtml: boolean
@@ -165,7 +165,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const { file, markdown: source, includes, anchorPrefix, trustsHtml, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
   const { markdown, mdast, malformedLines } = parseDirectives(source.replaceAll('\0', '\ufffd'), tools.parse)
-  const shown = Object.values(includes).flatMap((text) => text ?? [])
+  const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {
     file,
     markdown,

@@ -2,7 +2,9 @@
 import type { Element } from 'hast'
 import type { Image, ImageReference, Paragraph } from 'mdast'
 import { svgContentRemoved, unusableSvg } from '../../diagnostics/markdown.ts'
+import { refusedFile } from '../../diagnostics/reading.ts'
 import type { SourceRange } from '../../model/diagnostic.ts'
+import { includeAt } from '../../syntax/includes.ts'
 import { inlineSvgFileOf, isInlineSvg } from '../../syntax/inline-images.ts'
 import { inlineSvgOf } from './inline-svg.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -35,8 +37,12 @@ export function inlineImageProps({ href, alt, at }: MarkdownImage, context: Tran
     )
     return undefined
   }
-  const text = context.includes[file]
-  if (text === null || text === undefined) return undefined
+  const text = includeAt(context.includes, file)
+  if (typeof text !== 'string') {
+    // As an image of its own it may be as large as it likes. What else is not read is found where all images are looked up.
+    if (text?.refusal === 'too-large') context.diagnostics.push(refusedFile(at, `The image "${href}"`, text))
+    return undefined
+  }
   const idPrefix = `${context.anchorPrefix}svg-${context.elementProps.length}-`
   const inlined = inlineSvgOf(text, { label: alt, idPrefix })
   if ('problem' in inlined) {

@@ -5,6 +5,7 @@ import type { SourceRange } from '../../model/diagnostic.ts'
 import { findNearest } from '../../model/nearest.ts'
 import { sampleLanguages, type Sample, type SampleLanguage } from '../../model/samples.ts'
 import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { includeAt } from '../../syntax/includes.ts'
 import { findContinued } from '../../syntax/sample-units.ts'
 import type { CodeBlock } from './code-block.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -82,8 +83,8 @@ function fenceLines(node: Code, markdown: string): ShownLines {
 
 function includedLines(path: string, meta: FenceMeta, { file, includes }: TransformContext): ShownLines | undefined {
   const target = includeFileOf(file, path)
-  const text = target === undefined ? undefined : includes[target]
-  if (target === undefined || text === undefined || text === null) return undefined
+  const text = target === undefined ? undefined : includeAt(includes, target)
+  if (target === undefined || typeof text !== 'string') return undefined
   const whole = text.split('\n').map((_, index): readonly [number, number] => [index + 1, 1])
   const lines = meta.region === undefined ? undefined : regionLinesOf(text, meta.region)
   return { origin: { file: target, text }, places: lines?.map(({ line, column }) => [line, column]) ?? whole }

@@ -2,6 +2,7 @@ import type { Html } from 'mdast'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Sample } from '../../model/samples.ts'
 import type { Highlight } from './highlight.ts'
+import type { Includes } from '../../model/source.ts'
 import type { MentionCollector } from './package-mentions.ts'
 
 /** What the transformations of a page's mdast read and add to. */
@@ -9,8 +10,8 @@ export interface TransformContext {
   readonly file: string
   /** The text that was parsed, for directives that turn out to be text. */
   readonly markdown: string
-  readonly includes: Readonly<Record<string, string | null>>
   readonly highlight: Highlight
+  readonly includes: Includes
   /** Properties of our elements: kept out of the tree, which only numbers them, until it has been sanitised. */
   readonly elementProps: Record<string, unknown>[]
   readonly diagnostics: Diagnostic[]

@@ -13,12 +13,15 @@ import {
   unknownDirective,
   unknownLanguage,
 } from '../../diagnostics/markdown.ts'
+import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { findNearest } from '../../model/nearest.ts'
 import { slotMark } from '../../model/page.ts'
-import type { SourceRange } from '../../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { Refusal } from '../../model/source.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
 import { fenceInfoOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { includeAt } from '../../syntax/includes.ts'
 import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'
 import { readSample } from './read-sample.ts'
@@ -184,12 +187,13 @@ function transformCode(node: Code, context: TransformContext): 'nothing' | undef
 
 function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: TransformContext): string {
   const file = includeFileOf(context.file, path)
-  // U+0000 marks our slots, in what is included too.
-  const text = file === undefined ? null : context.includes[file]?.replaceAll(slotMark, '\ufffd')
-  if (text === null || text === undefined) {
-    context.diagnostics.push(missingInclude(placeOfWord(at, path, context, 'file='), path))
+  const included = file === undefined ? undefined : includeAt(context.includes, file)
+  if (typeof included !== 'string') {
+    context.diagnostics.push(unreadInclude(placeOfWord(at, path, context, 'file='), path, { file, refusal: included }))
     return ''
   }
+  // U+0000 marks our slots, in what is included too.
+  const text = included.replaceAll(slotMark, '\ufffd')
   if (meta.region === undefined) return text.replace(/\n$/, '')
   const region = regionOf(text, meta.region)
   if (region !== undefined) return region
@@ -202,6 +206,17 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: T
     ),
   )
   return ''
+}
+
+/** `path` as it was written, `file` as it is told from the site root. */
+function unreadInclude(
+  at: SourceRange,
+  path: string,
+  { file, refusal }: { readonly file: string | undefined; readonly refusal: Refusal | undefined },
+): Diagnostic {
+  const what = `The file "${path}" of this code block`
+  if (file === undefined) return pathOutsideRoot(at, what)
+  return refusal ? refusedFile(at, what, refusal) : missingInclude(at, path)
 }
 
 /** Where a word of a fence's first line stands, behind `key`. */

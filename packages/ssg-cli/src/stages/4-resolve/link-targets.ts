@@ -2,6 +2,7 @@
 import { entryGroupsOf, memberGroupsOf } from '../../model/api-groups.ts'
 import { memberAnchorOf, type ApiId } from '../../model/api.ts'
 import type { Asset } from '../../model/ports.ts'
+import type { Refusal } from '../../model/source.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
@@ -14,6 +15,8 @@ export interface LinkTargets {
   readonly assetByFile: ReadonlyMap<string, Asset>
   /** Names of all files among the docs, also of those that no page means. */
   readonly assetFiles: readonly string[]
+  /** What there is, but is not read, by path relative to the site root. */
+  readonly refused: ReadonlyMap<string, Refusal>
   /** Files of pages that are drafts, and so no part of the site. */
   readonly draftFiles: ReadonlySet<string>
   /** By the path under which the static folder serves them: `/img/logo.svg`. */
@@ -31,12 +34,13 @@ export interface LinkTargetsInput {
   readonly graph: RouteGraph
   readonly assets: readonly Asset[]
   readonly assetFiles: readonly string[]
+  readonly refused: ReadonlyMap<string, Refusal>
   /** Anchors of the Markdown texts of API pages. */
   readonly textAnchors: ReadonlyMap<RoutePath, readonly string[]>
   readonly samples: readonly CheckedSample[]
 }
 
-export function linkTargetsOf({ graph, assets, assetFiles, textAnchors, samples }: LinkTargetsInput): LinkTargets {
+export function linkTargetsOf({ graph, assets, assetFiles, refused, textAnchors, samples }: LinkTargetsInput): LinkTargets {
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
   let codeNames: CodeNames | undefined
   return {
@@ -50,6 +54,7 @@ export function linkTargetsOf({ graph, assets, assetFiles, textAnchors, samples 
       return anchors
     },
     assetFiles,
+    refused,
     draftFiles: graph.draftFiles,
     assetByFile: new Map(assets.map((asset) => [asset.file, asset])),
     assetByStaticPath: new Map(

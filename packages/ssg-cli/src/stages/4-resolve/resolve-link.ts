@@ -8,12 +8,15 @@ import {
   undecodableLink,
   unsafeLink,
 } from '../../diagnostics/links.ts'
+import { refusedFile } from '../../diagnostics/reading.ts'
 import { findNearest, findNearestPath } from '../../model/nearest.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { RoutePath } from '../../model/route.ts'
 import { safeHrefOf, schemeOf, urlAsParsed, type SafeHref } from '../../model/safe-url.ts'
+import type { Refusal } from '../../model/source.ts'
+import { findRefusal } from '../../syntax/find-refusal.ts'
 import { decodeHref, folderOf, joinPath } from '../../syntax/paths.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -64,7 +67,7 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
       : findTarget(decodedPath, source, targets, config)
   if (!target)
     return {
-      ...unresolved(href, decodedPath, isOwn ? { ...source, externalBase: undefined } : source, targets),
+      ...unresolved(href, decodedPath, isOwn ? { ...source, externalBase: undefined } : source, targets, config),
       ...(isOwn && { href: written }),
     }
   if ('asset' in target)
@@ -188,15 +191,35 @@ interface ApiLink {
   readonly name: string
 }
 
-function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets): FoundLink {
+function unresolved(
+  href: string,
+  path: string,
+  source: LinkSource,
+  targets: LinkTargets,
+  config: Pick<SiteConfig, 'staticDir'>,
+): FoundLink {
   if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
   if (isDraft(path, source, targets)) return { href, diagnostic: linkToDraft(source.at, href) }
+  const refusal = refusalAt(path, source, targets, config)
+  if (refusal) return { href, diagnostic: refusedFile(source.at, `The file "${href}"`, refusal) }
   const slashed = path.replaceAll('\\', '/')
   const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
   const diagnostic = isAsset
     ? brokenAsset(source.at, href, nearestAsset(path, source, targets))
     : brokenLink(source.at, href, nearestPage(slashed, source, targets) ?? sameNamePage(slashed, source, targets))
   return { href, diagnostic }
+}
+
+/** Why the file that was meant is not read, though it is there. */
+function refusalAt(
+  path: string,
+  source: LinkSource,
+  { refused }: LinkTargets,
+  { staticDir }: Pick<SiteConfig, 'staticDir'>,
+): Refusal | undefined {
+  const folders = path.startsWith('/') ? ['', staticDir] : [folderOf(source.at.file)]
+  const files = folders.flatMap((folder) => joinPath(folder, path) ?? [])
+  return files.map((file) => findRefusal(file, refused)).find((refusal) => refusal !== undefined)
 }
 
 function isDraft(path: string, source: LinkSource, { draftFiles }: LinkTargets): boolean {

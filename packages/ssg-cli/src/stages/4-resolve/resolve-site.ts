@@ -7,6 +7,7 @@ import { islandTag } from '../../model/island.ts'
 import { pageListFile } from '../../model/output.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
+import type { Refusal } from '../../model/source.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
 import type { StoredText } from '../../model/search-page.ts'
@@ -35,6 +36,8 @@ export interface ResolveInput {
   readonly assets: readonly Asset[]
   /** Names of all files among the docs, for suggestions. */
   readonly assetFiles: readonly string[]
+  /** What is not read, by path relative to the site root. */
+  readonly refused: ReadonlyMap<string, Refusal>
   /** Compiled texts of the API, by `textKey`. */
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly samples: readonly CheckedSample[]

@@ -1,0 +1,92 @@
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Refusal } from '../model/source.ts'
+
+/** `what` begins the message: `The file "./example.ts"`. */
+export function refusedFile(at: SourceRange, what: string, refusal: Refusal): Diagnostic {
+  const { code, problem, hint } = wordsFor(refusal)
+  return { code, severity: 'error', ...at, message: `${what} ${problem}.`, hint }
+}
+
+/** For a file or folder that nothing on a page asked for: it is its own place. */
+export function refusedSource(file: string, refusal: Refusal): Diagnostic {
+  const isLink = refusal.refusal === 'outside' || refusal.refusal === 'circle' || refusal.refusal === 'crowd'
+  return refusedFile({ file, line: 1, column: 1 }, isLink ? 'This link' : 'This file', refusal)
+}
+
+/** For a path with so many `..` that it leads out of the site root by itself. */
+export function pathOutsideRoot(at: SourceRange, what: string): Diagnostic {
+  return {
+    code: 'outside-root',
+    severity: 'error',
+    ...at,
+    message: `${what} lies outside the site root.`,
+    hint: 'Copy the file into the site.',
+  }
+}
+
+interface Words {
+  readonly code: 'outside-root' | 'link-circle' | 'unreadable-file' | 'file-too-large'
+  readonly problem: string
+  readonly hint: string
+}
+
+function wordsFor(refusal: Refusal): Words {
+  switch (refusal.refusal) {
+    case 'outside':
+      return {
+        code: 'outside-root',
+        problem: `leads out of the site root, to "${refusal.target}"`,
+        hint: 'Copy the file into the site, or add its folder to `files.allow` in the config.',
+      }
+    case 'circle':
+      return {
+        code: 'link-circle',
+        problem: `leads in a circle, to "${refusal.target}"`,
+        hint: 'Remove the link, or link to a folder that does not hold it.',
+      }
+    case 'crowd':
+      return {
+        code: 'link-circle',
+        problem: `leads to the folder "${refusal.target}", which ${refusal.limit} links lead to already`,
+        hint: 'Remove links to this folder.',
+      }
+    case 'no-file':
+      return {
+        code: 'unreadable-file',
+        problem: `is ${refusal.what}, not a file`,
+        hint: 'Put a regular file in its place, or remove it.',
+      }
+    case 'name':
+      return {
+        code: 'unreadable-file',
+        problem: 'has a name that is not UTF-8',
+        hint: 'Rename it: each "\ufffd" stands for bytes that are not UTF-8.',
+      }
+    case 'failure':
+      return failureWords(refusal.reason)
+    case 'too-large':
+      return {
+        code: 'file-too-large',
+        problem: `has ${counted(refusal.size)} bytes, more than the ${counted(refusal.limit)} that are allowed`,
+        hint: 'Split the file, or raise `files.maxSize` in the config.',
+      }
+  }
+}
+
+function failureWords(reason: string): Words {
+  const code = 'unreadable-file'
+  if (reason === 'EACCES' || reason === 'EPERM')
+    return { code, problem: 'cannot be read by this user', hint: 'Change its permissions, or those of its folder.' }
+  if (reason === 'EBUSY') return { code, problem: 'changed while it was opened', hint: 'Build again.' }
+  if (reason === 'ELOOP')
+    return { code: 'link-circle', problem: 'is reached by links that lead in a circle', hint: 'Remove one of the links.' }
+  return {
+    code,
+    problem: `cannot be read: the system says ${reason || 'no reason'}`,
+    hint: 'Check the disk and the permissions.',
+  }
+}
+
+function counted(bytes: number): string {
+  return bytes.toLocaleString('en-US')
+}

@@ -1,0 +1,165 @@
+// The only way to the files that a site is made from. In: paths relative to the site root. Out: what stands there, or why it is not read.
+// Nothing outside the site root and the folders that the config allows is opened to be read, whatever links say, and nothing without an end.
+import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { FileAccess } from '../model/config.ts'
+import type { Refusal } from '../model/source.ts'
+import { isWithin } from './is-within.ts'
+import { codeOf, noFileOf, openFile } from './open-file.ts'
+
+export interface OpenedFile {
+  readonly descriptor: number
+  readonly stats: BigIntStats
+}
+
+export interface AuthorFiles {
+  /** Absolute path of the site root. */
+  readonly root: string
+  /** The same without links. */
+  readonly realRoot: string
+  /** Calls `use` with the open file, which is closed afterwards. `undefined` where there is no file. */
+  readonly open: <Result>(file: string, use: (opened: OpenedFile) => Result) => Result | Refusal | undefined
+  /** The text of a file of at most `maxSize` bytes. `undefined` where there is no file. */
+  readonly readText: (file: string) => string | Refusal | undefined
+  /**
+   * What a symbolic link, told by its absolute path, leads to. `within` are the real paths of the folders by which it is reached: that which it
+   * lies in, and those that links on the way to it lie in. `undefined` for a link to nothing.
+   */
+  readonly follow: (link: string, within: readonly string[]) => FollowedLink | Refusal | undefined
+}
+
+export interface FollowedLink {
+  readonly kind: 'file' | 'folder'
+  /** Absolute, without links. */
+  readonly real: string
+  /** The same as an author would write it. */
+  readonly shown: string
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refusal' in value
+}
+
+export function createAuthorFiles(root: string, { allow, maxSize }: FileAccess): AuthorFiles {
+  const ownRoot = realOr(root)
+  const roots = [ownRoot, ...allow.map((folder) => realOr(resolve(ownRoot, folder)))]
+  const refusalOf = (real: string, isFolder = false): Refusal | undefined =>
+    roots.some((folder) => isWithin(real, folder)) ? undefined : { refusal: 'outside', target: pathFrom(ownRoot, real), isFolder }
+
+  const open: AuthorFiles['open'] = (file, use) => {
+    const path = join(root, file)
+    const opened = openFile(path)
+    if (opened === undefined) return undefined
+    if (!('descriptor' in opened)) return refusalAt(path, refusalOf) ?? withoutFolder(opened)
+    try {
+      return refusalOfOpened(path, opened, refusalOf) ?? use(opened)
+    } finally {
+      closeSync(opened.descriptor)
+    }
+  }
+  return {
+    root,
+    realRoot: ownRoot,
+    open,
+    readText: (file) => open(file, (opened) => textOf(opened, maxSize)),
+    follow: (link, within) => follow(link, { within, root: ownRoot, refusalOf }),
+  }
+}
+
+type RefusalOf = (real: string, isFolder?: boolean) => Refusal | undefined
+
+/**
+ * Asked once the file is open, of that very file: a link that changes its target between the check and the opening would lead out otherwise.
+ */
+function refusalOfOpened(path: string, { stats }: OpenedFile, refusalOf: RefusalOf): Refusal | undefined {
+  try {
+    const real = realpathSync.native(path)
+    const refusal = refusalOf(real)
+    if (refusal) return refusal
+    const there = statSync(real, { bigint: true })
+    return there.ino === stats.ino && there.dev === stats.dev ? undefined : { refusal: 'failure', reason: 'EBUSY' }
+  } catch {
+    // It was removed or moved meanwhile, so nothing says where it lay.
+    return { refusal: 'failure', reason: 'EBUSY' }
+  }
+}
+
+function refusalAt(path: string, refusalOf: RefusalOf): Refusal | undefined {
+  try {
+    return refusalOf(realpathSync.native(path))
+  } catch {
+    return undefined
+  }
+}
+
+/** A folder in the place of a file is as good as nothing: a link may lead to it all the same. */
+function withoutFolder(opened: { readonly noFile: string } | { readonly failure: string }): Refusal | undefined {
+  if ('failure' in opened) return { refusal: 'failure', reason: opened.failure }
+  return opened.noFile === 'a folder' ? undefined : { refusal: 'no-file', what: opened.noFile }
+}
+
+function textOf({ descriptor, stats }: OpenedFile, limit: number): string | Refusal {
+  const size = Number(stats.size)
+  if (size > limit) return { refusal: 'too-large', size, limit }
+  try {
+    return textFrom(descriptor, size, limit)
+  } catch (error) {
+    return { refusal: 'failure', reason: codeOf(error) }
+  }
+}
+
+/** Some files do not say their size, and others grow: what is read is counted. */
+function textFrom(descriptor: number, size: number, limit: number): string | Refusal {
+  let buffer = Buffer.allocUnsafe(size + 1)
+  let length = 0
+  for (;;) {
+    const read = readSync(descriptor, buffer, length, buffer.length - length, null)
+    length += read
+    if (length > limit) return { refusal: 'too-large', size: length, limit }
+    if (read === 0 || (length === size && size > 0)) return buffer.toString('utf8', 0, length).replace(/^\ufeff/, '')
+    if (length === buffer.length) buffer = Buffer.concat([buffer, Buffer.allocUnsafe(buffer.length + 65_536)])
+  }
+}
+
+interface Following {
+  readonly within: readonly string[]
+  readonly root: string
+  readonly refusalOf: RefusalOf
+}
+
+function follow(link: string, { within, root, refusalOf }: Following): FollowedLink | Refusal | undefined {
+  try {
+    const real = realpathSync.native(link)
+    const stats = statSync(real)
+    const shown = pathFrom(root, real)
+    const refusal = refusalOf(real, stats.isDirectory())
+    if (refusal) return refusal
+    if (stats.isFile()) return { kind: 'file', real, shown }
+    if (!stats.isDirectory()) return { refusal: 'no-file', what: noFileOf(stats) }
+    const isCircle = within.some((folder) => isWithin(folder, real))
+    return isCircle ? { refusal: 'circle', target: shown } : { kind: 'folder', real, shown }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    return code === 'ELOOP' ? { refusal: 'circle', target: pathFrom(root, link) } : { refusal: 'failure', reason: code }
+  }
+}
+
+/** Whether a path is a symbolic link, which may lead to nothing. */
+export function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
+function realOr(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return path
+  }
+}
+
+/** As an author would write it: from the site root where it is near. */
+function pathFrom(root: string, path: string): string {
+  const way = relative(root, path).split(sep).join('/')
+  return way === '' ? '.' : isAbsolute(way) || way.startsWith('../../../') ? path : way
+}

@@ -1,0 +1,90 @@
+// The files of a folder and of those in it. Links are followed where they lead to files of the site, and never in a circle.
+import { lstatSync, readdirSync, type Dirent } from 'node:fs'
+import { join } from 'node:path'
+import type { Listing, Refusal } from '../model/source.ts'
+import { isRefusal, type AuthorFiles } from './author-files.ts'
+import { codeOf, noFileOf } from './open-file.ts'
+
+type IsSkipped = (name: string, path: string) => boolean
+
+interface Walk {
+  readonly author: AuthorFiles
+  readonly isSkipped: IsSkipped
+  readonly files: string[]
+  readonly refused: Map<string, Refusal>
+  /** How often links led to a folder, by its real path. */
+  readonly visits: Map<string, number>
+}
+
+/**
+ * A folder that several links lead to is listed under each. Without a limit, a few links to folders of links would make more pages than any
+ * disk holds.
+ */
+const mostVisits = 100
+
+/** Paths are relative to the site root. A folder that is not there holds nothing. */
+export function listFiles(author: AuthorFiles, dir: string, isSkipped: IsSkipped): Listing {
+  const walk: Walk = { author, isSkipped, files: [], refused: new Map(), visits: new Map() }
+  const { root, realRoot } = author
+  // The folders above may be links too.
+  const place: Place = { path: dir === '.' ? '' : dir, real: realRoot, within: [] }
+  if (dir === '.') listFolder(place, walk)
+  else listLink(place, join(root, dir), walk)
+  return { files: walk.files.sort(compare), refused: walk.refused }
+}
+
+interface Place {
+  /** Relative to the site root, by way of links. */
+  readonly path: string
+  /** Absolute, without links. */
+  readonly real: string
+  /** Real paths of the folders that the links on the way here lie in. */
+  readonly within: readonly string[]
+}
+
+function listFolder({ path: folder, real, within }: Place, walk: Walk): void {
+  for (const entry of entriesOf({ path: folder, real }, walk)) {
+    const { name } = entry
+    const path = folder === '' ? name : `${folder}/${name}`
+    if (walk.isSkipped(name, path)) continue
+    if (isUnnameable(join(real, name))) walk.refused.set(path, { refusal: 'name' })
+    else if (entry.isFile()) walk.files.push(path)
+    else if (entry.isDirectory()) listFolder({ path, real: join(real, name), within }, walk)
+    else if (entry.isSymbolicLink()) listLink({ path, real, within: [...within, real] }, join(real, name), walk)
+    else walk.refused.set(path, { refusal: 'no-file', what: noFileOf(entry) })
+  }
+}
+
+/** Where a name is not UTF-8, the name that Node makes of it leads to nothing. */
+function isUnnameable(path: string): boolean {
+  return path.includes('\ufffd') && lstatSync(path, { throwIfNoEntry: false }) === undefined
+}
+
+/** `link` is the absolute path of the link at `path`. */
+function listLink({ path, within }: Place, link: string, walk: Walk): void {
+  const followed = walk.author.follow(link, within)
+  // A link to nothing is what some editors lock files with.
+  if (followed === undefined) return
+  if (isRefusal(followed)) return void walk.refused.set(path, followed)
+  const { kind, real, shown } = followed
+  if (kind === 'file') return void walk.files.push(path)
+  const visits = (walk.visits.get(real) ?? 0) + 1
+  walk.visits.set(real, visits)
+  if (visits > mostVisits) walk.refused.set(path, { refusal: 'crowd', target: shown, limit: mostVisits })
+  else listFolder({ path, real, within }, walk)
+}
+
+function entriesOf({ path, real }: Pick<Place, 'path' | 'real'>, { refused }: Walk): readonly Dirent[] {
+  try {
+    return readdirSync(real, { withFileTypes: true })
+  } catch (error) {
+    const code = codeOf(error)
+    // It was removed meanwhile.
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') refused.set(path === '' ? '.' : path, { refusal: 'failure', reason: code })
+    return []
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
