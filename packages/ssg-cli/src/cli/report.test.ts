@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { outputPathOf } from '../model/output-path.ts'
 import {
   coloured,
   formatBytes,
@@ -182,7 +183,7 @@ test('JSON has the documented keys and no other', () => {
     ok: false,
     durationMs: 12.3456,
     stages: { load: 3 },
-    routes: [{ path: '/', kind: 'doc', file: 'index.html', extra: 1 }],
+    routes: [{ path: '/', kind: 'doc', file: outputPathOf('index.html'), extra: 1 }],
     diagnostics: [{ ...anchor, extra: 1 }],
     output: { files: 2, bytes: 10, dir: '/somewhere' },
   } as const

@@ -58,6 +58,10 @@ describe('usage', () => {
     [['build', '--out-dir'], "docgen: option '--out-dir <folder>' argument missing\n"],
     [['build', '--base', 'x'], "docgen: option '--base <path>' argument 'x' is invalid. It must begin with \"/\".\n"],
     [
+      ['build', '--base', '/../../b/'],
+      "docgen: option '--base <path>' argument '/../../b/' is invalid. Its segments must be plain names, as in \"/docs/\".\n",
+    ],
+    [
       ['dev', '--port', '99999'],
       "docgen: option '--port <number>' argument '99999' is invalid. It must be a number from 0 to 65535.\n",
     ],

@@ -1,6 +1,7 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "Give it …".
 import * as v from 'valibot'
 import { diagnosticCatalogue, type DiagnosticCode } from '../model/diagnostic-catalogue.ts'
+import { isRouteFolder } from '../model/output-path.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import type { Source } from '../model/source.ts'
@@ -23,6 +24,8 @@ const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an obj
   v.objectWithRest(entries, v.never(), name)
 
 const routePath = v.pipe(v.string('a route path, such as "/docs/"'), v.startsWith('/', 'a route path, which begins with "/"'))
+export const routeFolderName = 'a path whose segments are plain names, such as "/docs/"'
+const routeFolder = v.pipe(routePath, v.check(isRouteFolder, routeFolderName))
 const originName = 'a web address, such as "https://www.example.com"'
 const folderName = 'the path of a folder, relative to the site root'
 const innerFolder = v.pipe(
@@ -76,7 +79,7 @@ export const configSchema = shape(
     tagline: v.optional(text),
     version: v.optional(fullText),
     url: v.optional(v.pipe(v.string(originName), v.check(isWebAddress, originName))),
-    base: v.optional(routePath),
+    base: v.optional(routeFolder),
     trailingSlash: v.optional(flag),
     staticDir: v.optional(innerFolder),
     outDir: v.optional(v.pipe(v.string(folderName), v.nonEmpty(folderName))),
@@ -212,7 +215,7 @@ export const sourceSchemas = {
   docs: shape(
     {
       dir: v.optional(innerFolder),
-      path: v.optional(routePath),
+      path: v.optional(routeFolder),
       name: sourceName,
       sidebar: v.optional(
         v.lazy((sidebar) =>
@@ -235,7 +238,7 @@ export const sourceSchemas = {
   ),
   changelogs: shape({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
   pages: shape(
-    { dir: v.optional(innerFolder), path: v.optional(routePath), name: sourceName },
+    { dir: v.optional(innerFolder), path: v.optional(routeFolder), name: sourceName },
     'an object: `pages({ dir: "pages" })`',
   ),
 }

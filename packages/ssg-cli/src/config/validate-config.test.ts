@@ -79,6 +79,22 @@ describe('one thing wrong', () => {
     [{ titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
     [{ title: 'x', zebra: 1 }, 'The config key "zebra" is not known. Remove it, or see the list of config keys in the manual.'],
     [{ title: 'x', base: 'docs' }, 'The config value "base" is "docs". Give it a route path, which begins with "/".'],
+    [
+      { title: 'x', base: '/../../b/' },
+      'The config value "base" is "/../../b/". Give it a path whose segments are plain names, such as "/docs/".',
+    ],
+    [
+      { title: 'x', sources: [docs({ path: '/../up' })] },
+      'The config value "sources[0].path" is "/../up". Give it a path whose segments are plain names, such as "/docs/".',
+    ],
+    [
+      { title: 'x', sources: [pages({ path: '/a\\b' })] },
+      'The config value "sources[0].path" is "/a\\\\b". Give it a path whose segments are plain names, such as "/docs/".',
+    ],
+    [
+      { title: 'x', sources: [{ kind: 'api', name: 'api', path: '/../api/', load: component }] },
+      'The config value "path" is "/../api/". Give it a path whose segments are plain names, such as "/docs/".',
+    ],
     [{ title: 'x', url: 'x.y' }, 'The config value "url" is "x.y". Give it a web address, such as "https://www.example.com".'],
     [
       { title: 'x', url: 'https://x.y/docs' },

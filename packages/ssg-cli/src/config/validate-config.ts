@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, NavLinkConfig } from '../model/config.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import { isRouteFolder } from '../model/output-path.ts'
 import type { Source } from '../model/source.ts'
-import { codeName, configSchema, diagnosticCodes, sourceSchemas } from './config-schema.ts'
+import { codeName, configSchema, routeFolderName, diagnosticCodes, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, unknownRule, wrongValue } from './problems.ts'
@@ -193,6 +194,7 @@ function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): read
     ...nameProblems(config.sources ?? [], files),
     ...versionProblems(config.sources ?? [], files),
     ...redirectProblems(config, at),
+    ...apiPathProblems(config.sources ?? [], files),
   ]
 }
 
@@ -291,6 +293,14 @@ function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) 
       ? []
       : [configProblem(at('redirects', index, 'from'), `Two redirects are from "${redirect.from}".`, 'Remove one of the two.')],
   )
+}
+
+/** What makes an API reference is another package, whose options are its own. */
+function apiPathProblems(sources: readonly Source[], files: readonly ConfigFile[]): readonly Diagnostic[] {
+  return sources.flatMap((source, index) => {
+    if (source.kind !== 'api' || isRouteFolder(source.path)) return []
+    return [wrongValue(locatePath(files, ['sources', index, 'path'], 'value'), 'path', routeFolderName, describe(source.path))]
+  })
 }
 
 /** `['footer', 'columns', 0, 'title']` → `footer.columns[0].title`. */

@@ -14,6 +14,27 @@ export function duplicateRoute(at: SourceRange, path: string, other: string, oth
   }
 }
 
+/** `what` is what the author wrote, as the subject of a sentence; `reason` is that of a `PathRefusal`. */
+export function invalidRoute(at: SourceRange, what: string, reason: string, hint: string): Diagnostic {
+  return { code: 'invalid-route', severity: 'error', ...at, message: `${what} cannot be a path of the site: ${reason}.`, hint }
+}
+
+/** `reason` is that of a `PathRefusal`. */
+export function invalidFileName(at: SourceRange, reason: string): Diagnostic {
+  return {
+    code: 'invalid-file-name',
+    severity: 'error',
+    ...at,
+    message: `This file cannot be part of the site: ${reason}.`,
+    hint: 'Rename it.',
+  }
+}
+
+/** `maker` and `other` are names of what becomes the file: `static/robots.txt`, `the sitemap`. */
+export function duplicateOutput(at: SourceRange, claim: string, hint: string): Diagnostic {
+  return { code: 'duplicate-output', severity: 'error', ...at, message: claim, hint }
+}
+
 export function caseCollision(at: SourceRange, path: string, otherPath: string, other: string): Diagnostic {
   return {
     code: 'case-collision',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
 import { clientBundle } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { outputPathOf } from '../model/output-path.ts'
 import type { ClientFiles } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
@@ -162,7 +163,9 @@ function clientFilesOf(
   outputs: readonly { readonly path: string; readonly bytes: Uint8Array }[],
   entries: ReadonlySet<string>,
 ): ClientFiles {
-  const sorted = [...outputs].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const sorted = outputs
+    .map(({ path, bytes }) => ({ path: outputPathOf(path), bytes }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
   return {
     styles: sorted.filter(({ path }) => path.endsWith('.css')),
     scripts: sorted.filter(({ path }) => !path.endsWith('.css')).map((file) => ({ ...file, isEntry: entries.has(file.path) })),

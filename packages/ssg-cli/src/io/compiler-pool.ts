@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CompileOptions } from '../model/compile.ts'
-import type { WrittenFile } from '../model/output.ts'
+import type { FileTarget, WrittenFile } from '../model/output.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
 import type { Theme } from '../model/theme.ts'
@@ -28,7 +28,7 @@ export type WorkerAnswer = { readonly id: number } & (Answer | { readonly error:
 
 export interface CompilerPool extends Compiler {
   /** In another thread, where there is one that is free. */
-  readonly writeText: (target: string, text: string, isMeasured: boolean) => Promise<WrittenFile>
+  readonly writeText: (target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>
   readonly close: () => Promise<void>
 }
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { outputPathOf } from '../model/output-path.ts'
 import { createCrew, type Hand } from './crew.ts'
 import type { Answer, Work } from './run-work.ts'
 
-const workOf = (key: string): Work => ({ kind: 'write-texts', jobs: [{ target: key, text: '', isMeasured: false }] })
-const keyOf = (work: Work): string => (work.kind === 'write-texts' ? (work.jobs[0]?.target ?? '') : '')
+const workOf = (key: string): Work => ({
+  kind: 'write-texts',
+  jobs: [{ target: { folder: '/', path: outputPathOf(key) }, text: '', isMeasured: false }],
+})
+const keyOf = (work: Work): string => (work.kind === 'write-texts' ? (work.jobs[0]?.target.path ?? '') : '')
 const answerOf = (key: string): Answer => ({ texts: [{ size: 0, mtimeMs: 0, sum: key, gzip: undefined }] })
 
 interface Watched extends Hand {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { OutputFile } from '../model/output.ts'
+import { outputPathOf } from '../model/output-path.ts'
 import type { PagefindIndex, PagefindJob, PagefindRecord } from '../model/pagefind.ts'
 import { hashOf } from '../pipeline/hash.ts'
 
@@ -129,7 +130,7 @@ function sorted(files: readonly MadeFile[]): readonly MadeFile[] {
 }
 
 const inMemory = ({ path, content }: MadeFile): OutputFile => ({
-  path,
+  path: outputPathOf(path),
   key: hashOf(content),
   contents: { kind: 'bytes', bytes: content },
 })
@@ -158,7 +159,11 @@ function keptIndex(root: string, name: string, { version }: Installed): Pagefind
   return {
     version,
     // Their folder is named by all that they are made of.
-    files: paths.map((path) => ({ path, key: name, contents: { kind: 'copy', file: `${folder}/${name}/${path}` } })),
+    files: paths.map((path) => ({
+      path: outputPathOf(path),
+      key: name,
+      contents: { kind: 'copy', file: `${folder}/${name}/${path}` },
+    })),
     ids: () => readFileSync(join(dir, idsName), 'utf8').split('\n'),
   }
 }

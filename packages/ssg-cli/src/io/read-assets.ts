@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { imageSize } from 'image-size'
+import { pathInStatic } from '../model/output-path.ts'
 import type { Asset, Ports } from '../model/ports.ts'
 import type { Refusal } from '../model/source.ts'
 import { hashOf } from '../pipeline/hash.ts'
@@ -38,7 +39,7 @@ export function createAssetReader(author: AuthorFiles, memoryFile: string | unde
       }),
       ...staticFiles.flatMap((file): Asset[] => {
         const found = read(file)
-        return found ? [{ file, staticPath: file.slice(staticDir.length), hash: found.hash, ...dimensionsIn(found) }] : []
+        return found ? [{ file, staticPath: `/${pathInStatic(file, staticDir)}`, hash: found.hash, ...dimensionsIn(found) }] : []
       }),
     ]
     known = now

@@ -1,6 +1,6 @@
 // A batch of work and its answers, the same in this thread as in a worker.
 import type { FragmentJob } from '../model/compile.ts'
-import type { WrittenFile } from '../model/output.ts'
+import type { FileTarget, WrittenFile } from '../model/output.ts'
 import type { CompiledFragment, CompiledSource } from '../model/page.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
@@ -8,7 +8,7 @@ import type { SourceFile } from '../model/source.ts'
 import { writeFile } from './output/write-file.ts'
 
 export interface TextJob {
-  readonly target: string
+  readonly target: FileTarget
   readonly text: string
   readonly isMeasured: boolean
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { outputPathOf } from '../model/output-path.ts'
 import type { ClientFiles } from '../model/ports.ts'
 import type { SearchConfig } from '../model/search-provider.ts'
 import { nameHashOf } from '../pipeline/hash.ts'
@@ -10,5 +11,5 @@ export async function readSearchWorker(search: Exclude<SearchConfig, false>): Pr
   const beside = new URL(`./${name}`, import.meta.url)
   // docgen's own unit tests run from its sources.
   const bytes = await readFile(existsSync(beside) ? beside : new URL(`../../dist/${name}`, import.meta.url))
-  return { path: `assets/search-worker-${nameHashOf(bytes)}.js`, bytes }
+  return { path: outputPathOf(`assets/search-worker-${nameHashOf(bytes)}.js`), bytes }
 }

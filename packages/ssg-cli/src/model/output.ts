@@ -1,9 +1,9 @@
+import { outputPathOf, type OutputPath } from './output-path.ts'
 import type { RouteKind, RoutePath } from './route.ts'
 
 /** A file of the built site. `contents` is only asked for when the file of the last build cannot be kept. */
 export interface OutputFile {
-  /** Relative to the output folder, `/` separators. */
-  readonly path: string
+  readonly path: OutputPath
   /** Equal keys mean equal bytes. */
   readonly key: string
   readonly contents: FileContents
@@ -15,12 +15,19 @@ export type FileContents =
       readonly kind: 'page'
       /** UTF-8. */
       readonly html: () => Promise<Uint8Array>
-      /** Writes it to an absolute path, from the thread that renders it. */
-      readonly writeTo: (target: string, isMeasured: boolean) => Promise<WrittenFile>
+      /** Writes it from the thread that renders it. */
+      readonly writeTo: (target: FileTarget, isMeasured: boolean) => Promise<WrittenFile>
     }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   /** Copied from this file of the site. */
   | { readonly kind: 'copy'; readonly file: string }
+
+/** Where a file is written to. */
+export interface FileTarget {
+  /** Absolute path. */
+  readonly folder: string
+  readonly path: OutputPath
+}
 
 /** What the disk shows of a file, the hash of its bytes and, where it was asked for, their size after gzip. */
 export interface WrittenFile {
@@ -33,9 +40,8 @@ export interface WrittenFile {
 export interface RouteSummary {
   readonly path: RoutePath
   readonly kind: RouteKind | 'not-found'
-  /** Relative to the output folder. */
-  readonly file: string
+  readonly file: OutputPath
 }
 
 /** The list of all pages in the output. Its address never changes, so that the page that names it does not either. */
-export const pageListFile = 'search/pages.json'
+export const pageListFile = outputPathOf('search/pages.json')

@@ -1,6 +1,7 @@
 import type { ApiReferenceSource, ApiLoadResult, Refusal, SourceFile, SourceReader } from './source.ts'
 import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { OutputPath } from './output-path.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
 import type { PagefindIndex, PagefindJob } from './pagefind.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from './render.ts'
@@ -27,12 +28,11 @@ export interface ReadAssets {
   readonly refused: ReadonlyMap<string, Refusal>
 }
 
-/** Paths are relative to the output folder. */
 export interface ClientFiles {
-  readonly styles: readonly { readonly path: string; readonly bytes: Uint8Array }[]
-  readonly scripts: readonly { readonly path: string; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
+  readonly styles: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[]
+  readonly scripts: readonly { readonly path: OutputPath; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
   /** The script that answers searches; absent when the site has no search. */
-  readonly searchWorker?: { readonly path: string; readonly bytes: Uint8Array } | undefined
+  readonly searchWorker?: { readonly path: OutputPath; readonly bytes: Uint8Array } | undefined
   /** Why there are none: what cannot be bundled. */
   readonly diagnostics?: readonly Diagnostic[] | undefined
 }

@@ -1,4 +1,4 @@
-import type { WrittenFile } from './output.ts'
+import type { FileTarget, WrittenFile } from './output.ts'
 import type { ThemePage } from './site.ts'
 
 /** All that the HTML of a page is made of, besides the theme. */
@@ -13,9 +13,9 @@ export type IslandFault =
   | { readonly kind: 'unknown'; readonly name: string; readonly nearest: string | undefined }
   | { readonly kind: 'crashed'; readonly name: string; readonly reason: string }
 
-/** Where a rendered page goes: an absolute path, and whether its size after gzip is asked for. */
+/** Where a rendered page goes, and whether its size after gzip is asked for. */
 export interface PageTarget {
-  readonly target: string
+  readonly target: FileTarget
   readonly isMeasured: boolean
 }
 

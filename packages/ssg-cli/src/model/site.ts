@@ -1,4 +1,5 @@
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic, SourceRange } from './diagnostic.ts'
+import type { OutputPath } from './output-path.ts'
 import type { RoutePath, RouteKind, SiteStructure } from './route.ts'
 import type { SearchPage } from './search-page.ts'
 import type {
@@ -25,12 +26,20 @@ export type ThemePage =
 /** Where the content of a page goes in the HTML of its layout. */
 export const contentMark = '<\0content>'
 
+/** What a page is made from, and where its author can give it another path. */
+export interface Origin {
+  /** Stands in a sentence: `docs/guide.md`, `the search page`. */
+  readonly name: string
+  readonly at: SourceRange
+}
+
 /** A page of the site. */
 export interface SitePage {
   readonly path: RoutePath
   readonly kind: RouteKind | 'not-found'
-  /** Relative to the output folder. */
-  readonly file: string
+  readonly file: OutputPath
+  /** Absent for the page that every site has. */
+  readonly origin?: Origin | undefined
   /** What the author wrote it in, relative to the site root; absent for pages that no file of theirs makes. */
   readonly source?: string | undefined
   /** Of a React page: what stands in `source`. */
@@ -70,8 +79,7 @@ export interface FeedEntry {
 
 /** A file of releases that readers can subscribe to. */
 export interface ReleaseFeed {
-  /** Relative to the output folder. */
-  readonly file: string
+  readonly file: OutputPath
   readonly title: string
   /** Whole address of the feed, and of the page that it is about. */
   readonly address: string
@@ -84,15 +92,15 @@ export interface ReleaseFeed {
 export interface OutputAsset {
   /** Relative to the site root. */
   readonly file: string
-  /** Relative to the output folder. */
-  readonly path: string
+  readonly path: OutputPath
   readonly hash: string
 }
 
 /** A page that only leads elsewhere. */
 export interface RedirectPage {
   readonly path: RoutePath
-  readonly file: string
+  readonly file: OutputPath
+  readonly origin: Origin
   readonly href: string
 }
 

@@ -58,32 +58,34 @@ export async function makeSite(
   })
 
   onStage('resolve', site.pages.length)
+  const resolved = site.pages.flatMap((page) => page.resolved().diagnostics)
+
+  onStage('emit', site.pages.length)
+  const searchPages = client.searchWorker ? searchPagesOf(site) : []
+  const faults: PageFault[] = []
+  const emitted = emitFiles({
+    site,
+    config,
+    client,
+    staticAssets: staticAssetsOf(assets.assets),
+    themeKey: configKey,
+    hashOf,
+    sha256Of,
+    renderer: rendererOf(ports, (page, found) => faults.push(...found.map((fault) => ({ page, fault }))), ahead),
+    searchPages,
+    pagefind: await ports.indexByPagefind?.(pagefindJobOf(searchPages, hashOf)),
+    readLast: ports.readLastOutput,
+  })
   const diagnostics = [
     ...ports.cache.diagnostics(),
     ...sources.diagnostics,
     ...pages.flatMap((page) => page.diagnostics),
     ...site.diagnostics,
-    ...site.pages.flatMap((page) => page.resolved().diagnostics),
+    ...resolved,
+    ...emitted.diagnostics,
   ]
-
-  onStage('emit', site.pages.length)
-  const searchPages = client.searchWorker ? searchPagesOf(site) : []
-  const pagefind = await ports.indexByPagefind?.(pagefindJobOf(searchPages, hashOf))
-  const faults: PageFault[] = []
   return {
-    files: emitFiles({
-      site,
-      config,
-      client,
-      staticAssets: staticAssetsOf(assets.assets),
-      themeKey: configKey,
-      hashOf,
-      sha256Of,
-      renderer: rendererOf(ports, (page, found) => faults.push(...found.map((fault) => ({ page, fault }))), ahead),
-      searchPages,
-      pagefind,
-      readLast: ports.readLastOutput,
-    }),
+    files: emitted.files,
     routes: routesOf(site),
     diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),
     renderFindings: () => judge(islandFindings(faults, config), config),

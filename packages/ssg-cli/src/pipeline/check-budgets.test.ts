@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Budgets } from '../model/budgets.ts'
+import { outputPathOf } from '../model/output-path.ts'
 import { checkBudgets } from './check-budgets.ts'
 
 const script = (name: string, text: string, isEntry = false) => ({
-  path: `assets/${name}.js`,
+  path: outputPathOf(`assets/${name}.js`),
   bytes: new TextEncoder().encode(text),
   isEntry,
 })
 
 const client = {
-  styles: [{ path: 'assets/theme.css', bytes: new Uint8Array() }],
+  styles: [{ path: outputPathOf('assets/theme.css'), bytes: new Uint8Array() }],
   scripts: [
     script('client', 'import{a}from"./shared.js";a(()=>import("./island.js"))', true),
     script('shared', 'import"./base.js";export const a=1'),
     script('base', ''),
     script('island', 'import"./react.js"'),
     script('react', ''),
-    { path: 'assets/font.woff2', bytes: new Uint8Array(), isEntry: false },
+    { path: outputPathOf('assets/font.woff2'), bytes: new Uint8Array(), isEntry: false },
   ],
 }
 
@@ -34,9 +35,9 @@ const sizes = new Map([
 ])
 
 const pages = [
-  { path: '/docs', file: 'docs/index.html', source: 'docs/index.md' },
-  { path: '/docs/long', file: 'docs/long/index.html', source: 'docs/long.md' },
-  { path: '/search', file: 'search/index.html' },
+  { path: '/docs', file: outputPathOf('docs/index.html'), source: 'docs/index.md' },
+  { path: '/docs/long', file: outputPathOf('docs/long/index.html'), source: 'docs/long.md' },
+  { path: '/search', file: outputPathOf('search/index.html') },
 ]
 
 const config = 'export default {\n  budgets: { script: 1, scripts: 1, styles: 1, html: 1, requests: 1 },\n}\n'

@@ -37,8 +37,8 @@ export function checkBudgets({ config, pages, client }: BudgetInput, sizes: Outp
 
 /** Paths of the entries and of what they import at once, as the bundler writes it: `import"./a.js"`, `import{b}from"./a.js"`. */
 function earlyScripts(scripts: ClientFiles['scripts']): readonly string[] {
-  const byPath = new Map(scripts.map((script) => [script.path, script]))
-  const early = new Set(scripts.filter(({ isEntry }) => isEntry).map(({ path }) => path))
+  const byPath = new Map<string, ClientFiles['scripts'][number]>(scripts.map((script) => [script.path, script]))
+  const early = new Set<string>(scripts.filter(({ isEntry }) => isEntry).map(({ path }) => path))
   for (const path of early) {
     const text = new TextDecoder().decode(byPath.get(path)?.bytes)
     for (const [, name] of text.matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)) early.add(`assets/${name}`)

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputSizes } from '../../model/budgets.ts'
-import type { OutputFile, WrittenFile } from '../../model/output.ts'
+import { isRefused, toOutputPath, type OutputPath } from '../../model/output-path.ts'
+import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
 
 export interface WriteInput {
   /** Absolute path of the output folder. */
@@ -14,8 +15,8 @@ export interface WriteInput {
   readonly isWanted: (sizes: OutputSizes) => boolean
   /** Whether pages, styles and scripts are compressed for `isWanted` to know their sizes. */
   readonly isMeasured: boolean
-  /** Writes a text to an absolute path in another thread, where there is one. */
-  readonly writeText?: ((target: string, text: string, isMeasured: boolean) => Promise<WrittenFile>) | undefined
+  /** Writes a text in another thread, where there is one. */
+  readonly writeText?: ((target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>) | undefined
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
 }
@@ -42,6 +43,14 @@ export function readManifest(file: string): Manifest {
   } catch {
     return {}
   }
+}
+
+/** Of a manifest that was read from disk: a path that no output has is not followed, whoever wrote it there. */
+export function pathsOf(manifest: Manifest): readonly OutputPath[] {
+  return Object.keys(manifest).flatMap((path) => {
+    const made = toOutputPath(path)
+    return isRefused(made) ? [] : [made]
+  })
 }
 
 export function writeManifest(file: string, manifest: Manifest): void {

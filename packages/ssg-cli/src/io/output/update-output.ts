@@ -1,7 +1,8 @@
 // A small change of the site, made in its folder: swapping the folder would link over and then remove every file that stays.
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, sep } from 'node:path'
 import type { OutputFile } from '../../model/output.ts'
+import type { OutputPath } from '../../model/output-path.ts'
 import {
   bytesInManifest,
   bytesOf,
@@ -12,14 +13,14 @@ import {
   type WriteInput,
   type WrittenOutput,
 } from './output-manifest.ts'
-import { writeFile } from './write-file.ts'
+import { pathIn, writeFile } from './write-file.ts'
 
 export interface UpdateInput extends WriteInput {
   readonly before: Manifest
   /** What may be other than before. */
   readonly fresh: readonly OutputFile[]
   /** Paths of the last build that the site no longer has. */
-  readonly gone: readonly string[]
+  readonly gone: readonly OutputPath[]
 }
 
 /**
@@ -39,13 +40,13 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput |
   try {
     mkdirSync(nextDir, { recursive: true })
     const manifest: Manifest = { ...before }
-    const moves: string[] = []
+    const moves: OutputPath[] = []
     // All are made before the first is moved: one that cannot be made leaves the site as it is.
     for (const file of fresh) {
       const { path } = file
-      const written = await writeFile(join(nextDir, path), await bytesOf(file, root), input.isMeasured)
+      const written = await writeFile({ folder: nextDir, path }, await bytesOf(file, root), input.isMeasured)
       const last = before[path]
-      const isSame = last?.sum === written.sum && isAsWritten(join(outDir, path), last)
+      const isSame = last?.sum === written.sum && isAsWritten(pathIn(outDir, path), last)
       manifest[path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }
       if (!isSame) moves.push(path)
     }
@@ -53,8 +54,8 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput |
     // Were the build killed now, the next one would know what lies in the folder.
     if (manifestFile !== undefined) writeManifest(manifestFile, { ...manifest, ...before })
     for (const path of inOrder(moves, before)) {
-      mkdirSync(dirname(join(outDir, path)), { recursive: true })
-      renameSync(join(nextDir, path), join(outDir, path))
+      mkdirSync(dirname(pathIn(outDir, path)), { recursive: true })
+      renameSync(pathIn(nextDir, path), pathIn(outDir, path))
     }
     for (const path of gone) {
       removeFrom(outDir, path)
@@ -68,13 +69,13 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput |
 }
 
 /** New files first: what names them follows. */
-function inOrder(paths: readonly string[], before: Manifest): readonly string[] {
-  const isNew = (path: string): boolean => before[path] === undefined
+function inOrder(paths: readonly OutputPath[], before: Manifest): readonly OutputPath[] {
+  const isNew = (path: OutputPath): boolean => before[path] === undefined
   return [...paths.filter(isNew), ...paths.filter((path) => !isNew(path))]
 }
 
-function removeFrom(outDir: string, path: string): void {
-  const file = join(outDir, path)
+function removeFrom(outDir: string, path: OutputPath): void {
+  const file = pathIn(outDir, path)
   rmSync(file, { force: true })
   for (let folder = dirname(file); folder.startsWith(outDir + sep); folder = dirname(folder)) {
     try {

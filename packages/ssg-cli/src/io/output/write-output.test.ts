@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OutputSizes } from '../../model/budgets.ts'
 import type { OutputFile } from '../../model/output.ts'
+import { outputPathOf } from '../../model/output-path.ts'
 import { writeOutput } from './write-output.ts'
 
 let root = ''
@@ -14,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 type Texts = Readonly<Record<string, string>>
 
 const fileOf = ([path, text]: readonly [string, string]): OutputFile => ({
-  path,
+  path: outputPathOf(path),
   key: text,
   contents: { kind: 'text', text: () => text },
 })
@@ -76,7 +77,7 @@ test('a page that goes takes its folder along', async () => {
 test('a small change that cannot be made whole changes nothing', async () => {
   await write(site)
   const crashing: OutputFile = {
-    path: 'search/index.json',
+    path: outputPathOf('search/index.json'),
     key: '2',
     contents: { kind: 'text', text: () => Promise.reject(new Error('no')) },
   }

@@ -1,13 +1,14 @@
 // Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { OutputFile, WrittenFile } from '../../model/output.ts'
+import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
 import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { isMeasured } from './measure-output.ts'
 import {
   bytesInManifest,
   bytesOf,
   isAsWritten,
+  pathsOf,
   readManifest,
   sizesInManifest,
   writeManifest,
@@ -16,7 +17,7 @@ import {
   type WrittenOutput,
 } from './output-manifest.ts'
 import { isSmallChange, updateInPlace } from './update-output.ts'
-import { writeFile } from './write-file.ts'
+import { pathIn, writeFile } from './write-file.ts'
 
 /** Throws when the output folder holds something that docgen did not put there: it would be lost. */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
@@ -26,7 +27,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   if (manifestFile === undefined || Object.keys(before).length === 0) refuseForeignFolder(outDir)
   const isKept = (file: OutputFile): boolean =>
     before[file.path]?.key === file.key &&
-    isAsWritten(join(outDir, file.path), before[file.path]) &&
+    isAsWritten(pathIn(outDir, file.path), before[file.path]) &&
     (!input.isMeasured || !isMeasured(file.path) || before[file.path]?.gzip !== undefined)
 
   const fresh = files.filter((file) => !isKept(file))
@@ -36,7 +37,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     return { files: files.length, bytes: bytesInManifest(before), written: 0 }
   }
 
-  const gone = Object.keys(before).filter((path) => !paths.has(path))
+  const gone = pathsOf(before).filter((path) => !paths.has(path))
   if (isSmallChange(fresh, gone, before)) return updateInPlace({ ...input, before, fresh, gone })
 
   const nextDir = `${outDir}.new-${process.pid}`
@@ -47,7 +48,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     const freshPaths = new Set(fresh.map(({ path }) => path))
     for (const { path } of files) {
       if (freshPaths.has(path)) continue
-      takeOver(join(outDir, path), join(nextDir, path), folders)
+      takeOver(pathIn(outDir, path), pathIn(nextDir, path), folders)
       const entry = before[path]
       if (entry) manifest[path] = entry
     }
@@ -96,19 +97,19 @@ function later(): Promise<void> {
 /** Whether its bytes are others than those of the last build. */
 async function makeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
   const { outDir, nextDir, folders, before, manifest } = input
-  const target = join(nextDir, file.path)
-  const written = await writeContents(file, target, input)
+  const written = await writeContents(file, { folder: nextDir, path: file.path }, input)
   const last = before[file.path]
-  const isSame = last?.sum === written.sum && isAsWritten(join(outDir, file.path), last)
+  const isSame = last?.sum === written.sum && isAsWritten(pathIn(outDir, file.path), last)
   manifest[file.path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }
   if (!isSame) return true
   // Readers that have it need not load it again.
+  const target = pathIn(nextDir, file.path)
   rmSync(target)
-  takeOver(join(outDir, file.path), target, folders)
+  takeOver(pathIn(outDir, file.path), target, folders)
   return false
 }
 
-async function writeContents(file: OutputFile, target: string, input: FreshInput): Promise<WrittenFile> {
+async function writeContents(file: OutputFile, target: FileTarget, input: FreshInput): Promise<WrittenFile> {
   const { contents } = file
   if (contents.kind === 'page') return contents.writeTo(target, input.isMeasured)
   if (contents.kind === 'text' && input.writeText) return input.writeText(target, await contents.text(), input.isMeasured)

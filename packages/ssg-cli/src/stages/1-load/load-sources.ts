@@ -2,9 +2,10 @@
 import { locateInConfig } from '../../config/locate.ts'
 import { mdxFile } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
-import { emptySource } from '../../diagnostics/routes.ts'
+import { emptySource, invalidFileName } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { isRefused, pathInStatic, toOutputPath } from '../../model/output-path.ts'
 import type { ChangelogsSource, DocsSource, Includes, Listing, Refusal, SourceFile, SourceReader } from '../../model/source.ts'
 import { includeFileOf, includePathsOf } from '../../syntax/fence-meta.ts'
 import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts'
@@ -25,21 +26,23 @@ export interface LoadedSources {
 
 const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
-/** Reports `empty-source`, `mdx-file`, and each page, static file and linked folder that is not read. */
+/** Reports `empty-source`, `invalid-file-name`, `mdx-file`, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
   const contentSources = config.sources.filter((source) => source.kind === 'docs' || source.kind === 'changelogs')
   const perSource = await Promise.all(contentSources.map((source) => loadSource(reader, source, config)))
   // `.well-known` and the like are meant to be served.
   const isNeverServed = (name: string): boolean => neverServed.includes(name) || isSkippedName(name)
   const served = await reader.list(config.staticDir, isNeverServed)
+  const statics = staticFilesOf(served.files, config)
   const assetFiles = [...new Set(perSource.flatMap(({ assetFiles }) => assetFiles))].sort()
   const refusedSources = new Map([...perSource.flatMap(({ refusedSources }) => [...refusedSources]), ...served.refused])
   return {
     files: perSource.flatMap(({ files }) => files).sort((a, b) => (a.file < b.file ? -1 : 1)),
     assetFiles,
-    staticFiles: served.files,
+    staticFiles: statics.files,
     refused: new Map([...perSource.flatMap(({ listing }) => [...listing.refused]), ...refusedSources]),
     diagnostics: [
+      ...statics.diagnostics,
       ...[...refusedSources].map(([file, refusal]) => refusedSource(file, refusal)),
       ...assetFiles.filter((file) => file.endsWith('.mdx')).map(mdxFile),
       ...contentSources.flatMap((source, index) => {
@@ -49,6 +52,19 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
       }),
     ],
   }
+}
+
+/** They keep their paths in the output. */
+function staticFilesOf(
+  files: readonly string[],
+  { staticDir }: SiteConfig,
+): { readonly files: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+  const refused = new Map<string, Diagnostic>()
+  for (const file of files) {
+    const path = toOutputPath(pathInStatic(file, staticDir))
+    if (isRefused(path)) refused.set(file, invalidFileName({ file, line: 1, column: 1 }, path.reason))
+  }
+  return { files: files.filter((file) => !refused.has(file)), diagnostics: [...refused.values()] }
 }
 
 interface LoadedSource {

@@ -1,4 +1,5 @@
 import { memberAnchorOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
+import { mostBytesOfSegment, portableSegment } from '../../model/output-path.ts'
 import type { RoutePath } from '../../model/route.ts'
 import { joinRoute } from './doc-identity.ts'
 
@@ -28,7 +29,7 @@ export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): A
         references.push({ entry, packagePath })
         return
       }
-      const path = freePath(joinRoute(packagePath, [entry.kind, prefix + entry.name]), taken)
+      const path = freePath(joinRoute(packagePath, [entry.kind, portableSegment(prefix + entry.name, mostBytesOfName)]), taken)
       placeById.set(entry.id, { path })
       for (const [id, anchor] of memberPlacesOf(entry)) placeById.set(id, { path, anchor })
       entryPages.push({ path, package: apiPackage, entry })
@@ -43,6 +44,9 @@ export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): A
   }
   return { placeById, entryPages }
 }
+
+/** Leaves room for the number of `freePath` and the ending of the file. */
+const mostBytesOfName = mostBytesOfSegment - 10
 
 /** Names that differ by letter case only would be one file on some disks: the later one gets a number. */
 function freePath(path: RoutePath, taken: Set<string>): RoutePath {

@@ -13,7 +13,9 @@ const packageIn = (dir: string): ApiPackage => ({
 })
 
 const routesOf = (dirs: readonly string[], base = '/api/') =>
-  uniqueRoutes(apiSectionOf('api', base, { version: 1, packages: dirs.map(packageIn) }, new Set()).routes)
+  uniqueRoutes(apiSectionOf('api', base, { version: 1, packages: dirs.map(packageIn) }, new Set()).routes, {
+    configFiles: [],
+  })
 
 test.each([
   ['/api/', ['/api/', '/api/cart/', '/api/hierarchy/', '/api/symbols/']],

@@ -10,8 +10,10 @@ import type { ApiSection, DocsVersion, Locale, Route, RouteGraph, RoutePath } fr
 import type { DocsSource, ReactPage } from '../../model/source.ts'
 import { apiSectionOf } from './api-section.ts'
 import { docIdentityOf, joinRoute } from './doc-identity.ts'
+import { startOfConfig } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
-import { docsSidebarOf, startOfConfig, type Doc } from './docs-sidebar.ts'
+import { docsSidebarOf, type Doc } from './docs-sidebar.ts'
+import { refusalOfDoc, refusalOfRoute, withoutRefused } from './refused-routes.ts'
 import { repeatedPackages } from './repeated-packages.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
@@ -31,7 +33,10 @@ export interface BuiltGraph {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reports `duplicate-route`, `case-collision`, `duplicate-doc-id`, `duplicate-api-package`, `unknown-doc` and `unknown-changelog`. */
+/**
+ * Reports `invalid-route`, `duplicate-route`, `case-collision`, `duplicate-doc-id`, `duplicate-api-package`, `unknown-doc` and
+ * `unknown-changelog`.
+ */
 export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const { config } = input
   const pagesBySource = groupBySource(input.pages)
@@ -53,8 +58,9 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
     return { kind: 'redirect', path, from, to, at: locateInConfig(config.configFiles, ['redirects', from], to) }
   })
   const own: Route[] = [...parts.flatMap(({ routes }) => routes), ...redirects, { kind: 'search', path: '/search/' }]
-  const withEntrances = [...own, ...entrancesOf(own, parts)]
-  const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)])
+  const { kept, diagnostics: refused } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
+  const withEntrances = [...kept, ...entrancesOf(kept, parts)]
+  const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)], config)
   return {
     graph: {
       routes,
@@ -67,7 +73,12 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       },
       apis: parts.flatMap(({ api }) => api ?? []),
     },
-    diagnostics: [...parts.flatMap((part) => part.diagnostics), ...repeatedPackages(config, input.apiModels), ...diagnostics],
+    diagnostics: [
+      ...parts.flatMap((part) => part.diagnostics),
+      ...repeatedPackages(config, input.apiModels),
+      ...refused,
+      ...diagnostics,
+    ],
   }
 }
 
@@ -92,7 +103,8 @@ interface GraphPart {
 
 function docsPart(source: DocsSource, pages: readonly CompiledPage[], { config, includeDrafts }: GraphInput): GraphPart {
   const all = pages.map((page): Doc => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, source.path) }))
-  const docs = includeDrafts ? all : all.filter(({ page }) => !page.frontmatter.draft)
+  const wanted = includeDrafts ? all : all.filter(({ page }) => !page.frontmatter.draft)
+  const { kept: docs, diagnostics: refused } = withoutRefused(wanted, config, ({ page }, refusal) => refusalOfDoc(page, refusal))
   const { items, diagnostics } = docsSidebarOf(source, docs, config)
   const order = readingOrderOf(items)
   const listed = new Set(order.map(({ path }) => path))
@@ -114,7 +126,7 @@ function docsPart(source: DocsSource, pages: readonly CompiledPage[], { config, 
     hasIndex || !main.doc || (source.path === '/' && source.mainDoc === undefined)
       ? undefined
       : { kind: 'redirect', path: source.path, from: source.path, to: main.doc.path, at: startOfConfig(config) }
-  return { routes, entrance, version, diagnostics: [...diagnostics, ...main.diagnostics, ...repeatedIds(docs)] }
+  return { routes, entrance, version, diagnostics: [...refused, ...diagnostics, ...main.diagnostics, ...repeatedIds(docs)] }
 }
 
 /** The doc that the docs' own path leads to: the one named in the config, the index page, or the first of the sidebar. */

@@ -3,7 +3,7 @@ import { findNearest } from '../../model/nearest.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { SidebarItemConfig } from '../../model/sidebar-item-config.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { SidebarItem } from '../../model/route.ts'
 import type { DocsSource } from '../../model/source.ts'
@@ -122,8 +122,4 @@ function folderEntry(name: string, folder: Folder): Ordered {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-export function startOfConfig(config: SiteConfig): SourceRange {
-  return { file: config.configFiles[0]?.file ?? 'docgen.config.ts', line: 1, column: 1 }
 }

@@ -1,15 +1,22 @@
 import { caseCollision, duplicateRoute } from '../../diagnostics/routes.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Route } from '../../model/route.ts'
+import { originOf } from '../../syntax/origin.ts'
 
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */
-export function uniqueRoutes(claimed: readonly Route[]): {
+export function uniqueRoutes(
+  claimed: readonly Route[],
+  config: Pick<SiteConfig, 'configFiles'>,
+): {
   readonly routes: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
 } {
   const routeByPath = new Map<string, Route>()
   const routeByLowerPath = new Map<string, Route>()
   const diagnostics: Diagnostic[] = []
+  const placeOf = (route: Route) => originOf(route, config).at
+  const nameOf = (route: Route) => originOf(route, config).name
   for (const route of claimed) {
     const same = routeByPath.get(route.path)
     const similar = routeByLowerPath.get(route.path.toLowerCase())
@@ -25,23 +32,7 @@ export function uniqueRoutes(claimed: readonly Route[]): {
   return { routes: [...routeByPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics }
 }
 
-/** Where the author can mend the route. */
-function placeOf(route: Route): SourceRange {
-  if (route.kind === 'redirect') return route.at
-  if (route.kind === 'doc' || route.kind === 'changelog')
-    return route.page.ranges.slug ?? { file: route.page.file, line: 1, column: 1 }
-  return { file: 'page' in route ? route.page.file : 'docgen.config.ts', line: 1, column: 1 }
-}
-
 /** Name of the source that the route's page belongs to; React pages do not know theirs. */
 function sourceOf(route: Route): string | undefined {
   return route.kind === 'doc' || route.kind === 'changelog' ? route.page.source : undefined
-}
-
-function nameOf(route: Route): string {
-  if ('page' in route) return route.page.file
-  if (route.kind === 'redirect') return `the redirect to "${route.to}"`
-  if (route.kind === 'api-symbols') return 'the list of all symbols of the API reference'
-  if (route.kind === 'api-hierarchy') return 'the hierarchy page of the API reference'
-  return route.kind === 'search' ? 'the search page' : 'the API reference'
 }

@@ -20,11 +20,11 @@ import { apiHierarchyOf } from './api-hierarchy.ts'
 import { filledText, firstParagraphOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { hrefOfRoute } from './hrefs.ts'
-import { apiIndexTitle, sitePageOf, type PageContext } from './page-context.ts'
+import { apiIndexTitle, identityOf, sitePageOf, type PageContext } from './page-context.ts'
 import { searchPageOfEntry, searchPageOfPackage } from './search-pages.ts'
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
-  return sitePageOf({ path: route.path, kind: route.kind }, context.config, (findings) => ({
+  return sitePageOf(identityOf(route, context.config), (findings) => ({
     page: themePageOf(route, { ...context, ...findings }),
     content: () => '',
     contentKey: '',

@@ -15,6 +15,7 @@ import {
   apiBreadcrumbsOf,
   basePropsOf,
   breadcrumbsOf,
+  identityOf,
   sitePageOf,
   tocOf,
   type PageContext,
@@ -30,8 +31,8 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 
 /** The page of a Markdown file: a guide or a changelog. */
 export function docPage(route: DocRoute, context: PageContext): SitePage {
-  const { page, path } = route
-  return sitePageOf({ path, kind: route.kind, source: page.file }, context.config, (findings) => {
+  const { page } = route
+  return sitePageOf({ ...identityOf(route, context.config), source: page.file }, (findings) => {
     const { values, assets, diagnostics } = context.filledSlotsOf(route)
     findings.report(diagnostics)
     findings.useAssets(assets)

@@ -1,19 +1,22 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledFragment, Heading } from '../../model/page.ts'
+import { outputPathOfRoute } from '../../model/output-path.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { ApiSection, DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
 import type { OutputAsset, ResolvedPage, SitePage } from '../../model/site.ts'
 import type { VersionSearch } from '../../model/search.ts'
 import type { StoredText } from '../../model/search-page.ts'
 import type { BasePageProps, SiteProps, TocEntry } from '../../model/page-props.ts'
+import { originOf } from '../../syntax/origin.ts'
 import type { ApiIndex } from './api-index.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { safeHeadTagsOf } from './head-tags.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { outputPathOfAsset, resolveLink } from './resolve-link.ts'
+import { outputPathOfAsset } from './output-path-of-asset.ts'
+import { resolveLink } from './resolve-link.ts'
 import { defaultTag } from './search-tags.ts'
 import type { SidebarIndex } from './view-sidebar.ts'
 
@@ -52,10 +55,14 @@ export interface PageFindings {
   readonly useAssets: (assets: readonly Asset[]) => void
 }
 
+/** What is known of the page of a route before it is made. */
+export function identityOf(route: Route, config: SiteConfig): Pick<SitePage, 'path' | 'kind' | 'file' | 'origin'> {
+  return { path: route.path, kind: route.kind, file: outputPathOfRoute(route.path, config), origin: originOf(route, config) }
+}
+
 /** A page that is made when it is first asked for. */
 export function sitePageOf(
-  identity: Pick<SitePage, 'path' | 'kind' | 'source' | 'text'> & { readonly file?: string },
-  config: SiteConfig,
+  identity: Omit<SitePage, 'resolved'>,
   make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries' | 'search'>,
 ): SitePage {
   let resolved: ResolvedPage | undefined
@@ -71,7 +78,7 @@ export function sitePageOf(
     })
     return { ...made, diagnostics, assets: [...assets.values()] }
   }
-  return { file: fileOfRoute(identity.path, config), ...identity, resolved: () => (resolved ??= resolve()) }
+  return { ...identity, resolved: () => (resolved ??= resolve()) }
 }
 
 function outputAssetOf(asset: Asset): OutputAsset {
@@ -123,11 +130,6 @@ export function tocOf(headings: readonly Heading[], min: number, max: number): r
   return headings
     .filter(({ depth }) => depth >= min && depth <= max)
     .map(({ depth, text, anchor }) => ({ depth, text, href: `#${encodeURIComponent(anchor)}` }))
-}
-
-/** `/docs/a/` → `docs/a/index.html`, or `docs/a.html` where addresses have no slash at their end, as static hosts look for it. */
-export function fileOfRoute(path: RoutePath, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): string {
-  return trailingSlash || path === '/' ? `${path.slice(1)}index.html` : `${path.slice(1, -1)}.html`
 }
 
 /** Labels and pages of the categories that lead to a page. */

@@ -1,5 +1,6 @@
 // In: changelog pages. Out: the feeds that readers can subscribe to: one for each package, and one for all of a reference.
 import type { SiteConfig } from '../../model/config.ts'
+import { outputPathOf, type OutputPath } from '../../model/output-path.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import type { FeedEntry, ReleaseFeed, SitePage } from '../../model/site.ts'
@@ -13,8 +14,8 @@ type ChangelogRoute = Extract<Route, { kind: 'changelog' }>
 const newest = 50
 
 /** `/api/server/changelog/` → `api/server/changelog/feed.xml`. */
-function feedFileOf(path: RoutePath): string {
-  return `${path.slice(1)}feed.xml`
+function feedFileOf(path: RoutePath): OutputPath {
+  return outputPathOf(`${path.slice(1)}feed.xml`)
 }
 
 /** A feed needs whole addresses, and a date at least. */

@@ -20,6 +20,7 @@ import { findRefusal } from '../../syntax/find-refusal.ts'
 import { decodeHref, folderOf, joinPath } from '../../syntax/paths.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
+import { outputPathOfAsset } from './output-path-of-asset.ts'
 
 export interface LinkSource {
   readonly at: SourceRange
@@ -139,14 +140,6 @@ function fileTarget(file: string, targets: LinkTargets): Target | undefined {
   }
   const asset = targets.assetByFile.get(file)
   return asset && { asset }
-}
-
-/** Files of the static folder keep their path, others are named after their bytes. */
-export function outputPathOfAsset(asset: Asset): string {
-  if (asset.staticPath !== undefined) return asset.staticPath.slice(1)
-  const name = asset.file.split('/').at(-1) ?? ''
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? `assets/${name.slice(0, dot)}-${asset.hash}${name.slice(dot)}` : `assets/${name}-${asset.hash}`
 }
 
 function hrefOfAsset(asset: Asset, config: SiteConfig): string {

@@ -5,12 +5,14 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledFragment } from '../../model/page.ts'
 import { islandTag } from '../../model/island.ts'
 import { pageListFile } from '../../model/output.ts'
+import { outputPathOf, outputPathOfRoute } from '../../model/output-path.ts'
 import type { Asset } from '../../model/ports.ts'
-import type { DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../model/route.ts'
+import type { DocsVersion, Route, RouteGraph, SidebarItem } from '../../model/route.ts'
 import type { Refusal } from '../../model/source.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
 import type { StoredText } from '../../model/search-page.ts'
+import { originOf } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api-index.ts'
 import { textAnchorsOf } from './api-page-texts.ts'
@@ -20,7 +22,7 @@ import { docsVersionsOf } from './docs-versions.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfFile, hrefOfRoute } from './hrefs.ts'
 import { linkTargetsOf, type LinkTargets } from './link-targets.ts'
-import { basePropsOf, fileOfRoute, sitePageOf, type PageContext, type ReadingOrder } from './page-context.ts'
+import { basePropsOf, identityOf, sitePageOf, type PageContext, type ReadingOrder } from './page-context.ts'
 import { releaseFeedsOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
 import { siteRules } from './rules/index.ts'
@@ -116,7 +118,7 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
     case 'page':
       return [customPage(route, context)]
     case 'search':
-      return [searchPage(route.path, context)]
+      return [searchPage(route, context)]
     case 'api-index':
     case 'api-symbols':
     case 'api-hierarchy':
@@ -130,9 +132,10 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
 
 const noContent = { content: () => '', contentKey: '' }
 
-function searchPage(path: RoutePath, context: PageContext): SitePage {
+function searchPage(route: Extract<Route, { kind: 'search' }>, context: PageContext): SitePage {
+  const { path } = route
   const head = { title: 'Search the documentation', isHidden: true }
-  return sitePageOf({ path, kind: 'search' }, context.config, () => ({
+  return sitePageOf(identityOf(route, context.config), () => ({
     page: {
       layout: 'search',
       props: {
@@ -146,7 +149,7 @@ function searchPage(path: RoutePath, context: PageContext): SitePage {
 }
 
 function notFoundPage(context: PageContext): SitePage {
-  return sitePageOf({ path: '/404/', kind: 'not-found', file: '404.html' }, context.config, () => {
+  return sitePageOf({ path: '/404/', kind: 'not-found', file: outputPathOf('404.html') }, () => {
     const props = basePropsOf('/404/', { title: 'Page Not Found', isHidden: true }, context)
     const head = { ...props.head, canonical: undefined }
     const pagesHref = hrefOfFile(pageListFile, context.config)
@@ -160,8 +163,9 @@ const hrefAttribute = / (?:href|src)="([^"]*)"/g
 const hrefProp = /&quot;(?:href|src)&quot;:&quot;(.*?)&quot;/g
 
 /** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
-function customPage({ page, html, path }: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
-  return sitePageOf({ path, kind: 'page', source: page.file, text: page.text }, context.config, (findings) => {
+function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
+  const { page, html, path } = route
+  return sitePageOf({ ...identityOf(route, context.config), source: page.file, text: page.text }, (findings) => {
     const isHome = path === '/'
     const resolveHref = (whole: string, value: string): string => {
       const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
@@ -197,7 +201,8 @@ function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: Link
   const { href, diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
   // A broken one is reported by its rule; its page then leads home rather than astray.
   const home = hrefOfRoute('/', config)
-  return { path: route.path, file: fileOfRoute(route.path, config), href: diagnostic ? home : (href ?? home) }
+  const file = outputPathOfRoute(route.path, config)
+  return { path: route.path, file, origin: originOf(route, config), href: diagnostic ? home : (href ?? home) }
 }
 
 function resolveSidebarHrefs(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outputPathOf } from '../../model/output-path.ts'
 import type { FeedEntry, ReleaseFeed } from '../../model/site.ts'
 import { atomFeedOf, escapeXml } from './atom-feed.ts'
 
@@ -11,7 +12,7 @@ const entry = (version: string, updated: string, date?: string): FeedEntry => ({
 })
 
 const feedOf = (entries: readonly FeedEntry[]): ReleaseFeed => ({
-  file: 'api/kit/changelog/feed.xml',
+  file: outputPathOf('api/kit/changelog/feed.xml'),
   title: 'Releases of <kit>',
   address: 'https://example.com/api/kit/changelog/feed.xml',
   pageAddress: 'https://example.com/api/kit/changelog/',

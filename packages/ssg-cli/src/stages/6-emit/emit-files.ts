@@ -1,11 +1,14 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
 import type { SiteConfig } from '../../model/config.ts'
-import { pageListFile, type OutputFile, type RouteSummary, type WrittenFile } from '../../model/output.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { pageListFile, type FileTarget, type OutputFile, type RouteSummary, type WrittenFile } from '../../model/output.ts'
+import { outputPathOf, type OutputPath } from '../../model/output-path.ts'
 import type { Asset, ClientFiles } from '../../model/ports.ts'
 import type { PagefindIndex } from '../../model/pagefind.ts'
 import type { PageTarget } from '../../model/render.ts'
 import type { SearchPage } from '../../model/search-page.ts'
 import type { Site, SitePage } from '../../model/site.ts'
+import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { atomFeedOf } from './atom-feed.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { pageListOf } from './page-list.ts'
@@ -14,6 +17,7 @@ import type { ReadLastOutput } from './search/last-index.ts'
 import { searchFilesOf } from './search/search-files.ts'
 import { sitemapOf } from './sitemap.ts'
 import { symbolsFileOf, symbolsJson } from './symbols-json.ts'
+import { uniqueOutputs, type Claim } from './unique-outputs.ts'
 
 export interface EmitInput {
   readonly site: Site
@@ -38,64 +42,91 @@ export interface EmitInput {
   readonly readLast?: ReadLastOutput | undefined
 }
 
-export function emitFiles({
-  site,
-  config,
-  client,
-  staticAssets,
-  themeKey,
-  hashOf,
-  sha256Of,
-  renderer,
-  searchPages,
-  pagefind,
-  readLast,
-}: EmitInput): readonly OutputFile[] {
-  const text = (path: string, content: string): OutputFile => ({
-    path,
-    key: hashOf(content),
-    contents: { kind: 'text', text: () => content },
+export interface EmittedFiles {
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reports `duplicate-output`. */
+export function emitFiles(input: EmitInput): EmittedFiles {
+  return uniqueOutputs([...ownClaims(input), ...pageClaims(input), ...fileClaims(input)], startOfConfig(input.config))
+}
+
+/** What docgen makes of the site as a whole. */
+function ownClaims(input: EmitInput): readonly Claim[] {
+  const { site, config, client, staticAssets, searchPages, hashOf, sha256Of, pagefind, readLast } = input
+  const own = (name: string, file: OutputFile): Claim => ({ name, file, hint: 'Give one of the two another name.' })
+  const text = (name: string, path: string, content: string): Claim => own(name, textFile(outputPathOf(path), content, hashOf))
+  const bundled = [...client.styles, ...client.scripts, ...(client.searchWorker ? [client.searchWorker] : [])]
+  const bundledByPath = new Map(bundled.map((file) => [file.path, file]))
+  const search = client.searchWorker
+    ? searchFilesOf({ pages: searchPages, search: config.search, hashOf, pagefind, readLast })
+    : []
+  return [
+    ...site.pages.flatMap((page) => (page.origin ? [] : [own('the page for missing addresses', pageFileOf(page, input))])),
+    // Their names hold the hash of their bytes.
+    ...[...bundledByPath.values()].map(({ path, bytes }) =>
+      own("the theme's file", { path, key: path, contents: { kind: 'bytes', bytes } }),
+    ),
+    ...(config.url === undefined ? [] : [text('the sitemap', 'sitemap.xml', sitemapOf(site.pages, config))]),
+    ...site.pages.flatMap((page) => {
+      const { page: themePage } = page.resolved()
+      return themePage.layout === 'apiSymbols'
+        ? [text('the symbol inventory', symbolsFileOf(page), symbolsJson(themePage.props))]
+        : []
+    }),
+    ...search.map((file) => own('the search index', file)),
+    ...(site.feeds ?? []).map((feed) => text('the feed', feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
+    text('the list of pages', pageListFile, pageListOf(site.pages, config)),
+    // For the header that the host sends with every page.
+    text('the content security policy', 'assets/csp.txt', `${contentPolicyOf(config, sha256Of)}\n`),
+    // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
+    ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll') ? [] : [text('the mark', '.nojekyll', '')]),
+  ]
+}
+
+function pageClaims(input: EmitInput): readonly Claim[] {
+  const { site, config, hashOf } = input
+  const pages = site.pages.flatMap((page): Claim[] => {
+    if (!page.origin) return []
+    return [{ ...page.origin, file: pageFileOf(page, input), hint: 'Give the page another "slug".', isRoute: true }]
   })
-  const pages = site.pages.map((page): OutputFile => {
-    const key = pageKeyOf(page, themeKey, hashOf)
-    const rendered = renderer.rendered(page, key)
-    return {
-      path: page.file,
-      key,
-      contents: rendered
-        ? { kind: 'bytes', bytes: rendered }
-        : {
-            kind: 'page',
-            html: () => renderer.html(page),
-            writeTo: (target, isMeasured) => renderer.writeTo(page, { target, isMeasured }),
-          },
-    }
+  const redirects = site.redirects.map(({ file, href, origin }): Claim => ({
+    ...origin,
+    file: textFile(file, redirectHtml(href, config.locale.htmlLang), hashOf),
+    hint: 'Remove the redirect, or what else has its path.',
+    isRoute: true,
+  }))
+  return [...pages, ...redirects]
+}
+
+/** Files of the author, which are copied. */
+function fileClaims({ site, staticAssets }: EmitInput): readonly Claim[] {
+  const copied = (file: string, path: OutputPath, key: string, hint: string): Claim => ({
+    file: { path, key, contents: { kind: 'copy', file } },
+    name: file,
+    at: startOf(file),
+    hint,
   })
   const assets = new Map(site.pages.flatMap((page) => page.resolved().assets.map((asset) => [asset.path, asset] as const)))
   return [
-    ...pages,
-    ...site.redirects.map(({ file, href }) => text(file, redirectHtml(href, config.locale.htmlLang))),
-    ...[...client.styles, ...client.scripts, ...(client.searchWorker ? [client.searchWorker] : [])].map(
-      // Their names hold the hash of their bytes.
-      ({ path, bytes }): OutputFile => ({ path, key: path, contents: { kind: 'bytes', bytes } }),
+    ...[...assets.values()].map(({ file, path, hash }) => copied(file, path, hash, 'Rename one of the two.')),
+    ...staticAssets.flatMap(({ file, staticPath, key }) =>
+      staticPath === undefined ? [] : [copied(file, outputPathOf(staticPath.slice(1)), key, 'Rename or remove this file.')],
     ),
-    ...staticAssets.flatMap(({ file, staticPath, key }): OutputFile[] =>
-      staticPath === undefined ? [] : [{ path: staticPath.slice(1), key, contents: { kind: 'copy', file } }],
-    ),
-    ...[...assets.values()].map(({ file, path, hash }): OutputFile => ({ path, key: hash, contents: { kind: 'copy', file } })),
-    ...(config.url === undefined ? [] : [text('sitemap.xml', sitemapOf(site.pages, config))]),
-    ...site.pages.flatMap((page) => {
-      const { page: themePage } = page.resolved()
-      return themePage.layout === 'apiSymbols' ? [text(symbolsFileOf(page), symbolsJson(themePage.props))] : []
-    }),
-    ...(client.searchWorker ? searchFilesOf({ pages: searchPages, search: config.search, hashOf, pagefind, readLast }) : []),
-    ...(site.feeds ?? []).map((feed) => text(feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
-    text(pageListFile, pageListOf(site.pages, config)),
-    // For the header that the host sends with every page.
-    text('assets/csp.txt', `${contentPolicyOf(config, sha256Of)}\n`),
-    // GitHub Pages would leave out files that begin with an underscore.
-    text('.nojekyll', ''),
   ]
+}
+
+function textFile(path: OutputPath, content: string, hashOf: EmitInput['hashOf']): OutputFile {
+  return { path, key: hashOf(content), contents: { kind: 'text', text: () => content } }
+}
+
+function pageFileOf(page: SitePage, { themeKey, hashOf, renderer }: EmitInput): OutputFile {
+  const key = pageKeyOf(page, themeKey, hashOf)
+  const rendered = renderer.rendered(page, key)
+  if (rendered) return { path: page.file, key, contents: { kind: 'bytes', bytes: rendered } }
+  const writeTo = (target: FileTarget, isMeasured: boolean) => renderer.writeTo(page, { target, isMeasured })
+  return { path: page.file, key, contents: { kind: 'page', html: () => renderer.html(page), writeTo } }
 }
 
 /** Pages with equal keys have equal bytes. `themeKey` is the hash of the theme and the generator. */

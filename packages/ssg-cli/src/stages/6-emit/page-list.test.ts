@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { outputPathOf } from '../../model/output-path.ts'
 import type { SitePage } from '../../model/site.ts'
 import { pageListOf } from './page-list.ts'
 
 function page(file: string, title: string, isHidden = false): SitePage {
   // What is read of a page.
   const resolved = { page: { props: { head: { title, isHidden } } } } as unknown as ReturnType<SitePage['resolved']>
-  return { path: '/', kind: 'doc', file, resolved: () => resolved }
+  return { path: '/', kind: 'doc', file: outputPathOf(file), resolved: () => resolved }
 }
 
 test('every page that is not hidden is listed by its address', () => {

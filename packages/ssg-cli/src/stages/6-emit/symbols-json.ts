@@ -1,11 +1,12 @@
 // The inventory of an API reference, for whoever wants to link to its declarations by name.
+import { outputPathOf, type OutputPath } from '../../model/output-path.ts'
 import type { SitePage, ThemePage } from '../../model/site.ts'
 
 type SymbolsProps = Extract<ThemePage, { layout: 'apiSymbols' }>['props']
 
 /** Beside the index of the reference: `api/symbols.json`. */
-export function symbolsFileOf({ path }: Pick<SitePage, 'path'>): string {
-  return `${path.slice(1, -1)}.json`
+export function symbolsFileOf({ path }: Pick<SitePage, 'path'>): OutputPath {
+  return outputPathOf(`${path.slice(1, -1)}.json`)
 }
 
 /**

@@ -1,6 +1,7 @@
 // In: what search is told of the pages. Out: the files of the index. All of their names are known without reading a text; texts are read
 // when a file is asked for that the last build has not left.
 import type { OutputFile } from '../../../model/output.ts'
+import { outputPathOf } from '../../../model/output-path.ts'
 import type { PagefindIndex } from '../../../model/pagefind.ts'
 import type { SearchPage } from '../../../model/search-page.ts'
 import type { LocalEngine, LocalSearch, SearchConfig } from '../../../model/search-provider.ts'
@@ -85,7 +86,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
   const hasSymbols = pages.some(({ kind }) => kind !== 'page' && kind !== 'changelog')
 
   const file = (name: string, text: () => string | Promise<string>): OutputFile => ({
-    path: name,
+    path: outputPathOf(name),
     // The other names hold the hash of all that their contents are made of.
     key: name === indexFileName ? key : name,
     contents: { kind: 'text', text },
@@ -97,7 +98,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
     ...(engine === 'pagefind' && pagefind
       ? [
           file(pagefindIdsFileName(key), () => encodePagefindIds(pagefind.ids())),
-          ...pagefind.files.map((made) => ({ ...made, path: pagefindFolder + made.path })),
+          ...pagefind.files.map((made) => ({ ...made, path: outputPathOf(pagefindFolder + made.path) })),
         ]
       : []),
     ...Array.from({ length: count }, (_, index) => file(termsFileName(key, index), () => postings().files[index] ?? '')),

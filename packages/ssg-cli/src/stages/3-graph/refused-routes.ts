@@ -1,0 +1,70 @@
+import { locateInConfig } from '../../config/locate.ts'
+import { invalidRoute } from '../../diagnostics/routes.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { fileOfRoute, isRefused, shownPath, type PathRefusal } from '../../model/output-path.ts'
+import type { CompiledPage } from '../../model/page.ts'
+import type { Route, RoutePath } from '../../model/route.ts'
+import { originOf, startOf } from '../../syntax/origin.ts'
+import { splitNumber } from './doc-identity.ts'
+
+type RouteConfig = Pick<SiteConfig, 'configFiles' | 'trailingSlash'>
+
+/** Those whose path a file of the output can have, and what `refuse` says of the others. */
+export function withoutRefused<Item extends { readonly path: RoutePath }>(
+  items: readonly Item[],
+  config: RouteConfig,
+  refuse: (item: Item, refusal: PathRefusal) => Diagnostic,
+): { readonly kept: readonly Item[]; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const kept = items.filter((item) => {
+    const file = fileOfRoute(item.path, config)
+    if (isRefused(file)) diagnostics.push(refuse(item, file))
+    return !isRefused(file)
+  })
+  return { kept, diagnostics }
+}
+
+/** Reports `invalid-route`. */
+export function refusalOfRoute(route: Route, refusal: PathRefusal, config: RouteConfig): Diagnostic {
+  const { reason } = refusal
+  switch (route.kind) {
+    case 'doc':
+      return refusalOfDoc(route.page, refusal)
+    case 'page':
+      return invalidRoute(startOf(route.page.file), 'The name of this file', reason, 'Rename it.')
+    case 'redirect': {
+      const at = locateInConfig(config.configFiles, ['redirects', 'from'], route.from)
+      return invalidRoute(
+        at,
+        `The path ${shownPath(route.from)} of a redirect`,
+        reason,
+        'Write another path, or remove the redirect.',
+      )
+    }
+    default: {
+      const hint = 'Rename the folder of the package, or give the reference another "path".'
+      return invalidRoute(originOf(route, config).at, `The route ${shownPath(route.path)}`, reason, hint)
+    }
+  }
+}
+
+/** What the author wrote: the slug or the id, or else the name of the file or of a folder around it. */
+export function refusalOfDoc(
+  { file, contentPath, frontmatter, ranges }: CompiledPage,
+  { segment, reason }: PathRefusal,
+): Diagnostic {
+  const folders = contentPath.split('/').slice(0, -1)
+  const isOfFolder = folders.some((folder) => splitNumber(folder).name === segment)
+  if (ranges.slug && !isOfFolder)
+    return invalidRoute(
+      ranges.slug,
+      `The slug ${shownPath(frontmatter.slug ?? '')}`,
+      reason,
+      'Write a path such as "/guide/install".',
+    )
+  if (ranges.id && !isOfFolder)
+    return invalidRoute(ranges.id, `The id ${shownPath(frontmatter.id ?? '')}`, reason, 'Write a name such as "install".')
+  const hint = 'Rename it, or give the page a "slug" such as "/guide/install" in its frontmatter.'
+  return invalidRoute(startOf(file), `The ${isOfFolder ? 'folder' : 'name'} of this file`, reason, hint)
+}

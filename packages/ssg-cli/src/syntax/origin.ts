@@ -1,0 +1,31 @@
+import type { SiteConfig } from '../model/config.ts'
+import type { SourceRange } from '../model/diagnostic.ts'
+import type { Route } from '../model/route.ts'
+import type { Origin } from '../model/site.ts'
+
+/** What a route is made from, and where the author can give it another path. */
+export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): Origin {
+  return { name: nameOf(route), at: placeOf(route, config) }
+}
+
+function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceRange {
+  if (route.kind === 'redirect') return route.at
+  if (route.kind === 'doc' || route.kind === 'changelog') return route.page.ranges.slug ?? startOf(route.page.file)
+  return 'page' in route ? startOf(route.page.file) : startOfConfig(config)
+}
+
+function nameOf(route: Route): string {
+  if ('page' in route) return route.page.file
+  if (route.kind === 'redirect') return `the redirect to "${route.to}"`
+  if (route.kind === 'api-symbols') return 'the list of all symbols of the API reference'
+  if (route.kind === 'api-hierarchy') return 'the hierarchy page of the API reference'
+  return route.kind === 'search' ? 'the search page' : 'the API reference'
+}
+
+export function startOf(file: string): SourceRange {
+  return { file, line: 1, column: 1 }
+}
+
+export function startOfConfig({ configFiles }: Pick<SiteConfig, 'configFiles'>): SourceRange {
+  return startOf(configFiles[0]?.file ?? 'docgen.config.ts')
+}

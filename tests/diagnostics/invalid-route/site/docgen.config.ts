@@ -1,0 +1,9 @@
+import { defineConfig } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Routes',
+  redirects: [
+    { from: '/old', to: '/' },
+    { from: '/../../older', to: '/' },
+  ],
+})
