@@ -6,6 +6,7 @@ import type { RenderedPage } from '../model/render.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
 import { renderReactPages, type RenderedReactPages } from '../stages/5-render/render-react-pages.ts'
+import { composedName } from '../syntax/name-lookup.ts'
 import { referencedFilesOf } from '../syntax/referenced-files.ts'
 import { checkSamples, joinSamples, type CheckedSamples } from './check-samples.ts'
 import { compileApiTexts, compilePages } from './compile-pages.ts'
@@ -124,7 +125,7 @@ export function readAssets(
 ): Promise<ReadAssets> {
   const referenced = referencedFilesOf(pages)
   return ports.readAssets(
-    assetFiles.filter((file) => referenced.has(file)),
+    assetFiles.filter((file) => referenced.has(composedName(file))),
     staticFiles,
     staticDir,
   )

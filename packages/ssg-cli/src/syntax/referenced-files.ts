@@ -1,7 +1,8 @@
 import type { CompiledPage } from '../model/page.ts'
+import { composedName } from './name-lookup.ts'
 import { decodeHref, folderOf, joinPath } from './paths.ts'
 
-/** Files that the links, images and frontmatter of these pages may mean, relative to the site root: only they are worth reading. */
+/** Files that the links, images and frontmatter of these pages may mean, relative to the site root, in composed names: only they are worth reading. */
 export function referencedFilesOf(pages: readonly CompiledPage[]): ReadonlySet<string> {
   const files = new Set<string>()
   for (const { file, slots, frontmatter } of pages) {
@@ -12,7 +13,7 @@ export function referencedFilesOf(pages: readonly CompiledPage[]): ReadonlySet<s
     for (const href of hrefs) {
       const path = decodeHref(href.split(/[?#]/)[0] ?? '')
       const target = path === undefined ? undefined : joinPath(path.startsWith('/') ? '' : folderOf(file), path)
-      if (target !== undefined) files.add(target)
+      if (target !== undefined) files.add(composedName(target))
     }
   }
   return files

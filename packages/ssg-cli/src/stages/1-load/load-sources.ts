@@ -9,6 +9,7 @@ import { isRefused, pathInStatic, toOutputPath } from '../../model/output-path.t
 import type { ChangelogsSource, DocsSource, Includes, Listing, Refusal, SourceFile, SourceReader } from '../../model/source.ts'
 import { includeFileOf, includePathsOf } from '../../syntax/fence-meta.ts'
 import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts'
+import { otherSpellings } from '../../syntax/name-lookup.ts'
 import { isFolderRefusal } from '../../syntax/find-refusal.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 
@@ -126,7 +127,15 @@ export async function loadIncludes(reader: SourceReader, file: string, text: str
   ]
   const includes: [string, string | Refusal | null][] = []
   for (const target of targets) {
-    if (target !== undefined) includes.push([target, (await reader.read(target)) ?? null])
+    if (target !== undefined) includes.push([target, (await readNamed(reader, target)) ?? null])
   }
   return Object.fromEntries(includes)
+}
+
+async function readNamed(reader: SourceReader, file: string): ReturnType<SourceReader['read']> {
+  for (const name of [file, ...otherSpellings(file)]) {
+    const text = await reader.read(name)
+    if (text !== undefined) return text
+  }
+  return undefined
 }

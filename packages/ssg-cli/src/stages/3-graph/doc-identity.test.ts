@@ -9,6 +9,8 @@ test.each([
   ['02-guide/10-install.md', {}, '/', 'guide/install', '/guide/install/'],
   ['2024-03-01-news.md', {}, '/', '2024-03-01-news', '/2024-03-01-news/'],
   ['7.0-notes.md', {}, '/', '7.0-notes', '/7.0-notes/'],
+  ['cafe\u0301/the\u0301.md', {}, '/', 'caf\u00e9/th\u00e9', '/caf\u00e9/th\u00e9/'],
+  ['constructor.md', {}, '/', 'constructor', '/constructor/'],
   ['a/b.md', { id: 'c' }, '/docs/', 'a/c', '/docs/a/c/'],
   ['a/b.md', { slug: 'd' }, '/docs/', 'a/b', '/docs/a/d/'],
   ['a/b.md', { slug: '/d/e' }, '/docs/', 'a/b', '/docs/d/e/'],

@@ -14,7 +14,8 @@ export interface DocIdentity {
 
 /** `contentPath` is relative to the docs folder; `base` is the route path that the docs stand under. */
 export function docIdentityOf(contentPath: string, frontmatter: Frontmatter, base: RoutePath): DocIdentity {
-  const segments = contentPath.replace(/\.md$/, '').split('/')
+  // Disks spell accents in two ways; addresses and ids have one.
+  const segments = contentPath.normalize('NFC').replace(/\.md$/, '').split('/')
   const parts = segments.map(splitNumber)
   const last = parts.at(-1) ?? { name: '', position: undefined }
   const isIndex = /^(?:index|readme)$/i.test(last.name)

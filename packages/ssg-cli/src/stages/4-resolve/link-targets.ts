@@ -5,11 +5,14 @@ import type { Asset } from '../../model/ports.ts'
 import type { Refusal } from '../../model/source.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
+import { createNameLookup, type NameLookup } from '../../syntax/name-lookup.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
 import { samplesByPlace } from './sample-links.ts'
 
 export interface LinkTargets {
   readonly graph: RouteGraph
+  /** For files, routes and their like. */
+  readonly atName: NameLookup
   /** Anchors of each page; made when first asked for. */
   readonly anchorsOf: (path: RoutePath) => ReadonlySet<string>
   readonly assetByFile: ReadonlyMap<string, Asset>
@@ -45,6 +48,7 @@ export function linkTargetsOf({ graph, assets, assetFiles, refused, textAnchors,
   let codeNames: CodeNames | undefined
   return {
     graph,
+    atName: createNameLookup(),
     anchorsOf: (path) => {
       const known = anchorsByPath.get(path)
       if (known) return known

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Slot } from '../../model/page.ts'
+import { createNameLookup } from '../../syntax/name-lookup.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import { safeHeadTagsOf, unsafeAddressesOf } from './head-tags.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -12,12 +13,20 @@ const targets = {
   graph: { routes: [], routeByPath: new Map(), pathByFile: new Map(), apis: [] },
   assetByFile: new Map(),
   assetFiles: [],
+  refused: new Map(),
+  atName: createNameLookup(),
   draftFiles: new Set(),
   assetByStaticPath: new Map(),
   apiIdByName: new Map(),
   placeById: new Map(),
 } as unknown as LinkTargets
-const config = { base: '/', trailingSlash: true, url: 'https://docs.example', configFiles: [] } as unknown as SiteConfig
+const config = {
+  base: '/',
+  staticDir: 'static',
+  trailingSlash: true,
+  url: 'https://docs.example',
+  configFiles: [],
+} as unknown as SiteConfig
 const at = { file: 'docs/a.md', line: 3, column: 5 }
 
 const unsafe = [

@@ -17,6 +17,7 @@ import type { RoutePath } from '../../model/route.ts'
 import { safeHrefOf, schemeOf, urlAsParsed, type SafeHref } from '../../model/safe-url.ts'
 import type { Refusal } from '../../model/source.ts'
 import { findRefusal } from '../../syntax/find-refusal.ts'
+import { findSpelling } from '../../syntax/name-lookup.ts'
 import { decodeHref, folderOf, joinPath } from '../../syntax/paths.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -86,13 +87,13 @@ type PageTarget = { readonly path: RoutePath; readonly anchor?: string | undefin
 type Target = PageTarget | { readonly asset: Asset }
 
 /** A redirect is followed, so that readers are spared it; what its target says after the path is kept. */
-function pageTarget(path: RoutePath, { graph }: LinkTargets): PageTarget | undefined {
-  let route = graph.routeByPath.get(path)
+function pageTarget(path: RoutePath, { graph, atName }: LinkTargets): PageTarget | undefined {
+  let route = atName(graph.routeByPath, path)
   let rest: Pick<PageTarget, 'anchor' | 'query'> = {}
   for (let hops = 0; route?.kind === 'redirect' && hops < 10; hops++) {
     if (schemeOf(route.to) !== undefined) return { path }
     const { path: to, query, anchor } = splitHref(route.to)
-    const next = graph.routeByPath.get(routePathOfHref(to))
+    const next = atName(graph.routeByPath, routePathOfHref(to))
     if (!next) return { path }
     route = next
     rest = { query, anchor: decodeHref(anchor) }
@@ -103,7 +104,7 @@ function pageTarget(path: RoutePath, { graph }: LinkTargets): PageTarget | undef
 function findTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
   const candidates = path.startsWith('/') ? absoluteCandidates(path, config.base) : []
   for (const candidate of candidates) {
-    const asset = targets.assetByStaticPath.get(candidate)
+    const asset = targets.atName(targets.assetByStaticPath, candidate)
     const target = asset
       ? { asset }
       : (pageTarget(routePathOfHref(candidate), targets) ?? fileTarget(candidate.slice(1), targets))
@@ -135,10 +136,10 @@ function relativeTarget(path: string, source: LinkSource, targets: LinkTargets):
 function fileTarget(file: string, targets: LinkTargets): Target | undefined {
   const plain = file.replace(/\/$/, '')
   for (const name of [plain, `${plain}.md`, `${plain}/index.md`, `${plain}/README.md`]) {
-    const path = targets.graph.pathByFile.get(name)
+    const path = targets.atName(targets.graph.pathByFile, name)
     if (path !== undefined) return { path }
   }
-  const asset = targets.assetByFile.get(file)
+  const asset = targets.atName(targets.assetByFile, file)
   return asset && { asset }
 }
 
@@ -154,15 +155,16 @@ function toPage(
   targets: LinkTargets,
   config: SiteConfig,
 ): FoundLink {
-  const [bare = '', hash] = hrefOfRoute(path, config, anchor).split('#')
+  const bare = hrefOfRoute(path, config)
   const route = targets.graph.routeByPath.get(path)
   // The title is the top of the page.
   const isTitle = route && 'page' in route && 'titleAnchor' in route.page && route.page.titleAnchor === anchor
   if (anchor === '' || anchor === 'top' || isTitle) return { href: bare + query }
   const isSamePage = path === source.path && query === ''
-  const href = `${isSamePage ? '' : bare + query}#${hash ?? ''}`
   const anchors = targets.anchorsOf(path)
-  if (anchors.has(anchor)) return { href }
+  const own = findSpelling(anchors, anchor)
+  const href = `${isSamePage ? '' : bare + query}#${encodeURIComponent(own ?? anchor)}`
+  if (own !== undefined) return { href }
   return { href, diagnostic: brokenAnchor(source.at, anchor, path, findNearest(anchor, anchors)) }
 }
 
