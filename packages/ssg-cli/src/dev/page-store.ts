@@ -2,7 +2,7 @@
 import type { CompiledPage } from '../model/page.ts'
 import type { CompileCache, Compiler } from '../model/ports.ts'
 import type { SourceFile } from '../model/source.ts'
-import { compilePages, keyOf } from '../pipeline/compile-pages.ts'
+import { compilePages, isCompiled, keyOf } from '../pipeline/compile-pages.ts'
 import { isOutline, outlinePageOf } from './outline-page.ts'
 
 export interface PageStore {
@@ -37,7 +37,8 @@ export function createPageStore({ compiler, cache }: PageStoreInput): PageStore 
     setFiles: (next) => {
       for (const file of next) {
         if (files.get(file.file) === file) continue
-        pages.set(file.file, cache.findPage(file.file, keyOfFile(file)) ?? outlinePageOf(file))
+        const known = cache.findPage(file.file, keyOfFile(file))
+        pages.set(file.file, isCompiled(known) ? known : outlinePageOf(file))
       }
       files = new Map(next.map((file) => [file.file, file]))
       for (const name of pages.keys()) if (!files.has(name)) pages.delete(name)

@@ -10,6 +10,28 @@ export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
   }
 }
 
+/** Quotes, lists, emphasis, directives or HTML elements in one another. */
+export function nestedTooDeep(at: SourceRange, levels: number): Diagnostic {
+  return {
+    code: 'nested-too-deep',
+    severity: 'error',
+    ...at,
+    message: `What begins here is nested more than ${levels} levels deep, so this page cannot be compiled.`,
+    hint: 'Close what is open before it, or write it with fewer levels.',
+  }
+}
+
+/** `reason` is the rest of the sentence, or what was thrown. */
+export function pageFailed(at: SourceRange, reason: string): Diagnostic {
+  return {
+    code: 'page-failed',
+    severity: 'error',
+    ...at,
+    message: `This text cannot be compiled: ${reason}`,
+    hint: 'Take back what was changed here last; if that is ordinary Markdown, report it to docgen.',
+  }
+}
+
 export function notUtf8(at: SourceRange): Diagnostic {
   return {
     code: 'not-utf-8',

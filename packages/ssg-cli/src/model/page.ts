@@ -83,6 +83,8 @@ export interface CompiledPage extends PageHead {
   readonly samples?: readonly Sample[] | undefined
   /** Of a changelog, newest first. */
   readonly releases?: readonly Release[] | undefined
+  /** Whether it could not be compiled: its content and its anchors are not known, and it is compiled again with the next build. */
+  readonly hasFailed?: true | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -123,5 +125,7 @@ export interface CompiledFragment {
   readonly samples?: readonly Sample[] | undefined
   /** What search finds in it; only of texts whose job asks for that. */
   readonly sections?: readonly SearchSection[] | undefined
+  /** Whether it could not be compiled. */
+  readonly hasFailed?: true | undefined
   readonly diagnostics: readonly Diagnostic[]
 }

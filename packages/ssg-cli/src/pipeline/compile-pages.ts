@@ -13,7 +13,7 @@ export async function compilePages(
   onCompiled?: (page: CompiledPage, ms: number) => void,
 ): Promise<readonly CompiledPage[]> {
   const jobs = files.map((file) => ({ file, key: keyOf(file, compiler) }))
-  const missing = jobs.filter(({ file, key }) => cache.findPage(file.file, key) === undefined)
+  const missing = jobs.filter(({ file, key }) => !isCompiled(cache.findPage(file.file, key)))
   // Their HTML goes at once to where it is kept.
   const freshByKey = new Map<string, CompiledPage>()
   await compiler.compilePages(missing, (compiled) => {
@@ -24,11 +24,14 @@ export async function compilePages(
   return jobs.flatMap(({ file, key }) => freshByKey.get(key) ?? cache.findPage(file.file, key) ?? [])
 }
 
+/** What failed is tried again: it may have been for want of time or memory. */
+export function isCompiled<Compiled extends Pick<CompiledPage, 'hasFailed'>>(found: Compiled | undefined): found is Compiled {
+  return found !== undefined && !found.hasFailed
+}
+
 export function keyOf(file: SourceFile, { key }: Pick<Compiler, 'key'>): string {
   // The text goes in as it is: to escape those of a whole site as JSON takes longer than to hash them.
-  return hashOf(
-    `${JSON.stringify([key, file.source, file.kind, file.file, file.contentPath, file.includes])}\0${file.text}`,
-  )
+  return hashOf(`${JSON.stringify([key, file.source, file.kind, file.file, file.contentPath, file.includes])}\0${file.text}`)
 }
 
 /** The Markdown texts of the APIs, compiled, by `textKey`; cached package by package. */
@@ -41,7 +44,8 @@ export async function compileApiTexts(
     packages.map(async (apiPackage) => {
       const jobs = textJobsOf(apiPackage)
       const key = hashOf(JSON.stringify([compiler.key, jobs]))
-      const fragments = cache.findFragments(apiPackage.name, key) ?? (await compiler.compileFragments(jobs))
+      const known = cache.findFragments(apiPackage.name, key)
+      const fragments = known?.every(isCompiled) ? known : await compiler.compileFragments(jobs)
       cache.storeFragments(apiPackage.name, key, fragments)
       // A README is compiled without its title, yet goes by the key of its whole text.
       const texts = jobs.map(({ text }) =>

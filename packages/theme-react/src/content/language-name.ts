@@ -34,5 +34,5 @@ const unnamed = new Set(['', 'plain', 'plaintext', 'text', 'txt'])
 /** What a code block calls its language: the usual spelling, the word of the fence where we know none, nothing for plain text. */
 export function languageNameOf(language: string): string {
   const word = language.toLowerCase()
-  return unnamed.has(word) ? '' : (names[word] ?? language)
+  return unnamed.has(word) ? '' : Object.hasOwn(names, word) ? (names[word] ?? language) : language
 }

@@ -4,14 +4,14 @@ import type { Highlight } from './highlight.ts'
 
 type Mark = 'highlighted' | 'add' | 'remove' | 'focused' | 'error'
 
-const markByNotation: Readonly<Record<string, Mark>> = {
-  highlight: 'highlighted',
-  hl: 'highlighted',
-  '++': 'add',
-  '--': 'remove',
-  focus: 'focused',
-  error: 'error',
-}
+const markByNotation: ReadonlyMap<string, Mark> = new Map([
+  ['highlight', 'highlighted'],
+  ['hl', 'highlighted'],
+  ['++', 'add'],
+  ['--', 'remove'],
+  ['focus', 'focused'],
+  ['error', 'error'],
+])
 
 // Comments of all common languages: // …, # …, /* … */, <!-- … -->, -- …, ; …, also as JSX {/* … */}
 const commentStart = String.raw`(?:\{?\/\*|\/\/|<!--|#|--|;|%)`
@@ -88,7 +88,7 @@ function readNotation(source: string): Notation {
 function readLine(line: string, marks: Set<Mark>): string {
   let rest = line
   for (let match = inlineNotation.exec(rest); match; match = inlineNotation.exec(rest)) {
-    const mark = markByNotation[match[1] ?? '']
+    const mark = markByNotation.get(match[1] ?? '')
     if (mark === undefined) return rest
     marks.add(mark)
     rest = rest.slice(0, match.index)

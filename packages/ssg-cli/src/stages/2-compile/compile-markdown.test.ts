@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'
+import { createMarkdownCompiler } from './compile-markdown.ts'
+import type { MarkdownCompiler } from './guarded-compiler.ts'
 import { plainContent as content } from './plain-content.ts'
 
 let compiler: MarkdownCompiler

@@ -1,12 +1,7 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
-import type { Element, Parents, Root as HastRoot } from 'hast'
-import { raw } from 'hast-util-raw'
+import type { Root as HastRoot } from 'hast'
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import rehypeSlug from 'rehype-slug'
-import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype'
-import { unified } from 'unified'
-import { VFile } from 'vfile'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
 import {
@@ -27,6 +22,7 @@ import { transformChangelog, type ReleaseHeading } from './changelog/transform-c
 import { finishHast } from './finish-hast.ts'
 import { splitFrontmatter } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
+import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
 import { nodesOf } from './nodes-of.ts'
 import { parseDirectives } from './normalise-directives.ts'
@@ -34,15 +30,10 @@ import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { searchSectionsOf } from './search-sections.ts'
-import { expandRawLinkTags } from './raw-link-tags.ts'
-import { removedHtml, sanitiseHast } from './sanitise.ts'
+import { removedHtml } from './sanitise.ts'
+import { toHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
-
-export interface MarkdownCompiler {
-  readonly compilePage: (file: SourceFile, key: string) => Promise<CompiledSource>
-  readonly compileFragment: (job: FragmentJob) => Promise<CompiledFragment>
-}
 
 export async function createMarkdownCompiler(options: CompileOptions, content: ContentComponents): Promise<MarkdownCompiler> {
   const tools: Tools = {
@@ -53,10 +44,10 @@ export async function createMarkdownCompiler(options: CompileOptions, content: C
     linksCode: options.linkCode ?? false,
     readsSamples: options.readSamples ?? false,
   }
-  return {
+  return guardedCompiler({
     compilePage: (file, key) => compilePage(file, key, tools),
     compileFragment: (job) => compileFragment(job, tools),
-  }
+  })
 }
 
 interface Tools {
@@ -169,6 +160,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const context: TransformContext = {
     file,
     markdown,
+    lines: markdown.split('\n'),
     includes,
     highlight: await tools.highlighter.prepare(fenceLanguagesOf(mdast), [markdown, ...shown]),
     elementProps: [],
@@ -198,42 +190,6 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
     diagnostics: [...context.diagnostics, ...diagnostics, ...removedHtml(file, context.rawHtml, trustsHtml)],
   }
-}
-
-const plainOptions: RehypeOptions = { handlers: { code: codeHandler } }
-const rawOptions: RehypeOptions = { handlers: { code: codeHandler }, allowDangerousHtml: true }
-const plainProcessor = unified().use(remarkRehype, plainOptions).freeze()
-const rawProcessor = unified().use(remarkRehype, rawOptions).freeze()
-const slugProcessor = unified().use(rehypeSlug).freeze()
-
-/** Most pages hold no raw HTML and are spared the parsing and sanitising of it. */
-function toHast(mdast: Root, context: TransformContext, trustsHtml: boolean): HastRoot {
-  if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
-  // The text is what positions of the parsed HTML are told by.
-  const parsed = raw(rawProcessor.runSync(mdast), { file: new VFile(context.markdown) }) as HastRoot
-  expandRawLinkTags(parsed, context.rawHtml, context.markdown)
-  return withSlugs(trustsHtml ? parsed : sanitiseHast(parsed))
-}
-
-/** rehype-slug is given the headings alone: its walk over whole pages took a tenth of their compilation. */
-function withSlugs(root: HastRoot): HastRoot {
-  const headings: Element[] = []
-  const visit = (parent: Parents): void => {
-    for (const node of parent.children) {
-      if (node.type !== 'element') continue
-      if (/^h[1-6]$/.test(node.tagName)) headings.push(node)
-      else visit(node)
-    }
-  }
-  visit(root)
-  // It sets the ids on the very nodes that it is given.
-  slugProcessor.runSync({ type: 'root', children: headings })
-  return root
-}
-
-/** Our element alone: no `<pre><code>` around it. */
-function codeHandler(_state: unknown, node: { readonly data?: { readonly hProperties?: object } }): Element {
-  return { type: 'element', tagName: 'docgen-code', properties: { ...node.data?.hProperties }, children: [] }
 }
 
 /** The level-1 heading that a page begins with is its title: the layout shows it. */

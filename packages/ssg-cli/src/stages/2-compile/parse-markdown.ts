@@ -4,6 +4,7 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
+import { withShallowTrees } from './nesting.ts'
 
 type Satteri = typeof import('satteri')
 
@@ -12,7 +13,24 @@ export type MarkdownParser = (markdown: string) => Root
 /** The parser of that name, or remark-parse where Sätteri has no binary. Both know CommonMark, GFM and directives and make the same trees. */
 export async function loadMarkdownParser(name: 'satteri' | 'remark-parse'): Promise<MarkdownParser> {
   const native = name === 'satteri' ? await import('satteri').catch(() => undefined) : undefined
-  return native ? satteriParser(native) : remarkParser()
+  if (!native) return withShallowTrees(remarkParser())
+  const [fast, portable] = [satteriParser(native), remarkParser()]
+  return withShallowTrees((markdown) => (copiesTooMuch(markdown) ? portable : fast)(markdown))
+}
+
+/** Bytes. */
+const mostCopied = 16_000_000
+
+/** Sätteri copies the text before each entity of a paragraph: 144 kB of `&amp;` took 1.6 GB. */
+function copiesTooMuch(markdown: string): boolean {
+  let copied = 0
+  let start = 0
+  for (const { 0: sign, index } of markdown.matchAll(/&(?:#\w+|\w+);|\n[ \t]*\n/g)) {
+    if (sign.startsWith('&')) copied += index - start
+    else start = index
+    if (copied > mostCopied) return true
+  }
+  return false
 }
 
 /** As a unified parser, so that the rest of the chain is a unified processor like any. */

@@ -33,7 +33,7 @@ export function readSample({ node, language, meta, block, at, placeOf }: SampleF
   if (samples === undefined || known === undefined) return
   const { isUnchecked, reason = '', expectError, continues, setup } = meta.sample
   if (isUnchecked && reason.trim() === '') diagnostics.push(sampleWithoutReason(placeOf('no-check')))
-  const shown = meta.file === undefined ? fenceLines(node, context.markdown) : includedLines(meta.file, meta, context)
+  const shown = meta.file === undefined ? fenceLines(node, context.lines) : includedLines(meta.file, meta, context)
   if (shown === undefined) return
   const removed = new Set(block.removed)
   const sample: Sample = {
@@ -69,8 +69,7 @@ interface ShownLines {
 }
 
 /** Lists, quotes and comments put something before each line of a fence; what is left of the line is its code. */
-function fenceLines(node: Code, markdown: string): ShownLines {
-  const lines = markdown.split('\n')
+function fenceLines(node: Code, lines: readonly string[]): ShownLines {
   const first = (node.position?.start.line ?? 0) + 1
   return {
     places: node.value.split('\n').map((code, index) => {

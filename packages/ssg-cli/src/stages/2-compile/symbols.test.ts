@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentComponents } from '../../model/theme.ts'
-import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'
+import { createMarkdownCompiler } from './compile-markdown.ts'
+import type { MarkdownCompiler } from './guarded-compiler.ts'
 import { collectMentions } from './package-mentions.ts'
 
 const content: ContentComponents = {

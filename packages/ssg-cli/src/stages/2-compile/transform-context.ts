@@ -10,6 +10,8 @@ export interface TransformContext {
   readonly file: string
   /** The text that was parsed, for directives that turn out to be text. */
   readonly markdown: string
+  /** Its lines. */
+  readonly lines: readonly string[]
   readonly highlight: Highlight
   readonly includes: Includes
   /** Properties of our elements: kept out of the tree, which only numbers them, until it has been sanitised. */

@@ -220,8 +220,8 @@ function unreadInclude(
 }
 
 /** Where a word of a fence's first line stands, behind `key`. */
-function placeOfWord(at: SourceRange, word: string, { markdown }: TransformContext, key = ''): SourceRange {
-  const line = markdown.split('\n')[at.line - 1] ?? ''
+function placeOfWord(at: SourceRange, word: string, { lines }: TransformContext, key = ''): SourceRange {
+  const line = lines[at.line - 1] ?? ''
   const index = line.indexOf(word, Math.max(at.column, line.indexOf(key) + key.length))
   return index < 0 ? at : { ...at, column: index + 1 }
 }
@@ -242,7 +242,7 @@ function transformAlert(node: Blockquote, context: TransformContext): undefined 
 }
 
 function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
-  const lastLine = context.markdown.split('\n')[(node.position?.end.line ?? 0) - 1]
+  const lastLine = context.lines[(node.position?.end.line ?? 0) - 1]
   if (lastLine !== undefined && !/:{3,}\s*$/.test(lastLine))
     context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
   const directive = directiveByName.get(node.name)

@@ -164,7 +164,9 @@ function toPage(
   const anchors = targets.anchorsOf(path)
   const own = findSpelling(anchors, anchor)
   const href = `${isSamePage ? '' : bare + query}#${encodeURIComponent(own ?? anchor)}`
-  if (own !== undefined) return { href }
+  // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
+  const isUnknown = route && 'page' in route && 'hasFailed' in route.page
+  if (own !== undefined || isUnknown) return { href }
   return { href, diagnostic: brokenAnchor(source.at, anchor, path, findNearest(anchor, anchors)) }
 }
 

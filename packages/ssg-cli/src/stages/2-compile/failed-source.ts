@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { CompiledFragment, CompiledSource } from '../../model/page.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { encodePageText } from '../../search/page-text.ts'
+import { pageOutlineOf } from '../../syntax/page-outline.ts'
+
+/** In place of a page that cannot be compiled: it keeps its route and its title, so that links to it are right. */
+export function failedSourceOf(source: SourceFile, key: string, finding: Diagnostic): CompiledSource {
+  const outline = pageOutlineOf(source, key)
+  return {
+    html: '',
+    searchText: encodePageText(outline.title, []),
+    page: { ...outline, hasFailed: true, diagnostics: [...outline.diagnostics, finding] },
+  }
+}
+
+export function failedFragmentOf(finding: Diagnostic): CompiledFragment {
+  return { html: '', slots: [], headings: [], anchors: [], hasFailed: true, diagnostics: [finding] }
+}

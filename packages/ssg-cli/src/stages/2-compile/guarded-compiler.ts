@@ -1,0 +1,46 @@
+// The one place where a text that cannot be compiled becomes a finding: whatever is thrown below, the other pages are compiled.
+import { nestedTooDeep, pageFailed } from '../../diagnostics/markdown.ts'
+import type { FragmentJob } from '../../model/compile.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { CompiledFragment, CompiledSource } from '../../model/page.ts'
+import type { SourceFile } from '../../model/source.ts'
+import { failedFragmentOf, failedSourceOf } from './failed-source.ts'
+import { PageFailure } from './page-failure.ts'
+
+export interface MarkdownCompiler {
+  /** Does not reject: a page that cannot be compiled says so, and is empty. */
+  readonly compilePage: (file: SourceFile, key: string) => Promise<CompiledSource>
+  readonly compileFragment: (job: FragmentJob) => Promise<CompiledFragment>
+}
+
+export function guardedCompiler(compiler: MarkdownCompiler): MarkdownCompiler {
+  return {
+    compilePage: async (source, key) => {
+      try {
+        return await compiler.compilePage(source, key)
+      } catch (error) {
+        return failedSourceOf(source, key, findingOf(error, { file: source.file, line: 1, column: 1 }))
+      }
+    },
+    compileFragment: async (job) => {
+      try {
+        return await compiler.compileFragment(job)
+      } catch (error) {
+        return failedFragmentOf(findingOf(error, job.text))
+      }
+    },
+  }
+}
+
+/** `start` is where the text begins in its file. */
+function findingOf(error: unknown, { file, line, column }: SourceRange): Diagnostic {
+  if (!(error instanceof PageFailure)) return pageFailed({ file, line, column }, messageOf(error))
+  const place = error.place ?? { line: 1, column: 1 }
+  const at = { file, line: line + place.line - 1, column: column + place.column - 1 }
+  return error.reason.kind === 'nesting' ? nestedTooDeep(at, error.reason.levels) : pageFailed(at, error.reason.message)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof RangeError && /call stack/.test(error.message)) return 'something in it is nested too deep.'
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,14 @@
+/** Why a page cannot be compiled. */
+export type FailureReason =
+  { readonly kind: 'nesting'; readonly levels: number } | { readonly kind: 'error'; readonly message: string }
+
+/** Thrown while a text is compiled, and caught where that began. */
+export class PageFailure extends Error {
+  constructor(
+    readonly reason: FailureReason,
+    /** In the text that is compiled. */
+    readonly place: { readonly line: number; readonly column: number } | undefined,
+  ) {
+    super(reason.kind)
+  }
+}

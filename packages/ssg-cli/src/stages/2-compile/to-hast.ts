@@ -1,0 +1,72 @@
+// In: the mdast of a page, transformed. Out: its hast, raw HTML parsed and sanitised, every heading with an id.
+import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
+import { raw } from 'hast-util-raw'
+import type { Data as MdastData, List, ListItem, Parents, Root } from 'mdast'
+import rehypeSlug from 'rehype-slug'
+import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 'remark-rehype'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import { refuseDeepHtml, refuseDeepTree } from './nesting.ts'
+import { expandRawLinkTags } from './raw-link-tags.ts'
+import { sanitiseHast } from './sanitise.ts'
+import type { TransformContext } from './transform-context.ts'
+
+type State = Parameters<typeof defaultHandlers.listItem>[0]
+
+const handlers: RehypeOptions['handlers'] = { code: codeHandler, listItem: listItemHandler }
+const plainOptions: RehypeOptions = { handlers }
+const rawOptions: RehypeOptions = { handlers, allowDangerousHtml: true }
+const plainProcessor = unified().use(remarkRehype, plainOptions).freeze()
+const rawProcessor = unified().use(remarkRehype, rawOptions).freeze()
+const slugProcessor = unified().use(rehypeSlug).freeze()
+
+/** Most pages hold no raw HTML and are spared the parsing and sanitising of it. */
+export function toHast(mdast: Root, context: TransformContext, trustsHtml: boolean): HastRoot {
+  if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
+  refuseDeepHtml(context.rawHtml)
+  // The text is what positions of the parsed HTML are told by.
+  const parsed = raw(rawProcessor.runSync(mdast), { file: new VFile(context.markdown) }) as HastRoot
+  refuseDeepTree(parsed)
+  expandRawLinkTags(parsed, context.rawHtml, context.markdown)
+  return withSlugs(trustsHtml ? parsed : sanitiseHast(parsed))
+}
+
+/** rehype-slug is given the headings alone: its walk over whole pages took a tenth of their compilation. */
+function withSlugs(root: HastRoot): HastRoot {
+  const headings: Element[] = []
+  const visit = (parent: HastParents): void => {
+    for (const node of parent.children) {
+      if (node.type !== 'element') continue
+      if (/^h[1-6]$/.test(node.tagName)) headings.push(node)
+      else visit(node)
+    }
+  }
+  visit(root)
+  // It sets the ids on the very nodes that it is given.
+  slugProcessor.runSync({ type: 'root', children: headings })
+  return root
+}
+
+/** Our element alone: no `<pre><code>` around it. */
+function codeHandler(_state: unknown, node: { readonly data?: { readonly hProperties?: object } }): Element {
+  return { type: 'element', tagName: 'docgen-code', properties: { ...node.data?.hProperties }, children: [] }
+}
+
+/** Whether a list is loose is asked for each of its items, which looks at all of them: here it is found once. */
+function listItemHandler(state: State, node: ListItem, parent: Parents | undefined): Element {
+  return defaultHandlers.listItem(state, node, parent?.type === 'list' ? loosenessOf(parent) : parent)
+}
+
+interface ListData extends MdastData {
+  looseness?: List
+}
+
+/** A list without items that is as loose as this one. */
+function loosenessOf(list: List): List {
+  const data: ListData = (list.data ??= {})
+  return (data.looseness ??= { type: 'list', spread: list.spread || list.children.some(isLoose), children: [] })
+}
+
+function isLoose({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1
+}

@@ -1,0 +1,23 @@
+import type { CompiledPage } from '../model/page.ts'
+import type { SourceFile } from '../model/source.ts'
+import { splitFrontmatter } from './frontmatter.ts'
+
+/** What is known of a page without compiling it: its frontmatter and a title, so that it has a route and a place in the sidebar. */
+export function pageOutlineOf(file: SourceFile, key: string): CompiledPage {
+  const { body, frontmatter, ranges, diagnostics } = splitFrontmatter(file.file, file.text)
+  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body)?.[1]?.replace(/[`*_]/g, '')
+  return {
+    file: file.file,
+    contentPath: file.contentPath,
+    source: file.source,
+    key,
+    frontmatter,
+    ranges,
+    title: frontmatter.title ?? heading ?? file.contentPath.replace(/\.md$/, ''),
+    description: frontmatter.description ?? '',
+    slots: [],
+    headings: [],
+    anchors: [],
+    diagnostics,
+  }
+}
