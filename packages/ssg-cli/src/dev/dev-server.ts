@@ -38,7 +38,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   const events = createEventStream()
   // Rises with every change of pages: a page that was served before is told so as soon as it listens.
   let revision = 0
-  const first = await loadConfig(input)
+  const first = await loadConfig({ ...input, keepsBrokenPages: true })
   if ('problems' in first) throw new UnusableConfig(first.problems)
 
   let loaded: LoadedConfig = first
@@ -64,7 +64,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   }
 
   const reloadConfig = async (): Promise<void> => {
-    const next = await loadConfig(input)
+    const next = await loadConfig({ ...input, keepsBrokenPages: true })
     problems = 'problems' in next ? next.problems : []
     if ('problems' in next) return sendFindings()
     const old = site
@@ -174,9 +174,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     return context.sendFindings()
   }
   if (path === `/${ownPath}client.js`) return sendBytes(response, 200, 'text/javascript; charset=utf-8', await readClient())
+  await site.freshen(path)
   // Taken before the page is made: a change meanwhile makes it stale.
   const revision = context.revision()
-  const served = await site.serve(path.replace(/^\/index\.html$/, '/'))
+  const served = await site.serve(path)
   const isMalformed = target.kind === 'refusal' && target.status === 400 && served.kind === 'page'
   return sendServed(request, response, isMalformed ? { ...served, status: 400 } : served, base, revision)
 }

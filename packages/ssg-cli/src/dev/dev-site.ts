@@ -6,8 +6,9 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompiledFragment } from '../model/page.ts'
-import { pageListFile } from '../model/output.ts'
+import type { FileContents } from '../model/output.ts'
 import type { LastUpdates } from '../model/ports.ts'
+import type { Site } from '../model/site.ts'
 import type { ApiLoadResult, SourceFile } from '../model/source.ts'
 import { assembleSite, type AssembledSite } from '../pipeline/assemble-site.ts'
 import { rendererOf } from '../pipeline/build-site.ts'
@@ -16,16 +17,15 @@ import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples 
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
-import { indexFileName, searchFolder } from '../search/index-format.ts'
-import { loadIncludes, loadSources } from '../stages/1-load/load-sources.ts'
+import { loadSources } from '../stages/1-load/load-sources.ts'
 import { renderReactPages } from '../stages/5-render/render-react-pages.ts'
-import { atomFeedOf } from '../stages/6-emit/atom-feed.ts'
-import { pageListOf } from '../stages/6-emit/page-list.ts'
+import { htmlOfBrokenPage } from './broken-page.ts'
+import { createDevOutput } from './dev-output.ts'
 import { isOutline } from './outline-page.ts'
 import { layeredCache } from './layered-cache.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { createFreshness, readAgain, touches } from './page-freshness.ts'
 import { createPageStore } from './page-store.ts'
-import { createSearchIndex } from './search-index.ts'
 
 export type Served =
   | { readonly kind: 'page'; readonly status: 200 | 400 | 404; readonly html: string }
@@ -37,6 +37,8 @@ export type Served =
 export interface DevSite {
   /** What a path of the site (decoded, without base, beginning with `/`) leads to; compiled now if it has not been. */
   readonly serve: (path: string) => Promise<Served>
+  /** Takes in what the files of the page at a path have come to unseen. To be called before what is served is to be right. */
+  readonly freshen: (path: string) => Promise<void>
   /** Takes in files (absolute) that were added, changed or removed; resolves when pages can be asked for again. */
   readonly update: (files: readonly string[]) => Promise<void>
   /** Takes in what changed unseen: before the files were watched. */
@@ -77,9 +79,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
 
   let sources = await loadSources(ports.reader, config)
   const client = await ports.bundleClient()
-  const bundledFiles = [...client.styles, ...client.scripts, ...(client.searchWorker ? [client.searchWorker] : [])]
-  const searchIndex = createSearchIndex(config)
-  const react = renderReactPages(loaded.reactPages, config)
+  const isAsRead = createFreshness(root, ports.reader)
+  const react = renderReactPages(loaded.reactPages, config, htmlOfBrokenPage)
   let apis: ReadonlyMap<string, ApiLoadResult> = new Map()
   let fragments: ReadonlyMap<string, CompiledFragment> = new Map()
   let samples: CheckedSamples = noSamples
@@ -127,11 +128,16 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     assembled = undefined
   }
 
+  const sourceAt = (routePath: string): SourceFile | undefined => {
+    const route = current().graph.routeByPath.get(routePath)
+    if (route?.kind !== 'doc' && route?.kind !== 'changelog') return undefined
+    return sources.files.find(({ file }) => file === route.page.file)
+  }
+
   /** The source of a page that is there in outline only. */
   const outlineAt = (routePath: string): SourceFile | undefined => {
-    const route = current().graph.routeByPath.get(routePath)
-    if ((route?.kind !== 'doc' && route?.kind !== 'changelog') || !isOutline(route.page)) return undefined
-    return sources.files.find(({ file }) => file === route.page.file)
+    const source = sourceAt(routePath)
+    return source && isOutline(store.pages().find(({ file }) => file === source.file)) ? source : undefined
   }
 
   const loadReference = oneAtATime(async () => {
@@ -192,7 +198,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   }
 
   const servePage = async (path: string): Promise<Served> => {
-    const routePath = path.endsWith('/') ? path : `${path}/`
+    const routePath = routePathOf(path, current().site)
     // The pages of the reference are not known until it is loaded.
     if (!current().graph.routeByPath.has(routePath)) await (apiLoading ??= loadReference())
     const route = current().graph.routeByPath.get(routePath)
@@ -202,74 +208,90 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
         href: current().site.redirects.find((redirect) => redirect.path === routePath)?.href ?? config.base,
       }
     }
-    if (route && path !== routePath) return { kind: 'redirect', href: config.base + encodeURI(routePath.slice(1)) }
+    if (route && path !== routePath && !path.endsWith('.html'))
+      return { kind: 'redirect', href: config.base + encodeURI(routePath.slice(1)) }
     // What was compiled is dropped when newer text came in meanwhile: then it is not yet what was asked for.
     for (let file = outlineAt(routePath); file !== undefined; file = outlineAt(routePath)) await compile([file])
     const { site } = current()
-    const page = site.pages.find((candidate) => candidate.path === routePath && candidate.kind !== 'not-found')
+    const page = site.pages.find(
+      ({ path: pagePath, kind, file }) => pagePath === routePath && (kind !== 'not-found' || path === `/${file}`),
+    )
     const shown = page ?? site.pages.find(({ kind }) => kind === 'not-found')
     return { kind: 'page', status: page ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
   }
 
-  /** The index knows every page, so all are compiled first. */
-  const serveSearch = async (path: string): Promise<string | undefined> => {
-    await (apiLoading ??= loadReference())
-    // Newer text may come in meanwhile.
-    while (store.outlines().length > 0) await compile(store.outlines())
-    return searchIndex(current().site, path)
+  const findOutput = createDevOutput({
+    // What the site tells of itself is told as a build does, visits counted or not.
+    config: loaded.config,
+    client,
+    site: () => current().site,
+    assets: () => assets.assets,
+    completeSite: async () => {
+      await (apiLoading ??= loadReference())
+      // Newer text may come in meanwhile.
+      while (store.outlines().length > 0) await compile(store.outlines())
+    },
+  })
+
+  const takeIn = async (files: readonly string[]): Promise<void> => {
+    const names = new Set(files.map((file) => relative(root, file).split(sep).join('/')))
+    const known = new Set(sources.files.map(({ file }) => file))
+    if ([...names].every((name) => known.has(name))) {
+      const reread = await Promise.all(
+        sources.files.map(async (file) => (touches(file, names) ? await readAgain(file, ports.reader) : file)),
+      )
+      sources = { ...sources, files: reread.filter((file) => file !== undefined) }
+    } else {
+      // A file came or went, or it is none of the pages: an include, an image.
+      sources = await loadSources(ports.reader, config)
+    }
+    takeFiles()
+    await compile(isComplete ? store.outlines() : store.outlines().filter(({ file }) => names.has(file)))
+    if ([...apis.values()].some(({ watchFiles }) => watchFiles.some((file) => files.includes(file)))) {
+      apiLoading = loadReference()
+      await apiLoading
+    }
+    onChange('pages')
+    // Not before the open page has been shown: checking a large site takes as long as showing a page.
+    if (isComplete) setTimeout(() => !isClosed && void checkAll(), 50)
   }
 
+  const takeInAll = async (): Promise<void> => {
+    const before = new Map(store.pages().map((page) => [page.file, page]))
+    const assetsBefore = JSON.stringify(assets)
+    sources = await loadSources(ports.reader, config)
+    takeFiles()
+    await compile(store.outlines().filter(({ file }) => !isOutline(before.get(file))))
+    const isSame =
+      store.pages().length === before.size &&
+      store.pages().every((page) => before.get(page.file)?.key === page.key) &&
+      JSON.stringify(assets) === assetsBefore
+    if (!isSame) onChange('pages')
+  }
+
+  // Two that read the same files at once could leave the older of two texts.
+  const inTurn = createQueue()
+
   return {
+    freshen: async (path) => {
+      const source = sourceAt(routePathOf(path, current().site))
+      if (source === undefined || (await isAsRead(source))) return
+      await inTurn(async () => {
+        // Another change may have brought it in meanwhile.
+        if (sources.files.includes(source)) await takeIn([join(root, source.file)])
+      })
+    },
     serve: async (path) => {
-      const bundled = bundledFiles.find((file) => `/${file.path}` === path)
-      if (bundled) return { kind: 'bytes', path, bytes: bundled.bytes }
-      if (path === `/${pageListFile}`)
-        return { kind: 'bytes', path, bytes: Buffer.from(pageListOf(current().site.pages, config)) }
-      const searched = path === `/${indexFileName}` || path.startsWith(`/${searchFolder}`) ? await serveSearch(path) : undefined
-      if (searched !== undefined) return { kind: 'bytes', path, bytes: Buffer.from(searched) }
-      const staticAsset = assets.assets.find(({ staticPath }) => staticPath === path)
-      if (staticAsset) return { kind: 'file', file: join(root, staticAsset.file) }
-      const feed = path.endsWith('.xml') ? current().site.feeds?.find(({ file }) => `/${file}` === path) : undefined
-      if (feed) return { kind: 'bytes', path, bytes: Buffer.from(atomFeedOf(feed, config.title, config.locale.htmlLang)) }
-      const asset = path.startsWith('/assets/')
-        ? assetsOf(current()).find((candidate) => `/${candidate.path}` === path)
-        : undefined
-      return asset ? { kind: 'file', file: join(root, asset.file) } : servePage(path)
+      const file = await findOutput(path.slice(1))
+      if (file) return servedOf(path, file.contents, root)
+      const page = await servePage(path)
+      if (page.kind !== 'page' || page.status !== 404) return page
+      // It may have come unseen.
+      await inTurn(takeInAll)
+      return servePage(path)
     },
-    update: async (files) => {
-      const names = new Set(files.map((file) => relative(root, file).split(sep).join('/')))
-      const known = new Set(sources.files.map(({ file }) => file))
-      if ([...names].every((name) => known.has(name))) {
-        const reread = await Promise.all(
-          sources.files.map(async (file) => (touches(file, names) ? await readAgain(file, ports.reader) : file)),
-        )
-        sources = { ...sources, files: reread.filter((file) => file !== undefined) }
-      } else {
-        // A file came or went, or it is none of the pages: an include, an image.
-        sources = await loadSources(ports.reader, config)
-      }
-      takeFiles()
-      await compile(isComplete ? store.outlines() : store.outlines().filter(({ file }) => names.has(file)))
-      if ([...apis.values()].some(({ watchFiles }) => watchFiles.some((file) => files.includes(file)))) {
-        apiLoading = loadReference()
-        await apiLoading
-      }
-      onChange('pages')
-      // Not before the open page has been shown: checking a large site takes as long as showing a page.
-      if (isComplete) setTimeout(() => !isClosed && void checkAll(), 50)
-    },
-    rescan: async () => {
-      const before = new Map(store.pages().map((page) => [page.file, page]))
-      const assetsBefore = JSON.stringify(assets)
-      sources = await loadSources(ports.reader, config)
-      takeFiles()
-      await compile(store.outlines().filter(({ file }) => !isOutline(before.get(file))))
-      const isSame =
-        store.pages().length === before.size &&
-        store.pages().every((page) => before.get(page.file)?.key === page.key) &&
-        JSON.stringify(assets) === assetsBefore
-      if (!isSame) onChange('pages')
-    },
+    update: (files) => inTurn(() => takeIn(files)),
+    rescan: () => inTurn(takeInAll),
     complete: async () => {
       for (let batch = store.outlines(); batch.length > 0 && !isClosed; batch = store.outlines())
         await store.compile(batch.slice(0, backgroundBatch))
@@ -298,21 +320,31 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   }
 }
 
-function assetsOf({ site }: AssembledSite) {
-  return site.pages.flatMap((page) => page.resolved().assets)
+/** Runs what it is given one after the other. */
+function createQueue(): (run: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve()
+  return (run) => {
+    const next = last.then(run)
+    last = next.catch(() => undefined)
+    return next
+  }
 }
 
-function touches(
-  file: { readonly file: string; readonly includes: Readonly<Record<string, unknown>> },
-  names: ReadonlySet<string>,
-): boolean {
-  return names.has(file.file) || Object.keys(file.includes).some((include) => names.has(include))
+/** Hosts serve a page by the name of its file too. */
+function routePathOf(path: string, { pages }: Pick<Site, 'pages'>): string {
+  const byFile = path.endsWith('.html') ? pages.find(({ file }) => `/${file}` === path) : undefined
+  return byFile?.path ?? (path.endsWith('/') ? path : `${path}/`)
 }
 
-async function readAgain<File extends { readonly file: string }>(
-  file: File,
-  reader: Parameters<typeof loadIncludes>[0],
-): Promise<(File & Pick<SourceFile, 'text' | 'includes'>) | undefined> {
-  const text = await reader.read(file.file)
-  return typeof text !== 'string' ? undefined : { ...file, text, includes: await loadIncludes(reader, file.file, text) }
+async function servedOf(path: string, contents: FileContents, root: string): Promise<Served> {
+  switch (contents.kind) {
+    case 'copy':
+      return { kind: 'file', file: join(root, contents.file) }
+    case 'bytes':
+      return { kind: 'bytes', path, bytes: contents.bytes }
+    case 'page':
+      return { kind: 'bytes', path, bytes: await contents.html() }
+    case 'text':
+      return { kind: 'bytes', path, bytes: Buffer.from(await contents.text()) }
+  }
 }

@@ -99,13 +99,14 @@ export function emptySource(at: SourceRange, dir: string, what: string): Diagnos
   }
 }
 
-export function pageCrashed(at: SourceRange, reason: string): Diagnostic {
+export function pageCrashed(at: SourceRange, reason: string, stack?: string): Diagnostic {
   return {
     code: 'page-crashed',
     severity: 'error',
     ...at,
     message: `This page threw an error while it was rendered: ${reason}`,
     hint: 'Mend the component; run with --debug to see where it was thrown.',
+    ...(stack !== undefined && { stack }),
   }
 }
 

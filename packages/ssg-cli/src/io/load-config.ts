@@ -30,6 +30,8 @@ export interface LoadConfigInput {
   /** Stand in for the config's own. */
   readonly base?: string | undefined
   readonly outDir?: string | undefined
+  /** Whether React pages that cannot be loaded are kept, with their problems, instead of making the config unusable: for `docgen dev`. */
+  readonly keepsBrokenPages?: boolean | undefined
 }
 
 export interface LoadedConfig {
@@ -141,7 +143,7 @@ function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]
 
 /** Checks what the config says of the disk, and loads its React pages. */
 async function finish(
-  { root, base, outDir }: LoadConfigInput,
+  { root, base, outDir, keepsBrokenPages = false }: LoadConfigInput,
   bundle: Bundle,
   /** Hash of the code that compiles Markdown. */
   compiledBy: string,
@@ -151,7 +153,7 @@ async function finish(
   const config = completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings)
   const problems = [...placeProblems(config, root), ...missingStaticDir(given.staticDir, config, root)]
   if (problems.length > 0) return { problems }
-  const pages = await loadReactPages(root, config)
+  const pages = await loadReactPages(root, config, keepsBrokenPages)
   if ('problems' in pages) return pages
   const islands = await loadIslands(root, config)
   if ('problems' in islands) return islands

@@ -14,7 +14,7 @@ import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules } from './bundle-modules.ts'
 import { listFiles } from './list-files.ts'
 import { importModule } from './import-module.ts'
-import type { BundleFailure } from './run-esbuild.ts'
+import { runEsbuild, type BundleFailure } from './run-esbuild.ts'
 
 export interface LoadedPages {
   /** By the name of the source, sorted by file. */
@@ -23,7 +23,12 @@ export interface LoadedPages {
   readonly files: readonly string[]
 }
 
-export async function loadReactPages(root: string, config: SiteConfig): Promise<LoadedPages | BundleFailure> {
+/** With `keepsBroken` a page that cannot be loaded is among the pages, with its problems, and the others are not held up by it. */
+export async function loadReactPages(
+  root: string,
+  config: SiteConfig,
+  keepsBroken = false,
+): Promise<LoadedPages | BundleFailure> {
   const sources = config.sources.filter((source) => source.kind === 'pages')
   if (sources.length === 0) return { bySource: new Map(), files: [] }
   const listed = sources.map((source) => findPages(createAuthorFiles(root, config.files), source))
@@ -33,19 +38,12 @@ export async function loadReactPages(root: string, config: SiteConfig): Promise<
   const empty = sources.filter((source) => !found.some((page) => page.source === source))
   if (empty.length > 0) return { problems: empty.map((source) => noPages(source, config)) }
 
-  const modules = Object.fromEntries(found.map(({ file }, index) => [`page${index}`, pageModuleOf(file)]))
-  const bundle = await bundleModules({ root, name: 'pages', modules })
-  if ('problems' in bundle) return bundle
+  const bundled = await bundlePages(root, found, keepsBroken)
+  if ('problems' in bundled) return bundled
   const pages = await Promise.all(
-    found.map(async ({ file, source }, index) => {
-      const loaded = await loadPage({
-        root,
-        file,
-        source,
-        module: bundle.files[`page${index}`] ?? '',
-        specifiers: bundle.specifiers,
-      })
-      return { source, loaded }
+    bundled.pages.map(async ({ page, module, problems }): Promise<FoundPage & { readonly loaded: LoadedPage }> => {
+      const loaded = problems ? { problems } : await loadPage({ root, ...page, module, specifiers: bundled.specifiers })
+      return { ...page, loaded: 'problems' in loaded && keepsBroken ? { page: await brokenPage(root, page, loaded) } : loaded }
     }),
   )
   const problems = pages.flatMap(({ loaded }) => ('problems' in loaded ? loaded.problems : []))
@@ -57,8 +55,56 @@ export async function loadReactPages(root: string, config: SiteConfig): Promise<
         pages.flatMap((page) => (page.source === source && 'page' in page.loaded ? [page.loaded.page] : [])),
       ]),
     ),
-    files: bundle.inputs,
+    files: bundled.files,
   }
+}
+
+interface BundledPages {
+  /** In the order in which they were found. `module` is an absolute path, empty where there are problems. */
+  readonly pages: readonly { readonly page: FoundPage; readonly module: string; readonly problems?: readonly Diagnostic[] }[]
+  readonly specifiers: Readonly<Record<string, string>>
+  /** Absolute paths. */
+  readonly files: readonly string[]
+}
+
+async function bundlePages(
+  root: string,
+  found: readonly FoundPage[],
+  keepsBroken: boolean,
+): Promise<BundledPages | BundleFailure> {
+  const modules = Object.fromEntries(found.map(({ file }, index) => [`page${index}`, pageModuleOf(file)]))
+  const bundle = await bundleModules({ root, name: 'pages', modules })
+  if (!('problems' in bundle)) {
+    const pages = found.map((page, index) => ({ page, module: bundle.files[`page${index}`] ?? '' }))
+    return { pages, specifiers: bundle.specifiers, files: bundle.inputs }
+  }
+  if (!keepsBroken) return bundle
+  // One that cannot be bundled lets all fail, so each is tried alone.
+  const tried = await Promise.all(
+    Object.values(modules).map((module) =>
+      runEsbuild({ root, folder: join(root, '.docgen', 'config'), modules: { page: module } }),
+    ),
+  )
+  const problemsOf = (index: number): readonly Diagnostic[] | undefined => {
+    const result = tried[index]
+    return result && 'problems' in result ? result.problems : undefined
+  }
+  const sound = found.filter((_, index) => problemsOf(index) === undefined)
+  if (sound.length === found.length) return bundle
+  const others = await bundlePages(root, sound, false)
+  if ('problems' in others) return others
+  const pages = found.map((page, index) => {
+    const problems = problemsOf(index)
+    return problems ? { page, module: '', problems } : (others.pages[sound.indexOf(page)] ?? { page, module: '' })
+  })
+  // What a broken page imports is told by its problems alone.
+  const named = bundle.problems.map(({ file }) => join(root, file))
+  return { pages, specifiers: others.specifiers, files: [...new Set([...others.files, ...named])].sort() }
+}
+
+async function brokenPage(root: string, { file, source }: FoundPage, { problems }: BundleFailure): Promise<ReactPage> {
+  const text = await readFile(join(root, file), 'utf8')
+  return { file, contentPath: contentPathOf(file, source), text, component: () => null, problems }
 }
 
 function noPages(source: PagesSource, { sources, configFiles }: SiteConfig): Diagnostic {
@@ -101,13 +147,9 @@ interface PageInput extends FoundPage {
   readonly specifiers: Readonly<Record<string, string>>
 }
 
-async function loadPage({
-  root,
-  file,
-  source,
-  module,
-  specifiers,
-}: PageInput): Promise<{ readonly page: ReactPage } | BundleFailure> {
+type LoadedPage = { readonly page: ReactPage } | BundleFailure
+
+async function loadPage({ root, file, source, module, specifiers }: PageInput): Promise<LoadedPage> {
   const text = await readFile(join(root, file), 'utf8')
   const imported = await importModule({ module, root, files: [{ file, text }], specifiers, subject: 'The page' })
   if ('problem' in imported) return { problems: [imported.problem] }
@@ -127,8 +169,20 @@ async function loadPage({
   }
   if (!isComponent(component)) return { problems }
   if (problems.length > 0) return { problems }
-  const contentPath = source.dir === '.' ? file : relative(source.dir, file).split(sep).join('/')
-  return { page: { file, contentPath, text, component, title: textOf(title), description: textOf(description) } }
+  return {
+    page: {
+      file,
+      contentPath: contentPathOf(file, source),
+      text,
+      component,
+      title: textOf(title),
+      description: textOf(description),
+    },
+  }
+}
+
+function contentPathOf(file: string, source: PagesSource): string {
+  return source.dir === '.' ? file : relative(source.dir, file).split(sep).join('/')
 }
 
 /** `memo` and `forwardRef` make objects. What props it takes cannot be seen: a page gets those of `ReactPageProps`. */

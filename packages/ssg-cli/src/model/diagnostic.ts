@@ -19,4 +19,6 @@ export interface Diagnostic extends SourceRange {
   readonly message: string
   /** What to do: one imperative sentence, naming the nearest valid value when there is one. */
   readonly hint: string
+  /** The stack of what the author's code threw; shown with --debug alone, since it names paths of the machine. */
+  readonly stack?: string | undefined
 }

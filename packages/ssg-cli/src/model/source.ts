@@ -47,6 +47,8 @@ export interface ReactPage {
   readonly component: ComponentType<ReactPageProps>
   readonly title?: string | undefined
   readonly description?: string | undefined
+  /** Why it could not be loaded; the dev server shows them in its place. */
+  readonly problems?: readonly Diagnostic[] | undefined
 }
 
 /** What a React page of the site gets. `href` turns a route path of the site (`/docs/introduction`) into one that carries the base. */

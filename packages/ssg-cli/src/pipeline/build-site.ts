@@ -72,7 +72,7 @@ export async function makeSite(
     hashOf,
     sha256Of,
     renderer: rendererOf(ports, (page, found) => faults.push(...found.map((fault) => ({ page, fault }))), ahead),
-    searchPages,
+    searchPages: () => searchPages,
     pagefind: await ports.indexByPagefind?.(pagefindJobOf(searchPages, hashOf)),
     readLast: ports.readLastOutput,
   })

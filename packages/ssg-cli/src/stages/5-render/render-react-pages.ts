@@ -11,27 +11,41 @@ export interface RenderedReactPages {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** React pages as HTML, their links still as written. Reports `page-crashed`; such a page is left out. */
-export function renderReactPages(bySource: ReadonlyMap<string, readonly ReactPage[]>, config: SiteConfig): RenderedReactPages {
+/**
+ * React pages as HTML, their links still as written. Reports `page-crashed`, and what is wrong with a page that could not be loaded. Such a page
+ * is left out, unless `htmlOfBroken` makes one of its findings.
+ */
+export function renderReactPages(
+  bySource: ReadonlyMap<string, readonly ReactPage[]>,
+  config: SiteConfig,
+  htmlOfBroken?: (findings: readonly Diagnostic[]) => string,
+): RenderedReactPages {
   const diagnostics: Diagnostic[] = []
   const site = { title: config.title, tagline: config.tagline, version: config.version }
   // Paths go through the link check, which adds the base to them.
   const href = (path: string): string => path
+  const broken = (page: ReactPage, findings: readonly Diagnostic[]) => {
+    diagnostics.push(...findings)
+    return htmlOfBroken ? [{ page, html: htmlOfBroken(findings) }] : []
+  }
   const pages = new Map(
     [...bySource].map(([source, list]) => [
       source,
       list.flatMap((page) => {
+        if (page.problems) return broken(page, page.problems)
         try {
           return [{ page, html: withoutPreloads(renderToStaticMarkup(createElement(page.component, { site, href }))) }]
         } catch (error) {
-          const reason = reasonOf(error)
-          diagnostics.push(pageCrashed(placeIn(page.file, error), reason))
-          return []
+          return broken(page, [pageCrashed(placeIn(page.file, error), reasonOf(error), stackOf(error))])
         }
       }),
     ]),
   )
   return { pages, diagnostics }
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined
 }
 
 /** What React says of a component that waits is about transitions in browsers. */

@@ -7,7 +7,8 @@ import type { Asset, ClientFiles } from '../../model/ports.ts'
 import type { PagefindIndex } from '../../model/pagefind.ts'
 import type { PageTarget } from '../../model/render.ts'
 import type { SearchPage } from '../../model/search-page.ts'
-import type { Site, SitePage } from '../../model/site.ts'
+import type { OutputAsset, Site, SitePage } from '../../model/site.ts'
+import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { atomFeedOf } from './atom-feed.ts'
 import { contentPolicyOf } from './content-policy.ts'
@@ -36,7 +37,9 @@ export interface EmitInput {
     readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
   }
   /** Empty where the site has no search. */
-  readonly searchPages: readonly SearchPage[]
+  readonly searchPages: () => readonly SearchPage[]
+  /** The files outside the static folder that pages show; without it all pages are asked. */
+  readonly pageAssets?: (() => readonly OutputAsset[]) | undefined
   /** Where the config names Pagefind. */
   readonly pagefind?: PagefindIndex | undefined
   readonly readLast?: ReadLastOutput | undefined
@@ -49,71 +52,169 @@ export interface EmittedFiles {
 
 /** Reports `duplicate-output`. */
 export function emitFiles(input: EmitInput): EmittedFiles {
-  return uniqueOutputs([...ownClaims(input), ...pageClaims(input), ...fileClaims(input)], startOfConfig(input.config))
+  const claims = [
+    ...missingPageClaims(input),
+    ...claimsOf(ownGroups(input)),
+    ...pageClaims(input),
+    ...claimsOf([redirectGroup(input)]),
+    ...claimsOf(authorGroups(input)),
+  ]
+  return uniqueOutputs(claims, startOfConfig(input.config))
 }
 
+/** Files of one kind, made when somebody asks for them. */
+export interface FileGroup {
+  /** Whether a path of the output may be one of them. Cheap; yes for a path that is none is no mistake. */
+  readonly mayHold: (path: string) => boolean
+  /** Whether they tell of all pages, so that all are resolved for them. */
+  readonly isOfWholeSite: boolean
+  readonly files: () => readonly OutputFile[]
+}
+
+type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey'>
+
+/** Every file of the output that is no page, kind by kind: a build asks for all, the dev server for the kind that a path may belong to. */
+export function fileGroupsOf(input: SiteInput): readonly FileGroup[] {
+  return [...ownGroups(input), redirectGroup(input), ...authorGroups(input)].map(({ claims, ...group }) => ({
+    ...group,
+    files: () => claims().map(({ file }) => file),
+  }))
+}
+
+interface ClaimGroup extends Omit<FileGroup, 'files'> {
+  readonly claims: () => readonly Claim[]
+}
+
+function claimsOf(groups: readonly ClaimGroup[]): readonly Claim[] {
+  return groups.flatMap(({ claims }) => claims())
+}
+
+const ownHint = 'Give one of the two another name.'
+
 /** What docgen makes of the site as a whole. */
-function ownClaims(input: EmitInput): readonly Claim[] {
-  const { site, config, client, staticAssets, searchPages, hashOf, sha256Of, pagefind, readLast } = input
-  const own = (name: string, file: OutputFile): Claim => ({ name, file, hint: 'Give one of the two another name.' })
-  const text = (name: string, path: string, content: string): Claim => own(name, textFile(outputPathOf(path), content, hashOf))
-  const bundled = [...client.styles, ...client.scripts, ...(client.searchWorker ? [client.searchWorker] : [])]
-  const bundledByPath = new Map(bundled.map((file) => [file.path, file]))
-  const search = client.searchWorker
-    ? searchFilesOf({ pages: searchPages, search: config.search, hashOf, pagefind, readLast })
-    : []
+function ownGroups(input: SiteInput): readonly ClaimGroup[] {
+  const { site, config, client, staticAssets, hashOf, sha256Of } = input
+  const textClaim = (name: string, path: string, content: string): Claim => ({
+    name,
+    file: textFile(outputPathOf(path), content, hashOf),
+    hint: ownHint,
+  })
+  /** One file of a fixed name. */
+  const single = (name: string, path: string, isOfWholeSite: boolean, content: () => string): ClaimGroup => ({
+    mayHold: (candidate) => candidate === path,
+    isOfWholeSite,
+    claims: () => [textClaim(name, path, content())],
+  })
   return [
-    ...site.pages.flatMap((page) => (page.origin ? [] : [own('the page for missing addresses', pageFileOf(page, input))])),
-    // Their names hold the hash of their bytes.
-    ...[...bundledByPath.values()].map(({ path, bytes }) =>
-      own("the theme's file", { path, key: path, contents: { kind: 'bytes', bytes } }),
-    ),
-    ...(config.url === undefined ? [] : [text('the sitemap', 'sitemap.xml', sitemapOf(site.pages, config))]),
-    ...site.pages.flatMap((page) => {
-      const { page: themePage } = page.resolved()
-      return themePage.layout === 'apiSymbols'
-        ? [text('the symbol inventory', symbolsFileOf(page), symbolsJson(themePage.props))]
-        : []
-    }),
-    ...search.map((file) => own('the search index', file)),
-    ...(site.feeds ?? []).map((feed) => text('the feed', feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang))),
-    text('the list of pages', pageListFile, pageListOf(site.pages, config)),
+    { mayHold: isAsset, isOfWholeSite: false, claims: () => clientClaims(client) },
+    ...(config.url === undefined ? [] : [single('the sitemap', 'sitemap.xml', true, () => sitemapOf(site.pages, config))]),
+    {
+      mayHold: (path) => path.endsWith('.json'),
+      isOfWholeSite: true,
+      claims: () =>
+        site.pages.flatMap((page) => {
+          if (page.kind !== 'api-symbols') return []
+          const { page: themePage } = page.resolved()
+          return themePage.layout === 'apiSymbols'
+            ? [textClaim('the symbol inventory', symbolsFileOf(page), symbolsJson(themePage.props))]
+            : []
+        }),
+    },
+    {
+      mayHold: (path) => path === indexFileName || path.startsWith(searchFolder),
+      isOfWholeSite: true,
+      claims: () => searchFilesIn(input).map((file) => ({ name: 'the search index', file, hint: ownHint })),
+    },
+    {
+      mayHold: (path) => path.endsWith('.xml'),
+      isOfWholeSite: true,
+      claims: () =>
+        (site.feeds ?? []).map((feed) =>
+          textClaim('the feed', feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang)),
+        ),
+    },
+    single('the list of pages', pageListFile, true, () => pageListOf(site.pages, config)),
     // For the header that the host sends with every page.
-    text('the content security policy', 'assets/csp.txt', `${contentPolicyOf(config, sha256Of)}\n`),
+    single('the content security policy', 'assets/csp.txt', false, () => `${contentPolicyOf(config, sha256Of)}\n`),
     // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
-    ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll') ? [] : [text('the mark', '.nojekyll', '')]),
+    ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll')
+      ? []
+      : [single('the mark', '.nojekyll', false, () => '')]),
   ]
 }
 
+const isAsset = (path: string): boolean => path.startsWith('assets/')
+
+/** Their names hold the hash of their bytes. */
+function clientClaims({ styles, scripts, searchWorker }: ClientFiles): readonly Claim[] {
+  const bundled = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : [])]
+  const bundledByPath = new Map(bundled.map((file) => [file.path, file]))
+  return [...bundledByPath.values()].map(({ path, bytes }) => ({
+    name: "the theme's file",
+    file: { path, key: path, contents: { kind: 'bytes', bytes } },
+    hint: ownHint,
+  }))
+}
+
+function searchFilesIn({ client, config, searchPages, hashOf, pagefind, readLast }: SiteInput): readonly OutputFile[] {
+  if (!client.searchWorker) return []
+  return searchFilesOf({ pages: searchPages(), search: config.search, hashOf, pagefind, readLast })
+}
+
+function missingPageClaims(input: EmitInput): readonly Claim[] {
+  return input.site.pages.flatMap((page) =>
+    page.origin ? [] : [{ name: 'the page for missing addresses', file: pageFileOf(page, input), hint: ownHint }],
+  )
+}
+
 function pageClaims(input: EmitInput): readonly Claim[] {
-  const { site, config, hashOf } = input
-  const pages = site.pages.flatMap((page): Claim[] => {
+  return input.site.pages.flatMap((page): Claim[] => {
     if (!page.origin) return []
     return [{ ...page.origin, file: pageFileOf(page, input), hint: 'Give the page another "slug".', isRoute: true }]
   })
-  const redirects = site.redirects.map(({ file, href, origin }): Claim => ({
-    ...origin,
-    file: textFile(file, redirectHtml(href, config.locale.htmlLang), hashOf),
-    hint: 'Remove the redirect, or what else has its path.',
-    isRoute: true,
-  }))
-  return [...pages, ...redirects]
+}
+
+function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {
+  return {
+    mayHold: (path) => path.endsWith('.html'),
+    isOfWholeSite: false,
+    claims: () =>
+      site.redirects.map(({ file, href, origin }) => ({
+        ...origin,
+        file: textFile(file, redirectHtml(href, config.locale.htmlLang), hashOf),
+        hint: 'Remove the redirect, or what else has its path.',
+        isRoute: true,
+      })),
+  }
 }
 
 /** Files of the author, which are copied. */
-function fileClaims({ site, staticAssets }: EmitInput): readonly Claim[] {
+function authorGroups({ site, staticAssets, pageAssets }: SiteInput): readonly ClaimGroup[] {
   const copied = (file: string, path: OutputPath, key: string, hint: string): Claim => ({
     file: { path, key, contents: { kind: 'copy', file } },
     name: file,
     at: startOf(file),
     hint,
   })
-  const assets = new Map(site.pages.flatMap((page) => page.resolved().assets.map((asset) => [asset.path, asset] as const)))
+  const staticPaths = new Set(staticAssets.map(({ staticPath }) => staticPath?.slice(1)))
   return [
-    ...[...assets.values()].map(({ file, path, hash }) => copied(file, path, hash, 'Rename one of the two.')),
-    ...staticAssets.flatMap(({ file, staticPath, key }) =>
-      staticPath === undefined ? [] : [copied(file, outputPathOf(staticPath.slice(1)), key, 'Rename or remove this file.')],
-    ),
+    {
+      mayHold: isAsset,
+      isOfWholeSite: false,
+      claims: () => {
+        const shown = pageAssets?.() ?? site.pages.flatMap((page) => page.resolved().assets)
+        const assets = new Map(shown.map((asset) => [asset.path, asset] as const))
+        return [...assets.values()].map(({ file, path, hash }) => copied(file, path, hash, 'Rename one of the two.'))
+      },
+    },
+    {
+      mayHold: (path) => staticPaths.has(path),
+      isOfWholeSite: false,
+      claims: () =>
+        staticAssets.flatMap(({ file, staticPath, key }) =>
+          staticPath === undefined ? [] : [copied(file, outputPathOf(staticPath.slice(1)), key, 'Rename or remove this file.')],
+        ),
+    },
   ]
 }
 

@@ -1,0 +1,184 @@
+// The site in memory without a watcher: what it serves has to be right even where nobody tells it of a change.
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runBuild } from '../io/build-to-disk.ts'
+import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
+import { createDevSite, type DevSite, type Served } from './dev-site.ts'
+
+const plainContentFile = fileURLToPath(new URL('../stages/2-compile/plain-content.ts', import.meta.url))
+
+// Each bundles a config, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let root = ''
+let sites: DevSite[] = []
+let changes: string[] = []
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'docgen-dev-')))
+  sites = []
+  changes = []
+  await write({
+    // A theme of its own, so that no other package has to be built first.
+    'theme.ts': `import { createElement } from 'react'
+import { plainContent } from ${JSON.stringify(plainContentFile)}
+const layout = ({ title, content = '' }) =>
+  createElement('main', null, createElement('h1', null, title), createElement('div', { dangerouslySetInnerHTML: { __html: content } }))
+const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
+export const theme = { name: 'own', layouts: Object.fromEntries(names.map((name) => [name, layout])), content: plainContent, styles: ['theme.css'] }
+`,
+    'theme.css': 'main { color: red }',
+    'docgen.config.ts': `import { theme } from './theme.ts'
+export default { title: 'Site', url: 'https://example.com', theme, lastUpdate: false, search: false, redirects: [{ from: '/old/', to: '/a/' }],
+  sources: [{ kind: 'docs', name: 'docs', dir: 'docs', path: '/', sidebar: 'auto', version: { name: 'docs', label: 'docs', isShown: false } },
+    { kind: 'pages', name: 'pages', dir: 'pages', path: '/' }] }
+`,
+    'docs/a.md': '# First\n\n![Dot](./dot.png)\n\n```ts file=./code.ts\n```\n',
+    'docs/b.md': '# Other\n',
+    'docs/code.ts': 'export const one = 1\n',
+    'docs/dot.png': 'no image',
+    'static/robots.txt': 'User-agent: *\n',
+    'pages/index.tsx': 'export default function Home() { return <h1>Welcome</h1> }\n',
+    'pages/more.tsx': 'export default function More() { return <h1>More</h1> }\n',
+  })
+})
+
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.close()))
+  await rm(root, { recursive: true, force: true })
+})
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), text)
+  }
+}
+
+async function load(input: Partial<LoadConfigInput> = {}) {
+  const loaded = await loadConfig({ root, ...input })
+  if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems))
+  return loaded
+}
+
+async function startSite(input: Partial<LoadConfigInput> = {}): Promise<DevSite> {
+  const site = await createDevSite({ root, loaded: await load(input), onChange: (what) => changes.push(what) })
+  sites.push(site)
+  return site
+}
+
+async function ask(site: DevSite, path: string): Promise<Served> {
+  await site.freshen(path)
+  return site.serve(path)
+}
+
+async function bytesOf(served: Served): Promise<Uint8Array> {
+  if (served.kind === 'bytes') return served.bytes
+  if (served.kind === 'file') return readFile(served.file)
+  throw new Error(`That is a ${served.kind}.`)
+}
+
+async function htmlAt(site: DevSite, path: string): Promise<string> {
+  const served = await ask(site, path)
+  return served.kind === 'page' ? `${served.status} ${served.html}` : served.kind
+}
+
+test('a page is served as its file is, though nobody has told of the change', async () => {
+  const site = await startSite()
+  expect(await htmlAt(site, '/a/')).toContain('First')
+  await write({ 'docs/a.md': '# Second\n' })
+  expect(await htmlAt(site, '/a/')).toContain('Second')
+  expect(changes).toEqual(['pages'])
+  await htmlAt(site, '/a/')
+  expect(changes).toEqual(['pages'])
+})
+
+test('a change that leaves the size and the time of a file as they were shows all the same', async () => {
+  const site = await startSite()
+  const file = join(root, 'docs/b.md')
+  const { atime, mtime } = await stat(file)
+  expect(await htmlAt(site, '/b/')).toContain('Other')
+  await write({ 'docs/b.md': '# Outer\n' })
+  await utimes(file, atime, mtime)
+  expect(await htmlAt(site, '/b/')).toContain('Outer')
+})
+
+test('what a page includes, a page that is new and one that is gone are seen unannounced', async () => {
+  const site = await startSite()
+  expect(await htmlAt(site, '/a/')).toContain('one')
+  await write({ 'docs/code.ts': 'export const two = 2\n' })
+  expect(await htmlAt(site, '/a/')).toContain('two')
+  expect(await htmlAt(site, '/c/')).toMatch(/^404/)
+  await write({ 'docs/c.md': '# New\n' })
+  expect(await htmlAt(site, '/c/')).toMatch(/^200 .*New/)
+  await rm(join(root, 'docs/c.md'))
+  expect(await htmlAt(site, '/c/')).toMatch(/^404/)
+})
+
+test('a change that is told while the page is asked for leaves the newest text', async () => {
+  const site = await startSite()
+  await htmlAt(site, '/b/')
+  for (let edit = 0; edit < 10; edit++) {
+    await write({ 'docs/b.md': `# Edit ${edit}\n` })
+    const [, html] = await Promise.all([site.update([join(root, 'docs/b.md')]), htmlAt(site, '/b/')])
+    expect(html).toContain(`Edit ${edit}`)
+  }
+})
+
+test('every file that a build writes is served, and what is no page with the same bytes', async () => {
+  const loaded = await load()
+  const report = await runBuild({ root, loaded, useCache: false, write: true, failOn: 'error' })
+  expect(report.diagnostics).toEqual([])
+  const site = await startSite()
+  const names = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true })
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, 'dist'), join(entry.parentPath, entry.name)))
+  // A host may leave out what begins with a dot; docgen's own servers refuse it.
+  const wanted = files.filter((file) => !file.startsWith('.'))
+  expect(wanted.toSorted()).toEqual(
+    expect.arrayContaining([
+      '404.html',
+      'a/index.html',
+      'assets/csp.txt',
+      'index.html',
+      'old/index.html',
+      'robots.txt',
+      'search/pages.json',
+      'sitemap.xml',
+    ]),
+  )
+  for (const file of wanted) {
+    const served = await ask(site, `/${file}`)
+    const built = await readFile(join(root, 'dist', file))
+    if (served.kind === 'page') expect([file, served.status, served.html]).toEqual([file, 200, String(built)])
+    else expect([file, String(await bytesOf(served))]).toEqual([file, String(built)])
+  }
+})
+
+test('a home page that throws shows what it threw, and the others go on', async () => {
+  await write({ 'pages/index.tsx': "export default function Home() { throw new Error('No home <today>') }\n" })
+  const site = await startSite()
+  expect(await htmlAt(site, '/')).toMatch(/^200 .*page-crashed.*No home &lt;today>/)
+  expect(await htmlAt(site, '/more/')).toContain('More')
+  await site.complete()
+  expect(site.diagnostics()).toMatchObject([{ code: 'page-crashed', file: 'pages/index.tsx', line: 1 }])
+})
+
+test.each([
+  ['cannot be read', 'const x = ;\nexport default () => <h1>Home</h1>\n'],
+  ['imports what is not there', "import { x } from './nothing.ts'\nexport default () => <h1>{x}</h1>\n"],
+  ['throws when it is loaded', "throw new Error('Not now')\nexport default () => <h1>Home</h1>\n"],
+])('a home page that %s is shown with its finding, and the others go on', async (_, text) => {
+  await write({ 'pages/index.tsx': text })
+  expect(await loadConfig({ root })).toHaveProperty('problems')
+  const site = await startSite({ keepsBrokenPages: true })
+  expect(await htmlAt(site, '/')).toMatch(/^200 .*pages\/index\.tsx:\d+:\d+ config/)
+  expect(await htmlAt(site, '/more/')).toContain('More')
+  expect(await htmlAt(site, '/b/')).toContain('Other')
+  await site.complete()
+  expect(site.diagnostics()).toMatchObject([{ code: 'config', file: 'pages/index.tsx' }])
+})
