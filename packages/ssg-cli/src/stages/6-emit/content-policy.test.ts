@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { algolia, typesense } from '../../config/hosted-search.ts'
 import { fragments, pagefind } from '../../config/local-search.ts'
+import type { HeadTag } from '../../model/head-tag.ts'
 import type { SearchConfig } from '../../model/search-provider.ts'
 import { contentPolicyOf } from './content-policy.ts'
 
@@ -37,4 +38,55 @@ test.each<readonly [string, SearchConfig, string]>([
 test('only a site with Pagefind may run WebAssembly', () => {
   expect(directive(pagefind(), 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
   expect(directive('auto', 'script-src')).toBe("script-src 'self'")
+})
+
+test.each<readonly [string, HeadTag, string]>([
+  ['an inline script', { tag: 'script', content: 'x()' }, "script-src 'self' 'sha256-x()'"],
+  ['its line breaks', { tag: 'script', content: 'x()\r\ny()\r' }, "script-src 'self' 'sha256-x()\ny()\n'"],
+  [
+    'a script from elsewhere',
+    { tag: 'script', attributes: { src: 'https://cdn.example/a.js' } },
+    "script-src 'self' https://cdn.example",
+  ],
+  ['what it sends', { tag: 'script', attributes: { src: '//cdn.example/a.js' } }, "connect-src 'self' https://cdn.example"],
+  ['a script of the site', { tag: 'script', attributes: { src: '/a.js', async: true } }, "script-src 'self'"],
+  ['a script that runs its own address', { tag: 'script', attributes: { src: 'data:text/javascript,x' } }, "script-src 'self'"],
+  ['an inline style', { tag: 'style', content: 'p{}' }, "style-src 'self' 'sha256-p{}'"],
+  [
+    'a style sheet',
+    { tag: 'link', attributes: { rel: 'stylesheet', href: 'https://fonts.example/css' } },
+    "style-src 'self' https://fonts.example",
+  ],
+  [
+    'its fonts',
+    { tag: 'link', attributes: { rel: 'preconnect', href: 'https://files.example' } },
+    "font-src 'self' https://files.example",
+  ],
+  [
+    'fonts of a style',
+    { tag: 'style', content: '@font-face{src:url("https://f.example/a.woff2")}' },
+    "font-src 'self' https://f.example",
+  ],
+  [
+    'a font',
+    { tag: 'link', attributes: { rel: 'preload', as: 'font', href: 'https://f.example/a' } },
+    "font-src 'self' https://f.example",
+  ],
+  [
+    'a manifest',
+    { tag: 'link', attributes: { rel: 'manifest', href: 'https://m.example/a' } },
+    "manifest-src 'self' https://m.example",
+  ],
+  [
+    'an icon',
+    { tag: 'link', attributes: { rel: 'shortcut icon', href: 'http://i.example/a' } },
+    "img-src 'self' data: https: http://i.example",
+  ],
+])('the policy allows %s of the config', (_, tag, expected) => {
+  const policy = contentPolicyOf(
+    { theme: { inlineScript: undefined }, head: [tag, tag], analytics: undefined, search: false },
+    (text) => text,
+  )
+  expect(policy.split('; ')).toContain(expected)
+  expect(policy).not.toMatch(/script-src [^;]*(?:data:|unsafe|\*)/)
 })

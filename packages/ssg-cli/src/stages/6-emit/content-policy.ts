@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../model/config.ts'
 import { usesPagefind, type SearchConfig } from '../../model/search-provider.ts'
+import { sourcesOfHead, type SourcesByDirective } from './head-sources.ts'
 
 /** What of a config decides what pages may load. */
 type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search'> & {
@@ -7,21 +8,16 @@ type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search'> & {
 }
 
 /**
- * A Content-Security-Policy under which every page of the site works: no script but the site's own files and the inline one, which goes by
- * its hash, and those of the analytics that the config names. `sha256Of` gives base64.
+ * A Content-Security-Policy under which every page of the site works: no script but the site's own files, the inline ones, which go by
+ * their hashes, and those of other hosts that the config names. `sha256Of` gives base64.
  */
 export function contentPolicyOf({ theme, head, analytics, search }: PolicyConfig, sha256Of: (text: string) => string): string {
-  const inline = [
-    ...(theme.inlineScript === undefined ? [] : [theme.inlineScript]),
-    ...head.flatMap(({ tag, content }) => (tag === 'script' && content !== undefined ? [content] : [])),
-  ]
-  const inlineStyles = head.flatMap(({ tag, content }) => (tag === 'style' && content !== undefined ? [content] : []))
-  const hashes = (texts: readonly string[]): readonly string[] => texts.map((text) => `'sha256-${sha256Of(text)}'`)
+  const inline = theme.inlineScript === undefined ? [] : [`'sha256-${sha256Of(theme.inlineScript)}'`]
   const provider = analytics === undefined ? [] : [analytics.origin]
-  const directives: Readonly<Record<string, readonly string[]>> = {
+  const own: SourcesByDirective = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes(inline), ...provider, ...programsOf(search)],
-    'style-src': ["'self'", ...hashes(inlineStyles)],
+    'script-src': ["'self'", ...inline, ...provider, ...programsOf(search)],
+    'style-src': ["'self'"],
     // The colours of styled elements that an author wrote; scripts cannot hide there.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
@@ -31,8 +27,9 @@ export function contentPolicyOf({ theme, head, analytics, search }: PolicyConfig
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
+  const ofHead = sourcesOfHead(head, sha256Of)
+  return [...new Set([...Object.keys(own), ...Object.keys(ofHead)])]
+    .map((name) => [name, ...new Set([...(own[name] ?? ["'self'"]), ...(ofHead[name] ?? [])])].join(' '))
     .join('; ')
 }
 
