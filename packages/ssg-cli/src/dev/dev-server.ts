@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { loadConfig, type LoadConfigInput, type LoadedConfig } from '../io/load-config.ts'
+import { createAuthorFiles, isStray } from '../io/author-files.ts'
 import { contentTypeOf } from '../io/content-type.ts'
 import { sendFile } from '../io/send-file.ts'
 import { hostForUrl, isHostAllowed, listenOnFreePort, targetOf } from '../io/static-server.ts'
@@ -83,9 +84,11 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     await site.update(files)
     watcher.add(site.outsideFiles())
   }
+  const author = createAuthorFiles(input.root, loaded.config.files)
   const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], {
     onReady: () => site.rescan(),
     onChange: change,
+    isStray: (path) => isStray(path, author),
     onFailure: (error) => input.log(`The change could not be taken in: ${messageOf(error)}`),
   })
 

@@ -1,6 +1,7 @@
 // The site in memory while its author works on it: the stages of a build, run for what is asked for and for what changed.
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
 import { join, relative, sep } from 'node:path'
+import { createAuthorFiles } from '../io/author-files.ts'
 import { createPorts } from '../io/create-ports.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
@@ -68,6 +69,10 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const disk = openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages')
   const cache = layeredCache(createMemoryCache(), disk)
   const { ports, close } = createPorts({ root, loaded, cache, useCache: true })
+  const author = createAuthorFiles(root, config.files)
+  // A link may lead elsewhere since the file was listed.
+  const isReadable = (contents: FileContents): boolean =>
+    contents.kind !== 'copy' || author.open(contents.file, () => true) === true
   const foundInRender = new Map<string, readonly PageFault[]>()
   const renderer = rendererOf(ports, ({ path, source, text }, faults) => {
     const found = faults.map((fault): PageFault => ({ page: { path, source, text }, fault }))
@@ -283,7 +288,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     },
     serve: async (path) => {
       const file = await findOutput(path.slice(1))
-      if (file) return servedOf(path, file.contents, root)
+      if (file && isReadable(file.contents)) return servedOf(path, file.contents, root)
       const page = await servePage(path)
       if (page.kind !== 'page' || page.status !== 404) return page
       // It may have come unseen.

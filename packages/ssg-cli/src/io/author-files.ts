@@ -1,7 +1,7 @@
 // The only way to the files that a site is made from. In: paths relative to the site root. Out: what stands there, or why it is not read.
 // Nothing outside the site root and the folders that the config allows is opened to be read, whatever links say, and nothing without an end.
 import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FileAccess } from '../model/config.ts'
 import type { Refusal } from '../model/source.ts'
 import { isWithin } from './is-within.ts'
@@ -145,9 +145,17 @@ function follow(link: string, { within, root, refusalOf }: Following): FollowedL
   }
 }
 
-/** Whether a path is a symbolic link, which may lead to nothing. */
-export function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+/** Whether an absolute path is a symbolic link that is not followed: it leads out of the site, or in a circle. */
+export function isStray(path: string, { root, follow }: AuthorFiles): boolean {
+  if (path === root || !isWithin(path, root)) return false
+  try {
+    if (!lstatSync(path).isSymbolicLink()) return false
+  } catch {
+    return false
+  }
+  const within: string[] = []
+  for (let folder = dirname(path); isWithin(folder, root); folder = dirname(folder)) within.push(realOr(folder))
+  return isRefusal(follow(path, within))
 }
 
 function realOr(path: string): string {

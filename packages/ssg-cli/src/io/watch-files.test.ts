@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createAuthorFiles, isStray } from './author-files.ts'
 import { watchFiles, type WatchHandlers } from './watch-files.ts'
 
 let folder: string
@@ -18,11 +19,12 @@ beforeEach(() => {
 async function watch(
   paths: readonly string[],
   onChange: WatchHandlers['onChange'],
-  { onReady, onFailure }: Partial<WatchHandlers> = {},
+  { onReady, onFailure, isStray }: Partial<WatchHandlers> = {},
 ): Promise<void> {
   await new Promise<void>((resolve) => {
     const watcher = watchFiles(paths, {
       onChange,
+      isStray,
       onReady: async () => {
         resolve()
         await onReady?.()
@@ -102,4 +104,22 @@ test('from the moment it is ready it misses nothing, whatever folder is not ther
   const image = join(images, 'logo.svg')
   writeFileSync(image, '<svg/>')
   await expect.poll(() => seen.has(image), { timeout: 4000 }).toBe(true)
+})
+
+test('nothing is watched behind links that lead out of the site or in a circle', async () => {
+  const site = join(realpathSync(folder), 'site')
+  const outside = join(realpathSync(folder), 'outside')
+  for (const dir of [join(site, 'docs/s'), outside]) mkdirSync(dir, { recursive: true })
+  symlinkSync('..', join(site, 'docs/s/a'))
+  symlinkSync('..', join(site, 'docs/s/b'))
+  symlinkSync(outside, join(site, 'docs/out'))
+  const author = createAuthorFiles(site, { allow: [], maxSize: 1000 })
+  const told = await new Promise<readonly string[]>((resolve, reject) => {
+    const ready = watch([join(site, 'docs')], async (files) => resolve(files), { isStray: (path) => isStray(path, author) })
+    ready.then(() => {
+      writeFileSync(join(outside, 'secret.md'), 'outside')
+      writeFileSync(join(site, 'docs/s/page.md'), 'inside')
+    }, reject)
+  })
+  expect(told).toEqual([join(site, 'docs/s/page.md')])
 })

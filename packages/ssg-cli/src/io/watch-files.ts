@@ -22,18 +22,21 @@ export interface WatchHandlers {
   readonly onReady: () => Promise<void>
   /** `files` are the absolute paths of what was added, changed or removed. */
   readonly onChange: (files: readonly string[]) => Promise<void>
+  /** Whether a path is a link that is not followed: what is behind it may have no end. */
+  readonly isStray?: ((path: string) => boolean) | undefined
   /** One of the others has failed; the next change is told of all the same. */
   readonly onFailure: (error: unknown) => void
 }
 
 /** Of `paths`, files and folders, one at least is there; those that are not may come. */
-export function watchFiles(paths: readonly string[], { onReady, onChange, onFailure }: WatchHandlers): FileWatcher {
+export function watchFiles(paths: readonly string[], { onReady, onChange, isStray, onFailure }: WatchHandlers): FileWatcher {
   const missing = paths.filter((path) => !existsSync(path))
   const watcher = watch(
     paths.filter((path) => existsSync(path)),
     {
       ignoreInitial: true,
-      ignored: (path) => /[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path),
+      ignored: (path) =>
+        (/[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path)) || isStray?.(path) === true,
     },
   )
   let gathered = new Set<string>()
