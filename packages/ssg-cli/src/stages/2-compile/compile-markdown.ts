@@ -1,6 +1,6 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
 import type { Root as HastRoot } from 'hast'
-import type { Heading, Root } from 'mdast'
+import type { Heading, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
@@ -24,6 +24,7 @@ import { splitFrontmatter } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
+import { anchorsOfHtml, anchorsWithin, dropTakenIds } from './html-anchors.ts'
 import { nodesOf } from './nodes-of.ts'
 import { parseDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
@@ -179,10 +180,11 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const hast = toHast(mdast, context, trustsHtml)
   const titleAnchor = title && takeTitleAnchor(hast)
   const { headings, slots, diagnostics } = finishHast(hast, { ...context, linksCode: tools.linksCode })
+  if (context.rawHtml.length > 0) dropTakenIds(hast, [...headings.map(({ anchor }) => anchor), titleAnchor ?? ''])
   return {
     ...renderSegments(hast, releases, slots, tools),
     headings: releases.length === 0 ? headings : withVersionNames(headings, releases),
-    titleText: title && toString(title),
+    titleText: title && textOf(title),
     titleAnchor,
     firstParagraph: firstParagraphOf(mdast),
     mentions: context.mentions?.mentions() ?? [],
@@ -204,7 +206,9 @@ function takeTitle(mdast: Root): Heading | undefined {
 function takeTitleAnchor(hast: HastRoot): string {
   const index = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
   const [title] = index < 0 ? [] : hast.children.splice(index, 1)
-  return title?.type === 'element' ? String(title.properties['id'] ?? '') : ''
+  if (title?.type !== 'element') return ''
+  hast.children.unshift(...anchorsWithin(title))
+  return String(title.properties['id'] ?? '')
 }
 
 /** Of a guide the whole is one segment; of a changelog each release is, so that its HTML is known. */
@@ -231,7 +235,6 @@ function withVersionNames(headings: readonly PageHeading[], releases: readonly R
 }
 
 const slotNumber = /\0(\d+)\0/g
-const idAttribute = / id="([^"]*)"/g
 
 /** Slots in the order in which the HTML shows them: components may move, repeat or leave out what they are given. */
 function withOrderedSlots(rendered: string, found: readonly Slot[]): Pick<CompiledFragment, 'html' | 'slots' | 'anchors'> {
@@ -241,26 +244,21 @@ function withOrderedSlots(rendered: string, found: readonly Slot[]): Pick<Compil
     if (slot) slots.push(slot)
     return slotMark
   })
-  return { html, slots, anchors: [...html.matchAll(idAttribute)].map(([, id = '']) => unescapeAttribute(id)) }
-}
-
-function unescapeAttribute(value: string): string {
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return { html, slots, anchors: anchorsOfHtml(html) }
 }
 
 function fenceLanguagesOf(mdast: Root): readonly string[] {
   return nodesOf(mdast).flatMap((node) => (node.type === 'code' ? [fenceInfoOf(node).language] : []))
 }
 
+function textOf(node: Nodes): string {
+  return toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim()
+}
+
 /** The first paragraph's text, cut at a word's end before 200 characters. */
 function firstParagraphOf(mdast: Root): string {
-  const paragraph = mdast.children.find((node) => node.type === 'paragraph' && node.children.length > 0)
-  const text = paragraph ? toString(paragraph).replace(/\s+/g, ' ').trim() : ''
+  const paragraph = mdast.children.find((node) => node.type === 'paragraph' && textOf(node) !== '')
+  const text = paragraph ? textOf(paragraph) : ''
   return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`
 }
 

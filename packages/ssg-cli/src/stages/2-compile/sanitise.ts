@@ -26,6 +26,7 @@ const commonAttributes = [
   'className',
   'dir',
   'height',
+  'id',
   'lang',
   'role',
   'title',
@@ -33,8 +34,9 @@ const commonAttributes = [
 ]
 
 /**
- * GitHub's list with a few more harmless elements. No `style` and no `name`, and no `id` on elements that would then be properties of
- * `document`. Schemes of `href` and `src` are judged later, with a diagnostic, so every scheme passes here.
+ * GitHub's list with a few more harmless elements. No `style`. Every element may have an `id`, since none of these becomes a property of
+ * `document` by it, and none a `name`, by which an `<img>` with an `id` would. Schemes of `href` and `src` are judged later, with a
+ * diagnostic, so every scheme passes here.
  */
 const schema: Schema = {
   ...defaultSchema,
@@ -42,22 +44,20 @@ const schema: Schema = {
   attributes: {
     ...Object.fromEntries(ourElements.map((name) => [name, ['dataDocgen']])),
     '*': [...commonAttributes, 'align'],
-    a: ['href', 'id', 'rel', 'target', 'dataFootnoteRef', 'dataFootnoteBackref'],
+    a: ['href', 'rel', 'target', 'dataFootnoteRef', 'dataFootnoteBackref'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
     video: ['src', 'controls', 'loop', 'muted', 'preload', 'poster', 'playsInline'],
     source: ['src', 'type', 'media'],
     track: ['kind', 'label', 'src', 'srcLang'],
     img: ['src', 'alt', 'loading', 'decoding'],
-    details: ['open', 'id'],
+    details: ['open'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
-    li: ['id'],
     ol: ['start', 'reversed', 'type'],
-    section: ['dataFootnotes', 'id'],
+    section: ['dataFootnotes'],
     td: ['colSpan', 'rowSpan', 'headers'],
     th: ['colSpan', 'rowSpan', 'scope', 'headers'],
     time: ['dateTime'],
-    ...Object.fromEntries(['div', 'span', 'p', 'sup'].map((name) => [name, ['id']])),
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, ['id', 'dataAnchor']])),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, ['dataAnchor']])),
   },
   clobber: [],
   clobberPrefix: '',

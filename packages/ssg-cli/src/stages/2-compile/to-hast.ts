@@ -6,6 +6,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import { nameAnchors, trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml, refuseDeepTree } from './nesting.ts'
 import { expandRawLinkTags } from './raw-link-tags.ts'
 import { sanitiseHast } from './sanitise.ts'
@@ -28,6 +29,7 @@ export function toHast(mdast: Root, context: TransformContext, trustsHtml: boole
   const parsed = raw(rawProcessor.runSync(mdast), { file: new VFile(context.markdown) }) as HastRoot
   refuseDeepTree(parsed)
   expandRawLinkTags(parsed, context.rawHtml, context.markdown)
+  nameAnchors(parsed)
   return withSlugs(trustsHtml ? parsed : sanitiseHast(parsed))
 }
 
@@ -42,6 +44,7 @@ function withSlugs(root: HastRoot): HastRoot {
     }
   }
   visit(root)
+  headings.forEach(trimHeadingStart)
   // It sets the ids on the very nodes that it is given.
   slugProcessor.runSync({ type: 'root', children: headings })
   return root
