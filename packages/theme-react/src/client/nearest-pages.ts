@@ -1,5 +1,5 @@
 // Which pages a missing address may have meant: those whose addresses share its rarer words.
-import { findNearest } from '@docgen/ssg-cli/model'
+import { findSimilar } from '@docgen/ssg-cli/model'
 
 /** As the build lists them: address with base, title. */
 export type ListedPage = readonly [href: string, title: string]
@@ -26,7 +26,7 @@ export function nearestPages(
   const weights = new Map<string, number>()
   for (const [index, word] of words.entries()) {
     const lower = word.toLowerCase()
-    const known = counts.has(lower) ? lower : findNearest(lower, counts.keys())
+    const known = counts.has(lower) ? lower : findSimilar(lower, counts.keys())
     // The end of an address tells more than where it stands.
     const weight = (known === lower ? 1 : 0.7) * (index === words.length - 1 ? 2 : 1)
     if (known !== undefined && (counts.get(known) ?? 0) <= common) weights.set(known, Math.max(weights.get(known) ?? 0, weight))

@@ -1,5 +1,5 @@
 // A request in, results out: symbols and sections found, merged, filtered, and shown with the words around the match.
-import { findNearest } from '../../model/nearest.ts'
+import { findSimilar } from '../../model/nearest.ts'
 import type { SearchHit, SearchRequest, SearchResults } from '../../model/search.ts'
 import type { SearchSection } from '../../model/search-page.ts'
 import { titlesFileName, type PageFile, type TitlesFile } from '../../search/index-format.ts'
@@ -192,7 +192,7 @@ async function suggestionsFor(query: Query, symbols: SymbolEngine, files: IndexF
   const left = new Set(places.keys())
   const suggestions: { readonly title: string; readonly href: string }[] = []
   for (const word of [query.text, ...query.words.filter(({ length }) => length > 3)]) {
-    const nearest = findNearest(word, left)
+    const nearest = findSimilar(word, left)
     const place = nearest === undefined ? undefined : places.get(nearest)
     if (nearest === undefined || !place || suggestions.length >= mostSuggestions) continue
     left.delete(nearest)
