@@ -89,8 +89,8 @@ export function unknownLanguage(at: SourceRange, language: string, nearest: stri
     code: 'unknown-language',
     severity: 'warning',
     ...at,
-    message: `The language "${language}" of this code block is not known, so it has no colours.`,
-    hint: nearest ? `Write "${nearest}", the closest language.` : 'Write "text" for code without colours.',
+    message: `The language "${language}" of this code block is not known, so it has no colors.`,
+    hint: nearest ? `Write "${nearest}", the closest language.` : 'Write "text" for code without colors.',
   }
 }
 
@@ -104,13 +104,16 @@ export function invalidCodeMeta(at: SourceRange, part: string, hint: string): Di
   }
 }
 
-export function missingInclude(at: SourceRange, file: string): Diagnostic {
+/** `hasCode` tells of a fence that has code of its own: in other tools `file` is its title. */
+export function missingInclude(at: SourceRange, file: string, hasCode: boolean): Diagnostic {
   return {
     code: 'missing-include',
     severity: 'error',
     ...at,
     message: `The file "${file}" of this code block does not exist.`,
-    hint: 'Write its path relative to this page ("./…", "../…") or to the site root.',
+    hint: hasCode
+      ? `Write title="${file}" if it is the title of this code: file="…" shows the content of another file.`
+      : 'Write its path relative to this page ("./…", "../…") or to the site root.',
   }
 }
 
@@ -126,13 +129,13 @@ export function missingRegion(at: SourceRange, region: string, file: string, nea
   }
 }
 
-export function unknownDirective(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
+export function unknownDirective(at: SourceRange, name: string, hint: string | undefined): Diagnostic {
   return {
     code: 'unknown-directive',
     severity: 'warning',
     ...at,
     message: `The directive ":::${name}" is not known; its content is shown as it is.`,
-    hint: nearest ? `Write ":::${nearest}", the closest directive.` : 'Use one of the directives in the manual, or a blockquote.',
+    hint: hint ?? 'Use a directive that docgen has (":::note", ":::tip", ":::details"), or a blockquote.',
   }
 }
 
@@ -171,18 +174,32 @@ export function strayDirectiveEnd(at: SourceRange): Diagnostic {
   }
 }
 
-export function rawHtmlRemoved(at: SourceRange, what: string): Diagnostic {
+/** Syntax of MDX in a Markdown file, which is left out of the page. */
+export function mdxSyntax(at: SourceRange, message: string, hint: string): Diagnostic {
+  return { code: 'mdx-syntax', severity: 'warning', ...at, message, hint }
+}
+
+/** Syntax of another tool; `message` says what becomes of it. */
+export function unsupportedSyntax(at: SourceRange, message: string, hint: string): Diagnostic {
+  return { code: 'unsupported-syntax', severity: 'warning', ...at, message, hint }
+}
+
+/** `hint` says what to write instead of a known component. */
+export function rawHtmlRemoved(at: SourceRange, what: string, hint?: string): Diagnostic {
   return {
     code: 'raw-html-removed',
     severity: 'warning',
     ...at,
-    message: `The HTML ${what} is not among the harmless ones and was left out.`,
-    hint: what.startsWith('attribute "on')
-      ? 'Remove it; code in attributes is never kept.'
-      : /^element <[A-Z]/.test(what)
-        ? 'Components are MDX, which docgen does not read: write a directive (":::tip", "::::tabs"), or a React page.'
-        : "Use Markdown instead, or set `markdown: { html: 'trust' }` in docgen.config.ts if all authors are trusted.",
+    message: `The HTML ${what} is not allowed and was removed.`,
+    hint: hint ?? hintForHtml(what),
   }
+}
+
+function hintForHtml(what: string): string {
+  if (what.startsWith('attribute "on')) return 'Remove it: handlers in attributes are never kept.'
+  if (/^element <[A-Z]/.test(what))
+    return 'Write a directive (":::tip", "::::tabs") or a React page: docgen does not support MDX components.'
+  return "Use Markdown, or set `markdown: { html: 'trust' }` in docgen.config.ts if you trust all authors."
 }
 
 /** `problem` is the rest of the sentence: `it holds no <svg> element`. */

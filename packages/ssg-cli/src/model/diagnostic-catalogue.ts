@@ -32,6 +32,7 @@ export const diagnosticCatalogue = {
   'island-crashed': 'An island threw an error while it was rendered.',
   'link-circle': 'A symbolic link leads to a folder that it lies in, or that too many links lead to.',
   'mdx-file': 'A file among the guides is MDX, which docgen does not read.',
+  'mdx-syntax': 'A Markdown file has an import, export, comment or component of MDX, which is removed.',
   'missing-include': 'A code fence or a doc comment names a file that does not exist.',
   'missing-region': 'A code fence or a doc comment names a region that its file does not have.',
   'misused-directive': 'A directive does not hold what it is made of, or a tab stands in no tabs.',
@@ -65,6 +66,7 @@ export const diagnosticCatalogue = {
   'unreadable-file': 'A file of the site is no regular file, or cannot be read.',
   'unresolved-api-link': 'A `{@link}` of a doc comment names nothing that the packages export.',
   'unsafe-link': 'A link has a scheme that could run code.',
+  'unsupported-syntax': 'A page uses syntax of another tool, such as math, `[[toc]]`, Mermaid or `!!! note`.',
   'unusable-svg': 'An image is to stand in the page itself, but its file is no SVG that can.',
   'unused-suppression': 'The config suppresses a finding that is not there.',
 } as const

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
+import { foreignMeta } from './foreign-words.ts'
 
 /** The words after the language of a code fence, understood. Line numbers are 1-based. */
 export interface FenceMeta {
@@ -41,11 +42,11 @@ export function fenceMetaOf(meta: string): FenceMeta {
     } else if (name !== undefined) {
       named[name] = double ?? single ?? bare ?? ''
       if (!['title', 'file', 'region'].includes(name) && !sampleWords.has(name)) {
-        problems.push({ part: whole, hint: 'Known are title="…", file="…" and region="…".' })
+        problems.push({ part: whole, hint: foreignMeta.get(name) ?? 'Use title="…", file="…" or region="…".' })
       }
     } else if (word !== undefined && (word === 'showLineNumbers' || word === 'wrap' || sampleWords.has(word))) flags.add(word)
     else if (word !== undefined) {
-      problems.push({ part: whole, hint: 'Known are title="…", {1,3-5}, showLineNumbers, wrap, file="…" and region="…".' })
+      problems.push({ part: whole, hint: hintForWord(word) })
     }
   }
   return {
@@ -73,6 +74,13 @@ export function fenceInfoOf({ lang, meta }: Pick<Code, 'lang' | 'meta'>): {
 } {
   const [, language = 'text', lines = ''] = /^([^{]+)(\{.*)?$/.exec(lang ?? 'text') ?? []
   return { language, meta: fenceMetaOf(`${lines} ${meta ?? ''}`) }
+}
+
+/** VitePress names the tab of a block in brackets, and numbers its lines from another one behind `=`. */
+function hintForWord(word: string): string {
+  if (/^\[[^\]]+\]$/.test(word)) return `Write title="${word.slice(1, -1)}".`
+  const known = foreignMeta.get(word.replace(/=.*$/, ''))
+  return known ?? 'Use title="…", {1,3-5}, showLineNumbers, wrap, file="…" or region="…".'
 }
 
 function addLines(ranges: string, lines: Set<number>): boolean {

@@ -1,8 +1,8 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
 import type { Root as HastRoot } from 'hast'
-import type { Heading, Nodes, Root } from 'mdast'
-import { toString } from 'mdast-util-to-string'
+import type { Root } from 'mdast'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
 import {
   slotMark,
@@ -22,11 +22,13 @@ import { transformChangelog, type ReleaseHeading } from './changelog/transform-c
 import { finishHast } from './finish-hast.ts'
 import { splitFrontmatter } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
+import { readForeignSyntax } from './foreign-syntax.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
-import { anchorsOfHtml, anchorsWithin, dropTakenIds } from './html-anchors.ts'
+import { anchorsOfHtml, dropTakenIds } from './html-anchors.ts'
 import { nodesOf } from './nodes-of.ts'
-import { parseDirectives } from './normalise-directives.ts'
+import { firstParagraphOf, nameOf, takeTitle, takeTitleAnchor, textOf } from './page-title.ts'
+import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
@@ -70,6 +72,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       includes,
       anchorPrefix: '',
       isChangelog: kind === 'changelog',
+      isGuide: kind !== 'changelog',
       trustsHtml: tools.trustsHtml && kind !== 'changelog',
     },
     tools,
@@ -141,6 +144,8 @@ interface Body {
   /** Of the author's own pages alone: comments, READMEs and changelogs are written by others. */
   readonly trustsHtml: boolean
   readonly isChangelog?: boolean
+  /** A page of the site's authors, who may have written it for another tool. */
+  readonly isGuide?: boolean
 }
 
 interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
@@ -156,7 +161,7 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const { file, markdown: source, includes, anchorPrefix, trustsHtml, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
-  const { markdown, mdast, malformedLines } = parseDirectives(source.replaceAll('\0', '\ufffd'), tools.parse)
+  const { markdown, mdast, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)
   const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {
     file,
@@ -165,7 +170,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     includes,
     highlight: await tools.highlighter.prepare(fenceLanguagesOf(mdast), [markdown, ...shown]),
     elementProps: [],
-    diagnostics: malformedLines.map((line) => malformedDirective({ file, line, column: 1 })),
+    diagnostics: [...malformedLines.map((line) => malformedDirective({ file, line, column: 1 })), ...foreign],
     rawHtml: [],
     explicitAnchors: new Set(),
     placedTabs: new Set(),
@@ -194,22 +199,15 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   }
 }
 
-/** The level-1 heading that a page begins with is its title: the layout shows it. */
-function takeTitle(mdast: Root): Heading | undefined {
-  const index = mdast.children.findIndex(({ type }) => type !== 'definition' && type !== 'html')
-  const first = mdast.children[index]
-  if (first?.type !== 'heading' || first.depth !== 1) return undefined
-  return first
+/** Guides are read for what other tools would have made of them, and once more without what is no text. */
+function parseBody({ file, isGuide = false }: Body, text: string, { parse }: Tools): ParsedBody {
+  const parsed = parseDirectives(text, parse)
+  if (!isGuide) return { ...parsed, foreign: [] }
+  const { markdown, diagnostics: foreign } = readForeignSyntax(file, parsed.markdown, parsed.mdast)
+  return markdown === parsed.markdown ? { ...parsed, foreign } : { ...parsed, markdown, mdast: parse(markdown), foreign }
 }
 
-/** Taken out only now, so that its slug is counted with the others. */
-function takeTitleAnchor(hast: HastRoot): string {
-  const index = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
-  const [title] = index < 0 ? [] : hast.children.splice(index, 1)
-  if (title?.type !== 'element') return ''
-  hast.children.unshift(...anchorsWithin(title))
-  return String(title.properties['id'] ?? '')
-}
+type ParsedBody = NormalisedDirectives & { readonly foreign: readonly Diagnostic[] }
 
 /** Of a guide the whole is one segment; of a changelog each release is, so that its HTML is known. */
 function renderSegments(hast: HastRoot, headings: readonly ReleaseHeading[], found: readonly Slot[], tools: Tools) {
@@ -249,24 +247,4 @@ function withOrderedSlots(rendered: string, found: readonly Slot[]): Pick<Compil
 
 function fenceLanguagesOf(mdast: Root): readonly string[] {
   return nodesOf(mdast).flatMap((node) => (node.type === 'code' ? [fenceInfoOf(node).language] : []))
-}
-
-function textOf(node: Nodes): string {
-  return toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim()
-}
-
-/** The first paragraph's text, cut at a word's end before 200 characters. */
-function firstParagraphOf(mdast: Root): string {
-  const paragraph = mdast.children.find((node) => node.type === 'paragraph' && textOf(node) !== '')
-  const text = paragraph ? textOf(paragraph) : ''
-  return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`
-}
-
-/** `guide/1.getting-started.md` → `Getting started`. */
-function nameOf(contentPath: string): string {
-  const segments = contentPath.replace(/\.[^./]+$/, '').split('/')
-  const last = segments.pop() ?? ''
-  const name = /^(?:index|readme)$/i.test(last) ? (segments.pop() ?? 'Home') : last
-  const words = name.replace(/^\d+[-_.\s]+(?=\D)/, '').replace(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

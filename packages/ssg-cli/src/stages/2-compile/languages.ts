@@ -9,7 +9,7 @@ export const grammars: ReadonlySet<string> = new Set(
 
 /** Names that people write and refractor does not list: dialects whose nearest grammar serves. */
 const dialects =
-  'astro:markup c++:cpp cjs:javascript conf:ini console:shell-session cts:typescript env:bash golang:go gql:graphql http-request:http jsonc:json mjs:javascript mts:typescript node:javascript patch:diff ps1:powershell svelte:markup terraform:hcl tf:hcl vue:markup zsh:bash'
+  'angular-html:markup angular-ts:typescript astro:markup c++:cpp cjs:javascript cmd:batch conf:ini console:shell-session cts:typescript dotenv:bash env:bash fish:bash golang:go gql:graphql http-request:http jsonc:json jsonl:json mdc:markdown mjs:javascript mts:typescript node:javascript patch:diff posh:powershell ps1:powershell pwsh:powershell svelte:markup terraform:hcl tf:hcl vue:markup zsh:bash'
 
 export const grammarByAlias: ReadonlyMap<string, string> = new Map(
   'g4:antlr4 ino:arduino arm-asm:armasm art:arturo adoc:asciidoc avs:avisynth avdl:avro-idl gawk:awk sh:bash shell:bash shortcode:bbcode rbnf:bnf oscript:bsl cfc:cfscript cilk-c:cilkc cilk:cilkcpp cilk-cpp:cilkcpp coffee:coffeescript conc:concurnas cs:csharp dotnet:csharp razor:cshtml jinja2:django dns-zone:dns-zone-file dockerfile:docker gv:dot eta:ejs xls:excel-formula xlsx:excel-formula po:gettext gamemakerlanguage:gml gni:gn go-mod:go-module hbs:handlebars mustache:handlebars hs:haskell idr:idris gitignore:ignore hgignore:ignore npmignore:ignore js:javascript webmanifest:json kt:kotlin kts:kotlin kum:kumir context:latex tex:latex ly:lilypond ld:linker-script elisp:lisp emacs:lisp emacs-lisp:lisp md:markdown atom:markup html:markup mathml:markup rss:markup ssml:markup svg:markup xml:markup moon:moonscript n4jsd:n4js nani:naniscript objc:objectivec qasm:openqasm objectpascal:pascal px:pcaxis pcode:peoplecode plantuml:plant-uml mscript:powerquery pq:powerquery pbfasm:purebasic purs:purescript py:python qs:qsharp rkt:racket rpy:renpy res:rescript robot:robotframework rb:ruby sh-session:shell-session shellsession:shell-session smlnj:sml sol:solidity sln:solution-file rq:sparql sclang:supercollider t4:t4-cs trickle:tremor troy:tremor trig:turtle ts:typescript tsconfig:typoscript uc:unrealscript uscript:unrealscript url:uri vb:visual-basic vba:visual-basic webidl:web-idl mathematica:wolfram nb:wolfram wl:wolfram xeoracube:xeora yml:yaml'
@@ -21,5 +21,20 @@ export const grammarByAlias: ReadonlyMap<string, string> = new Map(
     }),
 )
 
+/** What most fences are: a slip is one of these rather than `typoscript`. */
+export const commonLanguages: readonly string[] = (
+  'bash c cpp csharp css diff dockerfile go graphql html http ini java javascript js json jsonc jsx kotlin markdown md php powershell python ' +
+  'ruby rust scss sh shell sql swift text toml ts tsx typescript vue xml yaml yml'
+).split(' ')
+
 /** Languages that are meant to stay without colours. */
-export const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'])
+export const plainLanguages: ReadonlySet<string> = new Set([
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'ansi',
+  'tree',
+  'output',
+])

@@ -4,6 +4,7 @@ import type { Nodes } from 'hast'
 import type { Html } from 'mdast'
 import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { foreignComponents } from '../../syntax/foreign-words.ts'
 import { rangeOf } from './transform-mdast.ts'
 
 const ourElements = [
@@ -81,7 +82,8 @@ const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
 export function removedHtml(file: string, nodes: readonly Html[], isTrusted: boolean): readonly Diagnostic[] {
   return nodes.flatMap((node) => {
     const start = rangeOf({ file }, node)
-    return [...node.value.matchAll(risky)].flatMap((match) => {
+    const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
+    return [...value.matchAll(risky)].flatMap((match) => {
       const [whole, tag, attribute] = match
       if (isTrusted && !attribute?.startsWith('on')) return []
       if (whole.startsWith('</') || (tag !== undefined && (allowedTags.has(tag.toLowerCase()) || tag === 'input'))) return []
@@ -91,7 +93,8 @@ export function removedHtml(file: string, nodes: readonly Html[], isTrusted: boo
         line: start.line + before.length - 1,
         column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0),
       }
-      return [rawHtmlRemoved(at, attribute === undefined ? `element <${tag}>` : `attribute "${attribute}"`)]
+      if (attribute !== undefined) return [rawHtmlRemoved(at, `attribute "${attribute}"`)]
+      return [rawHtmlRemoved(at, `element <${tag}>`, foreignComponents.get(tag ?? ''))]
     })
   })
 }

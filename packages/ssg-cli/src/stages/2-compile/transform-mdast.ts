@@ -12,6 +12,7 @@ import {
   misusedDirective,
   unknownDirective,
   unknownLanguage,
+  unsupportedSyntax,
 } from '../../diagnostics/markdown.ts'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { findNearest } from '../../model/nearest.ts'
@@ -20,8 +21,10 @@ import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Refusal } from '../../model/source.ts'
 import { codeBlockOf } from './code-block.ts'
 import { directiveByName } from './directives.ts'
+import { foreignDirectives, foreignFences } from '../../syntax/foreign-words.ts'
 import { fenceInfoOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { includeAt } from '../../syntax/includes.ts'
+import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'
 import { readSample } from './read-sample.ts'
@@ -169,12 +172,8 @@ function transformCode(node: Code, context: TransformContext): 'nothing' | undef
   const { language, meta } = fenceInfoOf(node)
   for (const { part, hint } of meta.problems)
     context.diagnostics.push(invalidCodeMeta(placeOfWord(at, part, context), part, hint))
-  if (grammarOf(language) === undefined && !isPlainLanguage(language)) {
-    context.diagnostics.push(
-      unknownLanguage(placeOfWord(at, language, context), language, findNearest(language, languageNames())),
-    )
-  }
-  const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, context)
+  reportLanguage(language, placeOfWord(at, language, context), context)
+  const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, node.value, context)
   context.mentions?.addCodeBlock(code)
   const block = codeBlockOf(code, language, meta, context.highlight)
   const sampleCount = context.samples?.length
@@ -185,12 +184,23 @@ function transformCode(node: Code, context: TransformContext): 'nothing' | undef
   return undefined
 }
 
-function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: TransformContext): string {
+function reportLanguage(language: string, at: SourceRange, { diagnostics }: TransformContext): void {
+  const foreign = foreignFences.get(language)
+  if (foreign) return void diagnostics.push(unsupportedSyntax(at, foreign.what, foreign.hint))
+  if (grammarOf(language) !== undefined || isPlainLanguage(language)) return
+  const nearest = findNearest(language, commonLanguages) ?? findNearest(language, languageNames())
+  diagnostics.push(unknownLanguage(at, language, nearest))
+}
+
+/** `written` is the code of the fence itself, which an include takes the place of. */
+function includedCode(path: string, meta: FenceMeta, at: SourceRange, written: string, context: TransformContext): string {
   const file = includeFileOf(context.file, path)
   const included = file === undefined ? undefined : includeAt(context.includes, file)
   if (typeof included !== 'string') {
-    context.diagnostics.push(unreadInclude(placeOfWord(at, path, context, 'file='), path, { file, refusal: included }))
-    return ''
+    context.diagnostics.push(
+      unreadInclude(placeOfWord(at, path, context, 'file='), path, { file, refusal: included, hasCode: written !== '' }),
+    )
+    return written
   }
   // U+0000 marks our slots, in what is included too.
   const text = included.replaceAll(slotMark, '\ufffd')
@@ -212,11 +222,15 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, context: T
 function unreadInclude(
   at: SourceRange,
   path: string,
-  { file, refusal }: { readonly file: string | undefined; readonly refusal: Refusal | undefined },
+  {
+    file,
+    refusal,
+    hasCode,
+  }: { readonly file: string | undefined; readonly refusal: Refusal | undefined; readonly hasCode: boolean },
 ): Diagnostic {
   const what = `The file "${path}" of this code block`
   if (file === undefined) return pathOutsideRoot(at, what)
-  return refusal ? refusedFile(at, what, refusal) : missingInclude(at, path)
+  return refusal ? refusedFile(at, what, refusal) : missingInclude(at, path, hasCode)
 }
 
 /** Where a word of a fence's first line stands, behind `key`. */
@@ -247,7 +261,7 @@ function transformContainer(node: ContainerDirective, context: TransformContext)
     context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
   const directive = directiveByName.get(node.name)
   if (!directive) {
-    context.diagnostics.push(unknownDirective(rangeOf(context, node), node.name, findNearest(node.name, directiveByName.keys())))
+    context.diagnostics.push(unknownDirective(rangeOf(context, node), node.name, hintForDirective(node.name)))
     return undefined
   }
   reportMisuse(node, context)
@@ -256,6 +270,13 @@ function transformContainer(node: ContainerDirective, context: TransformContext)
   if (label) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
   node.data = { ...node.data, ...elementData(context, data.element, data.props) }
   return undefined
+}
+
+function hintForDirective(name: string): string | undefined {
+  const foreign = foreignDirectives.get(name.toLowerCase())
+  if (foreign !== undefined) return foreign
+  const nearest = findNearest(name, directiveByName.keys())
+  return nearest && `Write ":::${nearest}", the closest directive.`
 }
 
 /** What would be shown, but not as what it is named after. */

@@ -1,0 +1,96 @@
+// Words of other tools, each with what to write here instead: one imperative sentence. What is not listed gets no such hint.
+
+const tabs = 'Write "::::tabs" with a ":::tab[Label]" around each part.'
+const admonition = (kind: string): string => `Write ":::${kind}[Title]" and close it with ":::".`
+const details = 'Write ":::details[Title]" and close it with ":::".'
+const cards = 'Write ":::cards" around a list of links: "- [Title](./page.md) Text".'
+const steps = 'Write ":::steps" around a numbered list.'
+const drawing = 'Save it as an SVG file, and write "![What it shows](./diagram.svg#inline)".'
+const island = 'Put it on a React page as an island.'
+const tree = 'Write the tree into a code fence of the language "text".'
+const title = 'Write title="…".'
+
+/** Names behind `:::`. */
+export const foreignDirectives: ReadonlyMap<string, string> = new Map([
+  ...['code-group', 'code-tabs', 'tab-set', 'tabset', 'npm-to'].map((name): [string, string] => [name, tabs]),
+  ...['tab-item', 'code-group-item', 'tabitem'].map((name): [string, string] => [
+    name,
+    'Write ":::tab[Label]" within "::::tabs".',
+  ]),
+  ...['aside', 'secondary', 'example', 'todo', 'hint', 'seealso', 'callout'].map((name): [string, string] => [
+    name,
+    admonition('note'),
+  ]),
+  ...['success', 'check', 'done', 'best-practice'].map((name): [string, string] => [name, admonition('tip')]),
+  ...['abstract', 'summary', 'tldr', 'question', 'help', 'faq', 'information'].map((name): [string, string] => [
+    name,
+    admonition('info'),
+  ]),
+  ...['warn', 'attention', 'alert'].map((name): [string, string] => [name, admonition('warning')]),
+  ...['error', 'failure', 'fail', 'missing', 'bug'].map((name): [string, string] => [name, admonition('danger')]),
+  ...['collapse', 'collapsible', 'collapsed', 'spoiler', 'accordion', 'expand', 'toggle', 'dropdown'].map(
+    (name): [string, string] => [name, details],
+  ),
+  ...['card', 'card-grid', 'cardgroup', 'card-group', 'link-card', 'grid'].map((name): [string, string] => [name, cards]),
+  ...['step', 'stepper'].map((name): [string, string] => [name, steps]),
+  ...['filetree', 'file-tree'].map((name): [string, string] => [name, tree]),
+  ...['mermaid', 'plantuml', 'graphviz'].map((name): [string, string] => [name, drawing]),
+  ...['demo', 'playground', 'sandpack', 'live'].map((name): [string, string] => [name, island]),
+  ...['v-pre', 'raw'].map((name): [string, string] => [name, 'Remove the directive: docgen shows what it encloses as it is.']),
+  ...['quote', 'cite'].map((name): [string, string] => [name, 'Write a blockquote: "> Text".']),
+])
+
+/** Components that pages of MDX and Vue use. */
+export const foreignComponents: ReadonlyMap<string, string> = new Map([
+  ...['Tabs', 'CodeGroup', 'PackageManagers', 'PackageManagerTabs'].map((name): [string, string] => [name, tabs]),
+  ...['TabItem', 'Tab', 'TabPanel'].map((name): [string, string] => [name, 'Write ":::tab[Label]" within "::::tabs".']),
+  ...['Admonition', 'Aside', 'Callout', 'Note', 'Alert'].map((name): [string, string] => [name, admonition('note')]),
+  ...['Tip', 'Info', 'Warning', 'Danger', 'Caution'].map((name): [string, string] => [name, admonition(name.toLowerCase())]),
+  ...['Details', 'Accordion', 'AccordionGroup', 'Collapse', 'Collapsible', 'Expandable'].map((name): [string, string] => [
+    name,
+    details,
+  ]),
+  ...['Card', 'CardGrid', 'CardGroup', 'Cards', 'LinkCard'].map((name): [string, string] => [name, cards]),
+  ...['Steps', 'Step'].map((name): [string, string] => [name, steps]),
+  ...['FileTree', 'Tree'].map((name): [string, string] => [name, tree]),
+  ...['CodeBlock', 'Code', 'Snippet'].map((name): [string, string] => [name, 'Write a code fence ("```ts").']),
+  ...['Link', 'LinkButton'].map((name): [string, string] => [name, 'Write "[text](./page.md)".']),
+  ...['Image', 'Img', 'ThemedImage'].map((name): [string, string] => [name, 'Write "![What it shows](./image.png)".']),
+  ...['Mermaid'].map((name): [string, string] => [name, drawing]),
+  ...['TOCInline', 'Toc', 'TableOfContents'].map((name): [string, string] => [
+    name,
+    'Remove it: docgen shows a table of contents beside each page.',
+  ]),
+])
+
+/** Languages of fences that other tools draw. */
+export const foreignFences: ReadonlyMap<string, { readonly what: string; readonly hint: string }> = new Map([
+  ['mermaid', { what: 'Mermaid diagrams are not drawn; this one is shown as code.', hint: drawing }],
+  [
+    'math',
+    {
+      what: 'Math is not typeset; this formula is shown as code.',
+      hint: 'Show the formula as an SVG image, or write it as "text".',
+    },
+  ],
+])
+
+/** Words and keys behind the language of a fence. */
+export const foreignMeta: ReadonlyMap<string, string> = new Map([
+  ...['npm2yarn', 'package-manager', 'group-tabs'].map((name): [string, string] => [
+    name,
+    'Write "::::tabs" with a ":::tab[Label]" around a block for each package manager.',
+  ]),
+  ['twoslash', 'Remove it; `checkedSamples()` in the config checks the code and links its names.'],
+  ...['live', 'playground', 'editable'].map((name): [string, string] => [name, `${island.slice(0, -1)}, or remove the word.`]),
+  ...[':line-numbers', 'lineNumbers', 'linenums', 'line-numbers', 'numbers'].map((name): [string, string] => [
+    name,
+    'Write showLineNumbers.',
+  ]),
+  ...['hl_lines', 'mark', 'highlight'].map((name): [string, string] => [name, 'Write the lines as {1,3-5}.']),
+  ...['filename', 'name', 'label', 'path', 'tab'].map((name): [string, string] => [name, title]),
+  ...['ins', 'del', 'add', 'remove'].map((name): [string, string] => [
+    name,
+    'Write "// [!code ++]" or "// [!code --]" behind each line.',
+  ]),
+])
