@@ -1,6 +1,8 @@
 // One line per container directive (`:::name[Title]{attributes}`): which of our elements it becomes.
 import type { ContainerDirective } from 'mdast-util-directive'
+import { findNearest } from '../../model/nearest.ts'
 import { admonitionKinds } from '../../model/theme.ts'
+import { foreignDirectives } from '../../syntax/foreign-words.ts'
 import type { TransformContext } from './transform-context.ts'
 
 export interface DirectiveInput {
@@ -41,3 +43,11 @@ export const directiveByName: ReadonlyMap<string, Directive> = new Map<string, D
   ['tabs', tabs],
   ['tab', tab],
 ])
+
+/** What to write instead of a name that is not known; `undefined` when that is not sure. */
+export function hintForDirective(name: string): string | undefined {
+  const foreign = foreignDirectives.get(name.toLowerCase())
+  if (foreign !== undefined) return foreign
+  const nearest = findNearest(name, directiveByName.keys())
+  return nearest && `Write ":::${nearest}", the closest directive.`
+}

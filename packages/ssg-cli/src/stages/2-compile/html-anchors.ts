@@ -10,7 +10,7 @@ export function nameAnchors(parent: Parents): void {
   for (const node of parent.children) {
     if (node.type === 'element') {
       nameAnchors(node)
-      const before = node.tagName === 'a' ? takeName(node) : node.tagName === 'table' ? takeId(node) : undefined
+      const before = node.tagName === 'a' ? takeName(node) : /^(?:img|table)$/.test(node.tagName) ? takeId(node) : undefined
       if (before) children.push(before)
     }
     children.push(node)
@@ -30,7 +30,7 @@ function takeName({ properties, position }: Element): Element | undefined {
   return emptyAnchor(name, position)
 }
 
-/** Tables are shown by a component of the theme, which is told no id. */
+/** Tables are shown by a component of the theme, which is told no id; an `<img>` with one may become a property of `document`. */
 function takeId({ properties, position }: Element): Element | undefined {
   const { id } = properties
   delete properties['id']

@@ -62,13 +62,13 @@ describe('attributes', () => {
 
 describe('what would be a property of the document or of a form', () => {
   test.each([
-    ['<img name="cookie" id="cookie" alt="">', '<img alt="" loading="lazy"/>'],
-    ['<a name="getElementById" href="#x">a</a>', /^<a[^>]* href="\0">a<\/a>$/],
+    ['<img name="cookie" id="cookie" alt="">', '<a id="cookie"></a><img alt="" loading="lazy"/>'],
+    ['<a name="getElementById" href="#x">a</a>', /^<a[^>]* href="\0"[^>]*>a<\/a>$/],
   ])('%s', async (html, expected) => {
     const got = ofBlock(await htmlOf(inBlock(html)))
     if (typeof expected === 'string') expect(got).toBe(expected)
     else expect(got).toMatch(expected)
-    expect(got).not.toContain('name="cookie"')
+    expect(got).not.toContain('name=')
   })
 })
 

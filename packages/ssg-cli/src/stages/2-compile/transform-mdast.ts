@@ -20,8 +20,8 @@ import { slotMark } from '../../model/page.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Refusal } from '../../model/source.ts'
 import { codeBlockOf } from './code-block.ts'
-import { directiveByName } from './directives.ts'
-import { foreignDirectives, foreignFences } from '../../syntax/foreign-words.ts'
+import { directiveByName, hintForDirective } from './directives.ts'
+import { foreignFences } from '../../syntax/foreign-words.ts'
 import { fenceInfoOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { includeAt } from '../../syntax/includes.ts'
 import { commonLanguages } from './languages.ts'
@@ -270,13 +270,6 @@ function transformContainer(node: ContainerDirective, context: TransformContext)
   if (label) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
   node.data = { ...node.data, ...elementData(context, data.element, data.props) }
   return undefined
-}
-
-function hintForDirective(name: string): string | undefined {
-  const foreign = foreignDirectives.get(name.toLowerCase())
-  if (foreign !== undefined) return foreign
-  const nearest = findNearest(name, directiveByName.keys())
-  return nearest && `Write ":::${nearest}", the closest directive.`
 }
 
 /** What would be shown, but not as what it is named after. */
