@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sectionsOf } from '../../search/page-text.ts'
-import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'
+import { createMarkdownCompiler } from './compile-markdown.ts'
+import type { MarkdownCompiler } from './guarded-compiler.ts'
 import { plainContent } from './plain-content.ts'
 
 let compiler: MarkdownCompiler

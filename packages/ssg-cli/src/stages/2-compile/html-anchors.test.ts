@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createMarkdownCompiler, type MarkdownCompiler } from './compile-markdown.ts'
+import { createMarkdownCompiler } from './compile-markdown.ts'
+import type { MarkdownCompiler } from './guarded-compiler.ts'
 import { anchorsOfHtml } from './html-anchors.ts'
 import { plainContent } from './plain-content.ts'
 
