@@ -1,6 +1,6 @@
 // Equal sources make equal bytes: whatever the cache holds, however many workers there are, wherever the site lies.
 import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,14 +9,25 @@ import { createCorpus } from '../support/corpus.ts'
 import { docgenBin, runDocgen, type Run } from '../support/docgen.ts'
 import { stampTree } from '../support/file-tree.ts'
 import { build, outputOf } from '../support/outputs.ts'
-import { linkPackages } from '../support/temp-site.ts'
-import { createSite } from '../support/test-site.ts'
+import { linkPackages, writeFiles } from '../support/temp-site.ts'
+import { createSite, createTempFolder } from '../support/test-site.ts'
 
 /** More than are done without workers, on each of the ways that worker threads have work. */
 const pages = 150
 
+/** Fences in places where they are easily overlooked, of languages that no other page has and of some that change others. */
+const oddFences = {
+  'docs/odd/a.md': '# A\n\n- > ```zig\n  > const a = 1;\n  > ```\n',
+  'docs/odd/b.md': '# B\n\n```html\n<style>a { color: red }</style>\n<script>let a</script>\n```\n',
+  'docs/odd/c.md': '# C\n\n1. > 1) ~~~css\n   >    a { color: #fff }\n   >    ~~~\n',
+  'docs/odd/d.md': '# D\n\n````md\n```zig\nconst a = 1;\n```\n````\n',
+  'docs/odd/e.md': '# E\n\n```http\nPOST / HTTP/1.1\nContent-Type: application/json\n\n{ "a": 1 }\n```\n',
+  'docs/odd/f.md': '# F\n\n```css-extras\na { color: #fff }\n```\n',
+  'docs/odd/z.md': '# Z\n\n```zig\nconst a = 1;\n```\n',
+}
+
 test('the same bytes with and without a cache', async () => {
-  const root = createSite(createCorpus(pages))
+  const root = createSite({ ...createCorpus(pages), ...oddFences })
   await build(root)
   const first = outputOf(root)
   expect(Object.keys(first).length).toBeGreaterThan(pages)
@@ -31,7 +42,7 @@ test('the same bytes with and without a cache', async () => {
 })
 
 test.each([0, 1, 2, 5])("the same bytes with %i workers as with docgen's own number", async (workers) => {
-  const root = createSite(createCorpus(pages))
+  const root = createSite({ ...createCorpus(pages), ...oddFences })
   await build(root)
   const expected = outputOf(root)
   rmSync(join(root, 'dist'), { recursive: true })
@@ -47,6 +58,50 @@ test('the same bytes in two folders, none of which is named in them', async () =
   await Promise.all([build(here), build(there)])
   expect(outputOf(there)).toEqual(outputOf(here))
   for (const path of Object.keys(outputOf(here))) expect(readFileSync(join(here, 'dist', path), 'utf8')).not.toContain(here)
+})
+
+test('the same bytes after an edit of a page whose fences have the language of others', async () => {
+  const root = createSite({ 'docs/index.md': '# Home\n', ...oddFences })
+  await build(root)
+  writeFileSync(join(root, 'docs/odd/z.md'), '# Z\n\nNo fence.\n')
+  writeFileSync(join(root, 'docs/odd/a.md'), `${oddFences['docs/odd/a.md']}\nText.\n`)
+  await build(root)
+  const edited = outputOf(root)
+  await build(root, '--no-cache')
+  expect(outputOf(root)).toEqual(edited)
+})
+
+test('the same bytes however deep the site lies, through a link, and with a docgen that lies elsewhere', async () => {
+  const folder = createTempFolder()
+  const files = { 'docs/index.md': '# Home\n\nText.\n', 'docgen.config.ts': `export default { title: 'Kit' }\n` }
+  const siteAt = (path: string): string => {
+    writeFiles(join(folder, path), files)
+    return join(folder, path)
+  }
+  const [flat, deep, other] = [siteAt('s'), siteAt('deep/er/and/deeper/s'), siteAt('other/s')]
+  for (const root of [flat, deep]) linkPackages(root)
+  const packages = fileURLToPath(new URL('../../packages/', import.meta.url))
+  for (const name of ['ssg-cli', 'theme-react']) {
+    for (const part of ['package.json', 'bin', 'dist', 'node_modules'].filter((each) => existsSync(join(packages, name, each))))
+      cpSync(join(packages, name, part), join(folder, 'far/away', name, part), { recursive: true })
+  }
+  for (const place of ['far/away/ssg-cli', 'other/s']) {
+    mkdirSync(join(folder, place, 'node_modules/@docgen'), { recursive: true })
+    rmSync(join(folder, place, 'node_modules/@docgen/theme-react'), { force: true })
+    symlinkSync(join(folder, 'far/away/theme-react'), join(folder, place, 'node_modules/@docgen/theme-react'), 'dir')
+  }
+  symlinkSync(join(folder, 'far/away/ssg-cli'), join(other, 'node_modules/@docgen/ssg-cli'), 'dir')
+  symlinkSync(deep, join(folder, 'linked'), 'dir')
+
+  await build(flat)
+  const expected = outputOf(flat)
+  await build(deep)
+  expect(outputOf(deep)).toEqual(expected)
+  await build(join(folder, 'linked'), '--no-cache')
+  expect(outputOf(deep)).toEqual(expected)
+  const bin = join(folder, 'far/away/ssg-cli/bin/docgen.mjs')
+  await promisify(execFile)(process.execPath, [bin, 'build', other], { env: { ...process.env, NODE_ENV: 'production' } })
+  expect(outputOf(other)).toEqual(expected)
 })
 
 test('a cache that came from another folder serves as well', async () => {

@@ -184,6 +184,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     const { site } = current()
     const next = judge(
       [
+        ...ports.cacheFindings(),
         ...sources.diagnostics,
         ...store.pages().flatMap((page) => page.diagnostics),
         ...site.diagnostics,

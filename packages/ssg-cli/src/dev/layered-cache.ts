@@ -1,20 +1,33 @@
+import { corruptCache } from '../diagnostics/environment.ts'
+import { DamagedCache } from '../io/page-cache.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompileCache } from '../model/ports.ts'
 
-/** Reads what a build has left on disk, and keeps what is new in memory: a build that runs meanwhile is not disturbed. */
+/**
+ * Reads what a build has left on disk, each page once and whole, and keeps it and what is new in memory: a build that runs meanwhile is not
+ * disturbed, and disturbs nothing. A page that is damaged on disk counts as not there, so it is compiled.
+ */
 export function layeredCache(memory: CompileCache, disk: CompileCache): CompileCache {
-  const isFromDisk = new Set<string>()
-  return {
-    findPage: (file, key) => {
-      const inMemory = memory.findPage(file, key)
-      const page = inMemory ?? disk.findPage(file, key)
-      if (page && !inMemory) isFromDisk.add(key)
+  const damaged: Diagnostic[] = []
+  const takeFromDisk: CompileCache['findPage'] = (file, key) => {
+    const page = disk.findPage(file, key)
+    if (page === undefined) return undefined
+    try {
+      memory.storePage({ page, html: disk.htmlOf(key), searchText: disk.searchTextOf(key).text() })
       return page
-    },
+    } catch (error) {
+      if (!(error instanceof DamagedCache)) throw error
+      if (damaged.length === 0) damaged.push(corruptCache('.docgen/pages/pages.html', 'the HTML of a page'))
+      return undefined
+    }
+  }
+  return {
+    findPage: (file, key) => memory.findPage(file, key) ?? takeFromDisk(file, key),
     storePage: memory.storePage,
-    htmlOf: (key) => (isFromDisk.has(key) ? disk.htmlOf(key) : memory.htmlOf(key)),
-    searchTextOf: (key) => (isFromDisk.has(key) ? disk.searchTextOf(key) : memory.searchTextOf(key)),
+    htmlOf: memory.htmlOf,
+    searchTextOf: memory.searchTextOf,
     findFragments: (name, key) => memory.findFragments(name, key) ?? disk.findFragments(name, key),
     storeFragments: memory.storeFragments,
-    diagnostics: disk.diagnostics,
+    diagnostics: () => [...disk.diagnostics(), ...damaged],
   }
 }

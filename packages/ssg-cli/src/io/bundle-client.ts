@@ -1,35 +1,40 @@
 // The theme's styles, its client runtime and its islands, bundled for the browser. The only file that bundles for browsers.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
-import { clientBundle } from '../diagnostics/environment.ts'
+import { clientBundle, corruptCache } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { outputPathOf } from '../model/output-path.ts'
 import type { ClientFiles } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
-import { findOwnModule } from './own-packages.ts'
+import { areAsTheyWere, fromRoot, inputStatesOf, surroundingFiles, type InputState } from './input-states.ts'
+import { nameByContent } from './name-by-content.ts'
+import { findOwnModule, identifyDocgen } from './own-packages.ts'
 import { isBuildFailure, problemOf } from './run-esbuild.ts'
-
-interface Manifest {
-  readonly key: string
-  readonly inputs: readonly { readonly path: string; readonly size: number; readonly mtimeMs: number; readonly sum: string }[]
-  readonly entryScripts: readonly string[]
-}
+import { readStored, writeStored } from './stored.ts'
 
 /** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
-export async function bundleClient(theme: Theme, root: string, cacheDir: string | undefined): Promise<ClientFiles> {
-  const key = hashOf(JSON.stringify([theme.styles, theme.client, theme.islands, 4]))
-  const kept = cacheDir === undefined ? undefined : readKept(cacheDir, key)
-  if (kept) return kept
+export async function bundleClient(theme: Theme, root: string, cacheDir: string | undefined): Promise<BundledClient> {
+  const places = [...theme.styles, theme.client ?? '', ...Object.values(theme.islands ?? {})].map((file) => fromRoot(file, root))
+  const key = hashOf(JSON.stringify([await identifyDocgen(), Object.keys(theme.islands ?? {}), places]))
+  const place = cacheDir === undefined ? undefined : { file: join(cacheDir, 'bundle'), key, root }
+  const kept = place && readKept(place)
+  if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
+  const cacheFindings = kept === 'damaged' ? [corruptCache('.docgen/client/bundle', 'the bundled scripts')] : []
   const bundled = await bundle(theme, root).catch((error: unknown) => {
     if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOfClient(message, root)) }
     throw error
   })
-  if ('problems' in bundled) return { styles: [], scripts: [], diagnostics: bundled.problems }
+  if ('problems' in bundled) return { files: { styles: [], scripts: [], diagnostics: bundled.problems }, cacheFindings }
   const { files, inputs } = bundled
-  if (cacheDir !== undefined) keep(cacheDir, key, files, inputs)
-  return files
+  if (place) keep(place, files, inputs)
+  return { files, cacheFindings }
+}
+
+export interface BundledClient {
+  readonly files: ClientFiles
+  /** What was damaged in the cache, and made anew. */
+  readonly cacheFindings: readonly Diagnostic[]
 }
 
 function problemOfClient(message: Message, root: string): Diagnostic {
@@ -78,30 +83,32 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
           chunkNames: '[name]-[hash]',
           jsx: 'automatic',
           define: { 'process.env.NODE_ENV': '"production"' },
-          // Part of what is hashed for the names; all but React lose it below.
+          // All but React lose it below.
           banner: { js: compileHint.trim() },
           plugins: [islandModules(theme.islands ?? {}), ownReact()],
         })
   // Functions that esbuild adds to what it bundles have no file of their own.
   const helpers = chunksOf(js?.metafile, (inputs) => inputs.length === 0)
   const ofReact = chunksOf(js?.metafile, (inputs) => inputs.some((path) => path.includes('/react-dom/')))
-  const outputs = [...css.outputFiles, ...(js?.outputFiles ?? [])].map(({ path, contents }) => {
+  const bundled = [...css.outputFiles, ...(js?.outputFiles ?? [])].map(({ path, contents }) => {
     const name = nameOf(path)
     const bytes = path.endsWith('.js') ? withoutIdleImports(contents, helpers) : contents
-    return { path: `assets/${name}`, bytes: !path.endsWith('.js') || ofReact.includes(name) ? bytes : withoutHint(bytes) }
+    return { name, bytes: !path.endsWith('.js') || ofReact.includes(name) ? bytes : withoutHint(bytes) }
   })
+  const { files, names } = nameByContent(bundled)
   // What is imported on demand is an entry to esbuild as well.
   const isClient = (entryPoint: string | undefined): boolean =>
     entryPoint !== undefined && theme.client !== undefined && resolve(root, entryPoint) === resolve(root, theme.client)
   const entries = new Set(
     Object.entries(js?.metafile.outputs ?? {}).flatMap(([path, { entryPoint }]) =>
-      isClient(entryPoint) ? [`assets/${nameOf(path)}`] : [],
+      isClient(entryPoint) ? [`assets/${names.get(nameOf(path)) ?? ''}`] : [],
     ),
   )
   const inputs = [...Object.keys(css.metafile.inputs), ...Object.keys(js?.metafile.inputs ?? {})]
     .filter((path) => path !== 'theme.css' && path !== '<stdin>' && !path.startsWith(islandsModule))
     .map((path) => join(root, path))
-  return { files: clientFilesOf(outputs, entries), inputs }
+  const outputs = files.map(({ name, bytes }) => ({ path: `assets/${name}`, bytes }))
+  return { files: clientFilesOf(outputs, entries), inputs: [...inputs, ...surroundingFiles(root)] }
 }
 
 /** Names of the chunks whose inputs are such. */
@@ -172,56 +179,30 @@ function clientFilesOf(
   }
 }
 
-function readKept(cacheDir: string, key: string): ClientFiles | undefined {
-  try {
-    // Written by `keep`; whatever else may stand there fails one of the checks and is bundled anew.
-    const manifest = JSON.parse(readFileSync(join(cacheDir, 'manifest.json'), 'utf8')) as Manifest
-    if (manifest.key !== key || !manifest.inputs.every(isUnchanged)) return undefined
-    const outputs = readdirSync(join(cacheDir, 'assets')).map((name) => ({
-      path: `assets/${name}`,
-      bytes: new Uint8Array(readFileSync(join(cacheDir, 'assets', name))),
-    }))
-    return outputs.length === 0 ? undefined : clientFilesOf(outputs, new Set(manifest.entryScripts))
-  } catch {
-    return undefined
-  }
+interface Place {
+  readonly file: string
+  readonly key: string
+  readonly root: string
 }
 
-function isUnchanged({ path, size, mtimeMs, sum }: Manifest['inputs'][number]): boolean {
-  const now = statSync(path)
-  return now.size === size && (now.mtimeMs === mtimeMs || hashOf(readFileSync(path)) === sum)
+/** What a bundle was made of, and which of its files pages begin with. */
+interface Kept {
+  readonly inputs: readonly InputState[]
+  readonly entryScripts: readonly string[]
 }
 
-function keep(cacheDir: string, key: string, { styles, scripts }: ClientFiles, inputs: readonly string[]): void {
-  const fresh = `${cacheDir}-${process.pid}`
-  mkdirSync(join(fresh, 'assets'), { recursive: true })
-  for (const { path, bytes } of [...styles, ...scripts]) writeFileSync(join(fresh, path), bytes)
-  const manifest: Manifest = {
-    key,
-    inputs: inputs.map((path) => ({
-      path,
-      size: statSync(path).size,
-      mtimeMs: statSync(path).mtimeMs,
-      sum: hashOf(readFileSync(path)),
-    })),
+function readKept({ file, key, root }: Place): ClientFiles | 'damaged' | undefined {
+  const stored = readStored(file, key)
+  if (stored === undefined || stored === 'damaged') return stored
+  // The key names the docgen that wrote it.
+  const { inputs, entryScripts } = stored.value as Kept
+  return areAsTheyWere(inputs, root) ? clientFilesOf(stored.files, new Set(entryScripts)) : undefined
+}
+
+function keep({ file, key, root }: Place, { styles, scripts }: ClientFiles, inputs: readonly string[]): void {
+  const value: Kept = {
+    inputs: inputStatesOf(inputs, root),
     entryScripts: scripts.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
   }
-  writeFileSync(join(fresh, 'manifest.json'), JSON.stringify(manifest))
-  swapFolder(fresh, cacheDir)
-}
-
-/** Puts a folder in the place of another, at once. */
-export function swapFolder(fresh: string, place: string): void {
-  const old = `${place}.old-${process.pid}`
-  try {
-    renameSync(place, old)
-  } catch {
-    // There was none.
-  }
-  renameSync(fresh, place)
-  removeFolder(old)
-}
-
-function removeFolder(path: string): void {
-  rmSync(path, { recursive: true, force: true })
+  writeStored(file, key, { value, files: [...styles, ...scripts].map(({ path, bytes }) => ({ path, bytes })) })
 }

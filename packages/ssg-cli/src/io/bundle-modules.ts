@@ -1,13 +1,17 @@
 // In: modules of the author (config, React pages). Out: the same bundled for Node, in files that can be imported, and what went in.
 // When nothing changed since the last time, the manifest says so and esbuild is not even loaded.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { access, constants, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { corruptCache } from '../diagnostics/environment.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { areAsTheyWere, inputStatesOf, isInputState, surroundingFiles, type InputState } from './input-states.ts'
 import { identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
 import { runEsbuild, type BundleFailure, type EsbuildOutput } from './run-esbuild.ts'
+import { readStored, writeStored, writeWhole } from './stored.ts'
 
 export interface BundleRequest {
   /** Absolute path of the site root. */
@@ -29,103 +33,91 @@ export interface Bundle {
   readonly hash: string
   /** Hash of docgen and of its default theme alone. */
   readonly themeHash: string
+  /** What was damaged in the cache, and made anew. */
+  readonly cacheFindings: readonly Diagnostic[]
 }
 
 export async function bundleModules(request: BundleRequest): Promise<Bundle | BundleFailure> {
-  const folder = await openFolder(request.root)
+  const { root, name } = request
+  const folder = await openFolder(root)
   const identity = hashOf([await identifyDocgen(), JSON.stringify(request.modules)])
   // A bundle names files by their place: it is of no use to a site or a docgen elsewhere.
-  const key = hashOf([identity, request.root, ownRoot])
-  const manifestFile = join(folder, `${request.name}.manifest.json`)
-  const known = parseManifest(await readFile(manifestFile, 'utf8').catch(() => ''))
-  if (known?.key === key && (await isFresh(known, request.root, folder))) return bundleOf(known, request.root, folder)
+  const key = hashOf([identity, root, ownRoot])
+  const stored = readStored(join(folder, `${name}.bundle`), key)
+  const known = stored === undefined || stored === 'damaged' ? undefined : parseManifest(stored.value)
+  const isFresh = known !== undefined && areAsTheyWere([...known.inputs, ...known.imports], root)
+  const damaged = stored === 'damaged' ? `${name}.bundle` : isFresh ? findDamaged(known, folder) : undefined
+  if (isFresh && damaged === undefined) return bundleOf(known, root, folder)
 
   const built = await runEsbuild({ ...request, folder })
   if ('problems' in built) return built
-  await Promise.all(built.outputs.map(({ file, bytes }) => writeWhole(file, bytes)))
-  const manifest: Manifest = {
-    key,
-    files: Object.fromEntries(Object.entries(built.files).map(([name, file]) => [name, relative(folder, file)])),
-    outputs: built.outputs.map(({ file }) => relative(folder, file)),
-    inputs: await Promise.all([...built.inputs, ...optionalInputs(request.root)].map((file) => statInput(file, request.root))),
-    imports: await Promise.all(
-      [...built.imports].map(async ([file, specifier]) => ({ specifier, ...(await statInput(file, request.root)) })),
-    ),
-    hash: '',
-    themeHash: '',
-  }
-  const packages = packagesOf(manifest, request.root)
-  const hash = hashOf([identity, ...codeOf(built, request.root), ...packages])
-  const themeHash = hashOf([identity, ...packages.filter((name) => name.startsWith('@docgen/theme-react '))])
-  await writeWhole(manifestFile, Buffer.from(JSON.stringify({ ...manifest, hash, themeHash })))
+  for (const { file, bytes } of built.outputs) writeWhole(file, bytes)
+  const manifest = manifestOf(built, request, { folder, identity })
+  writeStored(join(folder, `${name}.bundle`), key, { value: manifest, files: [] })
   await removeOld(folder)
-  return bundleOf({ ...manifest, hash, themeHash }, request.root, folder)
-}
-
-interface InputState {
-  /** Relative to the root. */
-  readonly file: string
-  /** -1 for a file that does not exist. */
-  readonly size: number
-  readonly mtimeMs: number
-  readonly hash: string
+  const cacheFindings = damaged === undefined ? [] : [corruptCache(`.docgen/config/${damaged}`, 'a bundled module')]
+  return { ...bundleOf(manifest, root, folder), cacheFindings }
 }
 
 interface Manifest {
-  readonly key: string
   /** Relative to the folder of the manifest, like `outputs`. */
   readonly files: Readonly<Record<string, string>>
-  readonly outputs: readonly string[]
+  readonly outputs: readonly { readonly file: string; readonly sum: string }[]
   readonly inputs: readonly InputState[]
   readonly imports: readonly (InputState & { readonly specifier: string })[]
   readonly hash: string
   readonly themeHash: string
 }
 
+function manifestOf(
+  built: EsbuildOutput,
+  { root }: BundleRequest,
+  { folder, identity }: { readonly folder: string; readonly identity: string },
+): Manifest {
+  const files = [...built.imports.keys()]
+  const imports = inputStatesOf(files, root).map((state, index) => ({
+    ...state,
+    specifier: built.imports.get(files[index] ?? '') ?? '',
+  }))
+  const packages = packagesOf(imports, root)
+  return {
+    files: Object.fromEntries(Object.entries(built.files).map(([name, file]) => [name, relative(folder, file)])),
+    outputs: built.outputs.map(({ file, bytes }) => ({ file: relative(folder, file), sum: hashOf([bytes]) })),
+    inputs: inputStatesOf([...built.inputs, ...surroundingFiles(root)], root),
+    imports,
+    hash: hashOf([identity, ...codeOf(built, root), ...packages]),
+    themeHash: hashOf([identity, ...packages.filter((name) => name.startsWith('@docgen/theme-react '))]),
+  }
+}
+
+/** A module is imported as it stands there, so it is read before: the first that is not what was written. */
+function findDamaged({ outputs }: Manifest, folder: string): string | undefined {
+  return outputs.find(({ file, sum }) => fileSumOf(join(folder, file)) !== sum)?.file
+}
+
+function fileSumOf(file: string): string | undefined {
+  try {
+    return hashOf([readFileSync(file)])
+  } catch {
+    return undefined
+  }
+}
+
 function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
   return {
     files: Object.fromEntries(Object.entries(manifest.files).map(([name, file]) => [name, join(folder, file)])),
     inputs: manifest.inputs
-      .filter(({ size }) => size >= 0)
+      .filter(({ state }) => state !== null)
       .map(({ file }) => resolve(root, file))
-      .filter((file) => !optionalInputs(root).includes(file))
+      .filter((file) => !surroundingFiles(root).includes(file))
       .sort(),
     specifiers: Object.fromEntries(
       manifest.imports.map(({ file, specifier }) => [pathToFileURL(resolve(root, file)).href, specifier]),
     ),
     hash: manifest.hash,
     themeHash: manifest.themeHash,
+    cacheFindings: [],
   }
-}
-
-// They say how TypeScript is read and where imports lead.
-const optionalInputs = (root: string) => ['package.json', 'tsconfig.json'].map((name) => join(root, name))
-
-async function isFresh(manifest: Manifest, root: string, folder: string): Promise<boolean> {
-  const states = await Promise.all([
-    ...[...manifest.inputs, ...manifest.imports].map((input) => isUnchanged(input, root)),
-    ...manifest.outputs.map((file) =>
-      access(join(folder, file)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  ])
-  return states.every(Boolean)
-}
-
-async function isUnchanged(input: InputState, root: string): Promise<boolean> {
-  const now = await stat(resolve(root, input.file)).catch(() => undefined)
-  if (now === undefined || input.size < 0) return now === undefined && input.size < 0
-  if (now.size !== input.size) return false
-  return now.mtimeMs === input.mtimeMs || (await statInput(resolve(root, input.file), root)).hash === input.hash
-}
-
-async function statInput(path: string, root: string): Promise<InputState> {
-  const file = relative(root, path)
-  const [found, bytes] = await Promise.all([stat(path).catch(() => undefined), readFile(path).catch(() => undefined)])
-  if (!found || !bytes) return { file, size: -1, mtimeMs: 0, hash: '' }
-  return { file, size: found.size, mtimeMs: found.mtimeMs, hash: hashOf([bytes]) }
 }
 
 /** The code of the bundle without the places of this machine, so that a checkout elsewhere has the same hash and can use the same cache. */
@@ -140,8 +132,10 @@ function codeOf({ outputs, imports }: EsbuildOutput, root: string): readonly str
   return texts.sort()
 }
 
-function packagesOf({ imports }: Manifest, root: string): readonly string[] {
-  return imports.map(({ specifier, file, hash }) => `${specifier} ${packageVersionOf(resolve(root, file))} ${hash}`).sort()
+function packagesOf(imports: Manifest['imports'], root: string): readonly string[] {
+  return imports
+    .map(({ specifier, file, state }) => `${specifier} ${packageVersionOf(resolve(root, file))} ${state?.hash ?? ''}`)
+    .sort()
 }
 
 function hashOf(parts: readonly (string | Uint8Array)[]): string {
@@ -150,36 +144,25 @@ function hashOf(parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-function parseManifest(text: string): Manifest | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isManifest(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+/** `undefined` for what another docgen stored. */
+function parseManifest(value: unknown): Manifest | undefined {
+  return isManifest(value) ? value : undefined
 }
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value)) return false
-  const { key, hash, themeHash, files, outputs, inputs, imports } = value
-  const isState = (state: unknown) =>
-    isRecord(state) &&
-    typeof state['file'] === 'string' &&
-    typeof state['size'] === 'number' &&
-    typeof state['mtimeMs'] === 'number' &&
-    typeof state['hash'] === 'string'
+  const { hash, themeHash, files, outputs, inputs, imports } = value
   return (
-    typeof key === 'string' &&
     typeof hash === 'string' &&
     typeof themeHash === 'string' &&
     isRecord(files) &&
     Object.values(files).every((file) => typeof file === 'string') &&
     Array.isArray(outputs) &&
-    outputs.every((file) => typeof file === 'string') &&
+    outputs.every((output) => isRecord(output) && typeof output['file'] === 'string' && typeof output['sum'] === 'string') &&
     Array.isArray(inputs) &&
-    inputs.every(isState) &&
+    inputs.every(isInputState) &&
     Array.isArray(imports) &&
-    imports.every((state) => isState(state) && typeof state.specifier === 'string')
+    imports.every((state) => isInputState(state) && 'specifier' in state && typeof state.specifier === 'string')
   )
 }
 
@@ -204,19 +187,13 @@ async function openFolder(root: string): Promise<string> {
   }
 }
 
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`
-  await writeFile(temporary, bytes)
-  await rename(temporary, file)
-}
-
-/** Removes modules that no manifest names, once they are a day old: until then another run may still import them. */
+/** Removes modules that no bundle names, once they are a day old: until then another run may still import them. */
 async function removeOld(folder: string): Promise<void> {
   const names = await readdir(folder)
-  const manifests = await Promise.all(
-    names.filter((name) => name.endsWith('.manifest.json')).map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
+  const kept = names.filter((name) => name.endsWith('.bundle')).map((name) => readStored(join(folder, name)))
+  const used = new Set(
+    kept.flatMap((stored) => (isRecord(stored) ? (parseManifest(stored['value'])?.outputs ?? []) : [])).map(({ file }) => file),
   )
-  const used = new Set(manifests.flatMap((text) => parseManifest(text)?.outputs ?? []))
   const yesterday = Date.now() - 24 * 60 * 60 * 1000
   for (const name of names.filter((name) => /\.(?:mjs|tmp)$/.test(name) && !used.has(name))) {
     const found = await stat(join(folder, name)).catch(() => undefined)

@@ -1,6 +1,7 @@
 // The ports of the pipeline, connected to the disk, to threads and to what bundles.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompileCache, Ports } from '../model/ports.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import { usesPagefind } from '../model/search-provider.ts'
@@ -40,6 +41,8 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
   })
   const author = createAuthorFiles(root, config.files)
   const cacheDir = (name: string): string | undefined => (useCache ? join(root, '.docgen', name) : undefined)
+  const pagefind = usesPagefind(config.search) ? createPagefind(root, useCache) : undefined
+  let ofClient: readonly Diagnostic[] = []
   const ports: Ports = {
     reader: createDiskReader(author),
     compiler,
@@ -49,11 +52,13 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
     loadLastUpdates: () => loadGitDates(root),
-    bundleClient: async () => ({
-      ...(await bundleClient(config.theme, root, cacheDir('client'))),
-      searchWorker: config.search === false ? undefined : await readSearchWorker(config.search),
-    }),
-    indexByPagefind: usesPagefind(config.search) ? createPagefind(root, useCache) : undefined,
+    bundleClient: async () => {
+      const { files, cacheFindings } = await bundleClient(config.theme, root, cacheDir('client'))
+      ofClient = cacheFindings
+      return { ...files, searchWorker: config.search === false ? undefined : await readSearchWorker(config.search) }
+    },
+    indexByPagefind: pagefind?.index,
+    cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],
   }
   return { ports, writeText: compiler.writeText, close: compiler.close }
 }

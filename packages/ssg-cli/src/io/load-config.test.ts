@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { docs } from '../config/sources.ts'
@@ -112,7 +112,7 @@ describe('when nothing changed', () => {
   test('the last bundle is used again', async () => {
     await write('docgen.config.ts', config())
     const first = await load()
-    const manifest = join(root, '.docgen/config/config.manifest.json')
+    const manifest = join(root, '.docgen/config/config.bundle')
     const { mtimeMs } = await stat(manifest)
     // Touched, not changed.
     await utimes(join(root, 'theme.ts'), new Date(), new Date(Date.now() + 5000))
@@ -124,22 +124,20 @@ describe('when nothing changed', () => {
   test('a new tsconfig.json, a lost bundle or a damaged manifest is noticed', async () => {
     await write('docgen.config.ts', config())
     const { modulePath, hash } = await load()
-    const manifest = join(root, '.docgen/config/config.manifest.json')
+    const manifest = join(root, '.docgen/config/config.bundle')
     const isWhole = async () => (await load()).hash === hash && (await stat(modulePath)).size > 0
     await rm(modulePath)
     expect(await isWhole()).toBe(true)
-    for (const text of [
-      '',
-      '{',
-      '{}',
-      '[]',
-      'null',
-      '{"key":1}',
-      (await readFile(manifest, 'utf8')).replace('"size":', '"site":'),
-    ]) {
+    await writeFile(modulePath, 'export default {')
+    expect((await load()).cacheFindings).toMatchObject([
+      { code: 'corrupt-cache', file: `.docgen/config/${basename(modulePath)}` },
+    ])
+    expect((await load()).cacheFindings).toEqual([])
+    const whole = await readFile(manifest, 'utf8')
+    for (const text of ['', '{', '{}', 'null', `x${whole}`, whole.slice(0, -1), whole.replace('"state":', '"stake":')]) {
       await writeFile(manifest, text)
       expect(await isWhole()).toBe(true)
-      expect(JSON.parse(await readFile(manifest, 'utf8'))).toMatchObject({ hash })
+      expect(await readFile(manifest, 'utf8')).toContain(hash)
     }
     await write('tsconfig.json', '{ "compilerOptions": { "paths": { "~/*": ["./*"] } } }')
     await write('docgen.config.ts', config().replace('./theme', '~/theme'))

@@ -47,6 +47,8 @@ export interface LoadedConfig {
   /** Pages by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
   readonly islands: LoadedIslands
+  /** What was damaged in the cache of bundled code, and made anew. */
+  readonly cacheFindings: readonly Diagnostic[]
 }
 
 export interface ConfigProblems {
@@ -166,6 +168,7 @@ async function finish(
     files,
     reactPages: pages.bySource,
     islands,
+    cacheFindings: [...bundle.cacheFindings, ...pages.cacheFindings, ...islands.cacheFindings],
   }
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { locateName, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { IslandComponent, IslandComponents } from '../model/island.ts'
 import { bundleModules } from './bundle-modules.ts'
 import { importModule } from './import-module.ts'
@@ -18,11 +19,12 @@ export interface LoadedIslands {
   readonly files: readonly string[]
   /** Names all that their HTML depends on besides their props. */
   readonly hash: string
+  readonly cacheFindings: readonly Diagnostic[]
 }
 
 export async function loadIslands(root: string, { theme, configFiles }: SiteConfig): Promise<LoadedIslands | BundleFailure> {
   const islands = Object.entries(theme.islands ?? {})
-  if (islands.length === 0) return { components: new Map(), modules: {}, files: [], hash: '' }
+  if (islands.length === 0) return { components: new Map(), modules: {}, files: [], hash: '', cacheFindings: [] }
   const sources = islands.map(([, file], index) => [
     `island${index}`,
     `import * as island from ${JSON.stringify(file)}\nexport { island }`,
@@ -48,7 +50,9 @@ export async function loadIslands(root: string, { theme, configFiles }: SiteConf
     else if (isComponent(component)) components.set(name, component)
     else problems.push(noComponent(name, { file, text: readFileSync(path, 'utf8') }))
   }
-  return problems.length > 0 ? { problems } : { components, modules, files: bundle.inputs, hash: bundle.hash }
+  if (problems.length > 0) return { problems }
+  const { inputs, hash, cacheFindings } = bundle
+  return { components, modules, files: inputs, hash, cacheFindings }
 }
 
 function defaultOf(module: unknown): unknown {

@@ -21,6 +21,7 @@ export interface LoadedPages {
   readonly bySource: ReadonlyMap<string, readonly ReactPage[]>
   /** Absolute paths of the pages and of what they import of the site. */
   readonly files: readonly string[]
+  readonly cacheFindings: readonly Diagnostic[]
 }
 
 /** With `keepsBroken` a page that cannot be loaded is among the pages, with its problems, and the others are not held up by it. */
@@ -30,7 +31,7 @@ export async function loadReactPages(
   keepsBroken = false,
 ): Promise<LoadedPages | BundleFailure> {
   const sources = config.sources.filter((source) => source.kind === 'pages')
-  if (sources.length === 0) return { bySource: new Map(), files: [] }
+  if (sources.length === 0) return { bySource: new Map(), files: [], cacheFindings: [] }
   const listed = sources.map((source) => findPages(createAuthorFiles(root, config.files), source))
   const refused = listed.flatMap(({ refused }) => refused)
   if (refused.length > 0) return { problems: refused }
@@ -56,6 +57,7 @@ export async function loadReactPages(
       ]),
     ),
     files: bundled.files,
+    cacheFindings: bundled.cacheFindings,
   }
 }
 
@@ -65,6 +67,7 @@ interface BundledPages {
   readonly specifiers: Readonly<Record<string, string>>
   /** Absolute paths. */
   readonly files: readonly string[]
+  readonly cacheFindings: readonly Diagnostic[]
 }
 
 async function bundlePages(
@@ -76,7 +79,7 @@ async function bundlePages(
   const bundle = await bundleModules({ root, name: 'pages', modules })
   if (!('problems' in bundle)) {
     const pages = found.map((page, index) => ({ page, module: bundle.files[`page${index}`] ?? '' }))
-    return { pages, specifiers: bundle.specifiers, files: bundle.inputs }
+    return { pages, specifiers: bundle.specifiers, files: bundle.inputs, cacheFindings: bundle.cacheFindings }
   }
   if (!keepsBroken) return bundle
   // One that cannot be bundled lets all fail, so each is tried alone.
@@ -99,7 +102,8 @@ async function bundlePages(
   })
   // What a broken page imports is told by its problems alone.
   const named = bundle.problems.map(({ file }) => join(root, file))
-  return { pages, specifiers: others.specifiers, files: [...new Set([...others.files, ...named])].sort() }
+  const { specifiers, cacheFindings } = others
+  return { pages, specifiers, cacheFindings, files: [...new Set([...others.files, ...named])].sort() }
 }
 
 async function brokenPage(root: string, { file, source }: FoundPage, { problems }: BundleFailure): Promise<ReactPage> {

@@ -1,27 +1,13 @@
 // Compiled pages on disk: an index with everything but their HTML and their text for search, and one file that holds these, end to end.
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
-import {
-  closeSync,
-  existsSync,
-  ftruncateSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, existsSync, ftruncateSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { CompileCache } from '../model/ports.ts'
 import { hashOf } from '../pipeline/hash.ts'
-
-/** Rises with every change of what is stored. */
-const cacheVersion = 2
+import { readStored, temporaryOf, writeStored } from './stored.ts'
 
 interface StoredPage {
   readonly page: CompiledPage
@@ -39,7 +25,6 @@ interface StoredFragments {
 }
 
 interface Index {
-  readonly version: typeof cacheVersion
   /** By file. */
   readonly pages: Readonly<Record<string, StoredPage>>
   readonly fragments: Readonly<Record<string, StoredFragments>>
@@ -81,10 +66,10 @@ export function createMemoryCache(): PageCache {
 
 /** `dir` is the cache's own folder, absolute. `shownDir` names it in diagnostics. */
 export function openPageCache(dir: string, shownDir: string): PageCache {
-  const indexFile = join(dir, 'pages.json')
+  const indexFile = join(dir, 'index')
   const dataFile = join(dir, 'pages.html')
   const loaded = loadIndex(indexFile)
-  const diagnostics: readonly Diagnostic[] = loaded === 'damaged' ? [corruptCache(`${shownDir}/pages.json`, 'an index')] : []
+  const diagnostics: readonly Diagnostic[] = loaded === 'damaged' ? [corruptCache(`${shownDir}/index`, 'an index')] : []
   const before: Index | undefined = loaded === 'damaged' ? undefined : loaded
   const pages = new Map<string, StoredPage>()
   const fragments = new Map<string, StoredFragments>()
@@ -139,7 +124,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     diagnostics: () => diagnostics,
     save: () => {
       const isSame = !hasChanges && before && pages.size === Object.keys(before.pages).length
-      if (!isSame) saveIndex(indexFile, dir, { pages, fragments }, compacted(dataFile, data, pages))
+      if (!isSame) saveIndex(indexFile, { pages, fragments }, compacted(dataFile, data, pages))
       if (data !== undefined) closeSync(data)
       data = undefined
     },
@@ -157,39 +142,28 @@ function readPart(
   return bytes.toString()
 }
 
+/** Rises with every change of what is stored. */
+const indexKey = 'pages 3'
+
 function loadIndex(file: string): Index | 'damaged' | undefined {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-  const end = text.indexOf('\n')
-  const body = text.slice(end + 1)
-  if (hashOf(body) !== text.slice(0, end)) return 'damaged'
-  // What the hash vouches for was written by `saveIndex`.
-  const index = JSON.parse(body) as Index
-  return index.version === cacheVersion ? index : undefined
+  const stored = readStored(file, indexKey)
+  // The key names the shape of the value.
+  return stored === undefined || stored === 'damaged' ? stored : (stored.value as Index)
 }
 
 function saveIndex(
   file: string,
-  dir: string,
   {
     pages,
     fragments,
   }: { readonly pages: ReadonlyMap<string, StoredPage>; readonly fragments: ReadonlyMap<string, StoredFragments> },
   moved: ReadonlyMap<string, StoredPage>,
 ): void {
-  const index: Index = {
-    version: cacheVersion,
+  const value: Index = {
     pages: Object.fromEntries([...pages].map(([name, stored]) => [name, moved.get(name) ?? stored])),
     fragments: Object.fromEntries(fragments),
   }
-  const body = JSON.stringify(index)
-  mkdirSync(dir, { recursive: true })
-  writeFileSync(`${file}.new`, `${hashOf(body)}\n${body}`)
-  renameSync(`${file}.new`, file)
+  writeStored(file, indexKey, { value, files: [] })
 }
 
 /** When most of the data file is of pages that are gone, it is written anew; returns the new places. */
@@ -201,7 +175,8 @@ function compacted(
   const used = [...pages.values()].reduce((sum, { length, textLength }) => sum + length + textLength, 0)
   if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return new Map()
   const moved = new Map<string, StoredPage>()
-  const fresh = openSync(`${dataFile}.new`, 'w')
+  const freshFile = temporaryOf(dataFile)
+  const fresh = openSync(freshFile, 'w')
   let offset = 0
   for (const [name, stored] of pages) {
     const bytes = Buffer.alloc(stored.length + stored.textLength)
@@ -212,7 +187,7 @@ function compacted(
   }
   closeSync(fresh)
   // Between this and the writing of the index their hashes disagree: the next build then compiles anew.
-  renameSync(`${dataFile}.new`, dataFile)
+  renameSync(freshFile, dataFile)
   return moved
 }
 

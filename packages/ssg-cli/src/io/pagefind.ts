@@ -1,13 +1,16 @@
 // Runs Pagefind, which the site brings, and keeps what it made: equal records are not indexed again. The only file that knows Pagefind.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { corruptCache } from '../diagnostics/environment.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import { outputPathOf } from '../model/output-path.ts'
 import type { PagefindIndex, PagefindJob, PagefindRecord } from '../model/pagefind.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { readStored, writeStored, type StoredFile } from './stored.ts'
 
 /** What is used of the package's module. */
 interface Pagefind {
@@ -36,8 +39,7 @@ interface Installed {
   readonly main: string
 }
 
-const folder = '.docgen/pagefind'
-const idsName = 'names.txt'
+const keptFile = '.docgen/pagefind/index'
 
 /** Pagefind's own texts and interfaces are left out: results show the site's. */
 const isRead = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.[\w-]+\.pagefind|.+\.pf_meta|index\/.+\.pf_index)$/
@@ -52,18 +54,33 @@ export function findPagefind(root: string): Installed | undefined {
   return { version, main: join(dirname(file), main) }
 }
 
-/** `useCache`: whether what was made is kept in the site's cache folder. Throws when Pagefind is not installed or fails. */
-export function createPagefind(root: string, useCache: boolean): (job: PagefindJob) => Promise<PagefindIndex> {
-  return async ({ key, records }) => {
-    const installed = findPagefind(root)
-    if (!installed) throw new Error('Pagefind is no longer installed.')
-    const name = hashOf(`${installed.version} ${idsName} ${key}`)
-    const kept = join(root, folder, name)
-    if (useCache && existsSync(kept)) return keptIndex(root, name, installed)
-    const { files, ids } = await run(installed, records())
-    if (!useCache) return { version: installed.version, files: files.map(inMemory), ids: () => ids }
-    keep(join(root, folder), name, [...files, { path: idsName, content: Buffer.from(ids.join('\n')) }])
-    return keptIndex(root, name, installed)
+export interface PagefindRun {
+  /** Throws when Pagefind is not installed or fails. */
+  readonly index: (job: PagefindJob) => Promise<PagefindIndex>
+  /** What was damaged in the cache, and made anew, so far. */
+  readonly cacheFindings: () => readonly Diagnostic[]
+}
+
+/** `useCache`: whether what was made is kept in the site's cache folder. */
+export function createPagefind(root: string, useCache: boolean): PagefindRun {
+  const file = join(root, keptFile)
+  const cacheFindings: Diagnostic[] = []
+  return {
+    cacheFindings: () => cacheFindings,
+    index: async ({ key: jobKey, records }) => {
+      const installed = findPagefind(root)
+      if (!installed) throw new Error('Pagefind is no longer installed.')
+      const { version } = installed
+      const key = hashOf(`${version} ${jobKey}`)
+      const kept = useCache ? readStored(file, key) : undefined
+      if (kept === 'damaged') cacheFindings.push(corruptCache(keptFile, 'the index of Pagefind'))
+      // The key is that of the ids which were stored with it.
+      else if (kept) return { version, files: kept.files.map(inMemory), ids: () => kept.value as readonly string[] }
+      const { files, ids } = await run(installed, records())
+      const made = files.map(({ path, content }) => ({ path, bytes: content }))
+      if (useCache) writeStored(file, key, { value: ids, files: made })
+      return { version, files: made.map(inMemory), ids: () => ids }
+    },
   }
 }
 
@@ -129,41 +146,8 @@ function sorted(files: readonly MadeFile[]): readonly MadeFile[] {
   return [...files].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-const inMemory = ({ path, content }: MadeFile): OutputFile => ({
+const inMemory = ({ path, bytes }: StoredFile): OutputFile => ({
   path: outputPathOf(path),
-  key: hashOf(content),
-  contents: { kind: 'bytes', bytes: content },
+  key: hashOf(bytes),
+  contents: { kind: 'bytes', bytes },
 })
-
-/** In place of what an earlier build has kept. The folder gets its name when it is whole. */
-function keep(dir: string, name: string, files: readonly MadeFile[]): void {
-  rmSync(dir, { recursive: true, force: true })
-  const made = join(dir, `${name}.new`)
-  for (const { path, content } of files) {
-    mkdirSync(dirname(join(made, path)), { recursive: true })
-    writeFileSync(join(made, path), content)
-  }
-  renameSync(made, join(dir, name))
-}
-
-function keptIndex(root: string, name: string, { version }: Installed): PagefindIndex {
-  const dir = join(root, folder, name)
-  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== idsName)
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(dir.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort()
-  return {
-    version,
-    // Their folder is named by all that they are made of.
-    files: paths.map((path) => ({
-      path: outputPathOf(path),
-      key: name,
-      contents: { kind: 'copy', file: `${folder}/${name}/${path}` },
-    })),
-    ids: () => readFileSync(join(dir, idsName), 'utf8').split('\n'),
-  }
-}

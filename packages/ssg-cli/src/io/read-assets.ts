@@ -1,13 +1,12 @@
 // Images and downloads of the author. The only file that knows how to read the size of an image.
-import { mkdirSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { pathInStatic } from '../model/output-path.ts'
 import type { Asset, Ports } from '../model/ports.ts'
 import type { Refusal } from '../model/source.ts'
-import { hashOf } from '../pipeline/hash.ts'
 import { isRefusal, type AuthorFiles, type OpenedFile } from './author-files.ts'
 import { codeOf } from './open-file.ts'
+import { readStored, writeStored } from './stored.ts'
 import { isFileState, stateOfOpened, type FileState } from './file-state.ts'
 
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)$/i
@@ -98,25 +97,18 @@ function isSame(before: ReadonlyMap<string, KnownAsset>, now: ReadonlyMap<string
   return [...now].every(([file, { stamp, hash }]) => before.get(file)?.stamp === stamp && before.get(file)?.hash === hash)
 }
 
+const memoryKey = 'assets 1'
+
 /** What was read before. What is damaged is read again. */
 function readMemory(file: string): ReadonlyMap<string, KnownAsset> {
-  try {
-    const [sum, ...rest] = readFileSync(file, 'utf8').split('\n')
-    const body = rest.join('\n')
-    const entries: unknown = sum === hashOf(body) ? JSON.parse(body) : []
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
-  } catch {
-    return new Map()
-  }
+  const stored = readStored(file, memoryKey)
+  const entries = stored === undefined || stored === 'damaged' ? [] : stored.value
+  return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
 }
 
 function writeMemory(file: string, known: ReadonlyMap<string, KnownAsset>): void {
-  const body = JSON.stringify([...known])
-  const fresh = `${file}.${process.pid}.new`
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(fresh, `${hashOf(body)}\n${body}`)
-    renameSync(fresh, file)
+    writeStored(file, memoryKey, { value: [...known], files: [] })
   } catch {
     // Without it the next build reads the files again.
   }

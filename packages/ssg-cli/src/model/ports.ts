@@ -87,6 +87,8 @@ export interface Ports {
   readonly bundleClient: () => Promise<ClientFiles>
   /** Absent where the config does not name Pagefind. */
   readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined
+  /** What was damaged in the cache, and made anew, so far. */
+  readonly cacheFindings: () => readonly Diagnostic[]
   /** The text of a file that the last build wrote, by its path in the output, where it is still what was written. Absent where nothing is kept. */
   readonly readLastOutput?: ((path: string) => string | undefined) | undefined
 }

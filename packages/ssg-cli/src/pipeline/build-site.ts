@@ -77,7 +77,7 @@ export async function makeSite(
     readLast: ports.readLastOutput,
   })
   const diagnostics = [
-    ...ports.cache.diagnostics(),
+    ...ports.cacheFindings(),
     ...sources.diagnostics,
     ...pages.flatMap((page) => page.diagnostics),
     ...site.diagnostics,

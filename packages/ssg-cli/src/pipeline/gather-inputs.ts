@@ -93,7 +93,7 @@ export function inputsKeyOf(
   { sources, pages, react, apis, samples, assets, lastUpdates, client }: SiteInputs,
   { config, configKey, ports }: Pick<GatherInput, 'config' | 'configKey' | 'ports'>,
 ): string | undefined {
-  if (ports.cache.diagnostics().length > 0) return undefined
+  if (ports.cacheFindings().length > 0) return undefined
   const paths = (files: readonly { readonly path: string }[]): readonly string[] => files.map(({ path }) => path)
   const parts = [
     [configKey, config, ports.checkSamples !== undefined],

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readStored, writeStored } from './stored.ts'
+
+let folder = ''
+let file = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-stored-'))
+  file = join(folder, 'below/kept')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const stored = {
+  value: { a: [1, 'é\n'] },
+  files: ['one', '', '\n\0'].map((text, index) => ({ path: `f${index}`, bytes: new TextEncoder().encode(text) })),
+}
+
+test('what was written is read, and nothing else is left beside it', () => {
+  writeStored(file, 'key', { value: 1, files: [] })
+  writeStored(file, 'key', stored)
+  expect(readStored(file, 'key')).toEqual(stored)
+  expect(readStored(file)).toEqual(stored)
+  expect(readdirSync(join(folder, 'below'))).toEqual(['kept'])
+})
+
+test('what has another key, or is not there, is not found', () => {
+  expect(readStored(file, 'key')).toBeUndefined()
+  writeStored(file, 'key', stored)
+  expect(readStored(file, 'other')).toBeUndefined()
+})
+
+test('any bit that is another, and any length, is damage', () => {
+  writeStored(file, 'key', stored)
+  const whole = readFileSync(file)
+  for (let bit = 0; bit < whole.length * 8; bit++) {
+    const bytes = Buffer.from(whole)
+    bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    writeFileSync(file, bytes)
+    expect(readStored(file, 'key'), `bit ${bit}`).toBe('damaged')
+  }
+  for (let length = 0; length < whole.length; length++) {
+    writeFileSync(file, whole.subarray(0, length))
+    expect(readStored(file, 'key'), `length ${length}`).toBe('damaged')
+  }
+})
+
+test.each(['null', '{}', '[]', '{"key":"key"}\n', '\n', '\n\n'])('%j is damage', (text) => {
+  writeStored(file, 'key', stored)
+  writeFileSync(file, text)
+  expect(readStored(file, 'key')).toBe('damaged')
+})

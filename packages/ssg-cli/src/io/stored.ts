@@ -1,0 +1,75 @@
+// What is kept on disk between builds, in one format: the hash of all that follows, a line of JSON, and bytes end to end. A file is written
+// whole under another name and then renamed; what is read is checked against the hash. It holds no absolute paths, so a folder may move.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { hashOf } from '../pipeline/hash.ts'
+
+export interface StoredFile {
+  /** Whatever name its owner gives it. */
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+export interface Stored {
+  /** As JSON reads it back: the hash shows that docgen wrote it, `key` that this docgen did and for the same. */
+  readonly value: unknown
+  readonly files: readonly StoredFile[]
+}
+
+/** Names the shape of what is stored: a file of another one is written anew, and is no damage. */
+const format = 1
+
+interface Head {
+  readonly format: typeof format
+  readonly key: string
+  readonly value: unknown
+  readonly files: readonly (readonly [path: string, length: number])[]
+}
+
+/** What `writeStored` stored under `key`, or under any; `undefined` where there is nothing, or something of another key. */
+export function readStored(file: string, key?: string): Stored | 'damaged' | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    return isMissing(error) ? undefined : 'damaged'
+  }
+  const sumEnd = bytes.indexOf('\n')
+  const body = bytes.subarray(sumEnd + 1)
+  if (sumEnd < 0 || hashOf(body) !== bytes.toString('utf8', 0, sumEnd)) return 'damaged'
+  const headEnd = body.indexOf('\n')
+  // What the hash vouches for was written by `writeStored`, of this docgen or of another.
+  const head = JSON.parse(body.toString('utf8', 0, headEnd)) as Head
+  if (head.format !== format || (key !== undefined && head.key !== key)) return undefined
+  let offset = headEnd + 1
+  const files = head.files.map(([path, length]) => ({ path, bytes: new Uint8Array(body.subarray(offset, (offset += length))) }))
+  return { value: head.value, files }
+}
+
+/** `key` names all that the value depends on and nothing in it can be checked for. */
+export function writeStored(file: string, key: string, { value, files }: Stored): void {
+  const head: Head = { format, key, value, files: files.map(({ path, bytes }) => [path, bytes.length]) }
+  const body = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...files.map(({ bytes }) => bytes)])
+  writeWhole(file, Buffer.concat([Buffer.from(`${hashOf(body)}\n`), body]))
+}
+
+/** Whoever reads sees the file as it was or as it is to be, and nothing between. */
+export function writeWhole(file: string, bytes: Uint8Array): void {
+  const temporary = temporaryOf(file)
+  mkdirSync(dirname(file), { recursive: true })
+  try {
+    writeFileSync(temporary, bytes)
+    renameSync(temporary, file)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/** The name of a file while it is written: no other process and no other thread has it. */
+export const temporaryOf = (file: string): string => `${file}.${process.pid}-${threadId}.tmp`
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}
