@@ -5,7 +5,7 @@ import { isRouteFolder } from '../model/output-path.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import type { Source } from '../model/source.ts'
-import type { Theme } from '../model/theme.ts'
+import type { Layouts, Theme } from '../model/theme.ts'
 import { searchSchema } from './search-schema.ts'
 
 const text = v.string('a text')
@@ -64,7 +64,12 @@ const headTag = shape(
   'an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`',
 )
 
-const theme = v.custom<Theme>(isTheme, 'a theme, such as `reactTheme` of "@docgen/theme-react"')
+const theme = v.custom<Theme>(isTheme, ({ input }) => {
+  const missing = missingLayoutsOf(input)
+  return missing.length === 0
+    ? 'a theme, such as `reactTheme` of "@docgen/theme-react"'
+    : `a theme whose \`layouts\` hold ${missing.map((name) => `"${name}"`).join(', ')} too`
+})
 
 const sampleChecker = v.custom<SampleChecker | false>(
   (value) => value === false || (isRecord(value) && value['kind'] === 'samples' && typeof value['check'] === 'function'),
@@ -251,13 +256,30 @@ function leavesRoot(dir: string): boolean {
   return dir.startsWith('/') || /^[A-Za-z]:/.test(dir) || dir.split(/[\\/]/).includes('..')
 }
 
-const layoutNames = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry']
+const layouts = {
+  doc: true,
+  changelog: true,
+  page: true,
+  search: true,
+  notFound: true,
+  apiIndex: true,
+  apiPackage: true,
+  apiEntry: true,
+  apiSymbols: true,
+  apiHierarchy: true,
+} satisfies Record<keyof Layouts, true>
+
+/** Of what is a theme apart from them. */
+function missingLayoutsOf(theme: unknown): readonly string[] {
+  const given = isRecord(theme) ? theme['layouts'] : undefined
+  return isRecord(given) ? Object.keys(layouts).filter((name) => !isComponent(given[name])) : []
+}
 
 function isTheme(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value['layouts']) || !isRecord(value['content'])) return false
-  const { layouts, styles, client, islands } = value
+  const { styles, client, islands } = value
   return (
-    layoutNames.every((name) => isComponent(layouts[name])) &&
+    missingLayoutsOf(value).length === 0 &&
     Array.isArray(styles) &&
     styles.every((style) => typeof style === 'string') &&
     (client === undefined || typeof client === 'string') &&

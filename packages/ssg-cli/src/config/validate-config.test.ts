@@ -5,7 +5,7 @@ import { changelogs, docs, pages } from './sources.ts'
 import { validateConfig } from './validate-config.ts'
 
 const component = () => null
-const layoutNames = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry']
+const layoutNames = 'doc changelog page search notFound apiIndex apiPackage apiEntry apiSymbols apiHierarchy'.split(' ')
 const theme = { name: 'test', layouts: Object.fromEntries(layoutNames.map((name) => [name, component])), content: {}, styles: [] }
 
 /** `message` and `hint` of each finding, as one line each. */
@@ -171,6 +171,10 @@ describe('one thing wrong', () => {
     [
       { title: 'x', rules: { 'broken-link': 'warn' } },
       'The config value "rules["broken-link"]" is "warn". Give it "error", "warning" or "off".',
+    ],
+    [
+      { title: 'x', theme: { ...theme, layouts: { ...theme.layouts, apiSymbols: undefined, apiHierarchy: 'x' } } },
+      'The config value "theme" is an object. Give it a theme whose `layouts` hold "apiSymbols", "apiHierarchy" too.',
     ],
     [
       { title: 'x', theme: 'classic' },

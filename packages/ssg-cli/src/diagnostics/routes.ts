@@ -99,6 +99,17 @@ export function emptySource(at: SourceRange, dir: string, what: string): Diagnos
   }
 }
 
+/** `path` is the first page of the layout that could not be rendered, `others` how many more could not. */
+export function layoutCrashed(at: SourceRange, name: string, path: string, others: number, reason: string): Diagnostic {
+  return {
+    code: 'page-crashed',
+    severity: 'error',
+    ...at,
+    message: `The layout "${name}" of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} threw an error: ${reason}`,
+    hint: 'Fix the component of the theme that throws it.',
+  }
+}
+
 export function pageCrashed(at: SourceRange, reason: string, stack?: string): Diagnostic {
   return {
     code: 'page-crashed',

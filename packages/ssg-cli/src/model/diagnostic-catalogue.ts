@@ -40,7 +40,7 @@ export const diagnosticCatalogue = {
   'not-utf-8': 'A file is not saved as UTF-8.',
   'outside-root': 'A file or folder lies outside the site root and outside `files.allow`.',
   'over-budget': 'A page costs its readers more than `budgets` allows.',
-  'page-crashed': 'A React page threw an error while it was rendered.',
+  'page-crashed': 'A React page or a layout of the theme threw an error while it was rendered.',
   'page-failed': 'A page could not be compiled: something threw, or took too much time or memory.',
   'raw-html-removed': 'Raw HTML that is not harmless was left out.',
   'sample-expected-error': 'A code block marked `expect-error` compiles without one, or has another one.',

@@ -48,7 +48,7 @@ export interface Compiler {
   ) => Promise<void>
   /** The answers stand in the order of the jobs. */
   readonly compileFragments: (jobs: readonly FragmentJob[]) => Promise<readonly CompiledFragment[]>
-  /** The layout with its content put in, and the islands of both filled. Rejects with what a component of the layout throws. */
+  /** The layout with its content put in, and the islands of both filled. What a component throws is among its faults. */
   readonly renderPage: (job: RenderJob) => Promise<RenderedPage>
   /** The same, written where it belongs by the thread that renders it. */
   readonly writePage: (job: RenderJob & PageTarget) => Promise<WrittenPage>

@@ -8,10 +8,12 @@ export interface RenderJob {
   readonly content: string
 }
 
-/** An island of a page that could not be rendered. */
+/** An island of a page that could not be rendered, or all that is around its content. */
 export type IslandFault =
   | { readonly kind: 'unknown'; readonly name: string; readonly nearest: string | undefined }
   | { readonly kind: 'crashed'; readonly name: string; readonly reason: string }
+  /** `name` is that of the layout. */
+  | { readonly kind: 'layout'; readonly name: string; readonly reason: string }
 
 /** Where a rendered page goes, and whether its size after gzip is asked for. */
 export interface PageTarget {

@@ -11,6 +11,7 @@ const config = {
   ],
 }
 const crashed = (name: string): IslandFault => ({ kind: 'crashed', name, reason: 'No.' })
+const layout: IslandFault = { kind: 'layout', name: 'doc', reason: 'No.' }
 const guide = (path: string): PageFault['page'] => ({ path, source: `docs${path}index.md` })
 const page = (text: string): PageFault['page'] => ({ path: '/p/', source: 'pages/p.tsx', text })
 const shows = `export default function P() {\n  return <p>It's <b>a</b>\n    <Island name="Counter" /></p>\n}\n`
@@ -41,4 +42,11 @@ test('tells two causes apart', () => {
   const other: IslandFault = { kind: 'unknown', name: 'Counter', nearest: undefined }
   const found = [crashed('Counter'), other].map((fault) => ({ page: guide('/a/'), fault }))
   expect(islandFindings(found, config).map(({ code }) => code)).toEqual(['island-crashed', 'unknown-island'])
+})
+
+test('tells once of a layout that throws on many pages', () => {
+  const found = ['/b/', '/a/', '/c/'].map((path): PageFault => ({ page: guide(path), fault: layout }))
+  expect(islandFindings(found, config).map(({ message }) => message)).toEqual([
+    'The layout "doc" of the page /a/ (and of 2 more) threw an error: No.',
+  ])
 })

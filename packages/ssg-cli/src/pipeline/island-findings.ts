@@ -1,6 +1,6 @@
 // In: what the islands of pages came upon. Out: findings, one for each island and cause, whatever the number of pages that show it.
 import { locateInConfig, locateName, type ConfigFile } from '../config/locate.ts'
-import { islandCrashed, unknownIsland } from '../diagnostics/routes.ts'
+import { islandCrashed, layoutCrashed, unknownIsland } from '../diagnostics/routes.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { IslandFault } from '../model/render.ts'
@@ -18,13 +18,15 @@ export function islandFindings(
   const groups = new Map<string, { readonly at: SourceRange; readonly fault: IslandFault; readonly paths: Set<string> }>()
   for (const { page, fault } of found) {
     const at = placeOf(fault.name, page, configFiles)
-    const key = JSON.stringify([at, fault])
+    // What a layout throws is its own fault, whatever the page.
+    const key = JSON.stringify(fault.kind === 'layout' ? fault : [at, fault])
     const group = groups.get(key)
     if (group) group.paths.add(page.path)
     else groups.set(key, { at, fault, paths: new Set([page.path]) })
   }
   return [...groups.values()].map(({ at, fault, paths }) => {
     const [first = '', ...others] = [...paths].sort()
+    if (fault.kind === 'layout') return layoutCrashed(at, fault.name, first, others.length, fault.reason)
     return fault.kind === 'unknown'
       ? unknownIsland(at, fault.name, first, others.length, fault.nearest)
       : islandCrashed(at, fault.name, first, others.length, fault.reason)

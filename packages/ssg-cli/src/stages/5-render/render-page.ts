@@ -11,7 +11,7 @@ const encoder = new TextEncoder()
 
 export type PageRendering = (job: RenderJob) => RenderedPage
 
-/** Renders pages. Throws what a component of the layout throws. `faults` is what the islands of a page come upon. */
+/** Renders pages. `faults` is what the islands of a page come upon, and what its layout throws: then the document holds the content alone. */
 export function createPageRenderer(layouts: Layouts, islands: IslandComponents): PageRendering {
   const rendered: RenderedIslands = new Map()
   return (job) => renderPage(job, layouts, { islands, rendered })
@@ -19,9 +19,18 @@ export function createPageRenderer(layouts: Layouts, islands: IslandComponents):
 
 function renderPage({ page, content }: RenderJob, layouts: Layouts, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
   const faults: IslandFault[] = []
-  const layout = `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts))}`
+  const layout = layoutOf(page, layouts, (fault) => faults.push(fault))
   const html = fillIslands(withContent(layout, content), { ...known, report: (fault) => faults.push(fault) })
   return { html: encoder.encode(html), faults }
+}
+
+function layoutOf(page: ThemePage, layouts: Layouts, report: (fault: IslandFault) => void): string {
+  try {
+    return `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts))}`
+  } catch (error) {
+    report({ kind: 'layout', name: page.layout, reason: error instanceof Error ? error.message : String(error) })
+    return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`
+  }
 }
 
 function elementOf(page: ThemePage, layouts: Layouts): ReactElement {
