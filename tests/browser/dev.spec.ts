@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import type { Page } from '@playwright/test'
 import { expect, test as base } from './test.ts'
 
 interface Dev {
@@ -43,6 +44,28 @@ test('an edit shows on the open page, which is not loaded again', async ({ page,
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The very end' })).toBeVisible()
   expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
   await expect(page.getByText('pnpm reader')).toBeVisible()
+})
+
+test('any number of tabs loads and shows every edit, also once the one that listens has closed', async ({ context, dev }) => {
+  const tabs: Page[] = []
+  // A browser opens six connections to a host.
+  for (let tab = 0; tab < 12; tab++) {
+    const page = await context.newPage()
+    await page.goto(dev.url)
+    tabs.push(page)
+  }
+  const expectHeading = (name: string) =>
+    Promise.all(tabs.map((page) => expect(page.getByRole('heading', { name })).toBeVisible()))
+  dev.edit('docs/index.md', '## End', '## The very end')
+  await expectHeading('The very end')
+  await tabs.shift()?.close()
+  dev.edit('docs/index.md', '## The very end', '## Beyond the end')
+  await expectHeading('Beyond the end')
+  // Back from the cache of the browser, or from the server: the page is as its file is.
+  await tabs[0]?.goto('about:blank')
+  dev.edit('docs/index.md', '## Beyond the end', '## Far beyond')
+  await tabs[0]?.goBack()
+  await expectHeading('Far beyond')
 })
 
 test('a title that changes, changes in the sidebar of other pages', async ({ page, dev }) => {

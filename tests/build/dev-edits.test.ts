@@ -60,7 +60,7 @@ function createAuthor(root: string, seed: number) {
 async function servedBy(url: string): Promise<Readonly<Record<string, string>>> {
   const answers = paths.map(async (path) => {
     const response = await fetch(url + path)
-    const text = (await response.text()).replaceAll(/data-revision="\d+"/g, '').replaceAll(url, '/')
+    const text = (await response.text()).replaceAll(/data-revision="[^"]*"/g, '').replaceAll(url, '/')
     return [path, `${response.status} ${text}`] as const
   })
   return Object.fromEntries(await Promise.all(answers))

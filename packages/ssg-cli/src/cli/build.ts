@@ -5,7 +5,7 @@ import type { BuildReport } from '../io/build-to-disk.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { startProgress } from './progress.ts'
-import { coloured, plain, renderAnnotations, renderFindings, renderJson, renderOutcome } from './report.ts'
+import { coloured, plain, renderAnnotations, renderFindings, renderJson, renderOutcome, renderStacks } from './report.ts'
 import type { BuildFlags } from './flags.ts'
 import { sayProblems } from './say-problems.ts'
 import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
@@ -101,7 +101,8 @@ function reportBuild(
     return exitCode
   }
   const colours = hasColours(stdout, env) ? coloured : plain
-  const findings = renderFindings(report.diagnostics, colours, input.all)
+  const stacks = input.debug === true ? renderStacks(report.diagnostics) : ''
+  const findings = renderFindings(report.diagnostics, colours, input.all) + stacks
   const outcome = renderOutcome(
     {
       ...report,

@@ -1,13 +1,21 @@
 import { findConfigPath, findRoot } from './open-site.ts'
+import { createFindingsLog } from './findings-log.ts'
 import type { ServerFlags } from './flags.ts'
+import { coloured, plain } from './report.ts'
 import { sayProblems } from './say-problems.ts'
 import { sayAddress, untilInterrupted } from './serving.ts'
-import type { CliWorld } from './terminal.ts'
+import { hasColours, type CliWorld } from './terminal.ts'
 
 /** Serves the site from memory, with every change, until the user stops it. */
 export async function runDevCommand(input: ServerFlags & { readonly root: string }, world: CliWorld): Promise<number> {
   const root = findRoot(input.root, world)
   const { startDevServer, UnusableConfig } = await import('../dev/dev-server.ts')
+  const { stdout, env } = world
+  const logOf = createFindingsLog({
+    colours: hasColours(stdout, env) ? coloured : plain,
+    all: input.all === true,
+    withStacks: input.debug === true,
+  })
   try {
     const server = await startDevServer({
       root,
@@ -16,7 +24,12 @@ export async function runDevCommand(input: ServerFlags & { readonly root: string
       port: input.port,
       host: input.host,
       open: input.open === true,
-      log: (text) => world.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
+      isDebugging: input.debug,
+      onFindings: (findings, isWhole) => {
+        const text = logOf(findings, isWhole)
+        if (text !== '') stdout.write(text)
+      },
+      log: (text) => stdout.write(text.endsWith('\n') ? text : `${text}\n`),
     })
     sayAddress(world, {
       what: 'Serving the site',

@@ -1,6 +1,8 @@
 // What the options of each command come to.
 
 export interface SiteFlags {
+  /** Shows stacks. */
+  readonly debug?: boolean
   readonly config?: string
   readonly base?: string
   readonly outDir?: string
@@ -22,6 +24,7 @@ export interface ServerFlags extends SiteFlags {
   readonly port: number
   readonly host: string
   readonly open?: boolean
+  readonly all?: boolean
 }
 
 export interface CoverageFlags extends SiteFlags {

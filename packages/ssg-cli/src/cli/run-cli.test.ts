@@ -52,6 +52,18 @@ describe('usage', () => {
     expect(out).toContain('Usage: docgen')
   })
 
+  // A crash of any of them recommends it.
+  test.each([
+    [['build']],
+    [['check']],
+    [['dev']],
+    [['preview']],
+    [['clean']],
+    [['api', 'coverage']],
+    [['search', 'export']],
+    [['search', 'push']],
+  ])('%j takes --debug', async (args) => expect((await run([...args, '--help'])).out).toContain('--debug'))
+
   test.each([
     [['biuld'], "docgen: unknown command 'biuld'\n(Did you mean build?)\n"],
     [['build', '--outdir', 'x'], "docgen: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],

@@ -45,7 +45,6 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       .option('--strict', 'Let warnings fail too.')
       .option('--no-strict', 'Report errors, but let nothing fail.')
       .option('--all', 'List every finding, however many there are.')
-      .option('--debug', 'Show what took long, and the stack of a crash.')
 
   buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))
     .option('--no-samples', 'Check no samples.')
@@ -71,8 +70,10 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
 
   serverOptions(program.command('dev').argument('[root]', 'folder of the site', '.'), 3000)
     .option('-c, --config <file>', configHelp)
+    .option('--debug', debugHelp)
     .option('--base <path>', baseHelp, parseBase)
     .option('--open', 'Open the site in the browser.')
+    .option('--all', 'List every finding: fold and leave out none.')
     .description('Serve the site while you write, and show changes at once.')
     .action(async (root: string, options: ServerFlags) => {
       const { runDevCommand } = await import('./dev.ts')
@@ -90,6 +91,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .command('clean')
     .argument('[root]', 'folder of the site', '.')
     .option('-c, --config <file>', configHelp)
+    .option('--debug', debugHelp)
     .option('--out-dir <folder>', outDirHelp)
     .description('Remove the built site and the cache.')
     .action(async (root: string, options: SiteFlags) => {
@@ -102,6 +104,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .command('coverage')
     .argument('[root]', 'folder of the site', '.')
     .option('-c, --config <file>', configHelp)
+    .option('--debug', debugHelp)
     .option('--json', 'Print one JSON document, and nothing else.')
     .option('--no-cache', 'Make everything anew.')
     .option('--baseline <file>', 'Fail when more is missing than this file says.')
@@ -117,6 +120,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .command('export')
     .argument('[root]', 'folder of the site', '.')
     .option('-c, --config <file>', configHelp)
+    .option('--debug', debugHelp)
     .option('--base <path>', baseHelp, parseBase)
     .option('--no-cache', 'Make everything anew.')
     .option('--out <file>', 'Write the records to this file instead of printing them.')
@@ -129,6 +133,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .command('push')
     .argument('[root]', 'folder of the site', '.')
     .option('-c, --config <file>', configHelp)
+    .option('--debug', debugHelp)
     .option('--base <path>', baseHelp, parseBase)
     .option('--no-cache', 'Make everything anew.')
     .option('--dry-run', 'Only say what would be pushed.')
@@ -143,12 +148,14 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
 }
 
 const configHelp = 'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.'
+const debugHelp = 'Show what took long, and the stack of a crash.'
 const outDirHelp = 'Folder of the built site, relative to the root.'
 const baseHelp = 'Path that the site is served under.'
 
 function siteOptions(command: Command): Command {
   return command
     .option('-c, --config <file>', configHelp)
+    .option('--debug', debugHelp)
     .option('--out-dir <folder>', outDirHelp)
     .option('--base <path>', baseHelp, parseBase)
 }

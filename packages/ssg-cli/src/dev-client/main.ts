@@ -2,27 +2,56 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { morph } from './morph.ts'
 import { createOverlay } from './overlay.ts'
+import { createSharedEvents, type ServerEvent } from './shared-events.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-docgen-dev]')
+const serverPath = script?.dataset['docgenDev'] ?? '/__docgen/'
 const showFindings = createOverlay()
-const events = new EventSource(
-  `${script?.dataset['docgenDev'] ?? '/__docgen/'}events?revision=${script?.dataset['revision'] ?? ''}`,
-)
+/** The state of the site that the open page shows. */
+let revision = revisionOf(document)
 let updating: Promise<void> | undefined
 let isStale = false
-let wasConnected = false
 
-events.addEventListener('pages', () => void update())
-events.addEventListener('reload', () => location.reload())
-events.addEventListener('findings', ({ data }: MessageEvent<string>) => {
-  // The server sends diagnostics alone under this name.
-  showFindings(JSON.parse(data) as Diagnostic[])
+const events = createSharedEvents(`${serverPath}events`, take, {
+  // Absent on plain HTTP addresses of other machines, whatever the types say.
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  createChannel: 'BroadcastChannel' in globalThis ? (name) => new BroadcastChannel(name) : undefined,
+  createSource: (url) => new EventSource(url),
+  isVisible: () => document.visibilityState === 'visible',
 })
-events.addEventListener('open', () => {
-  // A server that was started again may serve another state of the site.
-  if (wasConnected) void update()
-  wasConnected = true
+
+function take({ name, data }: ServerEvent): void {
+  if (name === 'reload') location.reload()
+  // The server sends diagnostics alone under this name, and a text under the other.
+  else if (name === 'findings') showFindings(JSON.parse(data) as Diagnostic[])
+  else if (JSON.parse(data) !== revision) void update()
+}
+
+/** What a tab missed while it slept, or while none of them heard the server. */
+async function askWhetherCurrent(): Promise<void> {
+  const response = await fetch(`${serverPath}revision?path=${encodeURIComponent(location.pathname)}`).catch(() => undefined)
+  if (response?.ok && (await response.text()) !== revision) await update()
+}
+
+events.join()
+// A page that the browser keeps to go back to must hold neither the lock nor a connection.
+addEventListener('pagehide', () => events.leave())
+document.addEventListener('freeze', () => events.leave())
+document.addEventListener('resume', rejoin)
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) rejoin()
 })
+document.addEventListener('visibilitychange', () => {
+  events.visibilityChanged()
+  if (document.visibilityState === 'visible') void askWhetherCurrent()
+})
+// The page that was swapped in was fetched a moment ago, of a state that nobody has told.
+document.addEventListener('docgen:navigate', () => void update())
+
+function rejoin(): void {
+  events.join()
+  void askWhetherCurrent()
+}
 
 /** Fetches the page as it is now and makes this one equal to it. Changes that come in meanwhile are one more update. */
 async function update(): Promise<void> {
@@ -38,14 +67,25 @@ async function update(): Promise<void> {
 }
 
 async function takeIn(): Promise<void> {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  const asked = location.pathname + location.search
+  const response = await fetch(asked, { headers: { accept: 'text/html' } }).catch(() => undefined)
   if (!response) return
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // The reader has gone on meanwhile: that page is fetched instead.
+  if (asked !== location.pathname + location.search) {
+    isStale = true
+    return
+  }
   if (stylesOf(next) !== stylesOf(document)) return location.reload()
+  revision = revisionOf(next)
   document.title = next.title
   morph(document.body, next.body)
   // Behaviours of the theme look for new elements.
   document.dispatchEvent(new CustomEvent('docgen:update'))
+}
+
+function revisionOf(page: Document): string | undefined {
+  return page.querySelector<HTMLScriptElement>('script[data-docgen-dev]')?.dataset['revision']
 }
 
 function stylesOf(page: Document): string {

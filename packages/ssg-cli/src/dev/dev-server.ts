@@ -7,7 +7,7 @@ import { loadConfig, type LoadConfigInput, type LoadedConfig } from '../io/load-
 import { createAuthorFiles, isStray } from '../io/author-files.ts'
 import { contentTypeOf } from '../io/content-type.ts'
 import { sendFile } from '../io/send-file.ts'
-import { hostForUrl, isHostAllowed, listenOnFreePort, targetOf } from '../io/static-server.ts'
+import { hostForUrl, isHostAllowed, listenOnFreePort, targetOf, type RequestTarget } from '../io/static-server.ts'
 import { watchFiles } from '../io/watch-files.ts'
 import { createDevSite, type DevSite, type Served } from './dev-site.ts'
 import { createEventStream } from './event-stream.ts'
@@ -17,6 +17,10 @@ export interface DevServerInput extends Omit<LoadConfigInput, 'outDir'> {
   readonly host: string
   readonly open: boolean
   readonly log: (text: string) => void
+  /** Told of all that is wrong with the site whenever that changes; `isWhole` once everything has been checked. */
+  readonly onFindings: (findings: readonly Diagnostic[], isWhole: boolean) => void
+  /** Whether failures are logged with their stacks. */
+  readonly isDebugging?: boolean | undefined
 }
 
 export interface DevServer {
@@ -37,29 +41,41 @@ const ownPath = '__docgen/'
 /** Throws `UnusableConfig` when the config has problems at the start; later ones are shown over the page. */
 export async function startDevServer(input: DevServerInput): Promise<DevServer> {
   const events = createEventStream()
-  // Rises with every change of pages: a page that was served before is told so as soon as it listens.
-  let revision = 0
+  // Rises with every change of pages: a page that was served before is told so as soon as it listens. A server that is started again has others.
+  const startedAt = Date.now().toString(36)
+  let changes = 0
+  const revision = (): string => `${startedAt}-${changes}`
   const first = await loadConfig({ ...input, keepsBrokenPages: true })
   if ('problems' in first) throw new UnusableConfig(first.problems)
 
   let loaded: LoadedConfig = first
   let problems: readonly Diagnostic[] = []
-  const sendFindings = (): void => events.send('findings', [...problems, ...site.diagnostics()])
+  let isWhole = false
+  const sendFindings = (): void => {
+    const findings = [...problems, ...site.diagnostics()]
+    events.send('findings', findings)
+    input.onFindings(findings, isWhole)
+  }
+  const messageOf = (error: unknown): string => textOf(error, input.isDebugging === true)
   const makeSite = (config: LoadedConfig): Promise<DevSite> =>
     createDevSite({
       root: input.root,
       loaded: config,
       onChange: (what) => {
         if (what === 'diagnostics') return sendFindings()
-        revision++
-        events.send('pages', {})
+        changes++
+        events.send('pages', revision())
       },
     })
   let site = await makeSite(loaded)
   let completing: Promise<void> | undefined
   const complete = (): void => {
     completing ??= site.complete().then(
-      () => watcher.add(site.outsideFiles()),
+      () => {
+        isWhole = true
+        watcher.add(site.outsideFiles())
+        sendFindings()
+      },
       (error: unknown) => input.log(`The site could not be completed: ${messageOf(error)}`),
     )
   }
@@ -71,6 +87,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     const old = site
     loaded = next
     site = await makeSite(next)
+    isWhole = false
     completing = undefined
     await old.close()
     watcher.add([...configFilesOf(next), ...watchedFolders(input.root, next)])
@@ -98,7 +115,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
       base: loaded.config.base,
       site,
       events,
-      revision: () => revision,
+      revision,
       sendFindings,
     }).then(
       // The first page is out: now the rest of the site may take the machine.
@@ -154,7 +171,7 @@ interface Answering {
   readonly base: string
   readonly site: DevSite
   readonly events: ReturnType<typeof createEventStream>
-  readonly revision: () => number
+  readonly revision: () => string
   readonly sendFindings: () => void
 }
 
@@ -166,15 +183,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Only GET and HEAD are answered.')
   const target = targetOf(request.url ?? '', base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
-  const path =
-    target.kind === 'refusal'
-      ? '/404/'
-      : `/${target.segments.join('/')}${target.isFolder && target.segments.length > 0 ? '/' : ''}`
+  const path = target.kind === 'refusal' ? '/404/' : pathOf(target)
   if (path === `/${ownPath}events`) {
     events.connect(request, response)
-    const isStale = new URL(request.url ?? '', 'http://localhost').searchParams.get('revision') !== String(context.revision())
-    if (isStale) events.send('pages', {})
+    // The page that listens, and those that it tells, may be of an older state.
+    events.send('pages', context.revision())
     return context.sendFindings()
+  }
+  if (path === `/${ownPath}revision`) {
+    await site.freshen(pathOfQuery(request.url ?? '', base))
+    return sendBytes(response, 200, 'text/plain; charset=utf-8', Buffer.from(context.revision()))
   }
   if (path === `/${ownPath}client.js`) return sendBytes(response, 200, 'text/javascript; charset=utf-8', await readClient())
   await site.freshen(path)
@@ -183,6 +201,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   const served = await site.serve(path)
   const isMalformed = target.kind === 'refusal' && target.status === 400 && served.kind === 'page'
   return sendServed(request, response, isMalformed ? { ...served, status: 400 } : served, base, revision)
+}
+
+/** The path of the site that `?path=` names; one that is not of the site leads to no page. */
+function pathOfQuery(requestUrl: string, base: string): string {
+  const target = targetOf(new URL(requestUrl, 'http://localhost').searchParams.get('path') ?? '', base)
+  return target.kind === 'path' ? pathOf(target) : '/404/'
+}
+
+function pathOf({ segments, isFolder }: Extract<RequestTarget, { kind: 'path' }>): string {
+  return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`
 }
 
 /** Browsers name the page that asks; other programs name none. */
@@ -201,7 +229,7 @@ async function sendServed(
   response: ServerResponse,
   served: Served,
   base: string,
-  revision: number,
+  revision: string,
 ): Promise<void> {
   switch (served.kind) {
     case 'page':
@@ -218,7 +246,7 @@ async function sendServed(
   }
 }
 
-function withClient(html: string, base: string, revision: number): string {
+function withClient(html: string, base: string, revision: string): string {
   return html.replace(
     '</head>',
     () =>
@@ -246,8 +274,9 @@ function setSafeHeaders(response: ServerResponse): void {
   response.setHeader('cross-origin-resource-policy', 'same-origin')
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function textOf(error: unknown, isDebugging: boolean): string {
+  if (!(error instanceof Error)) return String(error)
+  return isDebugging ? (error.stack ?? error.message) : `${error.message} (--debug shows where)`
 }
 
 /** The system's own way to open an address; where there is none, the printed address has to do. */

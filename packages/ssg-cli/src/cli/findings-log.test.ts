@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { createFindingsLog } from './findings-log.ts'
+import { plain } from './report.ts'
+
+const link = (line: number, message = 'The link "./x.md" leads to no page.'): Diagnostic => ({
+  code: 'broken-link',
+  severity: 'error',
+  file: 'docs/a.md',
+  line,
+  column: 3,
+  message,
+  hint: 'Correct it.',
+})
+const style = { colours: plain, all: false, withStacks: false }
+
+test('each finding is told once, with its place, and once more when it is fixed', () => {
+  const logOf = createFindingsLog(style)
+  const shown = 'docs/a.md:4:3  error  broken-link\n  The link "./x.md" leads to no page.\n  hint: Correct it.\n'
+  expect(logOf([link(4)], false)).toBe(shown)
+  expect(logOf([link(4)], true)).toBe('All pages are checked: 1 error.\n')
+  expect(logOf([link(4)], true)).toBe('')
+  expect(logOf([link(9)], true)).toBe('')
+  expect(logOf([link(9), link(12, 'Another.')], true)).toMatch(
+    /^docs\/a\.md:12:3 {2}error {2}broken-link\n {2}Another\.\n.*\n\nAll pages are checked: 2 errors\.\n$/,
+  )
+  expect(logOf([link(12, 'Another.')], true)).toBe(
+    'docs/a.md:9:3  fixed  broken-link\n  The link "./x.md" leads to no page.\n\nAll pages are checked: 1 error.\n',
+  )
+  expect(logOf([], true)).toMatch(/fixed[^]*nothing is wrong/)
+})
+
+test('of two that are alike, one is fixed', () => {
+  const logOf = createFindingsLog(style)
+  logOf([link(1), link(2)], true)
+  expect(logOf([link(2)], true).match(/fixed/g)).toHaveLength(1)
+})
+
+test('a site without findings is told so once', () => {
+  const logOf = createFindingsLog(style)
+  expect(logOf([], false)).toBe('')
+  expect(logOf([], true)).toBe('All pages are checked: nothing is wrong.\n')
+  expect(logOf([], true)).toBe('')
+})
+
+test('stacks are shown on request alone', () => {
+  const crashed = { ...link(1), stack: 'Error: no\n    at Home (pages/index.tsx:1:9)' }
+  expect(createFindingsLog(style)([crashed], true)).not.toContain('at Home')
+  expect(createFindingsLog({ ...style, withStacks: true })([crashed], true)).toContain('at Home (pages/index.tsx:1:9)')
+})

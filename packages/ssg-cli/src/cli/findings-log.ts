@@ -1,0 +1,56 @@
+// In: all findings of a site that is being worked on, whenever they change. Out: what a terminal or a log is told: each once, and when it goes.
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { renderCounts, renderFindings, renderStacks, type Colours } from './report.ts'
+
+export interface FindingsLogStyle {
+  readonly colours: Colours
+  /** Whether none is folded or left out. */
+  readonly all: boolean
+  /** Whether what the author's code threw is shown with its stack. */
+  readonly withStacks: boolean
+}
+
+/** The text for what is new, empty where nothing is. Until the site has been checked as a whole, nothing is said of what goes. */
+export function createFindingsLog(style: FindingsLogStyle): (findings: readonly Diagnostic[], isWhole: boolean) => string {
+  const { colours, all } = style
+  let known: readonly Diagnostic[] = []
+  let hasSummary = false
+  return (findings, isWhole) => {
+    const added = without(findings, known)
+    const fixed = without(known, findings)
+    const text = [
+      added.length === 0 ? '' : `${renderFindings(added, colours, all)}${style.withStacks ? renderStacks(added) : ''}`,
+      fixed
+        .map(({ file, line, column, code, message }) => {
+          const place = file === '.' ? '' : `${colours.bold(`${file}:${line}:${column}`)}  `
+          return `${place}${colours.green('fixed')}  ${colours.dim(code)}\n  ${message}\n`
+        })
+        .join(''),
+      isWhole && (!hasSummary || added.length + fixed.length > 0) ? summaryOf(findings, colours) : '',
+    ]
+    known = findings
+    hasSummary ||= isWhole
+    return text.filter(Boolean).join('\n')
+  }
+}
+
+function summaryOf(findings: readonly Diagnostic[], { green, yellow }: Colours): string {
+  return findings.length === 0
+    ? green('All pages are checked: nothing is wrong.\n')
+    : yellow(`All pages are checked: ${renderCounts(findings)}.\n`)
+}
+
+/** A finding that an edit above it has moved is the same one; of several that are alike, as many are taken out. */
+function without(findings: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
+  const counts = new Map<string, number>()
+  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1)
+  return findings.filter((finding) => {
+    const count = counts.get(keyOf(finding)) ?? 0
+    counts.set(keyOf(finding), count - 1)
+    return count <= 0
+  })
+}
+
+function keyOf({ file, code, severity, message }: Diagnostic): string {
+  return JSON.stringify([file, code, severity, message])
+}
