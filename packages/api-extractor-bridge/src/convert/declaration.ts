@@ -1,4 +1,4 @@
-import type { ApiFlags, ApiId, ApiSourceLink } from '@docgen/ssg-cli/model'
+import { safeHrefOf, type ApiFlags, type ApiId, type ApiSourceLink } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection, Reflection, SourceReference } from 'typedoc'
 import { packageOfFile, pathInPackage } from '../package-of-file.ts'
 import { toApiComment } from './comment.ts'
@@ -42,6 +42,7 @@ function sourceOf(source: SourceReference | undefined, { packages }: Conversion)
   const documented = source && packageOfFile(packages, source.fullFileName)
   if (!documented) return undefined
   const file = pathInPackage(documented, source.fullFileName)
-  const href = documented.sourceLink?.replaceAll('{file}', file).replaceAll('{line}', String(source.line))
+  const address = documented.sourceLink?.replaceAll('{file}', file).replaceAll('{line}', String(source.line))
+  const href = address && safeHrefOf(address)
   return { file, line: source.line, href }
 }

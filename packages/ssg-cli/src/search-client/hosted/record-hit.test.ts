@@ -36,6 +36,7 @@ test.each([
   ['http://127.0.0.1:4000/docs/a/', '/docs/a/'],
   ['https://other.example.com/x/', 'https://other.example.com/x/'],
   ['/docs/a/', '/docs/a/'],
+  ['https://[', 'https://['],
 ])('%s leads to %s', (url, href) => expect(hrefInSite(url, place)).toBe(href))
 
 test('a record of a section has its headings as title and path', () => {
@@ -69,7 +70,15 @@ test('levels may be flat, and a kind is taken over', () => {
   })
 })
 
-test.each([['javascript:alert(1)'], ['data:text/html,x'], [undefined], [7]])('a record that leads to %j is left out', (url) => {
+test.each([
+  ['javascript:alert(1)'],
+  [' javascript:alert(1)'],
+  ['\u0001https://a.b'],
+  ['java\tscript:x'],
+  ['data:text/html,x'],
+  [undefined],
+  [7],
+])('a record that leads to %j is left out', (url) => {
   expect(hitOfRecord({ fields: { url, 'hierarchy.lvl1': 'x' }, marked: {} }, place)).toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ export function hitOfRecord({ fields, marked }: FoundRecord, place: Place): Sear
 
 /** A record of this site leads to the page here, wherever it is served now; one of another site keeps its address. */
 export function hrefInSite(url: string, { origins }: Place): string {
-  if (!/^https?:/.test(url)) return url
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return url
   const { origin, pathname, search, hash } = new URL(url)
   return origins.includes(origin) ? pathname + search + hash : url
 }
