@@ -1,8 +1,9 @@
 // What the system refuses is said in words, and the command ends.
-import { writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { docgenBin, finish, runDocgen, type Run } from '../support/docgen.ts'
 import { writeFiles } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
@@ -29,10 +30,42 @@ test.each(['dist', '.docgen'])('a file where the folder %s belongs', async (name
   expect(code).toBe(1)
 })
 
-test('a file that cannot be compiled is named', async () => {
-  const root = site()
-  writeFiles(root, { 'docs/deep.md': `${'> '.repeat(5000)}x\n` })
-  const { code, stderr } = await runDocgen(['build'], root)
-  expect(stderr).toMatch(/^docgen: The build stopped: docs\/deep\.md cannot be compiled: /)
+/** Runs docgen by a line of sh, in which `$DOCGEN` is the command. */
+function runInShell(line: string, cwd: string): Promise<Run> {
+  const env = { ...process.env, DOCGEN: `"${process.execPath}" "${docgenBin}"`, NO_COLOR: '1' }
+  return finish(spawn('sh', ['-c', line.replaceAll('$DOCGEN', env.DOCGEN)], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }))
+}
+
+test.runIf(existsSync('/dev/full'))('a report that cannot be written is a failure', async () => {
+  const { code, stderr } = await runInShell('$DOCGEN check > /dev/full', site())
+  expect(stderr).toMatch(/^docgen: The report cannot be written: The disk is full\.\n {2}hint: .*\n$/)
   expect(code).toBe(1)
+})
+
+test.runIf(existsSync('/dev/full'))('a message that cannot be written leaves the exit code', async () => {
+  expect(await runInShell('$DOCGEN check nothing 2> /dev/full', site())).toEqual({ code: 2, stdout: '', stderr: '' })
+})
+
+test.runIf(process.platform !== 'win32')('a reader that has seen enough is no failure, and hides none', async () => {
+  const root = site()
+  writeFiles(root, { 'docs/broken.md': '# Broken\n\n[a](nothing.md)\n' })
+  const { stdout, stderr } = await runInShell('{ $DOCGEN check; echo $? >&2; } | true', root)
+  expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '1\n' })
+})
+
+test.runIf(process.platform === 'linux')('a limit on open files is named', async () => {
+  const { code, stderr } = await runInShell('ulimit -n 20; $DOCGEN check', site())
+  expect(stderr).toMatch(/^docgen: Too many files are open at once/)
+  expect(stderr).not.toContain('    at ')
+  expect(code).toBe(1)
+})
+
+// A limit on the size of files is met where a full disk would be: while a worker writes a page.
+test.runIf(process.platform === 'linux')('what a worker cannot write is named, and nothing is published', async () => {
+  const root = site()
+  writeFiles(root, Object.fromEntries(Array.from({ length: 130 }, (_, page) => [`docs/p${page}.md`, `# Page ${page}\n`])))
+  const { code, stdout, stderr } = await runInShell('$DOCGEN check; ulimit -f 8; $DOCGEN build --no-cache', root)
+  expect(stderr).toMatch(/^docgen: "\S+\.(?:html|js|css|txt|json)" is larger than this disk allows\.\n {2}hint: .*\n$/)
+  expect(stdout).toMatch(/all is well\.\n$/)
+  expect({ code, isPublished: existsSync(join(root, 'dist')) }).toEqual({ code: 1, isPublished: false })
 })

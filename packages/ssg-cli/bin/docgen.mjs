@@ -13,11 +13,20 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else {
   // React reads this once, when it is first imported: its development build is several times slower.
   process.env.NODE_ENV ??= 'production'
-  const { main } = await import(cli.href)
-  await main()
+  const { main } = await import(cli.href).catch((error) => {
+    const isLimit = error.code === 'EMFILE' || error.code === 'ENFILE'
+    fail(
+      isLimit
+        ? 'Too many files are open at once: raise the limit with "ulimit -n 4096".'
+        : `docgen cannot be loaded: ${error.message}`,
+      1,
+    )
+    return { main: undefined }
+  })
+  await main?.()
 }
 
-function fail(message) {
+function fail(message, exitCode = 2) {
   process.stderr.write(`docgen: ${message}\n`)
-  process.exitCode = 2
+  process.exitCode = exitCode
 }

@@ -1,24 +1,37 @@
-import { runCli } from './run-cli.ts'
+import { createOutputs } from './outputs.ts'
+import { coloured, plain, renderFailure } from './report.ts'
+import { reportCrash, runCli } from './run-cli.ts'
+import { describeSystemFailure } from './system-failure.ts'
+import { hasColours, type CliWorld } from './terminal.ts'
 
 /** The `docgen` command: runs until its work is done, and sets the exit code. */
 export async function main(): Promise<void> {
   const interruption = new AbortController()
   process.once('SIGINT', () => interruption.abort(130))
   process.once('SIGTERM', () => interruption.abort(143))
-  const { argv, env, stdout, stderr } = process
-  // Whoever read the output has seen enough of it, as in `docgen build | head`.
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit()
-    throw error
+  const { argv, env } = process
+  const args = argv.slice(2)
+  const outputs = createOutputs(process, {
+    onFailure: (error) => {
+      world.stderr.write(renderLoss(error, world))
+      process.exitCode ||= 1
+    },
+    // A server that talks to nobody would run for ever.
+    onClosed: () => {
+      if (args[0] === 'dev' || args[0] === 'preview') interruption.abort(0)
+    },
   })
-  const exitCode = await runCli(argv.slice(2), {
-    cwd: process.cwd(),
-    env,
-    stdout: { write: (text) => stdout.write(text), isTerminal: stdout.isTTY === true },
-    stderr: { write: (text) => stderr.write(text), isTerminal: stderr.isTTY === true },
-    interrupted: interruption.signal,
-  })
-  process.exitCode = exitCode
+  const { stdout, stderr } = outputs
+  const world: CliWorld = { cwd: process.cwd(), env, stdout, stderr, interrupted: interruption.signal }
+  // What nobody awaited, an event of a watcher for one: it ends the command too, in the same words.
+  process.on('uncaughtException', (error) => process.exit(reportCrash(error, args, world)))
+  const exitCode = await runCli(args, world)
+  process.exitCode = exitCode === 0 && outputs.failure() ? 1 : exitCode
   // What an interruption left running is not waited for.
   if (interruption.signal.aborted) process.exit()
+}
+
+function renderLoss(error: Error, { stderr, env, cwd }: CliWorld): string {
+  const { message, hint } = describeSystemFailure(error, cwd) ?? { message: error.message, hint: '' }
+  return renderFailure(`The report cannot be written: ${message}`, hint, hasColours(stderr, env) ? coloured : plain)
 }

@@ -20,8 +20,13 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
     return exitCode
   } catch (error) {
     if (error instanceof Interruption) return error.exitCode
-    return reportFailure(error, world, { wantsJson, isDebugging: args.includes('--debug') })
+    return reportCrash(error, args, world)
   }
+}
+
+/** Says why a command ends before its time; returns its exit code. */
+export function reportCrash(error: unknown, args: readonly string[], world: CliWorld): number {
+  return reportFailure(error, world, { wantsJson: args.includes('--json'), isDebugging: args.includes('--debug') })
 }
 
 function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: number) => void): Command {

@@ -7,14 +7,30 @@ test.each([
   [{ code: 'EACCES', path: '/site/docs/a.md' }, '"docs/a.md" may not be read or written by this user.'],
   [{ code: 'ENOTDIR', path: '/site/dist' }, '"dist" cannot be a folder: a file of this name, or of one above it, is there.'],
   [{ code: 'EROFS', path: '/elsewhere/out' }, '"../elsewhere/out" lies on a disk that cannot be written to.'],
-  [{ code: 'ENOSPC', path: '/site/dist/a.html' }, 'The disk is full.'],
+  [{ code: 'ENOSPC', path: '/site/dist/a.html' }, 'The disk is full: "dist/a.html" cannot be written.'],
+  [{ code: 'ENOSPC' }, 'The disk is full.'],
+  [{ code: 'EDQUOT', path: '/site/dist/a.html' }, '"dist/a.html" cannot be written: this user has no room left on the disk.'],
+  [{ code: 'EPERM', path: '/site/dist' }, '"dist" may not be read or written by this user.'],
+  [{ code: 'EISDIR', path: '/site/dist/a.html' }, '"dist/a.html" is a folder, where a file belongs.'],
+  [{ code: 'ENAMETOOLONG', path: '/site/a' }, 'The path "a" is longer than the system allows.'],
+  [{ code: 'EMFILE', path: '/site/docs/a.md' }, 'Too many files are open at once.'],
+  [{ code: 'ENFILE' }, 'Too many files are open at once.'],
+  [{ code: 'ENOMEM' }, 'The machine has no memory left.'],
+  [{ code: 'ERR_WORKER_INIT_FAILED' }, 'The system starts no more threads or processes.'],
+  [{ code: 'ERR_FS_FILE_TOO_LARGE' }, 'A file is larger than 2 GiB, too large to be read at once.'],
+  [{ code: 'EBUSY', path: '/site/dist' }, '"dist" is in use by another program.'],
+  [{ code: 'ELOOP', path: '/site/a' }, '"a" is a symbolic link that leads back to itself.'],
+  [{ code: 'EIO', path: '/site/a' }, '"a" cannot be read or written: the disk reports an error.'],
+  [{ code: 'EFBIG' }, 'A file is larger than this disk allows.'],
+  [{ code: 'ENOENT', path: '/site/a' }, '"a" is missing.'],
+  [{ cause: Object.assign(new Error('x'), { code: 'EMFILE' }) }, 'Too many files are open at once.'],
   [{ code: 'EADDRNOTAVAIL', address: '10.9.9.9', port: 3000 }, 'This machine has no address "10.9.9.9" to listen on.'],
   [{ code: 'ENOTFOUND', hostname: 'nowhere' }, 'This machine has no address "nowhere" to listen on.'],
 ])('%o', (parts, message) => {
   expect(describeSystemFailure(failed(parts), '/site')).toMatchObject({ message, hint: expect.stringMatching(/\.$/) })
 })
 
-test.each([[failed({})], [failed({ code: 'ENOENT', path: '/site/x' })], ['a text'], [undefined]])(
+test.each([[failed({})], [failed({ code: 'ERR_INVALID_ARG_TYPE', path: '/site/x' })], ['a text'], [undefined]])(
   'leaves other failures alone: %s',
   (error) => {
     expect(describeSystemFailure(error, '/site')).toBe(undefined)

@@ -4,6 +4,7 @@ import type { IslandComponent, IslandComponents } from '../model/island.ts'
 import type { Theme } from '../model/theme.ts'
 import { createLocalCompiler } from './local-compiler.ts'
 import { runWork } from './run-work.ts'
+import { toSentError } from './sent-error.ts'
 import type { CompileWorkerData, WorkerAnswer, WorkerJob } from './compiler-pool.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
@@ -23,7 +24,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     try {
       return { id: job.id, ...(await runWork(job, compiler)) }
     } catch (error) {
-      return { id: job.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+      return { id: job.id, error: toSentError(error) }
     }
   }
 }

@@ -11,6 +11,7 @@ import { hashOf } from '../pipeline/hash.ts'
 import { createCrew, type Hand } from './crew.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler } from './local-compiler.ts'
+import { fromSentError, type SentError } from './sent-error.ts'
 import { runWork, type Answer, type TextJob, type Work } from './run-work.ts'
 import { writeFile } from './output/write-file.ts'
 
@@ -24,7 +25,7 @@ export interface CompileWorkerData {
 
 export type WorkerJob = Work & { readonly id: number }
 
-export type WorkerAnswer = { readonly id: number } & (Answer | { readonly error: string })
+export type WorkerAnswer = { readonly id: number } & (Answer | { readonly error: SentError })
 
 export interface CompilerPool extends Compiler {
   /** In another thread, where there is one that is free. */
@@ -164,7 +165,7 @@ function createPoolWorker(data: CompileWorkerData): PoolWorker {
   worker.on('message', (answer: WorkerAnswer) => {
     const waiting = open.get(answer.id)
     open.delete(answer.id)
-    if ('error' in answer) waiting?.reject(new Error(answer.error))
+    if ('error' in answer) waiting?.reject(fromSentError(answer.error))
     else waiting?.resolve(answer)
   })
   const fail = (error: Error): void => {

@@ -1,8 +1,13 @@
-import { hash } from 'node:crypto'
+import { hash, type Hash } from 'node:crypto'
 
 /** Short name of a text's content, for keys. */
 export function hashOf(text: string | Uint8Array): string {
   return hash('sha1', text, 'base64url').slice(0, 20)
+}
+
+/** What `hashOf` returns for all that a SHA-1 hash was updated with. */
+export function shortHash(sha1: Hash): string {
+  return sha1.digest('base64url').slice(0, 20)
 }
 
 /** For names of files: digits and small letters, which no disk takes for others. */

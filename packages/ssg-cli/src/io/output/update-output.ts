@@ -5,7 +5,6 @@ import type { OutputFile } from '../../model/output.ts'
 import type { OutputPath } from '../../model/output-path.ts'
 import {
   bytesInManifest,
-  bytesOf,
   isAsWritten,
   sizesInManifest,
   writeManifest,
@@ -13,7 +12,8 @@ import {
   type WriteInput,
   type WrittenOutput,
 } from './output-manifest.ts'
-import { pathIn, writeFile } from './write-file.ts'
+import { pathIn } from './write-file.ts'
+import { writeOrCopy } from './write-or-copy.ts'
 
 export interface UpdateInput extends WriteInput {
   readonly before: Manifest
@@ -34,7 +34,7 @@ export function isSmallChange(fresh: readonly OutputFile[], gone: readonly strin
 }
 
 export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput | undefined> {
-  const { outDir, root, manifestFile, before, fresh, gone } = input
+  const { outDir, manifestFile, before, fresh, gone } = input
   const nextDir = `${outDir}.new-${process.pid}`
   rmSync(nextDir, { recursive: true, force: true })
   try {
@@ -44,7 +44,7 @@ export async function updateInPlace(input: UpdateInput): Promise<WrittenOutput |
     // All are made before the first is moved: one that cannot be made leaves the site as it is.
     for (const file of fresh) {
       const { path } = file
-      const written = await writeFile({ folder: nextDir, path }, await bytesOf(file, root), input.isMeasured)
+      const written = await writeOrCopy(file, { folder: nextDir, path }, input)
       const last = before[path]
       const isSame = last?.sum === written.sum && isAsWritten(pathIn(outDir, path), last)
       manifest[path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }

@@ -1,8 +1,10 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FileTarget, WrittenFile } from '../../model/output.ts'
 import type { OutputPath } from '../../model/output-path.ts'
-import { hashOf } from '../../pipeline/hash.ts'
+import { hashOf, shortHash } from '../../pipeline/hash.ts'
 import { compressedSize } from './measure-output.ts'
 
 /**
@@ -25,18 +27,56 @@ export async function writeFile(
   const target = pathIn(folder, path)
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
   try {
-    // To ask for it by promise costs a thread three times what the writing does.
-    writeFileSync(target, bytes)
+    writeWithFolder(target, bytes)
   } catch (error) {
-    if (!isMissingFolder(error)) throw error
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, bytes)
+    throw withPath(error, target)
   }
   const { size, mtimeMs } = statSync(target)
   const gzip = isMeasured ? await compressedSize(target, bytes) : undefined
   return { size, mtimeMs, sum: hashOf(bytes), gzip }
 }
 
-function isMissingFolder(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+function writeWithFolder(target: string, bytes: Uint8Array): void {
+  try {
+    // To ask for it by promise costs a thread three times what the writing does.
+    writeFileSync(target, bytes)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, bytes)
+  }
+}
+
+/** Bytes of a file that is copied in pieces: it may be larger than memory, and than the 2 GiB that Node reads at once. */
+const mostAtOnce = 32 * 2 ** 20
+
+/** `from` is the absolute path of a file of the author. A large one is not measured. */
+export async function copyFile({ folder, path }: FileTarget, from: string, isMeasured: boolean): Promise<WrittenFile> {
+  if (statSync(from).size <= mostAtOnce) return writeFile({ folder, path }, readFileSync(from), isMeasured)
+  const target = pathIn(folder, path)
+  const hash = createHash('sha1')
+  mkdirSync(dirname(target), { recursive: true })
+  await pipeline(
+    createReadStream(from, { highWaterMark: 2 ** 20 }),
+    async function* (source: AsyncIterable<Uint8Array>) {
+      for await (const bytes of source) {
+        hash.update(bytes)
+        yield bytes
+      }
+    },
+    createWriteStream(target),
+  ).catch((error: unknown) => {
+    throw withPath(error, target)
+  })
+  const { size, mtimeMs } = statSync(target)
+  return { size, mtimeMs, sum: shortHash(hash) }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** A full disk is noticed by the writing of bytes, which does not know into which file. */
+function withPath(error: unknown, path: string): unknown {
+  return error instanceof Error && codeOf(error) !== undefined && !('path' in error) ? Object.assign(error, { path }) : error
 }

@@ -6,7 +6,6 @@ import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { isMeasured } from './measure-output.ts'
 import {
   bytesInManifest,
-  bytesOf,
   isAsWritten,
   pathsOf,
   readManifest,
@@ -17,7 +16,8 @@ import {
   type WrittenOutput,
 } from './output-manifest.ts'
 import { isSmallChange, updateInPlace } from './update-output.ts'
-import { pathIn, writeFile } from './write-file.ts'
+import { pathIn } from './write-file.ts'
+import { writeOrCopy } from './write-or-copy.ts'
 
 /** Throws when the output folder holds something that docgen did not put there: it would be lost. */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
@@ -113,7 +113,7 @@ async function writeContents(file: OutputFile, target: FileTarget, input: FreshI
   const { contents } = file
   if (contents.kind === 'page') return contents.writeTo(target, input.isMeasured)
   if (contents.kind === 'text' && input.writeText) return input.writeText(target, await contents.text(), input.isMeasured)
-  return writeFile(target, await bytesOf(file, input.root), input.isMeasured)
+  return writeOrCopy(file, target, input)
 }
 
 /** A link costs nothing and keeps the time of the last change; where there are no links, a copy. */
