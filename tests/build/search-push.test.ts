@@ -105,7 +105,7 @@ test.each(['algolia', 'typesense'] as const)('%s: a push that fails leaves what 
   services.refuseWrites(true)
   const failed = await runDocgen(['search', 'push'], root, env)
   expect(failed.code).toBe(1)
-  expect(failed.stderr).toContain('The search service did not take the records')
+  expect(failed.stderr).toContain('Pushing to the search service failed')
   expect(failed.stderr).not.toContain(key)
   expect(services.store.aliases.get('docs') ?? 'docs').toBe(name)
   expect(JSON.stringify(services.store.indexes.get(name))).toBe(stored)

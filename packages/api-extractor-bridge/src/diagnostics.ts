@@ -21,7 +21,7 @@ export function apiEntryNotFound(at: SourceRange, name: string, candidates: read
   return {
     ...error('api-entry-not-found', at),
     message: `The package "${name}" has no TypeScript entry: none of ${candidates.join(', ')} exists.`,
-    hint: `Name the declarations in "types" of its package.json, or take "${name}" out of the API reference.`,
+    hint: `Name the declarations in "types" of its package.json, or remove "${name}" from the API reference.`,
   }
 }
 
@@ -43,12 +43,12 @@ export function duplicateApiPackage(at: SourceRange, what: 'dir' | 'name', value
     ...error('duplicate-api-package', at),
     ...(what === 'dir'
       ? {
-          message: `Two packages of the API reference have the dir "${value}", which is the segment of their routes.`,
+          message: `Two packages have the dir "${value}", so their pages would share the same addresses.`,
           hint: `Give one of them another "dir".`,
         }
       : {
           message: `The API reference names the package "${value}" twice.`,
-          hint: 'Take one of the two out.',
+          hint: 'Remove one of the two.',
         }),
   }
 }
@@ -97,8 +97,8 @@ export function unresolvedApiLink(
 export function missingInclude(at: SourceRange, severity: Severity, target: string): Diagnostic {
   return {
     ...finding('missing-include', severity, at),
-    message: `The file of the include "${target}" does not exist.`,
-    hint: 'Write its path relative to the file that the comment stands in.',
+    message: `The included file "${target}" does not exist.`,
+    hint: 'Write its path relative to the file of this comment.',
   }
 }
 
@@ -106,7 +106,7 @@ export function missingInclude(at: SourceRange, severity: Severity, target: stri
 export function missingRegion(at: SourceRange, severity: Severity, target: string): Diagnostic {
   return {
     ...finding('missing-region', severity, at),
-    message: `The file of the include "${target}" does not have this part.`,
+    message: `"${target}" has no such region or lines.`,
     hint: 'Put the part between `// #region name` and `// #endregion name`, or name lines that the file has.',
   }
 }
@@ -116,7 +116,7 @@ export function unreadableApiSource(at: SourceRange, message: string): Diagnosti
   return {
     ...error('api-syntax', at),
     message: `TypeScript cannot read this: ${message}`,
-    hint: 'Correct it: what TypeScript does not understand is not in the reference.',
+    hint: 'Correct the syntax: the reference leaves out what TypeScript cannot read.',
   }
 }
 
@@ -124,7 +124,7 @@ export function unreadableApiSource(at: SourceRange, message: string): Diagnosti
 export function missingApiModule(at: SourceRange, specifier: string): Diagnostic {
   return {
     ...error('api-module-not-found', at),
-    message: `There is no module "${specifier}": what is taken from it is not in the reference.`,
+    message: `The module "${specifier}" does not exist, so the reference leaves out what comes from it.`,
     hint: 'Correct the path. If the module is generated, generate it before the site is built.',
   }
 }
@@ -167,7 +167,7 @@ function finding(code: DiagnosticCode, severity: Severity, { file, line, column 
 export function sampleOptions(at: SourceRange, key: string, message: string): Diagnostic {
   return {
     ...error('sample-options', at),
-    message: `The samples cannot be checked as "${key}" wants it: ${message}`,
-    hint: 'Correct the option of checkedSamples(), or take it out.',
+    message: `The compiler option "${key}" is invalid: ${message}`,
+    hint: 'Correct the option of checkedSamples(), or remove it.',
   }
 }

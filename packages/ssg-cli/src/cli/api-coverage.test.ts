@@ -59,8 +59,8 @@ const table = `package    exports with comments  members with comments  exports 
 @acme/a              1 of 2  50%            1 of 2  50%        1 of 2  50%
 1 package            1 of 2  50%            1 of 2  50%        1 of 2  50%
 
-docs/index.md:3:53  "Widget.weight()" is nothing that the packages export.
-  hint: Correct the name, or take it out.
+docs/index.md:3:53  The packages do not export "Widget.weight()".
+  hint: Correct the name, or remove it.
 `
 
 describe('docgen api coverage', () => {
@@ -116,7 +116,7 @@ describe('docgen api coverage', () => {
       packages: { '@acme/a': { exportsWithoutComment: 1, membersWithoutComment: 1, exportsNoGuideMentions: 1 } },
       unknownNames: 1,
     })
-    expect((await run(...baseline)).out.slice(table.length)).toBe('\nAs the baseline has it.\n')
+    expect((await run(...baseline)).out.slice(table.length)).toBe('\nSame as the baseline.\n')
 
     await write('site/docs/index.md', '# Guide\n\nNothing.\n')
     const worse = await run(...baseline)
@@ -132,13 +132,13 @@ describe('docgen api coverage', () => {
     const better = await run(...baseline)
     expect(better.code).toBe(0)
     expect(better.out).toMatch(
-      /\nbetter: @acme\/a: 0 exports that no guide mentions, 1 in the baseline\nbetter: 0 names .*\nKeep it so/,
+      /\nbetter: @acme\/a: 0 exports that no guide mentions, 1 in the baseline\nbetter: 0 names .*\nRecord it/,
     )
   })
 
   test.each([
     [['--update-baseline'], 'docgen: There is no baseline to update.\n'],
-    [['--baseline', 'site/docs/index.md'], 'docgen: "site/docs/index.md" is no baseline of docgen.\n'],
+    [['--baseline', 'site/docs/index.md'], 'docgen: "site/docs/index.md" is not a baseline of docgen.\n'],
     [['--baselin', 'x'], "docgen: unknown option '--baselin'\n(Did you mean --baseline?)\n"],
   ])('%j is refused', async (args, message) => {
     const { code, out, err } = await run('api', 'coverage', 'site', ...args)
@@ -158,7 +158,7 @@ describe('docgen api coverage', () => {
   No documented package exports what "{@link Widgt.size}" names.
   hint: Write "{@link Widget.size}", the closest name.
 `)
-    expect((await run('api', 'coverage', 'site')).out).toContain('docs/index.md:4:8  "Widgt.size" is nothing')
+    expect((await run('api', 'coverage', 'site')).out).toContain('docs/index.md:4:8  The packages do not export "Widgt.size"')
   })
 
   test('help names it', async () => {

@@ -64,7 +64,7 @@ function loadBaseline(file: string, { cwd }: CliWorld): CoverageBaseline {
     throw new UsageError(`The baseline "${shown}" does not exist.`, 'Write it with --update-baseline, and commit it.')
   }
   const baseline = readBaseline(readFileSync(file, 'utf8'))
-  if (!baseline) throw new UsageError(`"${shown}" is no baseline of docgen.`, 'Write it anew with --update-baseline.')
+  if (!baseline) throw new UsageError(`"${shown}" is not a baseline of docgen.`, 'Write a new one with --update-baseline.')
   return baseline
 }
 

@@ -33,25 +33,25 @@ function shareOf(part: number, all: number): string {
 }
 
 function renderUnknownName({ at, name, nearest }: UnknownName, colours: Colours): string {
-  const hint = nearest === undefined ? 'Correct the name, or take it out.' : `Write "${nearest}", the closest name.`
+  const hint = nearest === undefined ? 'Correct the name, or remove it.' : `Write "${nearest}", the closest name.`
   const place = colours.bold(`${at.file}:${at.line}:${at.column}`)
-  return `${place}  "${name}" is nothing that the packages export.\n  ${colours.cyan('hint:')} ${hint}\n`
+  return `${place}  The packages do not export "${name}".\n  ${colours.cyan('hint:')} ${hint}\n`
 }
 
 export function renderComparison({ worse, better }: CoverageComparison, colours: Colours): string {
   if (worse.length > 0) {
     return `\n${worse.map((change) => `${colours.red('worse:')} ${describe(change)}\n`).join('')}`
   }
-  if (better.length === 0) return '\nAs the baseline has it.\n'
+  if (better.length === 0) return '\nSame as the baseline.\n'
   const changes = better.map((change) => `${colours.green('better:')} ${describe(change)}\n`).join('')
-  return `\n${changes}Keep it so with --update-baseline.\n`
+  return `\n${changes}Record it with --update-baseline.\n`
 }
 
 const whatIs: Readonly<Record<CoverageChange['what'], string>> = {
   exportsWithoutComment: 'exports without a comment',
   membersWithoutComment: 'members without a comment',
   exportsNoGuideMentions: 'exports that no guide mentions',
-  unknownNames: 'names in guides that nothing has',
+  unknownNames: 'names in guides that match no export',
 }
 
 function describe(change: CoverageChange): string {

@@ -166,7 +166,7 @@ describe('an outcome', () => {
 
   test('with the engine of the search, where the build left lunr', () => {
     expect(renderOutcome({ ...built, lunrLeftAt: 812_000 }, style)).toContain(
-      "Search: lunr's index would be about 812 kB to load, so the build took fragments()",
+      'Search: using fragments() because a lunr index would be about 812 kB',
     )
     expect(renderOutcome({ ...built, output: undefined, lunrLeftAt: 812_000 }, style)).not.toContain('Search:')
   })

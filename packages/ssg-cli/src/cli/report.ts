@@ -178,7 +178,7 @@ function closingLine(
 }
 
 function searchLine(bytes: number): string {
-  return `Search: lunr's index would be about ${formatBytes(bytes)} to load, so the build took fragments(); \`search\` in the config can name either.`
+  return `Search: using fragments() because a lunr index would be about ${formatBytes(bytes)}; set \`search\` in the config to choose one.`
 }
 
 /** `1 page`, `2 pages`. */

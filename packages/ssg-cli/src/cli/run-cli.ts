@@ -46,13 +46,13 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
   const buildOptions = (command: Command): Command =>
     siteOptions(command)
       .option('--json', 'Print one JSON document, and nothing else.')
-      .option('--no-cache', 'Make everything anew.')
-      .option('--strict', 'Let warnings fail too.')
-      .option('--no-strict', 'Report errors, but let nothing fail.')
+      .option('--no-cache', 'Ignore the cache and rebuild everything.')
+      .option('--strict', 'Exit with an error on warnings too.')
+      .option('--no-strict', 'Report errors, but always write the site and exit with 0.')
       .option('--all', 'List every finding, however many there are.')
 
   buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))
-    .option('--no-samples', 'Check no samples.')
+    .option('--no-samples', 'Do not check samples.')
     .description('Build the site.')
     .action(async (root: string, options: BuildFlags) => {
       const { runBuildCommand } = await import('./build.ts')
@@ -65,9 +65,9 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     })
 
   buildOptions(program.command('check').argument('[root]', 'folder of the site', '.'))
-    .option('--samples', 'Check the samples, and nothing else.')
-    .option('--no-samples', 'Check all but the samples.')
-    .description('Report what a build would, and write no site.')
+    .option('--samples', 'Check only the samples.')
+    .option('--no-samples', 'Check everything except the samples.')
+    .description('Check the site without writing it.')
     .action(async (root: string, options: BuildFlags) => {
       const { runBuildCommand } = await import('./build.ts')
       setExitCode(await runBuildCommand({ ...options, command: 'check', root }, world))
@@ -79,7 +79,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .option('--base <path>', baseHelp, parseBase)
     .option('--open', 'Open the site in the browser.')
     .option('--all', 'List every finding: fold and leave out none.')
-    .description('Serve the site while you write, and show changes at once.')
+    .description('Serve the site while you write, and reload on changes.')
     .action(async (root: string, options: ServerFlags) => {
       const { runDevCommand } = await import('./dev.ts')
       setExitCode(await runDevCommand({ ...options, root }, world))
@@ -111,10 +111,10 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
     .option('--json', 'Print one JSON document, and nothing else.')
-    .option('--no-cache', 'Make everything anew.')
-    .option('--baseline <file>', 'Fail when more is missing than this file says.')
-    .option('--update-baseline', 'Write what is missing now to that file.')
-    .description('Tell which exports lack comments or guides, and which names in guides nothing has.')
+    .option('--no-cache', 'Ignore the cache and rebuild everything.')
+    .option('--baseline <file>', 'Exit with an error when more is missing than this file records.')
+    .option('--update-baseline', 'Record what is missing now in that file.')
+    .description('List exports without comments or guides, and names in guides that match no export.')
     .action(async (root: string, options: CoverageFlags) => {
       const { runApiCoverageCommand } = await import('./api-coverage.ts')
       setExitCode(await runApiCoverageCommand({ ...options, root }, world))
@@ -127,7 +127,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
     .option('--base <path>', baseHelp, parseBase)
-    .option('--no-cache', 'Make everything anew.')
+    .option('--no-cache', 'Ignore the cache and rebuild everything.')
     .option('--out <file>', 'Write the records to this file instead of printing them.')
     .description('Print the records of the site for a hosted search, one JSON object on each line.')
     .action(async (root: string, options: SearchExportFlags) => {
@@ -140,10 +140,10 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
     .option('--base <path>', baseHelp, parseBase)
-    .option('--no-cache', 'Make everything anew.')
-    .option('--dry-run', 'Only say what would be pushed.')
-    .option('--yes', 'Push from a terminal too, where a push is a dry run otherwise.')
-    .description('Bring the hosted search of the config up to date, by the key in DOCGEN_SEARCH_ADMIN_KEY.')
+    .option('--no-cache', 'Ignore the cache and rebuild everything.')
+    .option('--dry-run', 'Show what would be pushed, and push nothing.')
+    .option('--yes', 'Push from a terminal too; without it, a push from a terminal is a dry run.')
+    .description('Update the hosted search of the config, with the key in DOCGEN_SEARCH_ADMIN_KEY.')
     .action(async (root: string, options: SearchPushFlags) => {
       const { runSearchPushCommand } = await import('./search-push.ts')
       setExitCode(await runSearchPushCommand({ ...options, root }, world))
@@ -155,7 +155,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
 const configHelp = 'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.'
 const debugHelp = 'Show what took long, and the stack of a crash.'
 const outDirHelp = 'Folder of the built site, relative to the root.'
-const baseHelp = 'Path that the site is served under.'
+const baseHelp = 'Path under which the site is served.'
 
 function siteOptions(command: Command): Command {
   return command
@@ -167,8 +167,8 @@ function siteOptions(command: Command): Command {
 
 function serverOptions(command: Command, port: number): Command {
   return command
-    .addOption(new Option('--port <number>', 'Port; the next free one when it is taken.').default(port).argParser(parsePort))
-    .option('--host <name>', 'Address to listen on; 0.0.0.0 lets other machines in.', '127.0.0.1')
+    .addOption(new Option('--port <number>', 'Port; the next free one if it is taken.').default(port).argParser(parsePort))
+    .option('--host <name>', 'Address to listen on; 0.0.0.0 allows other machines.', '127.0.0.1')
 }
 
 function parsePort(text: string): number {
@@ -185,10 +185,10 @@ function parseBase(text: string): string {
 
 const examples = `Examples:
   docgen build                     build the site of this folder into dist
-  docgen build website --base /x/  build that of another folder, to be served under /x/
-  docgen dev --open                write with the site at your side
-  docgen check --strict            in CI: fail on warnings too
-  docgen api coverage              what comments and guides leave out
+  docgen build website --base /x/  build another folder, to be served under /x/
+  docgen dev --open                show the site while you write
+  docgen check --strict            in CI: exit with an error on warnings too
+  docgen api coverage              exports without comments or guides
 `
 
 class Interruption extends Error {
@@ -234,7 +234,7 @@ function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { r
   const text = error instanceof Error ? error.message : String(error)
   const stack = isDebugging && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : ''
   return {
-    message: `The build stopped: ${text}${stack}`,
-    hint: isDebugging ? '' : 'Run again with --debug to see where it happened.',
+    message: `An unexpected error stopped the command: ${text}${stack}`,
+    hint: isDebugging ? '' : 'Run it again with --debug to see the stack.',
   }
 }

@@ -32,7 +32,7 @@ export async function runSearchPushCommand(
     stdout.write(`${wordsOf(plan)}\n`)
     if (!hasChanges(plan)) return 0
     if (input.dryRun === true || (isInteractive(stdout, env) && input.yes !== true)) {
-      stdout.write('Nothing was pushed: run again with --yes to do it.\n')
+      stdout.write('Nothing was pushed; run it again with --yes to push.\n')
       return 0
     }
     await target.push(plan, found.records)
@@ -40,7 +40,7 @@ export async function runSearchPushCommand(
     return 0
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    world.stderr.write(`docgen: The search service did not take the records: ${error.message}.\n  hint: ${hintFor(error)}\n`)
+    world.stderr.write(`docgen: Pushing to the search service failed: ${error.message}.\n  hint: ${hintFor(error)}\n`)
     return 1
   }
 }
@@ -54,16 +54,19 @@ function targetOf({ config: { search } }: LoadedConfig, env: CliWorld['env'], ho
   }
   const key = env[keyName]
   if (key === undefined || key === '') {
-    throw new UsageError(`The environment variable ${keyName} is missing.`, 'Set it to a key of the service that may write.')
+    throw new UsageError(
+      `The environment variable ${keyName} is missing.`,
+      'Set it to a key of the service that is allowed to write.',
+    )
   }
   return search.engine === 'algolia' ? algoliaTarget(search.options, key, how) : typesenseTarget(search.options, key, how)
 }
 
 function wordsOf({ added, removed, kept }: PushPlan): string {
-  return `${added.length} records are new or changed, ${removed.length} are gone, ${kept} stay as they are.`
+  return `${added.length} records are new or changed, ${removed.length} are gone, ${kept} are unchanged.`
 }
 
 function hintFor({ status }: ServiceError): string {
-  if (status === 401 || status === 403) return `Check ${keyName}: the key has to be allowed to write and to browse.`
-  return 'Run the command again: what readers search is as it was before.'
+  if (status === 401 || status === 403) return `Check ${keyName}: the key must be allowed to write and to browse.`
+  return 'Run the command again; the search of your readers is unchanged.'
 }

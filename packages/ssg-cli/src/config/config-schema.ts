@@ -1,4 +1,4 @@
-// What a config may hold. The message of each schema is the noun phrase that completes "Give it …".
+// What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
 import { diagnosticCatalogue, type DiagnosticCode } from '../model/diagnostic-catalogue.ts'
 import { isRouteFolder } from '../model/output-path.ts'

@@ -9,7 +9,7 @@ export function unknownKey(at: SourceRange, key: string, suggestion: string | un
     ...config,
     ...at,
     message: `The config key "${key}" is not known.`,
-    hint: suggestion ?? 'Remove it, or see the list of config keys in the manual.',
+    hint: suggestion ?? 'Remove it, or use a key of the table "Config" in the manual (the README of @docgen/ssg-cli).',
   }
 }
 
@@ -23,7 +23,7 @@ export function missingExport(at: SourceRange): Diagnostic {
 }
 
 export function promisedConfig(at: SourceRange): Diagnostic {
-  return { ...config, ...at, message: 'The config is a promise.', hint: 'Await it: `export default await …`.' }
+  return { ...config, ...at, message: 'The config file exports a promise.', hint: 'Await it: `export default await …`.' }
 }
 
 /** `expected` says what the value is to be: `a text`. */
@@ -31,18 +31,18 @@ export function missingKey(at: SourceRange, key: string, expected: string): Diag
   return { ...config, ...at, message: `The config has no "${key}".`, hint: `Add it, with ${expected} as its value.` }
 }
 
-/** `expected` completes "Give it …". */
+/** `expected` completes "must be …". */
 export function wrongValue(at: SourceRange, key: string, expected: string, found: string): Diagnostic {
-  const subject = key === '' ? 'The config' : `The config value "${key}"`
-  return { ...config, ...at, message: `${subject} is ${found}.`, hint: `Give it ${expected}.` }
+  const subject = key === '' ? 'The config' : `"${key}"`
+  return { ...config, ...at, message: `${subject} must be ${expected}, but it is ${found}.`, hint: 'Correct the value.' }
 }
 
 export function unknownRule(at: SourceRange, code: string, nearest: string | undefined): Diagnostic {
   return {
     ...config,
     ...at,
-    message: `The rule "${code}" is named after no finding of docgen.`,
-    hint: nearest ? `Write "${nearest}", the closest name.` : 'Write the name that the report shows for the finding.',
+    message: `"${code}" is not a diagnostic code, so it cannot be a rule or a suppression.`,
+    hint: nearest ? `Write "${nearest}", the closest code.` : 'Write the code that the report shows beside the finding.',
   }
 }
 

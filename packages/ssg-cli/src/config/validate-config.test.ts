@@ -62,10 +62,10 @@ test('a config that uses everything is valid', () => {
 describe('one thing wrong', () => {
   test.each([
     [undefined, 'The config file has no default export. Write `export default defineConfig({ title: "…" })`.'],
-    ['x', 'The config is "x". Give it an object: `export default defineConfig({ title: "…" })`.'],
-    [Promise.resolve({ title: 'x' }), 'The config is a promise. Await it: `export default await …`.'],
+    ['x', 'The config must be an object: `export default defineConfig({ title: "…" })`, but it is "x". Correct the value.'],
+    [Promise.resolve({ title: 'x' }), 'The config file exports a promise. Await it: `export default await …`.'],
     [{}, 'The config has no "title". Add it, with a text as its value.'],
-    [{ title: 'x', head: [['meta', {}]] }, 'The config value "head[0]" is a list. Give it an object.'],
+    [{ title: 'x', head: [['meta', {}]] }, '"head[0]" must be an object, but it is a list. Correct the value.'],
     [
       { title: 'x', colorMode: { zebra: true } },
       'The config key "colorMode.zebra" is not known. Remove it; known are "default", "switch", "respectSystem".',
@@ -74,28 +74,34 @@ describe('one thing wrong', () => {
       { title: 'x', search: { kind: 'hosted', engine: 'algolia', options: { appId: 'a', indexName: 'b' } } },
       'The config has no "search.apiKey". Add it, with the key that may only search as its value.',
     ],
-    [{ title: '' }, 'The config value "title" is "". Give it a text that is not empty.'],
+    [{ title: '' }, '"title" must be a text that is not empty, but it is "". Correct the value.'],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
     [{ titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
-    [{ title: 'x', zebra: 1 }, 'The config key "zebra" is not known. Remove it, or see the list of config keys in the manual.'],
-    [{ title: 'x', base: 'docs' }, 'The config value "base" is "docs". Give it a route path, which begins with "/".'],
+    [
+      { title: 'x', zebra: 1 },
+      'The config key "zebra" is not known. Remove it, or use a key of the table "Config" in the manual (the README of @docgen/ssg-cli).',
+    ],
+    [{ title: 'x', base: 'docs' }, '"base" must be a route path, which begins with "/", but it is "docs". Correct the value.'],
     [
       { title: 'x', base: '/../../b/' },
-      'The config value "base" is "/../../b/". Give it a path whose segments are plain names, such as "/docs/".',
+      '"base" must be a path whose segments are plain names, such as "/docs/", but it is "/../../b/". Correct the value.',
     ],
     [
       { title: 'x', sources: [docs({ path: '/../up' })] },
-      'The config value "sources[0].path" is "/../up". Give it a path whose segments are plain names, such as "/docs/".',
+      '"sources[0].path" must be a path whose segments are plain names, such as "/docs/", but it is "/../up". Correct the value.',
     ],
     [
       { title: 'x', sources: [pages({ path: '/a\\b' })] },
-      'The config value "sources[0].path" is "/a\\\\b". Give it a path whose segments are plain names, such as "/docs/".',
+      '"sources[0].path" must be a path whose segments are plain names, such as "/docs/", but it is "/a\\\\b". Correct the value.',
     ],
     [
       { title: 'x', sources: [{ kind: 'api', name: 'api', path: '/../api/', load: component }] },
-      'The config value "path" is "/../api/". Give it a path whose segments are plain names, such as "/docs/".',
+      '"path" must be a path whose segments are plain names, such as "/docs/", but it is "/../api/". Correct the value.',
     ],
-    [{ title: 'x', url: 'x.y' }, 'The config value "url" is "x.y". Give it a web address, such as "https://www.example.com".'],
+    [
+      { title: 'x', url: 'x.y' },
+      '"url" must be a web address, such as "https://www.example.com", but it is "x.y". Correct the value.',
+    ],
     [
       { title: 'x', url: 'https://x.y/docs' },
       'The config value "url" is "https://x.y/docs", which is more than an origin. Write `url: \'https://x.y\', base: \'/docs/\'`.',
@@ -106,9 +112,9 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', staticDir: '../s' },
-      'The config value "staticDir" is "../s". Give it the path of a folder below the site root, without ".." or a "/" at its front.',
+      '"staticDir" must be the path of a folder below the site root, without ".." or a "/" at its front, but it is "../s". Correct the value.',
     ],
-    [{ title: 'x', navbar: { items: [] } }, 'The config value "navbar" is an object. Give it a list of links.'],
+    [{ title: 'x', navbar: { items: [] } }, '"navbar" must be a list of links, but it is an object. Correct the value.'],
     [
       { title: 'x', navbar: [{ label: 'a' }] },
       'The link "navbar[0]" has neither "to" nor "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
@@ -119,7 +125,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: 3 }] }] } },
-      'The config value "footer.columns[0].links[0].to" is 3. Give it a route path, such as "/docs/".',
+      '"footer.columns[0].links[0].to" must be a route path, such as "/docs/", but it is 3. Correct the value.',
     ],
     [
       { title: 'x', footer: { columns: [{ title: 'a', link: [] }] } },
@@ -129,14 +135,14 @@ describe('one thing wrong', () => {
       { title: 'x', toc: { min: 4 } },
       'The lowest heading level of "toc" is 4, above the highest, 3. Give "min" a level up to "max".',
     ],
-    [{ title: 'x', toc: { max: 2.5 } }, 'The config value "toc.max" is 2.5. Give it a heading level from 1 to 6.'],
+    [{ title: 'x', toc: { max: 2.5 } }, '"toc.max" must be a heading level from 1 to 6, but it is 2.5. Correct the value.'],
     [
       { title: 'x', editLink: { pattern: 'https://x' } },
       'The config value "editLink.pattern" is "https://x", which does not say where the file goes. Write "{file}" where the path of the page belongs.',
     ],
     [
       { title: 'x', redirects: [{ from: 'a', to: '/' }] },
-      'The config value "redirects[0].from" is "a". Give it a route path, which begins with "/".',
+      '"redirects[0].from" must be a route path, which begins with "/", but it is "a". Correct the value.',
     ],
     [
       {
@@ -154,23 +160,23 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**', reason: '' }] },
-      'The config value "suppress[0].reason" is "". Give it a text that is not empty.',
+      '"suppress[0].reason" must be a text that is not empty, but it is "". Correct the value.',
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-lnk', file: 'docs/**', reason: 'Soon' }] },
-      'The rule "broken-lnk" is named after no finding of docgen. Write "broken-link", the closest name.',
+      '"broken-lnk" is not a diagnostic code, so it cannot be a rule or a suppression. Write "broken-link", the closest code.',
     ],
     [
       { title: 'x', rules: { 'broken-lnk': 'off' } },
-      'The rule "broken-lnk" is named after no finding of docgen. Write "broken-link", the closest name.',
+      '"broken-lnk" is not a diagnostic code, so it cannot be a rule or a suppression. Write "broken-link", the closest code.',
     ],
     [
       { title: 'x', search: 'lunr' },
-      'The config value "search" is "lunr". Give it "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns.',
+      '"search" must be "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns, but it is "lunr". Correct the value.',
     ],
     [
       { title: 'x', rules: { 'broken-link': 'warn' } },
-      'The config value "rules["broken-link"]" is "warn". Give it "error", "warning" or "off".',
+      '"rules["broken-link"]" must be "error", "warning" or "off", but it is "warn". Correct the value.',
     ],
     [
       { title: 'x', theme: { ...theme, layouts: { ...theme.layouts, apiSymbols: undefined, apiHierarchy: 'x' } } },
@@ -178,11 +184,11 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', theme: 'classic' },
-      'The config value "theme" is "classic". Give it a theme, such as `reactTheme` of "@docgen/theme-react".',
+      '"theme" must be a theme, such as `reactTheme` of "@docgen/theme-react", but it is "classic". Correct the value.',
     ],
     [
       { title: 'x', sources: [{ kind: 'blog' }] },
-      'The config value "sources[0]" is an object. Give it a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns.',
+      '"sources[0]" must be a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns, but it is an object. Correct the value.',
     ],
     [
       { title: 'x', sources: [docs(), docs({ dir: 'old', path: '/old' })] },
@@ -202,7 +208,7 @@ describe('one thing wrong', () => {
     [
       // As a config in JavaScript may have it.
       { title: 'x', sources: [docs({ version: { name: '1', banner: 'old' as 'unreleased' } })] },
-      'The config value "sources[0].version.banner" is "old". Give it "unreleased" or "unmaintained".',
+      '"sources[0].version.banner" must be "unreleased" or "unmaintained", but it is "old". Correct the value.',
     ],
     [
       { title: 'x', sources: [docs({ ...{ dirr: 'a' }, name: 'docs' })] },
@@ -214,11 +220,11 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', sources: [docs({ path: 'guide' })] },
-      'The config value "sources[0].path" is "guide". Give it a route path, which begins with "/".',
+      '"sources[0].path" must be a route path, which begins with "/", but it is "guide". Correct the value.',
     ],
     [
       { title: 'x', sources: [pages({ dir: '/pages' })] },
-      'The config value "sources[0].dir" is "/pages". Give it the path of a folder below the site root, without ".." or a "/" at its front.',
+      '"sources[0].dir" must be the path of a folder below the site root, without ".." or a "/" at its front, but it is "/pages". Correct the value.',
     ],
   ])('%j', (config, expected) => expect(problemsOf(config)).toEqual([expected]))
 })
@@ -240,7 +246,7 @@ test('all is said at once, in the order of the file', () => {
   const places = 'problems' in result ? result.problems.map(({ line, column, message }) => `${line}:${column} ${message}`) : []
   expect(places).toEqual([
     '1:16 The config has no "title".',
-    '2:8 The config value "url" is 3.',
+    '2:8 "url" must be a web address, such as "https://www.example.com", but it is 3.',
     '3:10 The config key "toc.mni" is not known.',
   ])
 })

@@ -178,7 +178,8 @@ interface Answering {
 async function answer(request: IncomingMessage, response: ServerResponse, context: Answering): Promise<void> {
   const { base, host, site, events } = context
   if (request.headers.host === undefined) return sendText(response, 400, 'The request has no Host header.')
-  if (!isHostAllowed(request.headers.host, host)) return sendText(response, 403, 'This server does not go by that name.')
+  if (!isHostAllowed(request.headers.host, host))
+    return sendText(response, 403, 'Host header not allowed. Start docgen with --host to serve other names.')
   if (!isOriginAllowed(request, host)) return sendText(response, 403, 'Pages of other sites may not read this server.')
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Only GET and HEAD are answered.')
   const target = targetOf(request.url ?? '', base)

@@ -9,16 +9,16 @@ export function overBudget(at: SourceRange, name: BudgetName, what: string, figu
     severity: 'warning',
     ...at,
     message: `${what} takes ${grouped(figure)} ${unit}; its budget is ${grouped(budget)}.`,
-    hint: `${advice[name]}, or give \`budgets.${name}\` another value.`,
+    hint: `${advice[name]}, or raise \`budgets.${name}\`.`,
   }
 }
 
 const advice: Readonly<Record<BudgetName, string>> = {
-  script: 'Let islands load what only they need',
-  scripts: 'Take from the islands what their pages can do without',
-  styles: 'Remove rules that nothing uses from the styles of the theme',
-  html: 'Divide the page',
-  requests: 'Join the files that the first paint waits for',
+  script: 'Load in islands what only they need',
+  scripts: 'Remove from the islands what their pages do not need',
+  styles: 'Remove unused rules from the styles of the theme',
+  html: 'Split the page',
+  requests: 'Combine render-blocking files',
 }
 
 function grouped(value: number): string {

@@ -8,7 +8,7 @@ export function corruptCache(file: string, what: string): Diagnostic {
     severity: 'warning',
     file,
     ...whole,
-    message: `The cache held ${what} that could not be read; it was made anew.`,
+    message: `The cache held ${what} that could not be read; it was rebuilt.`,
     hint: 'Nothing is lost; run "docgen clean" if this comes back.',
   }
 }
@@ -19,7 +19,7 @@ export function shallowClone(): Diagnostic {
     severity: 'warning',
     file: '.git',
     ...whole,
-    message: 'The git history is cut off (a shallow clone), so no page shows when it was last updated.',
+    message: 'The git history is incomplete (a shallow clone), so no page shows when it was last updated.',
     hint: 'Fetch the whole history in CI ("fetch-depth: 0"), or set `lastUpdate: false`.',
   }
 }
@@ -30,8 +30,8 @@ export function unusedSuppression(at: SourceRange, code: string, file: string): 
     code: 'unused-suppression',
     severity: 'warning',
     ...at,
-    message: `No finding "${code}" in "${file}" is there to be suppressed.`,
-    hint: 'Remove it from `suppress`, or name the file as the report does.',
+    message: `Nothing reports "${code}" in "${file}" any more, so this suppression is unused.`,
+    hint: 'Remove it from `suppress`, or write the file as the report names it.',
   }
 }
 

@@ -16,8 +16,8 @@ export function linkToDraft(at: SourceRange, href: string): Diagnostic {
     code: 'broken-link',
     severity: 'error',
     ...at,
-    message: `The link "${href}" leads to a page that is a draft and no part of the site.`,
-    hint: 'Take "draft: true" from that page, or remove the link until it is published.',
+    message: `The link "${href}" leads to a draft, which is not part of the site.`,
+    hint: 'Remove "draft: true" from that page, or remove the link until the page is published.',
   }
 }
 
@@ -39,7 +39,7 @@ export function brokenAsset(at: SourceRange, href: string, nearest: string | und
     message: `The file "${href}" does not exist.`,
     hint: nearest
       ? `Write "${nearest}", the closest file.`
-      : 'Put the file beside the page or into the static folder, or correct the path.',
+      : 'Correct the path, or put the file beside the page or into the static folder.',
   }
 }
 
@@ -61,7 +61,7 @@ export function brokenRedirect(at: SourceRange, from: string, to: string, neares
     code: 'broken-redirect',
     severity: 'error',
     ...at,
-    message: `The redirect from "${from}" leads to "${to}", which is no page.`,
+    message: `The redirect from "${from}" leads to "${to}", which is not a page.`,
     hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct its target, or remove the redirect.',
   }
 }
@@ -72,8 +72,8 @@ export function circularRedirect(at: SourceRange, from: string, to: string): Dia
     code: 'broken-redirect',
     severity: 'error',
     ...at,
-    message: `The redirect from "${from}" leads to "${to}", and from there back in a circle.`,
-    hint: 'Let one of the redirects of the circle lead to a page.',
+    message: `The redirect from "${from}" to "${to}" ends up back at "${from}".`,
+    hint: 'Point one of these redirects to a page.',
   }
 }
 
@@ -83,7 +83,7 @@ export function undecodableLink(at: SourceRange, href: string): Diagnostic {
     severity: 'error',
     ...at,
     message: `The link "${href}" has an invalid percent-encoding.`,
-    hint: 'Write a "%" that is meant as such as "%25".',
+    hint: 'Write "%25" for a literal percent sign.',
   }
 }
 
@@ -92,9 +92,13 @@ export function unsafeLink(at: SourceRange, href: string): Diagnostic {
     code: 'unsafe-link',
     severity: 'error',
     ...at,
-    message: `The link "${visible(href)}" has a scheme that is not allowed.`,
+    message: `Links with the scheme "${schemeOf(href)}" are not allowed: "${visible(href)}".`,
     hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
   }
+}
+
+function schemeOf(href: string): string {
+  return /^[^:]*:/.exec(visible(href).replace(/\\x[\da-f]{2}|\s/g, ''))?.[0].toLowerCase() ?? ''
 }
 
 /** Characters that browsers leave out of an address, as an author can see them. */

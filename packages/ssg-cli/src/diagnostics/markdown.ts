@@ -37,8 +37,8 @@ export function notUtf8(at: SourceRange): Diagnostic {
     code: 'not-utf-8',
     severity: 'error',
     ...at,
-    message: 'The file holds bytes that are no UTF-8; here they became "\ufffd".',
-    hint: 'Save it as UTF-8. Where this sign itself is meant, write "&#xFFFD;".',
+    message: 'The file is not valid UTF-8: the bytes here cannot be read.',
+    hint: 'Save it as UTF-8; for the sign "\ufffd" itself, write "&#xFFFD;".',
   }
 }
 
@@ -49,8 +49,8 @@ export function mdxFile(file: string): Diagnostic {
     file,
     line: 1,
     column: 1,
-    message: 'This file is MDX, which docgen does not read: it is no page of the site.',
-    hint: 'Give it the ending ".md", and write its components as directives (":::tip", "::::tabs"); or put "_" before its name.',
+    message: 'docgen does not support MDX, so this file is not part of the site.',
+    hint: 'Rename it to ".md" and write its components as directives (":::tip", "::::tabs"), or put "_" before its name to skip it.',
   }
 }
 
@@ -60,7 +60,9 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
     severity: 'warning',
     ...at,
     message: `The frontmatter key "${key}" is not known.`,
-    hint: nearest ? `Write "${nearest}", the closest key.` : 'Remove it, or see the list of frontmatter keys in the manual.',
+    hint: nearest
+      ? `Write "${nearest}", the closest key.`
+      : 'Remove it, or use a key of the table "Frontmatter" in the manual (the README of @docgen/ssg-cli).',
   }
 }
 
@@ -79,8 +81,8 @@ export function duplicateAnchor(at: SourceRange, anchor: string): Diagnostic {
     code: 'duplicate-anchor',
     severity: 'error',
     ...at,
-    message: `The anchor "#${anchor}" is given to a second heading of this page.`,
-    hint: 'Give this heading an anchor of its own.',
+    message: `Another heading of this page already has the anchor "#${anchor}".`,
+    hint: 'Give this heading another anchor.',
   }
 }
 
@@ -134,7 +136,7 @@ export function unknownDirective(at: SourceRange, name: string, hint: string | u
     code: 'unknown-directive',
     severity: 'warning',
     ...at,
-    message: `The directive ":::${name}" is not known; its content is shown as it is.`,
+    message: `The directive ":::${name}" is not known; its content is shown without it.`,
     hint: hint ?? 'Use a directive that docgen has (":::note", ":::tip", ":::details"), or a blockquote.',
   }
 }
@@ -149,8 +151,8 @@ export function unclosedDirective(at: SourceRange, name: string): Diagnostic {
     code: 'unbalanced-directive',
     severity: 'warning',
     ...at,
-    message: `The directive ":::${name}" is never closed, so that it holds all that follows.`,
-    hint: 'Write a line of as many colons where it ends.',
+    message: `The directive ":::${name}" is never closed, so it contains everything that follows.`,
+    hint: 'Close it with a line of ":::" (as many colons as it began with).',
   }
 }
 
@@ -159,8 +161,8 @@ export function malformedDirective(at: SourceRange): Diagnostic {
     code: 'unbalanced-directive',
     severity: 'warning',
     ...at,
-    message: 'The title or the attributes of this directive are not closed on its line, so that it is shown as text.',
-    hint: 'Write the "]" or "}" that is missing.',
+    message: 'The title or the attributes of this directive are not closed on the same line, so it is shown as text.',
+    hint: 'Add the missing "]" or "}".',
   }
 }
 
@@ -170,7 +172,7 @@ export function strayDirectiveEnd(at: SourceRange): Diagnostic {
     severity: 'warning',
     ...at,
     message: 'This ":::" closes no directive.',
-    hint: 'Remove it; where directives stand within one another, give the outer ones more colons ("::::").',
+    hint: 'Remove it, or give outer directives more colons ("::::") if they contain others.',
   }
 }
 
@@ -208,7 +210,7 @@ export function unusableSvg(at: SourceRange, href: string, problem: string, hint
     code: 'unusable-svg',
     severity: 'error',
     ...at,
-    message: `The picture "${href}" cannot stand in the page: ${problem}.`,
+    message: `The image "${href}" cannot be put into the page: ${problem}.`,
     hint,
   }
 }
@@ -219,8 +221,8 @@ export function svgContentRemoved(at: SourceRange, what: string): Diagnostic {
     code: 'svg-content-removed',
     severity: 'warning',
     ...at,
-    message: `In the page that this picture stands in, ${what} was left out.`,
-    hint: 'Draw with shapes, text and their attributes alone, or write the image without "#inline".',
+    message: `${capitalized(what)} was removed from this SVG before it was put into the page.`,
+    hint: 'Use only shapes, text and their attributes, or write the image without "#inline".',
   }
 }
 
@@ -229,7 +231,11 @@ export function changelogWithoutVersions(at: SourceRange): Diagnostic {
     code: 'changelog-without-versions',
     severity: 'warning',
     ...at,
-    message: 'No heading of this changelog is a version.',
+    message: 'This changelog has no heading that is a version.',
     hint: 'Begin each release with a heading such as "## 1.2.0" or "## [1.2.0] - 2024-05-31".',
   }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -50,7 +50,7 @@ export function duplicateDocId(at: SourceRange, id: string, other: string): Diag
     code: 'duplicate-doc-id',
     severity: 'error',
     ...at,
-    message: `The doc id "${id}" is already that of ${other}.`,
+    message: `${other} already has the doc id "${id}".`,
     hint: 'Give one of the two another "id" in its frontmatter.',
   }
 }
@@ -62,7 +62,9 @@ export function unknownDoc(at: SourceRange, where: string, id: string, nearest: 
     severity: 'error',
     ...at,
     message: `${where} names the doc "${id}", which does not exist.`,
-    hint: nearest ? `Write "${nearest}", the closest id.` : 'Write the path of a file below the docs folder, without its ending.',
+    hint: nearest
+      ? `Write "${nearest}", the closest id.`
+      : 'Write the path of a file below the docs folder, without its extension.',
   }
 }
 
@@ -71,7 +73,7 @@ export function unknownChangelog(at: SourceRange, name: string, nearest: string 
     code: 'unknown-changelog',
     severity: 'error',
     ...at,
-    message: `The changelog "${name}" is named after no package of the API reference.`,
+    message: `No package of the API reference is called "${name}", which this changelog is named after.`,
     hint: nearest
       ? `Name it "${nearest}.md", after the closest package.`
       : 'Name it after the folder of a package, or remove it.',
@@ -116,7 +118,7 @@ export function pageCrashed(at: SourceRange, reason: string, stack?: string): Di
     severity: 'error',
     ...at,
     message: `This page threw an error while it was rendered: ${reason}`,
-    hint: 'Mend the component; run with --debug to see where it was thrown.',
+    hint: 'Fix the component; run "docgen build --debug" to see the stack.',
     ...(stack !== undefined && { stack }),
   }
 }
@@ -144,6 +146,6 @@ export function islandCrashed(at: SourceRange, name: string, path: string, other
     severity: 'error',
     ...at,
     message: `The island "${name}" of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} threw an error while it was rendered: ${reason}`,
-    hint: 'Mend the component: what only browsers have belongs in effects and event handlers.',
+    hint: 'Fix the component: use what only browsers have in effects and event handlers.',
   }
 }

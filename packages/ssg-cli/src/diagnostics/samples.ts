@@ -7,7 +7,7 @@ export function sampleWithoutReason(at: SourceRange): Diagnostic {
     severity: 'error',
     ...at,
     message: 'This code block is marked "no-check" without a reason.',
-    hint: 'Write no-check reason="…" with what keeps it from being checked.',
+    hint: 'Write no-check reason="…" and say why it cannot be checked.',
   }
 }
 
@@ -19,11 +19,11 @@ export function unknownSampleContext(at: SourceRange, name: string, nearest: str
     ...at,
     message:
       name === ''
-        ? 'This code block continues another, and none that is checked stands above it.'
-        : `This code block continues "${name}", and none of that title or name stands above it.`,
+        ? 'No checked code block comes before this one, so there is nothing to continue.'
+        : `No code block titled "${name}" comes before this one, so it cannot be continued.`,
     hint: nearest
       ? `Write continue="${nearest}", the closest name above.`
-      : 'Take "continue" out, or put the code that it needs above it, in a fence marked "setup" if readers need not see it.',
+      : 'Remove "continue", or put the code that it needs before it, in a fence marked "setup" if readers need not see it.',
   }
 }
 
@@ -50,8 +50,8 @@ export function sampleExpectedError(at: SourceRange, expected: readonly number[]
     ...at,
     message:
       expected.length === 0
-        ? 'This code block is marked "expect-error", and it has none.'
-        : `This code block is to have the error ${expected.map((code) => `TS${code}`).join(' and ')}, which it does not have.`,
-    hint: 'Take the mark out, or mend the text beside it: the packages allow this now.',
+        ? 'This code block is marked "expect-error", but it compiles without an error.'
+        : `This code block expects ${expected.map((code) => `TS${code}`).join(' and ')}, but does not have that error.`,
+    hint: 'Remove the mark, or update the text around it: the packages allow this now.',
   }
 }

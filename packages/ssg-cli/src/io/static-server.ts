@@ -140,7 +140,8 @@ interface Site {
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   if (request.headers.host === undefined) return sendText(response, 400, 'The request has no Host header.')
-  if (!isHostAllowed(request.headers.host, site.host)) return sendText(response, 403, 'This server does not go by that name.')
+  if (!isHostAllowed(request.headers.host, site.host))
+    return sendText(response, 403, 'Host header not allowed. Start docgen with --host to serve other names.')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
     return sendText(response, 405, 'Only GET and HEAD are answered.')
