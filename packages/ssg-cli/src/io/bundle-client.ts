@@ -8,6 +8,7 @@ import type { ClientFiles } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { areAsTheyWere, fromRoot, inputStatesOf, surroundingFiles, type InputState } from './input-states.ts'
+import { licenseTextsOf } from './license-texts.ts'
 import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
 import { isBuildFailure, problemOf } from './run-esbuild.ts'
@@ -108,7 +109,8 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
     .filter((path) => path !== 'theme.css' && path !== '<stdin>' && !path.startsWith(islandsModule))
     .map((path) => join(root, path))
   const outputs = files.map(({ name, bytes }) => ({ path: `assets/${name}`, bytes }))
-  return { files: clientFilesOf(outputs, entries), inputs: [...inputs, ...surroundingFiles(root)] }
+  const licenses = licenseTextsOf(inputs).text
+  return { files: { ...clientFilesOf(outputs, entries), licenses }, inputs: [...inputs, ...surroundingFiles(root)] }
 }
 
 /** Names of the chunks whose inputs are such. */
@@ -189,20 +191,22 @@ interface Place {
 interface Kept {
   readonly inputs: readonly InputState[]
   readonly entryScripts: readonly string[]
+  readonly licenses: string
 }
 
 function readKept({ file, key, root }: Place): ClientFiles | 'damaged' | undefined {
   const stored = readStored(file, key)
   if (stored === undefined || stored === 'damaged') return stored
   // The key names the docgen that wrote it.
-  const { inputs, entryScripts } = stored.value as Kept
-  return areAsTheyWere(inputs, root) ? clientFilesOf(stored.files, new Set(entryScripts)) : undefined
+  const { inputs, entryScripts, licenses } = stored.value as Kept
+  return areAsTheyWere(inputs, root) ? { ...clientFilesOf(stored.files, new Set(entryScripts)), licenses } : undefined
 }
 
-function keep({ file, key, root }: Place, { styles, scripts }: ClientFiles, inputs: readonly string[]): void {
+function keep({ file, key, root }: Place, { styles, scripts, licenses = '' }: ClientFiles, inputs: readonly string[]): void {
   const value: Kept = {
     inputs: inputStatesOf(inputs, root),
     entryScripts: scripts.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
+    licenses,
   }
   writeStored(file, key, { value, files: [...styles, ...scripts].map(({ path, bytes }) => ({ path, bytes })) })
 }

@@ -11,6 +11,7 @@ import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
 import { createAuthorFiles } from './author-files.ts'
 import { createDiskReader } from './disk.ts'
 import { loadGitDates } from './git-dates.ts'
+import { joinLicenseTexts } from './license-texts.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createPagefind } from './pagefind.ts'
 import { createAssetReader } from './read-assets.ts'
@@ -55,7 +56,9 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     bundleClient: async () => {
       const { files, cacheFindings } = await bundleClient(config.theme, root, cacheDir('client'))
       ofClient = cacheFindings
-      return { ...files, searchWorker: config.search === false ? undefined : await readSearchWorker(config.search) }
+      if (config.search === false) return files
+      const { script, licenses } = await readSearchWorker(config.search)
+      return { ...files, searchWorker: script, licenses: joinLicenseTexts([files.licenses ?? '', licenses]) }
     },
     indexByPagefind: pagefind?.index,
     cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],

@@ -5,11 +5,25 @@ import type { ClientFiles } from '../model/ports.ts'
 import type { SearchConfig } from '../model/search-provider.ts'
 import { nameHashOf } from '../pipeline/hash.ts'
 
+export interface SearchWorker {
+  readonly script: NonNullable<ClientFiles['searchWorker']>
+  /** Of the packages that are bundled into it; may be empty. */
+  readonly licenses: string
+}
+
 /** The script that answers searches in the browser, bundled when docgen itself was built. */
-export async function readSearchWorker(search: Exclude<SearchConfig, false>): Promise<NonNullable<ClientFiles['searchWorker']>> {
-  const name = search !== 'auto' && search.kind === 'hosted' ? `search-${search.engine}.js` : 'search-worker.js'
+export async function readSearchWorker(search: Exclude<SearchConfig, false>): Promise<SearchWorker> {
+  const name = search !== 'auto' && search.kind === 'hosted' ? `search-${search.engine}` : 'search-worker'
+  const bytes = await readFile(builtFile(`${name}.js`))
+  const notices = builtFile(`${name}.licenses.txt`)
+  return {
+    script: { path: outputPathOf(`assets/search-worker-${nameHashOf(bytes)}.js`), bytes },
+    licenses: existsSync(notices) ? await readFile(notices, 'utf8') : '',
+  }
+}
+
+/** Beside the bundled docgen; docgen's own unit tests run from its sources. */
+function builtFile(name: string): URL {
   const beside = new URL(`./${name}`, import.meta.url)
-  // docgen's own unit tests run from its sources.
-  const bytes = await readFile(existsSync(beside) ? beside : new URL(`../../dist/${name}`, import.meta.url))
-  return { path: outputPathOf(`assets/search-worker-${nameHashOf(bytes)}.js`), bytes }
+  return existsSync(beside) ? beside : new URL(`../../dist/${name}`, import.meta.url)
 }

@@ -106,7 +106,7 @@ export function inputsKeyOf(
     [samples.samples, samples.diagnostics],
     [assets.assets, [...assets.refused]],
     [[...lastUpdates.dates], lastUpdates.isShallow],
-    [paths(client.styles), paths(client.scripts), client.searchWorker?.path, client.diagnostics],
+    [paths(client.styles), paths(client.scripts), client.searchWorker?.path, client.licenses, client.diagnostics],
   ]
   try {
     return hashOf(parts.map((part) => JSON.stringify(part)).join('\n'))

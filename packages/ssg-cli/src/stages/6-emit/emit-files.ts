@@ -136,6 +136,7 @@ function ownGroups(input: SiteInput): readonly ClaimGroup[] {
     single('the list of pages', pageListFile, true, () => pageListOf(site.pages, config)),
     // For the header that the host sends with every page.
     single('the content security policy', 'assets/csp.txt', false, () => `${contentPolicyOf(config, sha256Of)}\n`),
+    ...(client.licenses ? [single('the licenses', 'assets/licenses.txt', false, () => client.licenses ?? '')] : []),
     // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
     ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll')
       ? []
