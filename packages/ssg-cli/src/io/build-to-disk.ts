@@ -111,6 +111,8 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       return { ok: true, stages, ...unchanged.build, output: unchanged.output, slowest: [] }
     }
     const result = await makeSite(inputs, buildInput)
+    // From here on the output may change: it must not be taken for that of the build before, whatever ends this one.
+    if (places) rmSync(places.lastBuildFile, { force: true })
     const before = [...found, ...result.diagnostics]
     const { output, found: ofOutput } = fails(before, input.failOn)
       ? nothing
