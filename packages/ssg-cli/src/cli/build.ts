@@ -7,7 +7,9 @@ import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { startProgress } from './progress.ts'
 import { coloured, plain, renderAnnotations, renderFindings, renderJson, renderOutcome, renderStacks } from './report.ts'
 import type { BuildFlags } from './flags.ts'
+import { refusalOf } from './refused-folder.ts'
 import { sayProblems } from './say-problems.ts'
+import { takeSite } from './take-site.ts'
 import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -20,6 +22,7 @@ export interface BuildCommand extends BuildFlags {
 export async function runBuildCommand(input: BuildCommand, world: CliWorld): Promise<number> {
   const start = performance.now()
   const root = findRoot(input.root, world)
+  const unlock = await takeSite(root, world)
   const progress = startProgress(world, () => performance.now())
   progress.enter('config')
   try {
@@ -29,10 +32,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       progress.end()
       return reportProblems(loaded, { input, root, world, durationMs: configMs })
     }
-    const [{ runBuild }, { ForeignFolder }] = await Promise.all([
-      import('../io/build-to-disk.ts'),
-      import('../io/output/write-output.ts'),
-    ])
+    const { runBuild } = await import('../io/build-to-disk.ts')
     const report = await runBuild({
       root,
       loaded,
@@ -42,7 +42,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       samples: samplesOf(input, loaded.config),
       onStage: (stage, done) => progress.enter(stage, done?.pages),
     }).catch((error: unknown) => {
-      throw error instanceof ForeignFolder ? foreignFolder(pathForUser(error.folder, world.cwd)) : error
+      throw refusalOf(error, world.cwd)
     })
     progress.end()
     const stages = { config: Math.round(configMs), ...report.stages }
@@ -52,6 +52,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
     )
   } finally {
     progress.end()
+    unlock()
   }
 }
 
@@ -65,13 +66,6 @@ function samplesOf({ samples }: BuildFlags, config: SiteConfig): 'without' | 'on
 function failOnOf({ strict }: BuildFlags): 'error' | 'warning' | 'never' {
   if (strict === undefined) return 'error'
   return strict ? 'warning' : 'never'
-}
-
-function foreignFolder(folder: string): UsageError {
-  return new UsageError(
-    `The output folder "${folder}" holds files that docgen did not make, and a build would replace them.`,
-    'Name another folder with --out-dir or `outDir`, or empty this one.',
-  )
 }
 
 interface ReportPlace {

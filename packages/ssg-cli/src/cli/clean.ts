@@ -1,41 +1,64 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolderName, removeCache } from '../io/cache-folder.ts'
+import { outputPlacesOf, type OutputPlaces } from '../io/output/last-build.ts'
+import { removeOutput } from '../io/output/remove-output.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import type { SiteFlags } from './flags.ts'
+import { refusalOf } from './refused-folder.ts'
 import { sayProblems } from './say-problems.ts'
+import { takeSite } from './take-site.ts'
 import type { CliWorld } from './terminal.ts'
-import { UsageError } from './usage-error.ts'
 
-/** Removes the cache in any case, and the output folder when it can be told which that is and that docgen made it. */
+/** Removes what docgen wrote: the cache in any case, and the built site when it can be told where that is. Everything else stays. */
 export async function runCleanCommand(input: SiteFlags & { readonly root: string }, world: CliWorld): Promise<number> {
   const root = findRoot(input.root, world)
-  const cache = join(root, '.docgen')
+  const cache = join(root, cacheFolderName)
   // Before the config is loaded, which makes the folder.
-  const removed = existsSync(cache) ? [cache] : []
-  const loaded = await openSite(root, input, world)
-  await rm(cache, { recursive: true, force: true })
-  if ('problems' in loaded && loaded.problems.some(({ file }) => file !== '.')) {
-    return sayProblems(loaded.problems, 'the cache was removed, but the config does not tell where the built site is', world)
+  const hadCache = existsSync(cache)
+  const unlock = await takeSite(root, world)
+  try {
+    const loaded = await openSite(root, input, world)
+    const isUnknown = 'problems' in loaded && loaded.problems.some(({ file }) => file !== '.')
+    const places = outputPlacesOf(root, 'problems' in loaded ? (input.outDir ?? 'dist') : loaded.config.outDir)
+    const output = isUnknown ? noOutput : cleanOutput(places, world.cwd)
+    const leftOfCache = removeCache(root)
+    if ('problems' in loaded && isUnknown)
+      return sayProblems(loaded.problems, 'the cache was removed, but the config does not tell where the built site is', world)
+    if (output.refusal !== undefined) throw output.refusal
+    const removed = [
+      ...(hadCache && !existsSync(cache) ? [cache] : []),
+      ...(output.isRemoved && !existsSync(places.outDir) ? [places.outDir] : []),
+    ]
+    const left = [...output.left.map((path) => join(places.outDir, path)), ...leftOfCache.map((path) => join(root, path))]
+    sayWhat(removed, left, world)
+    return 0
+  } finally {
+    unlock()
   }
-  const outDir = resolve(root, 'problems' in loaded ? (input.outDir ?? 'dist') : loaded.config.outDir)
-  if (existsSync(outDir)) {
-    if (!isBuiltSite(outDir)) {
-      throw new UsageError(
-        `The folder "${pathForUser(outDir, world.cwd)}" was not made by docgen, so it is left as it is.`,
-        'Remove it yourself if you mean it.',
-      )
-    }
-    await rm(outDir, { recursive: true, force: true })
-    removed.push(outDir)
-  }
-  const names = removed.map((path) => pathForUser(path, world.cwd))
-  world.stdout.write(names.length === 0 ? 'There was nothing to remove.\n' : `Removed ${names.join(' and ')}.\n`)
-  return 0
 }
 
-/** Every build writes this file, so that GitHub Pages serves the folder as it is. */
-function isBuiltSite(folder: string): boolean {
-  const names = readdirSync(folder)
-  return names.length === 0 || names.includes('.nojekyll')
+interface CleanedOutput {
+  readonly isRemoved: boolean
+  readonly left: readonly string[]
+  readonly refusal?: unknown
+}
+
+const noOutput: CleanedOutput = { isRemoved: false, left: [] }
+
+function cleanOutput(places: OutputPlaces, cwd: string): CleanedOutput {
+  if (!existsSync(places.outDir)) return noOutput
+  try {
+    return { isRemoved: true, left: removeOutput(places) }
+  } catch (error) {
+    return { ...noOutput, refusal: refusalOf(error, cwd) }
+  }
+}
+
+function sayWhat(removed: readonly string[], left: readonly string[], { stdout, cwd }: CliWorld): void {
+  const listOf = (paths: readonly string[]): string => paths.map((path) => pathForUser(path, cwd)).join(', ')
+  const names = removed.map((path) => pathForUser(path, cwd))
+  if (names.length > 0) stdout.write(`Removed ${names.join(' and ')}.\n`)
+  else if (left.length === 0) stdout.write('There was nothing to remove.\n')
+  if (left.length > 0) stdout.write(`Left ${listOf(left)}: docgen did not write ${left.length === 1 ? 'it' : 'them'}.\n`)
 }

@@ -136,7 +136,7 @@ describe('an outcome', () => {
     pages: 214,
     durationMs: 3210,
     stages: { compile: 1900, render: 940 },
-    output: { files: 230, bytes: 5_123_456, dir: 'dist' },
+    output: { files: 230, bytes: 5_123_456, dir: 'dist', left: [] },
     lastOutput: 'dist',
     slowest: [{ file: 'api/index.html', ms: 31 }],
     diagnostics: [],
@@ -145,6 +145,11 @@ describe('an outcome', () => {
 
   test.each<[string, Outcome, string]>([
     ['built', built, 'Built 214 pages in 3.2 s → dist (5.1 MB)\n'],
+    [
+      'built beside files of others',
+      { ...built, output: { files: 230, bytes: 5_123_456, dir: 'dist', left: ['.git/', 'CNAME', 'a', 'b', 'c', 'd'] } },
+      'Built 214 pages in 3.2 s → dist (5.1 MB)\ndocgen left in dist what it did not write: .git/, CNAME, a, b, c and 1 more.\n',
+    ],
     ['with warnings', { ...built, pages: 1, diagnostics: [language] }, '1 warning\nBuilt 1 page in 3.2 s → dist (5.1 MB)\n'],
     [
       'failed',

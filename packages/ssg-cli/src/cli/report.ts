@@ -125,7 +125,8 @@ export interface Outcome {
   /** Milliseconds by stage, in the order in which they ran. */
   readonly stages: Readonly<Record<string, number>>
   /** Absent when nothing was written. `dir` is as the user would write it. */
-  readonly output?: { readonly files: number; readonly bytes: number; readonly dir: string } | undefined
+  readonly output?:
+    { readonly files: number; readonly bytes: number; readonly dir: string; readonly left: readonly string[] } | undefined
   /** The folder of the last build, as the user would write it, when there is one. */
   readonly lastOutput?: string | undefined
   /** Absent when none were checked. */
@@ -145,6 +146,7 @@ export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowes
   const lines = [
     ...(counts === '' ? [] : [paint(counts)]),
     closingLine(outcome, colours),
+    ...(output && output.left.length > 0 ? [leftLine(output.dir, output.left)] : []),
     ...(output && lunrLeftAt !== undefined ? [searchLine(lunrLeftAt)] : []),
     ...(withTimes && times.length > 0 ? [colours.dim(`  ${times.join(' · ')}`)] : []),
     ...(withTimes && samples && samples.total > 0
@@ -175,6 +177,12 @@ function closingLine(
   }
   if (output) return green(`Built ${count} in ${time} → ${output.dir} (${formatBytes(output.bytes)})`)
   return lastOutput === undefined ? 'Nothing was written.' : `Nothing was written; ${lastOutput} is as it was.`
+}
+
+function leftLine(dir: string, left: readonly string[]): string {
+  const shown = left.slice(0, 5).join(', ')
+  const more = left.length > 5 ? ` and ${left.length - 5} more` : ''
+  return `docgen left in ${dir} what it did not write: ${shown}${more}.`
 }
 
 function searchLine(bytes: number): string {

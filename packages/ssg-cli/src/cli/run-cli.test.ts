@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -180,11 +180,11 @@ describe('a site', () => {
     await write('site/out/mine.txt', 'x')
     expect(await run(['build', 'site', '--out-dir', 'out'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('The output folder "site/out" holds files that docgen did not make'),
+      err: expect.stringContaining('The folder "site/out" holds files that docgen did not write'),
     })
     expect(await run(['clean', 'site', '--out-dir', 'out'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('was not made by docgen'),
+      err: expect.stringContaining('The folder "site/out" holds files that docgen did not write'),
     })
     expect(await readFile(join(folder, 'site/out/mine.txt'), 'utf8')).toBe('x')
   })
@@ -194,6 +194,23 @@ describe('a site', () => {
     expect(await run(['clean', 'site'])).toEqual({ code: 0, out: 'Removed site/.docgen and site/dist.\n', err: '' })
     expect((await run(['clean', 'site'])).out).toBe('There was nothing to remove.\n')
     await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
+  })
+
+  test('is cleaned of nothing else', async () => {
+    await run(['build', 'site'])
+    await write('site/dist/CNAME', 'mine')
+    await write('site/dist/index.html', 'edited')
+    await write('site/.docgen/notes.txt', 'mine')
+    const { code, out } = await run(['clean', 'site'])
+    expect(code).toBe(0)
+    expect(out).toContain('Left site/dist/CNAME, site/dist/index.html, site/.docgen/notes.txt: docgen did not write them.\n')
+    expect((await readdir(join(folder, 'site/dist'))).sort()).toEqual(['.docgen-output', 'CNAME', 'index.html'])
+    expect(await readdir(join(folder, 'site/.docgen'))).toEqual(expect.arrayContaining(['notes.txt']))
+    // The folder can still be built into.
+    await rm(join(folder, 'site/dist/index.html'))
+    expect((await run(['build', 'site'])).code).toBe(0)
+    await rm(join(folder, 'site/.docgen'), { recursive: true })
+    await rm(join(folder, 'site/dist'), { recursive: true })
   })
 
   test('is previewed until the user stops', async () => {

@@ -1,6 +1,6 @@
 // A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { OutputSizes } from '../model/budgets.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -14,7 +14,7 @@ import { renderAhead } from '../pipeline/render-ahead.ts'
 import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import type { CompilerPool } from './compiler-pool.ts'
 import { createPorts } from './create-ports.ts'
-import { findUnchanged, writeLastBuild, type LastBuild, type OutputPlaces } from './output/last-build.ts'
+import { findUnchanged, outputPlacesOf, writeLastBuild, type LastBuild, type OutputPlaces } from './output/last-build.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createLastOutput } from './output/last-output.ts'
@@ -74,7 +74,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
 
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
   const { ports: all, writeText, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
-  const places = useCache && input.write ? placesOf(input) : undefined
+  const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
   const ports: Ports = {
     ...all,
     ...(input.samples === 'without' && { checkSamples: undefined }),
@@ -186,12 +186,6 @@ function fails(diagnostics: readonly Diagnostic[], failOn: RunBuildInput['failOn
   return diagnostics.some(({ severity }) => severity === 'error' || failOn === 'warning')
 }
 
-function placesOf({ root, loaded }: Pick<RunBuildInput, 'root' | 'loaded'>): OutputPlaces {
-  const { outDir } = loaded.config
-  const state = join(root, '.docgen', 'output', encodeURIComponent(outDir))
-  return { outDir: resolve(root, outDir), manifestFile: `${state}.json`, lastBuildFile: `${state}.build` }
-}
-
 interface Finished {
   readonly output: BuildReport['output']
   /** What was found while pages were rendered and weighed. */
@@ -220,11 +214,12 @@ async function finish(
     })
     return { output: undefined, found: findingsOf(new Map()) }
   }
-  const dir = resolve(root, outDir)
-  const manifestFile = useCache ? placesOf({ root, loaded }).manifestFile : undefined
+  const places = outputPlacesOf(root, outDir)
+  const manifestFile = useCache ? places.manifestFile : undefined
   let found: readonly Diagnostic[] = []
   const written = await writeOutput({
-    outDir: dir,
+    outDir: places.outDir,
+    workDir: places.workDir,
     root,
     files: result.files,
     isWanted: (sizes) => {
@@ -237,5 +232,5 @@ async function finish(
   })
   // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
   if (manifestFile !== undefined && result.renderFindings().length > 0) rmSync(manifestFile, { force: true })
-  return { output: written && { ...written, dir }, found }
+  return { output: written && { ...written, dir: places.outDir }, found }
 }

@@ -1,12 +1,13 @@
 // What the last build reported, for the build after it that is given the same.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { RouteSummary } from '../../model/output.ts'
 import type { SampleCounts } from '../../pipeline/check-samples.ts'
-import { hashOf } from '../../pipeline/hash.ts'
-import { bytesInManifest, isAsWritten, readManifest, type WrittenOutput } from './output-manifest.ts'
-import { finishSwap } from './write-output.ts'
+import { hashOf, nameHashOf } from '../../pipeline/hash.ts'
+import { isAsWritten, readManifest, totalsOf, type WrittenOutput } from './output-manifest.ts'
+import { isSettled } from './staging.ts'
+import { writeWhole } from './write-whole.ts'
 
 export interface LastBuild {
   readonly routes: readonly RouteSummary[]
@@ -17,25 +18,37 @@ export interface LastBuild {
   readonly lunrLeftAt?: number | undefined
 }
 
+/** Absolute paths: of the output folder, and of what docgen keeps about it. */
 export interface OutputPlaces {
-  /** Absolute paths of the output folder, of what remembers its files, and of what remembers the build. */
   readonly outDir: string
+  readonly workDir: string
+  /** Remembers the files, and the build. */
   readonly manifestFile: string
   readonly lastBuildFile: string
 }
 
+/** `outDir` is relative to `root`, or absolute. */
+export function outputPlacesOf(root: string, outDir: string): OutputPlaces {
+  const workDir = join(root, '.docgen', 'output', nameHashOf(outDir))
+  return {
+    outDir: resolve(root, outDir),
+    workDir,
+    manifestFile: join(workDir, 'manifest.json'),
+    lastBuildFile: join(workDir, 'last-build'),
+  }
+}
+
 /** The last build, where it was given the same and the folder holds what it wrote. */
 export function findUnchanged(
-  { outDir, manifestFile, lastBuildFile }: OutputPlaces,
+  { outDir, workDir, manifestFile, lastBuildFile }: OutputPlaces,
   inputsKey: string,
 ): { readonly build: LastBuild; readonly output: WrittenOutput & { readonly dir: string } } | undefined {
   const build = readLastBuild(lastBuildFile, inputsKey)
-  if (!build) return undefined
-  finishSwap(outDir)
+  if (!build || !isSettled(workDir)) return undefined
   const manifest = readManifest(manifestFile)
   const files = Object.entries(manifest)
   if (files.length === 0 || !files.every(([path, entry]) => isAsWritten(join(outDir, path), entry))) return undefined
-  return { build, output: { dir: outDir, files: files.length, bytes: bytesInManifest(manifest), written: 0 } }
+  return { build, output: { dir: outDir, ...totalsOf(manifest), written: 0, left: [] } }
 }
 
 /** `undefined` when the last build was given something else, or its file is damaged. */
@@ -53,6 +66,5 @@ function readLastBuild(file: string, inputsKey: string): LastBuild | undefined {
 export function writeLastBuild(file: string, inputsKey: string, build: LastBuild): void {
   const body = JSON.stringify(build)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, [inputsKey, hashOf(body), body].join('\n'))
-  renameSync(`${file}.new`, file)
+  writeWhole(file, [inputsKey, hashOf(body), body].join('\n'))
 }

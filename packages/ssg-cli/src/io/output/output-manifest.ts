@@ -1,9 +1,12 @@
 // What is to be written, and what the last build wrote: the key and the sum of each file, and how the disk showed it.
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputSizes } from '../../model/budgets.ts'
-import { isRefused, toOutputPath, type OutputPath } from '../../model/output-path.ts'
+import { isRefused, toOutputPath } from '../../model/output-path.ts'
 import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
+import type { ExchangeFolders } from './exchange-folders.ts'
+import { ownershipFile } from './ownership.ts'
+import { writeWhole } from './write-whole.ts'
 
 export interface WriteInput {
   /** Absolute path of the output folder. */
@@ -19,6 +22,10 @@ export interface WriteInput {
   readonly writeText?: ((target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>) | undefined
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
+  /** Absolute path of a folder of docgen's own, where the next site is made. */
+  readonly workDir: string
+  /** Absent where folders cannot be exchanged. */
+  readonly exchange?: ExchangeFolders | undefined
 }
 
 export interface WrittenOutput {
@@ -26,6 +33,8 @@ export interface WrittenOutput {
   readonly bytes: number
   /** How many were made anew; the others are those of the last build. */
   readonly written: number
+  /** What docgen did not write and therefore left in the folder: paths of files, and of folders that hold nothing else. */
+  readonly left: readonly string[]
 }
 
 export interface ManifestEntry extends WrittenFile {
@@ -39,33 +48,40 @@ export function readManifest(file: string): Manifest {
   try {
     // Written by `writeManifest`; an entry that is not true of the disk is not used.
     const value = JSON.parse(readFileSync(file, 'utf8')) as unknown
-    return typeof value === 'object' && value !== null ? (value as Manifest) : {}
+    if (typeof value !== 'object' || value === null) return {}
+    // A path that no output has is not followed, whoever wrote it there.
+    const isSound = (path: string): boolean => path === ownershipFile || !isRefused(toOutputPath(path))
+    return Object.fromEntries(Object.entries(value as Manifest).filter(([path]) => isSound(path)))
   } catch {
     return {}
   }
 }
 
-/** Of a manifest that was read from disk: a path that no output has is not followed, whoever wrote it there. */
-export function pathsOf(manifest: Manifest): readonly OutputPath[] {
-  return Object.keys(manifest).flatMap((path) => {
-    const made = toOutputPath(path)
-    return isRefused(made) ? [] : [made]
-  })
-}
-
 export function writeManifest(file: string, manifest: Manifest): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(manifest))
-  renameSync(`${file}.new`, file)
+  writeWhole(file, JSON.stringify(manifest))
 }
 
 export function isAsWritten(path: string, entry: ManifestEntry | undefined): boolean {
-  const now = statSync(path, { throwIfNoEntry: false })
-  return now !== undefined && entry !== undefined && now.size === entry.size && now.mtimeMs === entry.mtimeMs
+  const now = statOf(path)
+  // A copy gets the time of its original, rounded to microseconds.
+  return now !== undefined && entry !== undefined && now.size === entry.size && Math.abs(now.mtimeMs - entry.mtimeMs) < 0.002
 }
 
-export function bytesInManifest(manifest: Manifest): number {
-  return Object.values(manifest).reduce((total, { size }) => total + size, 0)
+/** `undefined` too where a file has the place of a folder above. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** Files and bytes of the site, without docgen's own note about the folder. */
+export function totalsOf(manifest: Manifest): { readonly files: number; readonly bytes: number } {
+  const { [ownershipFile]: _, ...site } = manifest
+  const entries = Object.values(site)
+  return { files: entries.length, bytes: entries.reduce((total, { size }) => total + size, 0) }
 }
 
 export function sizesInManifest(manifest: Manifest): OutputSizes {

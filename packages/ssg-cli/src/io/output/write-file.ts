@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileTarget, WrittenFile } from '../../model/output.ts'
@@ -18,7 +27,10 @@ export function pathIn(folder: string, path: OutputPath): string {
   return file
 }
 
-/** Makes the folder where there is none. `isMeasured` asks for the size after gzip, of files that budgets are about. */
+/**
+ * Makes the folder where there is none. A file that is there is replaced and never written into: it may be one of the built site under a second
+ * name. `isMeasured` asks for the size after gzip, of files that budgets are about.
+ */
 export async function writeFile(
   { folder, path }: FileTarget,
   contents: Uint8Array | string,
@@ -27,7 +39,7 @@ export async function writeFile(
   const target = pathIn(folder, path)
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
   try {
-    writeWithFolder(target, bytes)
+    writeNewFile(target, bytes)
   } catch (error) {
     throw withPath(error, target)
   }
@@ -36,14 +48,17 @@ export async function writeFile(
   return { size, mtimeMs, sum: hashOf(bytes), gzip }
 }
 
-function writeWithFolder(target: string, bytes: Uint8Array): void {
+/** Puts a file in the place of one that is there, and makes its folder. `target` is an absolute path. */
+export function writeNewFile(target: string, bytes: Uint8Array): void {
   try {
     // To ask for it by promise costs a thread three times what the writing does.
-    writeFileSync(target, bytes)
+    writeFileSync(target, bytes, { flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, bytes)
+    const code = codeOf(error)
+    if (code === 'ENOENT') mkdirSync(dirname(target), { recursive: true })
+    else if (code === 'EEXIST') unlinkSync(target)
+    else throw error
+    writeFileSync(target, bytes, { flag: 'wx' })
   }
 }
 
@@ -56,6 +71,7 @@ export async function copyFile({ folder, path }: FileTarget, from: string, isMea
   const target = pathIn(folder, path)
   const hash = createHash('sha1')
   mkdirSync(dirname(target), { recursive: true })
+  rmSync(target, { force: true })
   await pipeline(
     createReadStream(from, { highWaterMark: 2 ** 20 }),
     async function* (source: AsyncIterable<Uint8Array>) {

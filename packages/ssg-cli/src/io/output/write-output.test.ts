@@ -1,11 +1,27 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { OutputSizes } from '../../model/budgets.ts'
 import type { OutputFile } from '../../model/output.ts'
 import { outputPathOf } from '../../model/output-path.ts'
+import { OutputInTheWay } from './foreign-entries.ts'
+import type { WriteInput } from './output-manifest.ts'
+import { listTree } from './output-tree.ts'
+import { ForeignFolder } from './ownership.ts'
 import { writeOutput } from './write-output.ts'
 
 let root = ''
@@ -20,22 +36,32 @@ const fileOf = ([path, text]: readonly [string, string]): OutputFile => ({
   contents: { kind: 'text', text: () => text },
 })
 
-const write = (texts: Texts) => writeFiles(Object.entries(texts).map(fileOf))
+const write = (texts: Texts, more: Partial<WriteInput> = {}) => writeFiles(Object.entries(texts).map(fileOf), more)
 
-const writeFiles = (files: readonly OutputFile[]) =>
+const writeFiles = (files: readonly OutputFile[], more: Partial<WriteInput> = {}) =>
   writeOutput({
     outDir: join(root, 'dist'),
     root,
     files,
     isWanted: () => true,
     isMeasured: false,
-    manifestFile: join(root, 'manifest.json'),
+    manifestFile: join(root, 'work/manifest.json'),
+    workDir: join(root, 'work'),
+    ...more,
   })
 
 function written(): Texts {
   const entries = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return Object.fromEntries(paths.sort().map((path) => [path.slice(join(root, 'dist/').length), readFileSync(path, 'utf8')]))
+  const relative = paths.map((path) => path.slice(join(root, 'dist/').length)).filter((path) => path !== '.docgen-output')
+  return Object.fromEntries(relative.sort().map((path) => [path, readFileSync(join(root, 'dist', path), 'utf8')]))
+}
+
+function put(files: Texts): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
 }
 
 const site: Texts = {
@@ -46,32 +72,138 @@ const site: Texts = {
   'search/1/terms.txt': 'one',
 }
 
-test.each<[string, boolean, Texts]>([
+const changes: readonly (readonly [string, Texts])[] = [
   [
     'a page and the index behind it',
-    true,
-    { ...site, 'a/index.html': 'AA', 'search/index.json': '2', 'search/2/terms.txt': 'two' },
+    {
+      'a/index.html': 'AA',
+      'b/index.html': 'B',
+      'old/index.html': 'O',
+      'search/index.json': '2',
+      'search/2/terms.txt': 'two',
+    },
   ],
-  ['a page alone', true, { ...site, 'a/index.html': 'AA' }],
-  ['a page that is new', true, { ...site, 'c/index.html': 'C' }],
-  ['two pages', false, { ...site, 'a/index.html': 'AA', 'b/index.html': 'BB' }],
-  ['two files that keep their names', false, { ...site, 'search/index.json': '2', 'search/1/terms.txt': 'two' }],
-])('%s: in the folder itself is %s', async (_, inPlace, change) => {
-  const { [inPlace ? 'search/1/terms.txt' : '']: __, ...next } = change
-  await write(site)
-  const folder = statSync(join(root, 'dist')).ino
-  await write(next)
-  expect(written()).toEqual(next)
-  expect(statSync(join(root, 'dist')).ino === folder).toBe(inPlace)
-  expect(readdirSync(root).sort()).toEqual(['dist', 'manifest.json'])
+  ['a page that is new', { ...site, 'c/index.html': 'C' }],
+  ['all pages', { ...site, 'a/index.html': 'AA', 'b/index.html': 'BB', 'old/index.html': 'OO' }],
+  ['a page that is gone', { 'a/index.html': 'A' }],
+  ['a file that becomes a folder', { 'a/index.html/index.html': 'A', b: 'B' }],
+]
+
+// Where folders cannot be exchanged, files are moved one by one.
+const ways: readonly (readonly [string, Partial<WriteInput>])[] = [
+  ['exchanged', {}],
+  ['moved', { exchange: () => false }],
+  [
+    'moved from another disk',
+    { exchange: () => false, workDir: join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'docgen-work-') },
+  ],
+]
+
+describe.each(ways)('a site that is %s', (_, way) => {
+  const more = (): Partial<WriteInput> => {
+    if (way.workDir === undefined) return way
+    const workDir = mkdtempSync(way.workDir)
+    onTestFinished(() => rmSync(workDir, { recursive: true, force: true }))
+    return { ...way, workDir }
+  }
+
+  test.each(changes)('%s', async (__, next) => {
+    const input = more()
+    await write(site, input)
+    await write(next, input)
+    expect(written()).toEqual(next)
+    await write(site, input)
+    expect(written()).toEqual(site)
+    expect((await write(site, input))?.written).toBe(0)
+  })
+
+  test('what docgen did not write stays, and is told once', async () => {
+    const input = more()
+    await write(site, input)
+    put({ 'dist/CNAME': 'example.org', 'dist/.git/HEAD': 'ref', 'dist/a/mine.txt': 'mine', 'dist/old/index.html': 'edited' })
+    symlinkSync('../elsewhere', join(root, 'dist/link'))
+    chmodSync(join(root, 'dist/.git'), 0o750)
+    const { 'old/index.html': __, ...next } = site
+    const foreign = { CNAME: 'example.org', '.git/HEAD': 'ref', 'a/mine.txt': 'mine', 'old/index.html': 'edited' }
+    expect((await write({ ...next, 'a/index.html': 'AA' }, input))?.left).toEqual([
+      '.git/',
+      'CNAME',
+      'a/mine.txt',
+      'link',
+      'old/',
+    ])
+    expect(written()).toEqual({ ...next, 'a/index.html': 'AA', ...foreign })
+    expect(readlinkSync(join(root, 'dist/link'))).toBe('../elsewhere')
+    expect(statSync(join(root, 'dist/.git')).mode & 0o777).toBe(0o750)
+    expect((await write({ 'b/index.html': 'BB' }, input))?.left).toEqual(['a/'])
+    expect(written()).toEqual({ 'b/index.html': 'BB', ...foreign })
+    // A file that is removed by its owner does not come back.
+    rmSync(join(root, 'dist/CNAME'))
+    await write({ ...site, 'old/index.html': 'edited' }, input)
+    expect(Object.keys(written())).not.toContain('CNAME')
+  })
+
+  test('an edited page is written anew', async () => {
+    const input = more()
+    await write(site, input)
+    writeFileSync(join(root, 'dist/a/index.html'), 'edited')
+    await write(site, input)
+    expect(written()).toEqual(site)
+    await write({ ...site, 'b/index.html': 'BB' }, input)
+    expect(written()).toEqual({ ...site, 'b/index.html': 'BB' })
+  })
+
+  test('a file of somebody else is not written over', async () => {
+    const input = more()
+    await write(site, input)
+    put({ 'dist/robots.txt': 'mine' })
+    await expect(write({ ...site, 'robots.txt': 'ours' }, input)).rejects.toThrow(OutputInTheWay)
+    await expect(write({ ...site, 'robots.txt/a.txt': 'ours' }, input)).rejects.toThrow(OutputInTheWay)
+    expect(written()).toEqual({ ...site, 'robots.txt': 'mine' })
+    await write({ ...site, 'robots.txt': 'mine' }, input)
+    expect(written()).toEqual({ ...site, 'robots.txt': 'mine' })
+  })
 })
 
-test('a page that goes takes its folder along', async () => {
+test.each<[string, Texts]>([
+  ['a folder with no sign of docgen', { 'thesis.txt': 'mine' }],
+  ['a folder that GitHub Pages serves', { '.nojekyll': '', CNAME: 'example.org', '.git/HEAD': 'ref' }],
+  ['a note that docgen did not write', { '.docgen-output': 'mine', 'a.txt': 'a' }],
+])('%s is refused, whatever the manifest says', async (_, files) => {
   await write(site)
-  const { 'old/index.html': _, ...next } = site
-  await write(next)
-  expect(written()).toEqual(next)
-  expect(readdirSync(join(root, 'dist')).sort()).toEqual(['a', 'b', 'search'])
+  rmSync(join(root, 'dist'), { recursive: true })
+  for (const [path, text] of Object.entries(files)) put({ [`dist/${path}`]: text })
+  const before = listTree(join(root, 'dist'))
+  await expect(write({ ...site, 'c/index.html': 'C' })).rejects.toThrow(ForeignFolder)
+  await expect(write(site)).rejects.toThrow(ForeignFolder)
+  expect(listTree(join(root, 'dist'))).toEqual(before)
+})
+
+test("folders beside the output are nobody's but their owner's", async () => {
+  put({ 'dist.old/backup': 'mine', 'dist.new-1/draft': 'mine' })
+  await write(site)
+  await write({ 'a/index.html': 'AA' })
+  expect(readdirSync(root).sort()).toEqual(['dist', 'dist.new-1', 'dist.old', 'work'])
+  expect(readdirSync(join(root, 'dist.old'))).toEqual(['backup'])
+})
+
+test('a linked folder is written through', async () => {
+  mkdirSync(join(root, 'www'))
+  symlinkSync('www', join(root, 'dist'))
+  await write(site)
+  await write({ 'a/index.html': 'AA' })
+  expect(readlinkSync(join(root, 'dist'))).toBe('www')
+  expect(readFileSync(join(root, 'www/a/index.html'), 'utf8')).toBe('AA')
+  expect(written()).toEqual({ 'a/index.html': 'AA' })
+})
+
+test('equal sites have equal notes, whatever was built before', async () => {
+  await write(site)
+  const note = readFileSync(join(root, 'dist/.docgen-output'), 'utf8')
+  await write({ 'x/index.html': 'X' })
+  await write(site)
+  expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
+  expect(note).not.toContain('index')
 })
 
 test('a small change that cannot be made whole changes nothing', async () => {
@@ -91,18 +223,6 @@ test('a small change that cannot be made whole changes nothing', async () => {
   expect(written()).toEqual(site)
 })
 
-test('a build that was killed in a small change is made good by the next', async () => {
-  await write(site)
-  // A folder stands where the page has to go: what is new has been moved by then, the page has not.
-  rmSync(join(root, 'dist/a/index.html'))
-  mkdirSync(join(root, 'dist/a/index.html/x'), { recursive: true })
-  await expect(write({ ...site, 'a/index.html': 'AA', 'search/2/terms.txt': 'two' })).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY/)
-  expect(Object.keys(written())).toContain('search/2/terms.txt')
-  rmSync(join(root, 'dist/a/index.html'), { recursive: true })
-  await write({ ...site, 'a/index.html': 'AAA' })
-  expect(written()).toEqual({ ...site, 'a/index.html': 'AAA' })
-})
-
 test('sizes of what is kept are those of the build that made it', async () => {
   const seen: OutputSizes[] = []
   const measured = (texts: Texts) =>
@@ -112,7 +232,8 @@ test('sizes of what is kept are those of the build that made it', async () => {
       files: Object.entries(texts).map(fileOf),
       isWanted: (sizes) => seen.push(sizes) > 0,
       isMeasured: true,
-      manifestFile: join(root, 'manifest.json'),
+      manifestFile: join(root, 'work/manifest.json'),
+      workDir: join(root, 'work'),
     })
   // Built without budgets, then with; then nothing, one page and two pages are others than before.
   await write(site)

@@ -1,70 +1,110 @@
-// Puts the files of a build in the place of those of the last one: made beside it, with what did not change linked over, then swapped in.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+// Puts the files of a build in the place of those of the last one: the next site is made whole beside it, then they change places at once.
+// Never removes or changes what docgen did not write.
+import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
 import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
+import { commit } from './commit.ts'
+import { exchangeFolders } from './exchange-folders.ts'
+import { namesOfForeign } from './foreign-entries.ts'
 import { isMeasured } from './measure-output.ts'
 import {
-  bytesInManifest,
   isAsWritten,
-  pathsOf,
   readManifest,
   sizesInManifest,
+  totalsOf,
   writeManifest,
   type Manifest,
+  type ManifestEntry,
   type WriteInput,
   type WrittenOutput,
 } from './output-manifest.ts'
-import { isSmallChange, updateInPlace } from './update-output.ts'
+import { linkOrCopy, removeEmptyFolders } from './output-tree.ts'
+import { ownershipFile, ownershipOf } from './ownership.ts'
+import { finishRenames } from './rename-files.ts'
+import { beginChange, settle, stagingIn, wasExchanged, type Staging } from './staging.ts'
 import { pathIn } from './write-file.ts'
 import { writeOrCopy } from './write-or-copy.ts'
+import { writeWhole } from './write-whole.ts'
 
-/** Throws when the output folder holds something that docgen did not put there: it would be lost. */
+/** Throws `ForeignFolder` and `OutputInTheWay` before the output folder is changed. `undefined` when the site is not wanted. */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
-  const { outDir, files, manifestFile } = input
-  finishSwap(outDir)
+  const { files, manifestFile, workDir } = input
+  const dir = outputFolder(input.outDir)
   const before = manifestFile === undefined ? {} : readManifest(manifestFile)
-  if (manifestFile === undefined || Object.keys(before).length === 0) refuseForeignFolder(outDir)
-  const isKept = (file: OutputFile): boolean =>
-    before[file.path]?.key === file.key &&
-    isAsWritten(pathIn(outDir, file.path), before[file.path]) &&
-    (!input.isMeasured || !isMeasured(file.path) || before[file.path]?.gzip !== undefined)
-
-  const fresh = files.filter((file) => !isKept(file))
-  const paths = new Set(files.map(({ path }) => path))
-  if (fresh.length === 0 && files.length === Object.keys(before).length) {
-    if (!input.isWanted(sizesInManifest(before))) return undefined
-    return { files: files.length, bytes: bytesInManifest(before), written: 0 }
+  const staging = openStaging(workDir, dir, before)
+  if (isBuilt(input, dir, before)) {
+    return input.isWanted(sizesInManifest(before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
   }
+  if (!existsSync(staging.site)) settle({ staging, dir, manifest: before, isFormerOutput: false })
+  beginChange(staging)
+  const manifest: Manifest = {}
+  const fresh = files.filter((file) => {
+    const entry = before[file.path]
+    if (!entry || !isUpToDate(file, entry, input.isMeasured, staging.site)) return true
+    manifest[file.path] = entry
+    return false
+  })
+  const paths = new Set<string>(files.map(({ path }) => path))
+  for (const path of Object.keys(before)) if (!paths.has(path)) removeStaged(staging, path)
+  const written = await writeFresh(fresh, { ...input, dir, staging, before, manifest })
+  if (!input.isWanted(sizesInManifest(manifest))) return undefined
+  const { foreign } = commit({ dir, workDir, staging, before, manifest, exchange: input.exchange ?? exchangeFolders })
+  if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
+  settle({
+    staging,
+    dir,
+    manifest,
+    isFormerOutput: true,
+    isKnown: (path) => before[path] !== undefined && before[path] === manifest[path],
+  })
+  return { ...totalsOf(manifest), written, left: newlyLeft(workDir, namesOfForeign(foreign, paths)) }
+}
 
-  const gone = pathsOf(before).filter((path) => !paths.has(path))
-  if (isSmallChange(fresh, gone, before)) return updateInPlace({ ...input, before, fresh, gone })
+/** Finishes what a killed build began, so that the output folder holds one whole site. Throws where it is not docgen's. */
+export function openStaging(workDir: string, dir: string, manifest: Manifest): Staging {
+  ownershipOf(dir)
+  const staging = stagingIn(workDir, dir)
+  finishRenames(workDir, dir)
+  if (existsSync(staging.unfinished)) settle({ staging, dir, manifest, isFormerOutput: wasExchanged(staging, dir) })
+  return staging
+}
 
-  const nextDir = `${outDir}.new-${process.pid}`
-  rmSync(nextDir, { recursive: true, force: true })
-  try {
-    const folders = createFolderMaker()
-    const manifest: Manifest = {}
-    const freshPaths = new Set(fresh.map(({ path }) => path))
-    for (const { path } of files) {
-      if (freshPaths.has(path)) continue
-      takeOver(pathIn(outDir, path), pathIn(nextDir, path), folders)
-      const entry = before[path]
-      if (entry) manifest[path] = entry
-    }
-    const written = await writeFresh(fresh, { ...input, nextDir, folders, before, manifest })
-    if (!input.isWanted(sizesInManifest(manifest))) return undefined
-    swap(nextDir, outDir)
-    if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
-    return { files: files.length, bytes: bytesInManifest(manifest), written }
-  } finally {
-    rmSync(nextDir, { recursive: true, force: true })
-  }
+/** A linked output folder is written through: the link stays. */
+export function outputFolder(outDir: string): string {
+  const stat = lstatSync(outDir, { throwIfNoEntry: false })
+  if (!stat?.isSymbolicLink()) return outDir
+  const target = resolve(dirname(outDir), readlinkSync(outDir))
+  mkdirSync(target, { recursive: true })
+  return realpathSync(target)
+}
+
+function isBuilt({ files, isMeasured: measured }: WriteInput, dir: string, before: Manifest): boolean {
+  return (
+    Object.keys(before).length === files.length + 1 &&
+    files.every((file) => before[file.path]?.key === file.key) &&
+    isAsWritten(join(dir, ownershipFile), before[ownershipFile]) &&
+    files.every((file) => isUpToDate(file, before[file.path], measured, dir))
+  )
+}
+
+function isUpToDate(file: OutputFile, entry: ManifestEntry | undefined, measured: boolean, folder: string): boolean {
+  return (
+    entry?.key === file.key &&
+    (!measured || !isMeasured(file.path) || entry.gzip !== undefined) &&
+    isAsWritten(join(folder, file.path), entry)
+  )
+}
+
+function removeStaged({ site }: Staging, path: string): void {
+  rmSync(join(site, path), { force: true })
+  removeEmptyFolders(site, dirname(path))
 }
 
 interface FreshInput extends WriteInput {
-  readonly nextDir: string
-  readonly folders: (path: string) => void
+  /** Absolute path of the output folder itself, where `outDir` is a link. */
+  readonly dir: string
+  readonly staging: Staging
   readonly before: Manifest
   readonly manifest: Manifest
 }
@@ -95,96 +135,35 @@ function later(): Promise<void> {
 }
 
 /** Whether its bytes are others than those of the last build. */
-async function makeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
-  const { outDir, nextDir, folders, before, manifest } = input
-  const written = await writeContents(file, { folder: nextDir, path: file.path }, input)
+async function makeFile(file: OutputFile, { dir, staging, before, manifest, ...input }: FreshInput): Promise<boolean> {
+  const written = await writeContents(file, { folder: staging.site, path: file.path }, input)
   const last = before[file.path]
-  const isSame = last?.sum === written.sum && isAsWritten(pathIn(outDir, file.path), last)
+  const isSame = last?.sum === written.sum && isAsWritten(join(dir, file.path), last)
   manifest[file.path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }
   if (!isSame) return true
   // Readers that have it need not load it again.
-  const target = pathIn(nextDir, file.path)
+  const target = pathIn(staging.site, file.path)
   rmSync(target)
-  takeOver(pathIn(outDir, file.path), target, folders)
+  linkOrCopy(join(dir, file.path), target)
   return false
 }
 
-async function writeContents(file: OutputFile, target: FileTarget, input: FreshInput): Promise<WrittenFile> {
+async function writeContents(
+  file: OutputFile,
+  target: FileTarget,
+  { root, isMeasured: measured, writeText }: Pick<WriteInput, 'root' | 'isMeasured' | 'writeText'>,
+): Promise<WrittenFile> {
   const { contents } = file
-  if (contents.kind === 'page') return contents.writeTo(target, input.isMeasured)
-  if (contents.kind === 'text' && input.writeText) return input.writeText(target, await contents.text(), input.isMeasured)
-  return writeOrCopy(file, target, input)
+  if (contents.kind === 'page') return contents.writeTo(target, measured)
+  if (contents.kind === 'text' && writeText) return writeText(target, await contents.text(), measured)
+  return writeOrCopy(file, target, { root, isMeasured: measured })
 }
 
-/** A link costs nothing and keeps the time of the last change; where there are no links, a copy. */
-function takeOver(from: string, to: string, folders: (path: string) => void): void {
-  folders(dirname(to))
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
-}
-
-function createFolderMaker(): (path: string) => void {
-  const made = new Set<string>()
-  return (path) => {
-    if (made.has(path)) return
-    mkdirSync(path, { recursive: true })
-    made.add(path)
-  }
-}
-
-/**
- * The two renames are one system call each with nothing between: a build that is killed before them leaves the old site, after them the new
- * one. One that is killed exactly between leaves the old site beside its place, where `finishSwap` of the next command finds it.
- */
-function swap(nextDir: string, outDir: string): void {
-  const oldDir = `${outDir}.old`
-  rmSync(oldDir, { recursive: true, force: true })
-  mkdirSync(dirname(outDir), { recursive: true })
-  if (existsSync(outDir)) renameSync(outDir, oldDir)
-  renameSync(nextDir, outDir)
-  rmSync(oldDir, { recursive: true, force: true })
-}
-
-/** Puts a site back that a killed build left beside its place, and clears what it was making. */
-export function finishSwap(outDir: string): void {
-  const oldDir = `${outDir}.old`
-  if (!existsSync(outDir) && existsSync(oldDir)) renameSync(oldDir, outDir)
-  rmSync(oldDir, { recursive: true, force: true })
-  const parent = dirname(outDir)
-  if (!existsSync(parent)) return
-  for (const name of readdirSync(parent)) {
-    const [, pid] = new RegExp(`^${escapeRegExp(basename(outDir))}\\.new-(\\d+)$`).exec(name) ?? []
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A folder of an earlier build (or an empty one) may be replaced; any other is the user's. */
-function refuseForeignFolder(outDir: string): void {
-  if (!existsSync(outDir)) return
-  const names = readdirSync(outDir)
-  if (names.length === 0 || names.includes('.nojekyll')) return
-  throw new ForeignFolder(outDir)
-}
-
-/** The output folder holds files of somebody else. */
-export class ForeignFolder extends Error {
-  constructor(readonly folder: string) {
-    super(`The output folder ${folder} holds files that docgen did not make.`)
-  }
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Those that no build has named yet. */
+function newlyLeft(workDir: string, names: readonly string[]): readonly string[] {
+  const file = join(workDir, 'left')
+  const named = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+  const fresh = names.filter((name) => !named.has(name))
+  if (fresh.length > 0) writeWhole(file, names.join('\n'))
+  return fresh
 }

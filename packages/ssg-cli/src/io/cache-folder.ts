@@ -1,0 +1,51 @@
+// The cache of a site: the folder `.docgen` in its root, and what in it is docgen's.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const cacheFolderName = '.docgen'
+
+/** https://bford.info/cachedir: programs that make backups leave such a folder out. */
+const tagName = 'CACHEDIR.TAG'
+const tag = `Signature: 8a477f597d28d172789f06886806bc55
+# This folder is the cache of docgen, which removes it by "docgen clean". It can be deleted at any time.
+`
+
+/** Makes the folder, and marks one that holds nothing of others as docgen's. Returns its absolute path. */
+export function openCacheFolder(root: string): string {
+  const folder = join(root, cacheFolderName)
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(join(folder, tagName)) && readdirSync(folder).every(isOwnName)) writeFileSync(join(folder, tagName), tag)
+  return folder
+}
+
+/** Removes what docgen keeps there, and the folder where nothing else is in it. Returns paths of what it left, relative to the root. */
+export function removeCache(root: string): readonly string[] {
+  const folder = join(root, cacheFolderName)
+  const names = readdirSync(folder)
+  if (!isTagged(folder)) return [`${cacheFolderName}/`]
+  const left = names.filter((name) => !isOwnName(name))
+  for (const name of names) if (isOwnName(name)) rmSync(join(folder, name), { recursive: true, force: true })
+  if (left.length === 0) removeEmpty(folder)
+  return left.sort().map((name) => `${cacheFolderName}/${name}`)
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Another docgen waits for its turn there.
+  }
+}
+
+function isTagged(folder: string): boolean {
+  try {
+    return readFileSync(join(folder, tagName), 'utf8') === tag
+  } catch {
+    return false
+  }
+}
+
+/** Names that nobody else gives to a file in a folder of this name. */
+function isOwnName(name: string): boolean {
+  return name === tagName || /^(?:pages|client|config|output|pagefind|api-.+|samples-.+|lock)(?:[.-].*)?$/.test(name)
+}

@@ -1,0 +1,66 @@
+// Puts the staged site in the place of the built one.
+import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hashOf } from '../../pipeline/hash.ts'
+import type { ExchangeFolders } from './exchange-folders.ts'
+import { findForeign } from './foreign-entries.ts'
+import { isAsWritten, type Manifest } from './output-manifest.ts'
+import { linkEntry, type TreeEntry } from './output-tree.ts'
+import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership } from './ownership.ts'
+import { renameFiles } from './rename-files.ts'
+import type { Staging } from './staging.ts'
+import { writeNewFile } from './write-file.ts'
+
+export interface CommitInput {
+  /** Absolute paths of the output folder, which may be absent, and of docgen's work folder. */
+  readonly dir: string
+  readonly workDir: string
+  /** Holds the whole new site. */
+  readonly staging: Staging
+  readonly before: Manifest
+  /** The new site; gets an entry for docgen's own note. */
+  readonly manifest: Manifest
+  readonly exchange: ExchangeFolders
+}
+
+/** Returns what the output folder holds that docgen did not write: it is still there afterwards. */
+export function commit(input: CommitInput): { readonly foreign: readonly TreeEntry[] } {
+  const { dir, workDir, staging, before, manifest, exchange } = input
+  const note = stageNote(staging, before, manifest)
+  if (!existsSync(dir)) {
+    mkdirSync(dirname(dir), { recursive: true })
+    renameSync(staging.site, dir)
+    return { foreign: [] }
+  }
+  const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir), before, next: manifest })
+  if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
+  const moves = Object.keys(manifest).filter((path) => path !== ownershipFile && !isAsWritten(join(dir, path), manifest[path]))
+  const noteMeanwhile = joinOwnership(readOwnership(dir), note)
+  renameFiles(workDir, { dir, from: staging.site, moves, gone, noteMeanwhile })
+  return { foreign }
+}
+
+function stageNote({ site }: Staging, before: Manifest, manifest: Manifest): string {
+  const text = ownershipText(Object.entries(manifest).map(([path, { sum }]) => [path, sum] as const))
+  const sum = hashOf(text)
+  const target = join(site, ownershipFile)
+  const last = before[ownershipFile]
+  if (last?.sum === sum && isAsWritten(target, last)) manifest[ownershipFile] = last
+  else {
+    writeNewFile(target, Buffer.from(text))
+    const { size, mtimeMs } = statSync(target)
+    manifest[ownershipFile] = { key: sum, size, mtimeMs, sum }
+  }
+  return text
+}
+
+/** Whether the new folder can hold it too, which it cannot where it belongs to another user or lies on another disk. */
+function carry(foreign: readonly TreeEntry[], from: string, to: string): boolean {
+  try {
+    for (const entry of foreign) linkEntry(entry, from, to)
+    chmodSync(to, statSync(from).mode)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+// The files of an output folder as the disk has them.
+import {
+  chmodSync,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface TreeEntry {
+  /** Relative to the folder, `/` separators. */
+  readonly path: string
+  readonly kind: 'file' | 'folder' | 'link'
+}
+
+/** Everything below a folder, a folder before what it holds. Links are not followed. */
+export function listTree(dir: string): readonly TreeEntry[] {
+  const entries: TreeEntry[] = []
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(join(dir, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      const kind = entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'file'
+      entries.push({ path, kind })
+      if (kind === 'folder') visit(path)
+    }
+  }
+  visit('')
+  return entries
+}
+
+/** Gives an entry of one folder a second name in another. Throws where the file system has no such names. */
+export function linkEntry({ path, kind }: TreeEntry, from: string, to: string): void {
+  const target = join(to, path)
+  if (kind === 'folder') {
+    mkdirSync(target, { recursive: true })
+    chmodSync(target, statSync(join(from, path)).mode)
+  } else {
+    mkdirSync(dirname(target), { recursive: true })
+    if (kind === 'link') symlinkSync(readlinkSync(join(from, path)), target)
+    else linkSync(join(from, path), target)
+  }
+}
+
+/** A second name for a file, or a copy with the same time where the file system has no second names. */
+export function linkOrCopy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyWithTime(from, to)
+  }
+}
+
+export function copyWithTime(from: string, to: string): void {
+  copyFileSync(from, to)
+  const { atimeMs, mtimeMs } = statSync(from)
+  utimesSync(to, atimeMs / 1000, mtimeMs / 1000)
+}
+
+/** Removes a folder and those above it, up to `dir`, as far as they are empty. */
+export function removeEmptyFolders(dir: string, folder: string): void {
+  for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
+    try {
+      rmdirSync(join(dir, path))
+    } catch {
+      // It holds something else.
+      return
+    }
+  }
+}
+
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}

@@ -1,0 +1,85 @@
+// The way for systems that cannot exchange folders: the files are moved one by one, by a plan on disk that the next command finishes.
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isRefused, toOutputPath } from '../../model/output-path.ts'
+import { isOwnEntry } from './foreign-entries.ts'
+import { copyWithTime, removeEmptyFolders } from './output-tree.ts'
+import { foldersOf, ownershipFile, ownershipOf } from './ownership.ts'
+import { writeWhole } from './write-whole.ts'
+
+export interface RenamePlan {
+  /** Absolute paths of the output folder, and of the folder that the files lie in. */
+  readonly dir: string
+  readonly from: string
+  /** Relative to both. */
+  readonly moves: readonly string[]
+  /** What docgen wrote into the output folder, and the site no longer has. */
+  readonly gone: readonly string[]
+  /** docgen's note about the folder while it holds files of both sites. That for afterwards lies beside the files. */
+  readonly noteMeanwhile: string
+}
+
+function planIn(workDir: string): string {
+  return join(workDir, 'plan.json')
+}
+
+export function renameFiles(workDir: string, plan: RenamePlan): void {
+  mkdirSync(plan.dir, { recursive: true })
+  // A folder that may not be changed is to be found before the first change.
+  accessSync(plan.dir, constants.W_OK)
+  writeWhole(planIn(workDir), JSON.stringify(plan))
+  carryOut(workDir, plan)
+}
+
+export function hasRenamePlan(workDir: string): boolean {
+  return existsSync(planIn(workDir))
+}
+
+/** Finishes what a killed build began. */
+export function finishRenames(workDir: string, dir: string): void {
+  if (!hasRenamePlan(workDir)) return
+  // Written by `renameFiles`, as a whole. A path that no output has is not followed all the same.
+  const plan = JSON.parse(readFileSync(planIn(workDir), 'utf8')) as RenamePlan
+  const isSound = (path: string): boolean => !isRefused(toOutputPath(path))
+  if (plan.dir === dir) carryOut(workDir, { ...plan, moves: plan.moves.filter(isSound), gone: plan.gone.filter(isSound) })
+  else rmSync(planIn(workDir))
+}
+
+/** Can be done again from any point where it was left. */
+function carryOut(workDir: string, { dir, from, moves, gone, noteMeanwhile }: RenamePlan): void {
+  const staged = join(workDir, ownershipFile)
+  writeWhole(staged, noteMeanwhile)
+  move(staged, join(dir, ownershipFile))
+  const owned = ownershipOf(dir)
+  // What takes the place of a folder, or makes one, cannot be moved before the old files are out of its way. New files come first otherwise:
+  // what names them follows.
+  const moving = new Set(moves)
+  const folders = foldersOf(moves)
+  const isInWay = (path: string): boolean => folders.has(path) || [...foldersOf([path])].some((folder) => moving.has(folder))
+  const remove = (path: string): void => {
+    if (!isOwnEntry(dir, { path, kind: 'file' }, owned, {})) return
+    rmSync(join(dir, path), { force: true })
+    removeEmptyFolders(dir, dirname(path))
+  }
+  gone.filter(isInWay).forEach(remove)
+  const isNew = (path: string): boolean => !existsSync(join(dir, path))
+  for (const path of [...moves.filter(isNew), ...moves.filter((old) => !isNew(old))]) move(join(from, path), join(dir, path))
+  gone.forEach(remove)
+  move(join(from, ownershipFile), join(dir, ownershipFile))
+  rmSync(planIn(workDir))
+}
+
+function move(from: string, to: string): void {
+  if (!existsSync(from)) return
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    // On another disk the file is made whole beside its place.
+    const beside = join(dirname(to), `.docgen-new`)
+    copyWithTime(from, beside)
+    renameSync(beside, to)
+    rmSync(from)
+  }
+}

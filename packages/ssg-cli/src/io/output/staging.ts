@@ -1,0 +1,102 @@
+// Where the next site is made: a folder of docgen's own that holds the last site once more, by second names of the same files, so that a
+// build touches only what changes. It lies in the cache and can be deleted at any time.
+import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isOwnEntry } from './foreign-entries.ts'
+import { isAsWritten, type Manifest } from './output-manifest.ts'
+import { isThere, linkEntry, linkOrCopy, listTree, type TreeEntry } from './output-tree.ts'
+import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Absolute paths. */
+export interface Staging {
+  /** The folder that becomes the site. */
+  readonly site: string
+  /** There while `site` is not what the last build left: its text names the folder that was being changed. */
+  readonly unfinished: string
+}
+
+/** On the disk of the output folder: below the work folder, or else beside the output under a name that is nobody's. */
+export function stagingIn(workDir: string, dir: string): Staging {
+  mkdirSync(workDir, { recursive: true })
+  const parent = dirname(dir)
+  mkdirSync(parent, { recursive: true })
+  const isSameDisk = statSync(workDir).dev === statSync(parent).dev
+  const site = isSameDisk ? join(workDir, 'site') : join(parent, `.${basename(dir)}.docgen-${basename(workDir)}`)
+  return { site, unfinished: join(workDir, unfinishedName) }
+}
+
+const unfinishedName = 'unfinished'
+
+/** Whether no build was killed while it changed the output folder or what is kept about it. */
+export function isSettled(workDir: string): boolean {
+  return !isThere(join(workDir, unfinishedName))
+}
+
+/** Says that the staging folder is about to be changed. */
+export function beginChange({ site, unfinished }: Staging): void {
+  mkdirSync(site, { recursive: true })
+  writeWhole(unfinished, inodeOf(site))
+}
+
+/** Whether the folder that was being changed is the output folder by now. */
+export function wasExchanged({ unfinished }: Staging, dir: string): boolean {
+  return isThere(dir) && readFileSync(unfinished, 'utf8') === inodeOf(dir)
+}
+
+export interface SettleInput {
+  readonly staging: Staging
+  /** Absolute path of the output folder. */
+  readonly dir: string
+  /** What the output folder holds by the last build. */
+  readonly manifest: Manifest
+  /** Whether the staging folder is the former output folder, where others may have put something until the last moment. */
+  readonly isFormerOutput: boolean
+  /** Whether a file of the staging folder needs no look. */
+  readonly isKnown?: ((path: string) => boolean) | undefined
+}
+
+/** Makes the staging folder the same as the output folder, foreign entries aside. Can be done again from any point where it was left. */
+export function settle({ staging: { site, unfinished }, dir, manifest, isFormerOutput, isKnown }: SettleInput): void {
+  mkdirSync(site, { recursive: true })
+  const owned = (isFormerOutput ? parseOwnership(readOwnership(site)) : undefined) ?? ownsNothing
+  const right = new Set<string>()
+  // The note says until the end which of the files are docgen's.
+  const tree = listTree(site).filter(({ path }) => path !== ownershipFile)
+  for (const entry of tree) {
+    const { path, kind } = entry
+    const wanted = manifest[path]
+    if (kind === 'file' && wanted && (isKnown?.(path) || isAsWritten(join(site, path), wanted))) {
+      right.add(path)
+      continue
+    }
+    if (isFormerOutput && !wanted && !isOwnEntry(site, entry, owned, {})) carryLate(entry, site, dir)
+    if (kind !== 'folder') unlinkSync(join(site, path))
+  }
+  const folders = foldersOf(Object.keys(manifest))
+  for (const { path, kind } of [...tree].reverse()) if (kind === 'folder' && !folders.has(path)) rmdirSync(join(site, path))
+  for (const [path, entry] of Object.entries(manifest)) {
+    if (path !== ownershipFile && !right.has(path) && isAsWritten(join(dir, path), entry))
+      linkOrCopy(join(dir, path), join(site, path))
+  }
+  rmSync(join(site, ownershipFile), { force: true })
+  if (isAsWritten(join(dir, ownershipFile), manifest[ownershipFile]))
+    linkOrCopy(join(dir, ownershipFile), join(site, ownershipFile))
+  rmSync(unfinished, { force: true })
+}
+
+/** What somebody put into the output folder, or wrote anew there, in the moment before it was exchanged. */
+function carryLate(entry: TreeEntry, site: string, dir: string): void {
+  const target = join(dir, entry.path)
+  const there = lstatSync(target, { throwIfNoEntry: false })
+  if (!there) return linkEntry(entry, site, dir)
+  const late = lstatSync(join(site, entry.path))
+  if (entry.kind !== 'file' || !there.isFile() || there.ino === late.ino || late.mtimeMs <= there.mtimeMs) return
+  const beside = `${target}.docgen-new`
+  linkSync(join(site, entry.path), beside)
+  renameSync(beside, target)
+}
+
+function inodeOf(path: string): string {
+  return String(statSync(path, { bigint: true }).ino)
+}

@@ -1,0 +1,164 @@
+// One docgen at a time writes the cache and the output of a site. The others wait.
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cacheFolderName, openCacheFolder } from './cache-folder.ts'
+
+export interface LockHolder {
+  readonly pid: number
+  readonly host: string
+}
+
+export interface LockOptions {
+  /** Called once, when another docgen has been in the way for a second. */
+  readonly onWait: (holder: LockHolder) => void
+  /** Milliseconds after which `SiteIsLocked` is thrown. */
+  readonly limit?: number
+}
+
+/** Another docgen has held the lock for as long as one waits. */
+export class SiteIsLocked extends Error {
+  constructor(
+    readonly holder: LockHolder,
+    readonly file: string,
+  ) {
+    super(`Another docgen (process ${holder.pid} on ${holder.host}) is at work in this folder.`)
+  }
+}
+
+/** Returns what gives the lock back. In a folder that cannot be written to there is nothing to lock. */
+export async function lockSite(root: string, { onWait, limit = 10 * 60_000 }: LockOptions): Promise<() => void> {
+  if (fileIn(root) === undefined) return () => undefined
+  const own = `${JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockHolder)}\n`
+  const start = performance.now()
+  let hasTold = false
+  // "docgen clean" may remove the folder meanwhile.
+  const file = join(root, cacheFolderName, 'lock')
+  while (fileIn(root) === undefined || !take(file, own)) {
+    const holder = holderOf(file)
+    const waited = performance.now() - start
+    if (holder && !isAlive(file, holder)) removeStale(file, holder)
+    else if (holder && waited > limit) throw new SiteIsLocked(holder, file)
+    else if (holder && waited > 1000 && !hasTold) {
+      hasTold = true
+      onWait(holder)
+    }
+    await pause(20 + Math.random() * 80)
+  }
+  const beat = setInterval(() => touch(file), heartbeat).unref()
+  return () => {
+    clearInterval(beat)
+    if (read(file) === own) rmSync(file, { force: true })
+  }
+}
+
+/** Milliseconds between two signs of life, and after how many without one a process counts as gone. */
+const heartbeat = 5_000
+const patience = 60_000
+
+function fileIn(root: string): string | undefined {
+  try {
+    return join(openCacheFolder(root), 'lock')
+  } catch {
+    return undefined
+  }
+}
+
+/** The lock appears with its text in it. */
+function take(file: string, text: string): boolean {
+  const fresh = `${file}-${process.pid}`
+  try {
+    writeFileSync(fresh, text)
+    linkSync(fresh, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false
+    return takeWithoutLinks(file, text)
+  } finally {
+    rmSync(fresh, { force: true })
+  }
+}
+
+/** For disks on which a file has one name only. */
+function takeWithoutLinks(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+interface Held extends LockHolder {
+  readonly text: string
+}
+
+/** `undefined` when the lock has been given back meanwhile. */
+function holderOf(file: string): Held | undefined {
+  const text = read(file)
+  if (text === undefined) return undefined
+  try {
+    // A text that is not one of ours has no holder that could be alive.
+    const { pid, host } = JSON.parse(text) as LockHolder
+    return { text, pid, host }
+  } catch {
+    return { text, pid: 0, host: '' }
+  }
+}
+
+/** A process of this machine can be looked up, one of another is known by its signs of life. Numbers are used again, so both have to give them. */
+function isAlive(file: string, { pid, host }: LockHolder): boolean {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  return age < patience && (host !== hostname() || isRunning(pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** Of two that find the same stale lock, one removes it; the other must not remove the lock that the first then takes. */
+function removeStale(file: string, holder: Held): void {
+  const aside = `${file}-stale-${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (read(aside) !== holder.text) restore(aside, file)
+  rmSync(aside, { force: true })
+}
+
+function restore(aside: string, file: string): void {
+  try {
+    linkSync(aside, file)
+  } catch {
+    // A third one has taken it meanwhile: it does what it would have done a moment earlier.
+  }
+}
+
+function touch(file: string): void {
+  const now = Date.now() / 1000
+  try {
+    utimesSync(file, now, now)
+  } catch {
+    // It is gone with the cache.
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

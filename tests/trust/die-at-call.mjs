@@ -1,0 +1,42 @@
+// Imported before docgen: ends the process without a word before its n-th call that changes something below the site, or counts these calls.
+//   DIE_AT=n node --import die-at-call.mjs docgen.mjs build       COUNT_CALLS=file node --import …
+import childProcess from 'node:child_process'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
+
+const dieAt = Number(process.env.DIE_AT ?? 0)
+const countFile = process.env.COUNT_CALLS
+let calls = 0
+
+const changing =
+  /^(?:rename|link|symlink|unlink|rm|rmdir|mkdir|writeFile|copyFile|chmod|utimes|truncate|ftruncate|appendFile|write|cp)(?:Sync)?$/
+
+function beforeCall() {
+  calls++
+  if (calls === dieAt) process.kill(process.pid, 'SIGKILL')
+}
+
+function watch(api, names) {
+  for (const name of names) {
+    const original = api[name]
+    if (typeof original !== 'function') continue
+    api[name] = function (...args) {
+      beforeCall()
+      return original.apply(this, args)
+    }
+  }
+}
+
+if (isMainThread) {
+  const write = fs.writeSync
+  const namesOf = (api) => Object.keys(api).filter((name) => changing.test(name))
+  watch(fs, namesOf(fs))
+  watch(fs.promises, namesOf(fs.promises))
+  // The program that exchanges the folders.
+  watch(childProcess, ['spawnSync'])
+  syncBuiltinESMExports()
+  process.on('exit', () => {
+    if (countFile !== undefined) write(fs.openSync(countFile, 'w'), String(calls))
+  })
+}

@@ -1,0 +1,232 @@
+// Kills builds before their n-th changing call and at random moments. After each kill the output must be the old site or the new one by its
+// bytes, with the files of others in it, and the next build must end as one that nobody disturbed.
+//
+//   node tests/trust/kill.mjs [--kills 400] [--random 100] [--seed 1]
+import { createHash } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const docgen = join(here, '../../packages/ssg-cli/bin/docgen.mjs')
+const hook = pathToFileURL(join(here, 'die-at-call.mjs')).href
+const theme = join(here, '../node_modules/@docgen')
+
+const pages = {
+  'docgen.config.ts': "export default { title: 'Old' }\n",
+  'docs/index.md': '# Home\n',
+  'docs/a.md': '# A\n',
+  'docs/b.md': '# B\n',
+  'docs/guide/c.md': '# C\n',
+}
+
+/** `site` is built first, where `isBuilt`; `change` is what the killed build then meets. */
+const scenarios = [
+  { name: 'first build', isBuilt: false, change: () => {} },
+  { name: 'one-page edit', isBuilt: true, change: (root) => appendFileSync(join(root, 'docs/a.md'), '\nAn edit.\n') },
+  {
+    name: 'large change',
+    isBuilt: true,
+    change: (root) => put(root, { 'docgen.config.ts': "export default { title: 'New' }\n" }),
+  },
+  {
+    name: 'pages that go',
+    isBuilt: true,
+    change: (root) => ['docs/b.md', 'docs/guide'].forEach((path) => rmSync(join(root, path), { recursive: true })),
+  },
+  {
+    name: 'files of others',
+    isBuilt: true,
+    change: (root) => {
+      put(root, {
+        'dist/CNAME': 'example.org',
+        'dist/.git/HEAD': 'ref',
+        'dist/guide/mine.txt': 'mine',
+        'dist/b/index.html': 'edited',
+      })
+      symlinkSync('../docs', join(root, 'dist/link'))
+      chmodSync(join(root, 'dist/.git'), 0o750)
+      rmSync(join(root, 'docs/b.md'))
+      appendFileSync(join(root, 'docs/a.md'), '\nAn edit.\n')
+    },
+  },
+]
+
+/**
+ * Kills `calls` builds before a call, evenly over all calls of all scenarios, and `random` builds at random moments.
+ * `tell` gets a line for each failure.
+ */
+export async function killBuilds({ calls, random, seed = 1, tell = () => {} }) {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-kill-'))
+  const report = { killed: 0, ended: 0, failures: 0 }
+  try {
+    const prepared = scenarios.map((scenario, index) => prepare(scenario, join(folder, String(index))))
+    const total = prepared.reduce((sum, scenario) => sum + scenario.calls, 0)
+    const next = randomNumbers(seed)
+    for (let index = 0; index < calls; index++) {
+      // Evenly, so that a small run meets every part of a build too.
+      let place = Math.floor(((index + next()) / calls) * total)
+      const scenario = prepared.find(({ calls: own }) => (place -= own) < 0)
+      await killOnce(scenario, place + scenario.calls + 1, undefined, report, tell)
+    }
+    for (let index = 0; index < random; index++) {
+      const scenario = prepared[index % prepared.length]
+      await killOnce(scenario, undefined, next() * scenario.duration, report, tell)
+    }
+    return report
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function prepare(scenario, folder) {
+  const template = join(folder, 'template')
+  put(template, { ...pages, 'package.json': '{}\n' })
+  mkdirSync(join(template, 'node_modules'))
+  symlinkSync(theme, join(template, 'node_modules/@docgen'))
+  if (scenario.isBuilt) build(template)
+  scenario.change(template)
+  const after = join(folder, 'after')
+  copy(template, after)
+  const countFile = join(folder, 'calls')
+  const start = performance.now()
+  build(after, { COUNT_CALLS: countFile })
+  return {
+    name: scenario.name,
+    template,
+    trial: join(folder, 'trial'),
+    oldSite: treeOf(join(template, 'dist')),
+    newSite: treeOf(join(after, 'dist')),
+    calls: Number(readFileSync(countFile, 'utf8')),
+    duration: performance.now() - start,
+  }
+}
+
+async function killOnce(scenario, call, ms, report, tell) {
+  const { template, trial, oldSite, newSite, name } = scenario
+  rmSync(trial, { recursive: true, force: true })
+  copy(template, trial)
+  const what = `${name}, ${call === undefined ? `after ${Math.round(ms)} ms` : `before call ${call} of ${scenario.calls}`}`
+  const wasKilled = await run(trial, call, ms)
+  report[wasKilled ? 'killed' : 'ended']++
+  const found = treeOf(join(trial, 'dist'))
+  const fail = (text) => {
+    report.failures++
+    tell(`${what}: ${text}`)
+  }
+  if (found !== oldSite && found !== newSite)
+    fail(`the output is neither the old site nor the new one\n${differenceOf(found, oldSite, newSite)}`)
+  const again = spawnSync(process.execPath, [docgen, 'build'], { cwd: trial, encoding: 'utf8', env: envOf({}) })
+  if (again.status !== 0) fail(`the next build failed: ${again.stdout}${again.stderr}`)
+  else if (treeOf(join(trial, 'dist')) !== newSite)
+    fail(`the next build is wrong\n${differenceOf(treeOf(join(trial, 'dist')), newSite)}`)
+  else if (existsSync(join(trial, '.docgen/lock'))) fail('the lock was not given back')
+}
+
+function run(cwd, call, ms) {
+  const env = envOf(call === undefined ? {} : { DIE_AT: String(call) })
+  const child = spawn(process.execPath, ['--import', hook, docgen, 'build'], { cwd, env, stdio: 'ignore' })
+  if (ms !== undefined) void pause(ms).then(() => child.kill('SIGKILL'))
+  return new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal === 'SIGKILL')))
+}
+
+function build(cwd, env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hook, docgen, 'build'], {
+    cwd,
+    encoding: 'utf8',
+    env: envOf(env),
+  })
+  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+}
+
+/** Without what a test runner sets. */
+function envOf(more) {
+  const { NODE_OPTIONS, VITEST, NODE_ENV, GITHUB_ACTIONS, ...env } = process.env
+  void [NODE_OPTIONS, VITEST, NODE_ENV, GITHUB_ACTIONS]
+  return { ...env, ...more }
+}
+
+/** With the second names that files have. */
+function copy(from, to) {
+  const { status } = spawnSync('cp', ['-a', from, to])
+  if (status !== 0) throw new Error(`cp -a ${from} ${to}`)
+}
+
+/** Everything in a folder, one line for each entry; empty where there is none. */
+function treeOf(folder) {
+  if (!existsSync(folder)) return ''
+  const lines = readdirSync(folder, { recursive: true }).map((path) => {
+    const file = join(folder, path)
+    const stat = lstatSync(file)
+    if (stat.isSymbolicLink()) return `${path} -> ${readlinkSync(file)}`
+    if (stat.isDirectory()) return `${path}/ ${(stat.mode & 0o777).toString(8)}`
+    return `${path} ${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)}`
+  })
+  return lines.sort().join('\n')
+}
+
+function differenceOf(found, ...expected) {
+  return expected
+    .map((text) => {
+      const [a, b] = [found.split('\n'), text.split('\n')]
+      return [
+        ...a.filter((line) => !b.includes(line)).map((line) => `  + ${line}`),
+        ...b.filter((line) => !a.includes(line)).map((line) => `  - ${line}`),
+      ].join('\n')
+    })
+    .map((text) => text.slice(0, 1000))
+    .join('\n  or\n')
+}
+
+function put(root, files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomNumbers(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string', default: '400' },
+      random: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+    },
+  })
+  const report = await killBuilds({
+    calls: Number(values.kills),
+    random: Number(values.random),
+    seed: Number(values.seed),
+    tell: (line) => console.log(line),
+  })
+  console.log(`${report.killed} builds killed, ${report.ended} ended before, ${report.failures} failures`)
+  process.exitCode = report.failures === 0 ? 0 : 1
+}
