@@ -1,5 +1,5 @@
 // Puts the staged site in the place of the built one.
-import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
@@ -32,6 +32,8 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
     renameSync(staging.site, dir)
     return { foreign: [] }
   }
+  // A folder that may not be changed is to be found before anything is.
+  accessSync(dir, constants.W_OK)
   const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir), before, next: manifest })
   if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
   const moves = Object.keys(manifest).filter((path) => path !== ownershipFile && !isAsWritten(join(dir, path), manifest[path]))
