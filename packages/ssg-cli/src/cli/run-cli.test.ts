@@ -100,7 +100,7 @@ describe('usage', () => {
 })
 
 const site = `const component = () => null
-const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry']
+const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
 const layouts = Object.fromEntries(names.map((name) => [name, component]))
 export default { title: 'T', lastUpdate: false, theme: { name: 'own', layouts, content: {}, styles: [] } }
 `

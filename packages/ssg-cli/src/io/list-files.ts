@@ -1,11 +1,18 @@
 // The files of a folder and of those in it. Links are followed where they lead to files of the site, and never in a circle.
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import fastGlob from 'fast-glob'
 import type { Listing, Refusal } from '../model/source.ts'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
 import { codeOf, noFileOf } from './open-file.ts'
 
 type IsSkipped = (name: string, path: string) => boolean
+
+/** As fast-glob asks for a folder. */
+interface FolderReader {
+  (folder: string, options: { readonly withFileTypes: true }): Dirent[]
+  (folder: string): string[]
+}
 
 interface Walk {
   readonly author: AuthorFiles
@@ -42,17 +49,40 @@ interface Place {
   readonly within: readonly string[]
 }
 
-function listFolder({ path: folder, real, within }: Place, walk: Walk): void {
-  for (const entry of entriesOf({ path: folder, real }, walk)) {
-    const { name } = entry
-    const path = folder === '' ? name : `${folder}/${name}`
-    if (walk.isSkipped(name, path)) continue
-    if (isUnnameable(join(real, name))) walk.refused.set(path, { refusal: 'name' })
-    else if (entry.isFile()) walk.files.push(path)
-    else if (entry.isDirectory()) listFolder({ path, real: join(real, name), within }, walk)
-    else if (entry.isSymbolicLink()) listLink({ path, real, within: [...within, real] }, join(real, name), walk)
-    else walk.refused.set(path, { refusal: 'no-file', what: noFileOf(entry) })
+function listFolder(place: Place, walk: Walk): void {
+  const { path: folder, real, within } = place
+  const found = fastGlob.sync('**', {
+    cwd: real,
+    dot: true,
+    onlyFiles: false,
+    // Where a link may lead is for `listLink` to say.
+    followSymbolicLinks: false,
+    objectMode: true,
+    fs: { readdirSync: folderReader(place, walk) },
+  })
+  for (const { path: inside, dirent } of found) {
+    const path = folder === '' ? inside : `${folder}/${inside}`
+    const file = join(real, inside)
+    if (isUnnameable(file)) walk.refused.set(path, { refusal: 'name' })
+    else if (dirent.isFile()) walk.files.push(path)
+    else if (dirent.isSymbolicLink()) listLink({ path, real, within: [...within, dirname(file)] }, file, walk)
+    else if (!dirent.isDirectory()) walk.refused.set(path, { refusal: 'no-file', what: noFileOf(dirent) })
   }
+}
+
+/** Reads a folder without what is skipped, so that nothing below it is read either. */
+function folderReader({ path: top, real }: Place, walk: Walk): FolderReader {
+  function read(folder: string, options: { readonly withFileTypes: true }): Dirent[]
+  function read(folder: string): string[]
+  function read(folder: string, options?: { readonly withFileTypes: true }): Dirent[] | string[] {
+    const inside = relative(real, folder).split(sep).join('/')
+    const path = [top, inside].filter((part) => part !== '').join('/')
+    const entries = entriesOf({ path, real: folder }, walk).filter(
+      ({ name }) => !walk.isSkipped(name, path === '' ? name : `${path}/${name}`),
+    )
+    return options ? entries : entries.map(({ name }) => name)
+  }
+  return read
 }
 
 /** Where a name is not UTF-8, the name that Node makes of it leads to nothing. */
