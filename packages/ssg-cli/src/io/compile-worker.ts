@@ -5,7 +5,8 @@ import type { Theme } from '../model/theme.ts'
 import { createLocalCompiler } from './local-compiler.ts'
 import { runWork } from './run-work.ts'
 import { toSentError } from './sent-error.ts'
-import type { CompileWorkerData, WorkerAnswer, WorkerJob } from './compiler-pool.ts'
+import type { CompileWorkerData } from './compiler-pool.ts'
+import type { WorkerAnswer, WorkerJob } from './replaceable-worker.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   // The pool that starts this worker gives exactly this.
@@ -15,6 +16,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.
   setImmediate(compiler.prepareRendering)
   port.on('message', (job: WorkerJob) => {
+    port.postMessage({ id: job.id, hasBegun: true } satisfies WorkerAnswer)
     // Bytes of pages are handed over, not copied.
     void answer(job).then((reply) =>
       port.postMessage(reply, 'rendered' in reply ? reply.rendered.map(({ html }) => html.buffer) : []),

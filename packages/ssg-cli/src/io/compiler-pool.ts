@@ -2,17 +2,19 @@
 // code has become fast, this one has done a hundred pages, and a core is left to whatever else is made meanwhile (the API reference).
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { CompileOptions } from '../model/compile.ts'
+import type { CompileOptions, FragmentJob } from '../model/compile.ts'
 import type { FileTarget, WrittenFile } from '../model/output.ts'
 import type { Compiler } from '../model/ports.ts'
-import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
+import type { CompiledFragment, CompiledSource } from '../model/page.ts'
+import type { IslandFault, PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
-import { createCrew, type Hand } from './crew.ts'
+import { createCrew } from './crew.ts'
+import { inTurn, isolated, type Task } from './isolation.ts'
 import type { LoadedIslands } from './load-islands.ts'
-import { createLocalCompiler } from './local-compiler.ts'
-import { fromSentError, type SentError } from './sent-error.ts'
-import { runWork, type Answer, type TextJob, type Work } from './run-work.ts'
+import { createLocalCompiler, type LocalCompiler } from './local-compiler.ts'
+import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
+import { runWork, type Answer, type PageJob, type TextJob, type Work } from './run-work.ts'
 import { writeFile } from './output/write-file.ts'
 
 export interface CompileWorkerData {
@@ -22,10 +24,6 @@ export interface CompileWorkerData {
   /** By name, URL of the module that exports the island's own as `island`. */
   readonly islands: LoadedIslands['modules']
 }
-
-export type WorkerJob = Work & { readonly id: number }
-
-export type WorkerAnswer = { readonly id: number } & (Answer | { readonly error: SentError })
 
 export interface CompilerPool extends Compiler {
   /** In another thread, where there is one that is free. */
@@ -41,7 +39,7 @@ export interface PoolInput {
   /** URL of the bundled config. */
   readonly module: string
   readonly islands: LoadedIslands
-  /** Worker threads at the most; 0 for none. With this thread, one for each core when absent. */
+  /** Worker threads at the most; 0 for none. With this thread, one for each core when absent. Big texts have one of their own besides. */
   readonly size?: number | undefined
 }
 
@@ -50,6 +48,12 @@ const smallWork = 120
 const batchSize = 8
 /** The trees of a page die young: in twice the room that V8 gives them fewer are copied before they do. */
 const youngGenerationMb = 96
+/** A longer text is compiled in a thread of its own: this one could neither stop it nor survive it. In UTF-16 units. */
+const bigText = 200_000
+/** For a text in a thread of its own. What a page holds is some 100 times as large as its text while it is compiled. */
+const memoryMb = 2048
+/** For work that has begun, and once more for each million letters of its text. */
+const secondsAllowed = 30
 
 export function createCompilerPool({
   theme,
@@ -60,62 +64,124 @@ export function createCompilerPool({
   size = Math.min(availableParallelism() - 1, 8),
 }: PoolInput): CompilerPool {
   const local = createLocalCompiler(theme, options, async () => islands.components)
-  let workers: readonly PoolWorker[] = []
+  const startWorker = (oldGenerationMb?: number) => (): Worker =>
+    new Worker(new URL('./compile-worker.js', import.meta.url), {
+      workerData: { module, options, islands: islands.modules } satisfies CompileWorkerData,
+      resourceLimits: {
+        maxYoungGenerationSizeMb: youngGenerationMb,
+        ...(oldGenerationMb !== undefined && { maxOldGenerationSizeMb: oldGenerationMb }),
+      },
+    })
+  let workers: readonly ReplaceableWorker[] = []
   let crew: ((work: Work) => Promise<Answer>) | undefined
   const run = (work: Work): Promise<Answer> => {
     if (!crew) {
-      workers = Array.from({ length: size }, () => createPoolWorker({ module, options, islands: islands.modules }))
+      workers = Array.from({ length: size }, () => createReplaceableWorker(startWorker(), secondsFor))
       crew = createCrew({ run: (own) => runWork(own, local) }, workers)
     }
     return crew(work)
   }
+  const single = createReplaceableWorker(startWorker(memoryMb), secondsFor)
+  const runAlone = inTurn(single.run)
   const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || crew !== undefined)
 
-  const askWorkers = <Job, Made>(workOf: (jobs: readonly Job[]) => Work, madeOf: (answer: Answer) => readonly Made[]) =>
-    inBatches<Job, Made>(batchSize, async (jobs) => madeOf(await run(workOf(jobs))))
-  const render = askWorkers<RenderJob, RenderedPage>(
-    (jobs) => ({ kind: 'render', jobs }),
-    (answer) => ('rendered' in answer ? answer.rendered : []),
-  )
-  const writePages = askWorkers<RenderJob & PageTarget, WrittenPage>(
-    (jobs) => ({ kind: 'write-pages', jobs }),
-    (answer) => ('pages' in answer ? answer.pages : []),
-  )
-  const writeTexts = askWorkers<TextJob, WrittenFile>(
-    (jobs) => ({ kind: 'write-texts', jobs }),
-    (answer) => ('texts' in answer ? answer.texts : []),
-  )
+  const taskFor = <Job, Made>(task: Task<Job, Made>) => isolated(run, runAlone, task)
+  const tasks = tasksOf(local)
+  const pages = taskFor(tasks.pages)
+  const fragments = taskFor(tasks.fragments)
+  const render = inBatches(batchSize, taskFor(tasks.render).together)
+  const writePages = inBatches(batchSize, taskFor(tasks.writePages).together)
+  const writeTexts = inBatches(batchSize, taskFor(tasks.writeTexts).together)
+
+  const compileSmallPages: Compiler['compilePages'] = async (jobs, onCompiled) => {
+    if (!isWorkerWork(jobs.length)) return local.compilePages(jobs, onCompiled)
+    await Promise.all(batchesOf(jobs, batchSize).map(async (batch) => (await pages.together(batch)).forEach(onCompiled)))
+  }
+  const compileSmallFragments: Compiler['compileFragments'] = async (jobs) => {
+    if (!isWorkerWork(jobs.length / 4)) return local.compileFragments(jobs)
+    return (await Promise.all(batchesOf(jobs, batchSize * 4).map(fragments.together))).flat()
+  }
 
   return {
     // From the very options that are used: a command may have changed those of the config.
     key: hashOf(JSON.stringify([compiledBy, options])),
     compilePages: async (jobs, onCompiled) => {
-      if (!isWorkerWork(jobs.length)) return local.compilePages(jobs, onCompiled)
-      await Promise.all(
-        batchesOf(jobs, batchSize).map(async (batch) => {
-          const answer = await run({ kind: 'pages', jobs: batch })
-          if ('compiled' in answer) answer.compiled.forEach(onCompiled)
-        }),
-      )
+      const isBig = ({ file }: PageJob): boolean => file.text.length > bigText
+      await Promise.all([
+        ...jobs.filter(isBig).map(async (job) => onCompiled(await pages.alone(job))),
+        compileSmallPages(
+          jobs.filter((job) => !isBig(job)),
+          onCompiled,
+        ),
+      ])
     },
     compileFragments: async (jobs) => {
-      if (!isWorkerWork(jobs.length / 4)) return local.compileFragments(jobs)
-      const lists = await Promise.all(
-        batchesOf(jobs, batchSize * 4).map(async (batch) => {
-          const answer = await run({ kind: 'fragments', jobs: batch })
-          return 'fragments' in answer ? answer.fragments : []
-        }),
-      )
-      return lists.flat()
+      const isBig = ({ text }: FragmentJob): boolean => text.markdown.length > bigText
+      const small = jobs.filter((job) => !isBig(job))
+      const [ofSmall, ofBig] = await Promise.all([
+        compileSmallFragments(small),
+        Promise.all(jobs.filter(isBig).map(async (job) => [job, await fragments.alone(job)] as const)),
+      ])
+      const made = new Map([...ofBig, ...ofSmall.flatMap((one, index) => (small[index] ? [[small[index], one] as const] : []))])
+      return jobs.flatMap((job) => made.get(job) ?? [])
     },
     renderPage: (job) => (isWorkerWork(1) ? render(job) : local.renderPage(job)),
     writePage: (job) => (isWorkerWork(1) ? writePages(job) : local.writePage(job)),
     writeText: (target, text, isMeasured) =>
       isWorkerWork(1) ? writeTexts({ target, text, isMeasured }) : writeFile(target, text, isMeasured),
     close: async () => {
-      await Promise.all(workers.map((worker) => worker.close()))
+      await Promise.all([single, ...workers].map((worker) => worker.close()))
     },
   }
+}
+
+function secondsFor(work: Work): number {
+  if (work.kind === 'write-texts') return secondsAllowed * 10
+  const lengths = work.kind === 'pages' ? work.jobs.map(({ file }) => file.text.length) : []
+  const length = lengths.reduce((sum, one) => sum + one, 0)
+  return secondsAllowed * (1 + Math.floor(length / 1_000_000))
+}
+
+function tasksOf(local: LocalCompiler) {
+  return {
+    pages: {
+      workOf: (jobs) => ({ kind: 'pages', jobs }),
+      madeOf: (answer) => ('compiled' in answer ? answer.compiled : []),
+      failedOf: local.failedPage,
+    } satisfies Task<PageJob, CompiledSource>,
+    fragments: {
+      workOf: (jobs) => ({ kind: 'fragments', jobs }),
+      madeOf: (answer) => ('fragments' in answer ? answer.fragments : []),
+      failedOf: local.failedFragment,
+    } satisfies Task<FragmentJob, CompiledFragment>,
+    render: {
+      workOf: (jobs) => ({ kind: 'render', jobs }),
+      madeOf: (answer) => ('rendered' in answer ? answer.rendered : []),
+      failedOf: (job, reason) => ({ html: new TextEncoder().encode(emptyPage), faults: [faultOf(job, reason)] }),
+    } satisfies Task<RenderJob, RenderedPage>,
+    writePages: {
+      workOf: (jobs) => ({ kind: 'write-pages', jobs }),
+      madeOf: (answer) => ('pages' in answer ? answer.pages : []),
+      failedOf: async (job, reason) => ({
+        written: await writeFile(job.target, emptyPage, job.isMeasured),
+        faults: [faultOf(job, reason)],
+      }),
+    } satisfies Task<RenderJob & PageTarget, WrittenPage>,
+    writeTexts: {
+      workOf: (jobs) => ({ kind: 'write-texts', jobs }),
+      madeOf: (answer) => ('texts' in answer ? answer.texts : []),
+      failedOf: ({ target }, reason) => {
+        throw new Error(`${target.path} cannot be written: ${reason}`)
+      },
+    } satisfies Task<TextJob, WrittenFile>,
+  }
+}
+
+/** For a page whose layout kills the thread that renders it. */
+const emptyPage = '<!doctype html>'
+
+function faultOf({ page }: RenderJob, reason: string): IslandFault {
+  return { kind: 'layout', name: page.layout, reason }
 }
 
 /** Asks for one item; those that are asked for together go together. Answers stand in the order of the items. */
@@ -148,45 +214,6 @@ function inBatches<Item, Answer>(
         for (const batch of batchesOf(waiting.splice(0), size)) void ask([...batch])
       })
     })
-}
-
-interface PoolWorker extends Hand {
-  readonly close: () => Promise<unknown>
-}
-
-function createPoolWorker(data: CompileWorkerData): PoolWorker {
-  const worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
-    workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
-  })
-  const open = new Map<number, { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }>()
-  let lastId = 0
-  let failure: Error | undefined
-  worker.on('message', (answer: WorkerAnswer) => {
-    const waiting = open.get(answer.id)
-    open.delete(answer.id)
-    if ('error' in answer) waiting?.reject(fromSentError(answer.error))
-    else waiting?.resolve(answer)
-  })
-  const fail = (error: Error): void => {
-    failure = error
-    for (const { reject } of open.values()) reject(error)
-    open.clear()
-  }
-  worker.on('error', fail)
-  worker.on('exit', (code) => {
-    fail(failure ?? new Error(`A worker thread ended with code ${code} before its work was done.`))
-  })
-  return {
-    run: (work) =>
-      new Promise((resolve, reject) => {
-        if (failure) return reject(failure)
-        const id = ++lastId
-        open.set(id, { resolve, reject })
-        worker.postMessage({ ...work, id })
-      }),
-    close: () => worker.terminate(),
-  }
 }
 
 function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {

@@ -1,13 +1,18 @@
-import type { CompileOptions } from '../model/compile.ts'
-import type { CompiledFragment } from '../model/page.ts'
+import { pageFailed } from '../diagnostics/markdown.ts'
+import type { CompileOptions, FragmentJob } from '../model/compile.ts'
+import type { CompiledFragment, CompiledSource } from '../model/page.ts'
 import type { IslandComponents } from '../model/island.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
 import { writeFile } from './output/write-file.ts'
+import type { PageJob } from './run-work.ts'
 
 export interface LocalCompiler extends Omit<Compiler, 'key'> {
   /** Loads what rendering needs, before anybody asks for it. */
   readonly prepareRendering: () => void
+  /** What stands for a text that killed the thread that compiled it. */
+  readonly failedPage: (job: PageJob, reason: string) => Promise<CompiledSource>
+  readonly failedFragment: (job: FragmentJob, reason: string) => Promise<CompiledFragment>
 }
 
 /** Compiles in this thread. Its modules are loaded with the first job: a build that compiles nothing is spared them. */
@@ -30,11 +35,7 @@ export function createLocalCompiler(
       const compiler = await markdown()
       for (const { file, key } of jobs) {
         const start = performance.now()
-        const compiled = await compiler.compilePage(file, key).catch((error: unknown) => {
-          throw new Error(`${file.file} cannot be compiled: ${error instanceof Error ? error.message : String(error)}`, {
-            cause: error,
-          })
-        })
+        const compiled = await compiler.compilePage(file, key)
         onCompiled({ ...compiled, ms: performance.now() - start })
       }
     },
@@ -46,6 +47,14 @@ export function createLocalCompiler(
       return fragments
     },
     prepareRendering: () => void rendering(),
+    failedPage: async ({ file: source, key }, reason) => {
+      const { failedSourceOf } = await import('../stages/2-compile/failed-source.ts')
+      return failedSourceOf(source, key, pageFailed({ file: source.file, line: 1, column: 1 }, reason))
+    },
+    failedFragment: async ({ text: { file, line, column } }, reason) => {
+      const { failedFragmentOf } = await import('../stages/2-compile/failed-source.ts')
+      return failedFragmentOf(pageFailed({ file, line, column }, reason))
+    },
     renderPage: async (job) => {
       const render = await rendering()
       return render(job)

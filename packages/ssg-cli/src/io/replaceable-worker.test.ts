@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, test } from 'vitest'
+import { outputPathOf } from '../model/output-path.ts'
+import { isolated } from './isolation.ts'
+import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
+import type { TextJob, Work } from './run-work.ts'
+
+/** Does to its thread what the text says, or gives the text back. */
+const script = `
+const { parentPort } = require('node:worker_threads')
+parentPort.on('message', ({ id, jobs }) => {
+  parentPort.postMessage({ id, hasBegun: true })
+  for (const { text } of jobs) {
+    if (text === 'hang') for (;;);
+    if (text === 'exit') process.exit(3)
+    if (text === 'reject') return void Promise.reject(new Error('It is bad.'))
+    if (text === 'allocate') for (const kept = []; ; ) kept.push(new Array(1e4).fill(text + kept.length))
+  }
+  parentPort.postMessage({ id, texts: jobs.map(({ text }) => ({ size: 0, mtimeMs: 0, sum: text, gzip: undefined })) })
+})
+`
+const close: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(close.splice(0).map((one) => one()))
+})
+
+function workerOf(source: string, secondsAllowed = 600): ReplaceableWorker {
+  const start = (): Worker => new Worker(source, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } })
+  const worker = createReplaceableWorker(start, () => secondsAllowed)
+  close.push(worker.close)
+  return worker
+}
+
+const jobOf = (text: string): TextJob => ({ target: { folder: '/', path: outputPathOf('a') }, text, isMeasured: false })
+const workOf = (jobs: readonly TextJob[]): Work => ({ kind: 'write-texts', jobs })
+const textsOf = (worker: ReplaceableWorker) =>
+  isolated<TextJob, string>(worker.run, worker.run, {
+    workOf,
+    madeOf: (answer) => ('texts' in answer ? answer.texts.map(({ sum }) => sum ?? '') : []),
+    failedOf: ({ text }, reason) => `${text}: ${reason}`,
+  })
+
+test.each([
+  ['exit', 'it ends its thread with exit code 3.'],
+  ['reject', 'It is bad.'],
+  ['allocate', 'it takes more memory than there is.'],
+])('a text that does %s fails alone, and the next finds a thread', async (text, reason) => {
+  const { together } = textsOf(workerOf(script))
+  expect(await together([jobOf('a'), jobOf(text)])).toEqual(['a', `${text}: ${reason}`])
+  expect(await together([jobOf('b')])).toEqual(['b'])
+})
+
+test('a text that takes too much time fails', async () => {
+  const { alone } = textsOf(workerOf(script, 0.1))
+  expect(await alone(jobOf('hang'))).toBe('hang: it takes more than 0.1 seconds.')
+})
+
+test('of a thread that does not start no text is to blame', async () => {
+  const { together } = textsOf(workerOf("throw new Error('The theme is missing.')"))
+  await expect(together([jobOf('a')])).rejects.toThrow('The theme is missing.')
+})

@@ -1,0 +1,86 @@
+// A worker thread that is started when there is work, and again after it has died: of too much memory or time, or of what the work did to it.
+import type { Worker } from 'node:worker_threads'
+import type { Hand } from './crew.ts'
+import type { Answer, Work } from './run-work.ts'
+import { fromSentError, type SentError } from './sent-error.ts'
+
+export type WorkerJob = Work & { readonly id: number }
+
+export type WorkerAnswer = { readonly id: number } & (Answer | { readonly error: SentError } | { readonly hasBegun: true })
+
+/** The thread died before it gave an answer. The message is the rest of a sentence about the work. */
+export class WorkerDeath extends Error {
+  /** Whether it died of the work that it had begun: not while it started. */
+  readonly isOfWork: boolean
+  constructor(reason: string, isOfWork: boolean, cause?: unknown) {
+    super(reason, { cause })
+    this.isOfWork = isOfWork
+  }
+}
+
+export interface ReplaceableWorker extends Hand {
+  readonly close: () => Promise<void>
+}
+
+interface Open {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: Error) => void
+  readonly secondsAllowed: number
+  timer?: NodeJS.Timeout
+}
+
+/** `secondsFor` counts from when the thread has begun with the work: not while it starts. */
+export function createReplaceableWorker(start: () => Worker, secondsFor: (work: Work) => number): ReplaceableWorker {
+  let current: { readonly worker: Worker; readonly open: Map<number, Open> } | undefined
+  let lastId = 0
+  const started = (): NonNullable<typeof current> => {
+    const worker = start()
+    const open = new Map<number, Open>()
+    const end = (deathOf: (hasBegun: boolean) => WorkerDeath): void => {
+      if (current?.worker === worker) current = undefined
+      for (const { timer, reject } of open.values()) {
+        clearTimeout(timer)
+        reject(deathOf(timer !== undefined))
+      }
+      open.clear()
+    }
+    worker.on('message', (answer: WorkerAnswer) => {
+      const waiting = open.get(answer.id)
+      if (!waiting) return
+      if ('hasBegun' in answer) {
+        waiting.timer = setTimeout(() => {
+          // An answer that came while this thread was busy counts.
+          setImmediate(() => {
+            if (!open.has(answer.id)) return
+            end(() => new WorkerDeath(`it takes more than ${waiting.secondsAllowed} seconds.`, true))
+            void worker.terminate()
+          })
+        }, waiting.secondsAllowed * 1000)
+        return
+      }
+      clearTimeout(waiting.timer)
+      open.delete(answer.id)
+      if ('error' in answer) waiting.reject(fromSentError(answer.error))
+      else waiting.resolve(answer)
+    })
+    worker.on('error', (error) => end((hasBegun) => new WorkerDeath(reasonOf(error), hasBegun, error)))
+    worker.on('exit', (code) => end((hasBegun) => new WorkerDeath(`it ends its thread with exit code ${code}.`, hasBegun)))
+    return { worker, open }
+  }
+  return {
+    run: (work) =>
+      new Promise((resolve, reject) => {
+        current ??= started()
+        const id = ++lastId
+        current.open.set(id, { resolve, reject, secondsAllowed: secondsFor(work) })
+        current.worker.postMessage({ ...work, id } satisfies WorkerJob)
+      }),
+    close: async () => {
+      await current?.worker.terminate()
+    },
+  }
+}
+
+function reasonOf(error: Error): string {
+  return Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it takes more memory than there is.' : error.message
+}
