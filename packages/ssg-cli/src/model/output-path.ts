@@ -123,7 +123,7 @@ export function shownPath(text: string): string {
   return `"${shown.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`
 }
 
-const encoder = new TextEncoder()
+const encoder = /* @__PURE__ */ new TextEncoder()
 
 function bytesOf(text: string): number {
   return encoder.encode(text).length

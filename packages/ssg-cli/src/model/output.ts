@@ -44,4 +44,5 @@ export interface RouteSummary {
 }
 
 /** The list of all pages in the output. Its address never changes, so that the page that names it does not either. */
-export const pageListFile = outputPathOf('search/pages.json')
+// Marked as pure, so that scripts of readers that take something else from the model leave the checks of paths out.
+export const pageListFile = /* @__PURE__ */ outputPathOf('search/pages.json')
