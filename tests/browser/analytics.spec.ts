@@ -35,7 +35,7 @@ const test = base.extend<{ readonly command: 'preview' | 'dev'; readonly counted
 
 const views = (): unknown => Reflect.get(window, 'views')
 
-test('each page that is shown is counted once, without loading the site anew too', async ({ page, counted }) => {
+test('each page is counted once when it is shown, with and without a reload of the site', async ({ page, counted }) => {
   await page.goto(counted)
   await expect.poll(() => page.evaluate(views)).toEqual(['/'])
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')

@@ -104,7 +104,7 @@ test('a search finds what is there, and what an edit has brought', async ({ page
   await expect(page).toHaveURL(/guide\/#the-walrus$/)
 })
 
-test('a broken link is shown over the page until it is mended', async ({ page, dev }) => {
+test('a broken link is shown over the page until it is fixed', async ({ page, dev }) => {
   await page.goto(dev.url)
   const findings = page.getByRole('region', { name: 'Findings of docgen' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -186,7 +186,7 @@ test.describe('islands', () => {
   })
 })
 
-/** A bare request: browsers mend addresses and headers on their own. */
+/** A bare request: browsers correct addresses and headers on their own. */
 function statusOf(address: string, headers: Readonly<Record<string, string>>, path?: string): Promise<number> {
   const { hostname, port, pathname } = new URL(address)
   return new Promise((resolve, reject) => {

@@ -114,7 +114,7 @@ test('a crash stays in its island, which can be tried again', async ({ page, isl
   await expect(alert).toHaveCount(0)
 })
 
-test('an island whose code cannot be fetched says so, and Retry mends it', async ({ page, islands }) => {
+test('an island whose code cannot be fetched says so, and Retry loads it', async ({ page, islands }) => {
   await page.route(/\/assets\/keys-/, (route) => route.abort())
   await page.goto(islands)
   await button(page, 'Press keys').press('a')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Opens a page and waits until the site is ready to go on without loading anew. */
+/** Opens a page and waits until the site can navigate without a reload. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const guideLink = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Guide' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a link to another page shows it without loading the site anew', async ({ page, reader }) => {
+test('a link to another page shows it without reloading the site', async ({ page, reader }) => {
   await open(page, reader)
   await page.evaluate(() => scrollTo(0, 400))
   await guideLink(page).click()

@@ -5,7 +5,7 @@ import { serveSite } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { expect, test } from './test.ts'
 
-test('an identifier leads to its declaration, and a type error is shown until it is mended', async ({ page }) => {
+test('an identifier leads to its declaration, and a type error is shown until it is fixed', async ({ page }) => {
   // Two threads start TypeScript.
   test.setTimeout(300_000)
   const folder = makeTempFolder()

@@ -62,7 +62,7 @@ test('pages have their styles, pictures and links', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('readers go from page to page without loading the site anew', async ({ page }) => {
+test('readers go from page to page without reloading the site', async ({ page }) => {
   await page.goto(address(''))
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
   // Until the runtime is there links do what links do.

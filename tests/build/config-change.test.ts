@@ -32,7 +32,7 @@ const quote = (word: string) => `export function Quote() {
 }
 `
 
-test('guides are compiled anew when what compiles them changes, and only then', async () => {
+test('guides are compiled again when what compiles them changes, and only then', async () => {
   const root = join(createTempFolder(), 'site')
   const names = ['index', 'a', 'b']
   writeFiles(root, { ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name}\n\n:::tip\nText.\n:::\n`])) })

@@ -254,7 +254,7 @@ test('files that the site no longer has disappear', async () => {
   expect(Object.keys(outputOf(root))).not.toContain('old/index.html')
 })
 
-test('a build that fails leaves the last site byte for byte, and the next one mends it', async () => {
+test('a build that fails leaves the last site byte for byte, and the next one replaces it', async () => {
   const root = createSite(createCorpus(pages))
   await build(root)
   const before = { hashes: outputOf(root), stamps: stampTree(join(root, 'dist')) }

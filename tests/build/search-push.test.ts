@@ -76,17 +76,17 @@ test.each(['algolia', 'typesense'] as const)('%s: only changes are pushed, whate
   services.failWith(500, 429, 'cut', 'garbage')
   const first = await push()
   expect(first).toMatchObject({ code: 0, stderr: '' })
-  expect(first.stdout).toMatch(/^\d+ records are new or changed, 0 are gone, 0 stay as they are\.\nPushed\.\n$/)
+  expect(first.stdout).toMatch(/^\d+ records are new or changed, 0 are gone, 0 are unchanged\.\nPushed\.\n$/)
   const count = stored().length
   expect(count).toBeGreaterThan(3)
   expect([...services.store.indexes.keys()]).toHaveLength(1)
 
-  expect((await push()).stdout).toBe(`0 records are new or changed, 0 are gone, ${count} stay as they are.\n`)
+  expect((await push()).stdout).toBe(`0 records are new or changed, 0 are gone, ${count} are unchanged.\n`)
 
   writeFileSync(join(root, 'docs/guide.md'), guide.replace('kept', 'dropped'))
   const before = services.asked.length
   const third = await push()
-  expect(third.stdout).toBe(`1 records are new or changed, 1 are gone, ${count - 1} stay as they are.\nPushed.\n`)
+  expect(third.stdout).toBe(`1 records are new or changed, 1 are gone, ${count - 1} are unchanged.\nPushed.\n`)
   expect(JSON.stringify(stored())).toContain('dropped')
   expect(stored()).toHaveLength(count)
   // A service that can copy gets the changes alone.
@@ -105,7 +105,10 @@ test.each(['algolia', 'typesense'] as const)('%s: a push that fails leaves what 
   services.refuseWrites(true)
   const failed = await runDocgen(['search', 'push'], root, env)
   expect(failed.code).toBe(1)
-  expect(failed.stderr).toContain('Pushing to the search service failed')
+  // The request is named, in the form of every other failure.
+  expect(failed.stderr).toMatch(
+    /^docgen: Pushing to the search service failed: status \d+ from http:\/\/127\.0\.0\.1:\d+ \((?:POST|PUT) \/\S+\)\.\n {2}hint: \S/,
+  )
   expect(failed.stderr).not.toContain(key)
   expect(services.store.aliases.get('docs') ?? 'docs').toBe(name)
   expect(JSON.stringify(services.store.indexes.get(name))).toBe(stored)

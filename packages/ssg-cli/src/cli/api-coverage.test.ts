@@ -59,7 +59,8 @@ const table = `package    exports with comments  members with comments  exports 
 @acme/a              1 of 2  50%            1 of 2  50%        1 of 2  50%
 1 package            1 of 2  50%            1 of 2  50%        1 of 2  50%
 
-docs/index.md:3:53  The packages do not export "Widget.weight()".
+docs/index.md:3:53
+  The packages do not export "Widget.weight()".
   hint: Correct the name, or remove it.
 `
 
@@ -158,7 +159,7 @@ describe('docgen api coverage', () => {
   No documented package exports what "{@link Widgt.size}" names.
   hint: Write "{@link Widget.size}", the closest name.
 `)
-    expect((await run('api', 'coverage', 'site')).out).toContain('docs/index.md:4:8  The packages do not export "Widgt.size"')
+    expect((await run('api', 'coverage', 'site')).out).toContain('docs/index.md:4:8\n  The packages do not export "Widgt.size"')
   })
 
   test('help names it', async () => {

@@ -1,7 +1,7 @@
 // In: a coverage, and how it compares with its baseline. Out: the text that the user reads, or the JSON document.
 import type { ApiCoverage, PackageCoverage, UnknownName } from '../stages/4-resolve/api-coverage.ts'
 import type { CoverageChange, CoverageComparison } from './coverage-baseline.ts'
-import { countOf, type Colours } from './report.ts'
+import { countOf, renderRemark, type Colours } from './report.ts'
 
 export function renderCoverage({ packages, unknownNames }: ApiCoverage, colours: Colours): string {
   const header = ['package', 'exports with comments', 'members with comments', 'exports in guides']
@@ -34,8 +34,7 @@ function shareOf(part: number, all: number): string {
 
 function renderUnknownName({ at, name, nearest }: UnknownName, colours: Colours): string {
   const hint = nearest === undefined ? 'Correct the name, or remove it.' : `Write "${nearest}", the closest name.`
-  const place = colours.bold(`${at.file}:${at.line}:${at.column}`)
-  return `${place}  The packages do not export "${name}".\n  ${colours.cyan('hint:')} ${hint}\n`
+  return renderRemark(at, `The packages do not export "${name}".`, hint, colours)
 }
 
 export function renderComparison({ worse, better }: CoverageComparison, colours: Colours): string {

@@ -203,7 +203,7 @@ test('JSON has the documented keys and no other', () => {
 })
 
 test('a failure is said in two lines', () => {
-  expect(renderFailure('It broke.', 'Mend it.', plain)).toBe('docgen: It broke.\n  hint: Mend it.\n')
+  expect(renderFailure('It broke.', 'Fix it.', plain)).toBe('docgen: It broke.\n  hint: Fix it.\n')
   expect(renderFailure('It broke.', '', plain)).toBe('docgen: It broke.\n')
 })
 

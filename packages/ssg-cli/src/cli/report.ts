@@ -1,6 +1,6 @@
 // In: diagnostics and what a build came to. Out: the text that the user reads. Nothing else turns diagnostics into text here.
 import pc from 'picocolors'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import type { RouteSummary } from '../model/output.ts'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 
@@ -69,11 +69,20 @@ function renderFolded({ finding, others }: FoldedFinding, colours: Colours): str
   const places = others.slice(0, placesListed).flatMap((other) => placeOf(other) ?? [])
   const more = others.length > places.length ? `${others.length - places.length} more like it` : ''
   const also = others.length === 0 ? '' : `  ${colours.cyan('also:')} ${listOf([...places, ...(more === '' ? [] : [more])])}\n`
-  return `${head}\n  ${message}\n  ${colours.cyan('hint:')} ${hint}\n${also}`
+  return `${head}\n${renderAdvice(message, hint, colours)}${also}`
+}
+
+/** What a command says about a place that is no finding of the build: it has no code and no severity. */
+export function renderRemark(at: SourceRange, message: string, hint: string, colours: Colours): string {
+  return `${colours.bold(placeOf(at) ?? '')}\n${renderAdvice(message, hint, colours)}`
+}
+
+function renderAdvice(message: string, hint: string, colours: Colours): string {
+  return `  ${message}\n  ${colours.cyan('hint:')} ${hint}\n`
 }
 
 /** `undefined` for a finding about the whole folder. */
-function placeOf({ file, line, column }: Diagnostic): string | undefined {
+function placeOf({ file, line, column }: SourceRange): string | undefined {
   return file === '.' ? undefined : `${file}:${line}:${column}`
 }
 

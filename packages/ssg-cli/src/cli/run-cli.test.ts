@@ -114,7 +114,7 @@ describe('a site', () => {
   afterEach(() => rm(join(folder, 'site'), { recursive: true, force: true }))
 
   const finding = `docs/index.md:3:4  warning  unknown-language
-  The language "jso" of this code block is not known, so it has no colours.
+  The language "jso" of this code block is not known, so it has no colors.
   hint: Write "json", the closest language.
 `
   const withoutTimes = (text: string) => text.replace(/\d+(?:\.\d)? m?s\b/, '1 ms')

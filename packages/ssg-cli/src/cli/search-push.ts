@@ -5,10 +5,11 @@ import { hasChanges, planPush, type PushPlan, type PushTarget } from '../io/push
 import { typesenseTarget } from '../io/typesense-target.ts'
 import type { SearchPushFlags } from './flags.ts'
 import { findRoot, openSite } from './open-site.ts'
+import { coloured, plain, renderFailure } from './report.ts'
 import { sayProblems } from './say-problems.ts'
 import { sayErrors } from './search-export.ts'
 import { recordsOfSite } from './search-records-of-site.ts'
-import { isInteractive, type CliWorld } from './terminal.ts'
+import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Where the key comes from that may write. It is read nowhere else, and neither printed nor kept. */
@@ -40,7 +41,8 @@ export async function runSearchPushCommand(
     return 0
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    world.stderr.write(`docgen: Pushing to the search service failed: ${error.message}.\n  hint: ${hintFor(error)}\n`)
+    const colours = hasColours(world.stderr, env) ? coloured : plain
+    world.stderr.write(renderFailure(`Pushing to the search service failed: ${error.message}.`, hintFor(error), colours))
     return 1
   }
 }

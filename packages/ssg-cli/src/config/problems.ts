@@ -9,7 +9,7 @@ export function unknownKey(at: SourceRange, key: string, suggestion: string | un
     ...config,
     ...at,
     message: `The config key "${key}" is not known.`,
-    hint: suggestion ?? 'Remove it, or use a key of the table "Config" in the manual (the README of @docgen/ssg-cli).',
+    hint: suggestion ?? 'Remove it, or use a key of the section "Configuration" in the manual (the README of @docgen/ssg-cli).',
   }
 }
 
@@ -34,7 +34,7 @@ export function missingKey(at: SourceRange, key: string, expected: string): Diag
 /** `expected` completes "must be …". */
 export function wrongValue(at: SourceRange, key: string, expected: string, found: string): Diagnostic {
   const subject = key === '' ? 'The config' : `"${key}"`
-  return { ...config, ...at, message: `${subject} must be ${expected}, but it is ${found}.`, hint: 'Correct the value.' }
+  return { ...config, ...at, message: `${subject} must be ${expected}, but it is ${found}.`, hint: `Write ${expected}.` }
 }
 
 export function unknownRule(at: SourceRange, code: string, nearest: string | undefined): Diagnostic {

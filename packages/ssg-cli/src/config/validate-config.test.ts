@@ -62,45 +62,51 @@ test('a config that uses everything is valid', () => {
 describe('one thing wrong', () => {
   test.each([
     [undefined, 'The config file has no default export. Write `export default defineConfig({ title: "…" })`.'],
-    ['x', 'The config must be an object: `export default defineConfig({ title: "…" })`, but it is "x". Correct the value.'],
+    [
+      'x',
+      'The config must be an object: `export default defineConfig({ title: "…" })`, but it is "x". Write an object: `export default defineConfig({ title: "…" })`.',
+    ],
     [Promise.resolve({ title: 'x' }), 'The config file exports a promise. Await it: `export default await …`.'],
     [{}, 'The config has no "title". Add it, with a text as its value.'],
-    [{ title: 'x', head: [['meta', {}]] }, '"head[0]" must be an object, but it is a list. Correct the value.'],
+    [{ title: 'x', head: [['meta', {}]] }, '"head[0]" must be an object, but it is a list. Write an object.'],
     [
       { title: 'x', colorMode: { zebra: true } },
-      'The config key "colorMode.zebra" is not known. Remove it; known are "default", "switch", "respectSystem".',
+      'The config key "colorMode.zebra" is not known. Remove it, or use one of the known keys: "default", "switch", "respectSystem".',
     ],
     [
       { title: 'x', search: { kind: 'hosted', engine: 'algolia', options: { appId: 'a', indexName: 'b' } } },
       'The config has no "search.apiKey". Add it, with the key that may only search as its value.',
     ],
-    [{ title: '' }, '"title" must be a text that is not empty, but it is "". Correct the value.'],
+    [{ title: '' }, '"title" must be a text that is not empty, but it is "". Write a text that is not empty.'],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
     [{ titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
     [
       { title: 'x', zebra: 1 },
-      'The config key "zebra" is not known. Remove it, or use a key of the table "Config" in the manual (the README of @docgen/ssg-cli).',
+      'The config key "zebra" is not known. Remove it, or use a key of the section "Configuration" in the manual (the README of @docgen/ssg-cli).',
     ],
-    [{ title: 'x', base: 'docs' }, '"base" must be a route path, which begins with "/", but it is "docs". Correct the value.'],
+    [
+      { title: 'x', base: 'docs' },
+      '"base" must be a route path, which begins with "/", but it is "docs". Write a route path, which begins with "/".',
+    ],
     [
       { title: 'x', base: '/../../b/' },
-      '"base" must be a path whose segments are plain names, such as "/docs/", but it is "/../../b/". Correct the value.',
+      '"base" must be a path whose segments are plain names, such as "/docs/", but it is "/../../b/". Write a path whose segments are plain names, such as "/docs/".',
     ],
     [
       { title: 'x', sources: [docs({ path: '/../up' })] },
-      '"sources[0].path" must be a path whose segments are plain names, such as "/docs/", but it is "/../up". Correct the value.',
+      '"sources[0].path" must be a path whose segments are plain names, such as "/docs/", but it is "/../up". Write a path whose segments are plain names, such as "/docs/".',
     ],
     [
       { title: 'x', sources: [pages({ path: '/a\\b' })] },
-      '"sources[0].path" must be a path whose segments are plain names, such as "/docs/", but it is "/a\\\\b". Correct the value.',
+      '"sources[0].path" must be a path whose segments are plain names, such as "/docs/", but it is "/a\\\\b". Write a path whose segments are plain names, such as "/docs/".',
     ],
     [
       { title: 'x', sources: [{ kind: 'api', name: 'api', path: '/../api/', load: component }] },
-      '"path" must be a path whose segments are plain names, such as "/docs/", but it is "/../api/". Correct the value.',
+      '"path" must be a path whose segments are plain names, such as "/docs/", but it is "/../api/". Write a path whose segments are plain names, such as "/docs/".',
     ],
     [
       { title: 'x', url: 'x.y' },
-      '"url" must be a web address, such as "https://www.example.com", but it is "x.y". Correct the value.',
+      '"url" must be a web address, such as "https://www.example.com", but it is "x.y". Write a web address, such as "https://www.example.com".',
     ],
     [
       { title: 'x', url: 'https://x.y/docs' },
@@ -112,9 +118,9 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', staticDir: '../s' },
-      '"staticDir" must be the path of a folder below the site root, without ".." or a "/" at its front, but it is "../s". Correct the value.',
+      '"staticDir" must be the path of a folder below the site root, without ".." or a "/" at its front, but it is "../s". Write the path of a folder below the site root, without ".." or a "/" at its front.',
     ],
-    [{ title: 'x', navbar: { items: [] } }, '"navbar" must be a list of links, but it is an object. Correct the value.'],
+    [{ title: 'x', navbar: { items: [] } }, '"navbar" must be a list of links, but it is an object. Write a list of links.'],
     [
       { title: 'x', navbar: [{ label: 'a' }] },
       'The link "navbar[0]" has neither "to" nor "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
@@ -125,7 +131,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: 3 }] }] } },
-      '"footer.columns[0].links[0].to" must be a route path, such as "/docs/", but it is 3. Correct the value.',
+      '"footer.columns[0].links[0].to" must be a route path, such as "/docs/", but it is 3. Write a route path, such as "/docs/".',
     ],
     [
       { title: 'x', footer: { columns: [{ title: 'a', link: [] }] } },
@@ -135,14 +141,17 @@ describe('one thing wrong', () => {
       { title: 'x', toc: { min: 4 } },
       'The lowest heading level of "toc" is 4, above the highest, 3. Give "min" a level up to "max".',
     ],
-    [{ title: 'x', toc: { max: 2.5 } }, '"toc.max" must be a heading level from 1 to 6, but it is 2.5. Correct the value.'],
+    [
+      { title: 'x', toc: { max: 2.5 } },
+      '"toc.max" must be a heading level from 1 to 6, but it is 2.5. Write a heading level from 1 to 6.',
+    ],
     [
       { title: 'x', editLink: { pattern: 'https://x' } },
       'The config value "editLink.pattern" is "https://x", which does not say where the file goes. Write "{file}" where the path of the page belongs.',
     ],
     [
       { title: 'x', redirects: [{ from: 'a', to: '/' }] },
-      '"redirects[0].from" must be a route path, which begins with "/", but it is "a". Correct the value.',
+      '"redirects[0].from" must be a route path, which begins with "/", but it is "a". Write a route path, which begins with "/".',
     ],
     [
       {
@@ -160,7 +169,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**', reason: '' }] },
-      '"suppress[0].reason" must be a text that is not empty, but it is "". Correct the value.',
+      '"suppress[0].reason" must be a text that is not empty, but it is "". Write a text that is not empty.',
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-lnk', file: 'docs/**', reason: 'Soon' }] },
@@ -172,23 +181,23 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', search: 'lunr' },
-      '"search" must be "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns, but it is "lunr". Correct the value.',
+      '"search" must be "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns, but it is "lunr". Write "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns.',
     ],
     [
       { title: 'x', rules: { 'broken-link': 'warn' } },
-      '"rules["broken-link"]" must be "error", "warning" or "off", but it is "warn". Correct the value.',
+      '"rules["broken-link"]" must be "error", "warning" or "off", but it is "warn". Write "error", "warning" or "off".',
     ],
     [
       { title: 'x', theme: { ...theme, layouts: { ...theme.layouts, apiSymbols: undefined, apiHierarchy: 'x' } } },
-      'The config value "theme" is an object. Give it a theme whose `layouts` hold "apiSymbols", "apiHierarchy" too.',
+      '"theme" must be a theme whose `layouts` hold "apiSymbols", "apiHierarchy" too, but it is an object. Write a theme whose `layouts` hold "apiSymbols", "apiHierarchy" too.',
     ],
     [
       { title: 'x', theme: 'classic' },
-      '"theme" must be a theme, such as `reactTheme` of "@docgen/theme-react", but it is "classic". Correct the value.',
+      '"theme" must be a theme, such as `reactTheme` of "@docgen/theme-react", but it is "classic". Write a theme, such as `reactTheme` of "@docgen/theme-react".',
     ],
     [
       { title: 'x', sources: [{ kind: 'blog' }] },
-      '"sources[0]" must be a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns, but it is an object. Correct the value.',
+      '"sources[0]" must be a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns, but it is an object. Write a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns.',
     ],
     [
       { title: 'x', sources: [docs(), docs({ dir: 'old', path: '/old' })] },
@@ -208,7 +217,7 @@ describe('one thing wrong', () => {
     [
       // As a config in JavaScript may have it.
       { title: 'x', sources: [docs({ version: { name: '1', banner: 'old' as 'unreleased' } })] },
-      '"sources[0].version.banner" must be "unreleased" or "unmaintained", but it is "old". Correct the value.',
+      '"sources[0].version.banner" must be "unreleased" or "unmaintained", but it is "old". Write "unreleased" or "unmaintained".',
     ],
     [
       { title: 'x', sources: [docs({ ...{ dirr: 'a' }, name: 'docs' })] },
@@ -220,11 +229,11 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', sources: [docs({ path: 'guide' })] },
-      '"sources[0].path" must be a route path, which begins with "/", but it is "guide". Correct the value.',
+      '"sources[0].path" must be a route path, which begins with "/", but it is "guide". Write a route path, which begins with "/".',
     ],
     [
       { title: 'x', sources: [pages({ dir: '/pages' })] },
-      '"sources[0].dir" must be the path of a folder below the site root, without ".." or a "/" at its front, but it is "/pages". Correct the value.',
+      '"sources[0].dir" must be the path of a folder below the site root, without ".." or a "/" at its front, but it is "/pages". Write the path of a folder below the site root, without ".." or a "/" at its front.',
     ],
   ])('%j', (config, expected) => expect(problemsOf(config)).toEqual([expected]))
 })

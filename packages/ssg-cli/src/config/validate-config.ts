@@ -120,7 +120,9 @@ function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | 
   const keys = keysBeside(issue, schema)
   const nearest = findNearest(key, keys)
   if (nearest !== undefined) return `Write "${nearest}", the closest key.`
-  return keys.length > 0 && keys.length <= 8 ? `Remove it; known are ${keys.map((each) => `"${each}"`).join(', ')}.` : undefined
+  return keys.length > 0 && keys.length <= 8
+    ? `Remove it, or use one of the known keys: ${keys.map((each) => `"${each}"`).join(', ')}.`
+    : undefined
 }
 
 /** The keys that the object of an unknown key may have. */

@@ -45,7 +45,7 @@ function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportIn
       `Write \`import { … } from "${required}"\`, and \`export default\` in the place of \`module.exports\`.`,
     )
   }
-  return configProblem(at, `${subject} threw an error: ${readable.split('\n', 1)[0] ?? ''}`, 'Mend the code that throws it.')
+  return configProblem(at, `${subject} threw an error: ${readable.split('\n', 1)[0] ?? ''}`, 'Fix the code that throws it.')
 }
 
 /** First line of a stack that lies in a file of the author. */

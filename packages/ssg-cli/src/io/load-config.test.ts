@@ -179,7 +179,11 @@ describe('what is wrong', () => {
       'docgen.config.ts:2:9 The config threw an error: TypeError: no x',
     ],
     ['with the static folder', config("staticDir: 'public'"), 'docgen.config.ts:2:48 The static folder "public" does not exist.'],
-    ['with a value', config('toc: { min: 9 }'), 'docgen.config.ts:2:49 The config value "toc.min" is 9.'],
+    [
+      'with a value',
+      config('toc: { min: 9 }'),
+      'docgen.config.ts:2:49 "toc.min" must be a heading level from 1 to 6, but it is 9.',
+    ],
     [
       'with the output',
       config("outDir: '.'"),

@@ -64,7 +64,7 @@ test('it gives up after some attempts, and names no key', async () => {
   const server = await serverThat(500)
   const failure: unknown = await requestJson(server.request, server.how).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ServiceError)
-  expect(String(failure)).toMatch(/POST http:\/\/127\.0\.0\.1:\d+\/1\/x: status 500$/)
+  expect(String(failure)).toMatch(/: status 500 from http:\/\/127\.0\.0\.1:\d+ \(POST \/1\/x\)$/)
   expect(server.asked()).toBe(4)
   expect(server.waits).toEqual([100, 200, 400])
 })

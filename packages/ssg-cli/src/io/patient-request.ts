@@ -24,14 +24,15 @@ export interface ServiceRequest {
   readonly body?: string | undefined
 }
 
-/** A service that did not do what it was asked. The message names the request, and none of its headers. */
+/** A service that did not do what it was asked. The message names the request, and none of its headers. `reason` is what came instead of a result. */
 export class ServiceError extends Error {
   constructor(
     request: ServiceRequest,
     readonly status: number | undefined,
     reason: string,
   ) {
-    super(`${request.method} ${new URL(request.url).origin}${new URL(request.url).pathname}: ${reason}`)
+    const { origin, pathname } = new URL(request.url)
+    super(`${reason} from ${origin} (${request.method} ${pathname})`)
   }
 }
 
@@ -78,7 +79,7 @@ async function askOnce<Value>(
     const retryAfter = 1000 * (Number(response.headers.get('retry-after')) || 0)
     return { failure: new ServiceError(request, response.status, `status ${response.status}`), retryAfter }
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'an answer that cannot be read' : 'no answer'
+    const reason = error instanceof SyntaxError ? 'an unreadable response' : 'no response'
     return { failure: new ServiceError(request, undefined, reason), retryAfter: 0 }
   }
 }

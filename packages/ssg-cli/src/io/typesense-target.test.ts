@@ -87,6 +87,6 @@ test('records go in batches', async () => {
 test('the alias stays where it is when a record is refused, though the answer has status 200', async () => {
   const { target, asked } = await targetWith({ current: 'docs_1', imported: (line) => ({ success: !line.includes('"b"') }) })
   const pushed = target.push(noPlan, [searchRecord('a'), searchRecord('b')])
-  await expect(pushed).rejects.toThrow('1 of 2 records were refused')
+  await expect(pushed).rejects.toThrow('a refusal of 1 of 2 records')
   expect(kindsOf(asked).filter((what) => what.startsWith('PUT') || what.endsWith('/docs_1'))).toEqual([])
 })

@@ -42,7 +42,7 @@ export function typesenseTarget({ hosts, collection: alias }: TypesenseOptions, 
       for (const batch of batchesOf(records, batchSize)) {
         const request = requestFor('POST', `${path}/documents/import?action=upsert`, batch.map(toDocument).join('\n'))
         const refused = (await requestLines(request, how)).filter((line) => fieldOf(line, 'success') !== true)
-        if (refused.length > 0) throw new ServiceError(request, 400, `${refused.length} of ${batch.length} records were refused`)
+        if (refused.length > 0) throw new ServiceError(request, 400, `a refusal of ${refused.length} of ${batch.length} records`)
       }
       await ask('PUT', `aliases/${encodeURIComponent(alias)}`, JSON.stringify({ collection_name: name }))
       if (before !== undefined && before !== name) await orMissing(ask('DELETE', `collections/${encodeURIComponent(before)}`))

@@ -25,7 +25,7 @@ export function inlineSvgOf(text: string, { label, idPrefix }: InlineSvgOptions)
   const root = parse(text).children.find((node) => node.type === 'element')
   if (root?.tagName !== 'svg') return { problem: 'it holds no <svg> element', hint: 'Export the picture as SVG.' }
   if (root.children.length > 0 && !/<\/svg\s*>\s*(?:<!--[\s\S]*-->\s*)?$/.test(text))
-    return { problem: 'its <svg> element is never closed', hint: 'Save the file anew: its end is missing.' }
+    return { problem: 'its <svg> element is never closed', hint: 'Save the file again: its end is missing.' }
   const removed: RemovedFromSvg[] = []
   const svg = cleanElement(root, { idPrefix, removed })
   const size = sizeOf(svg)

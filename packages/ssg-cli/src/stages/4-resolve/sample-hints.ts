@@ -8,15 +8,15 @@ export function hintForSample(finding: SampleFinding, codeNames: () => CodeNames
   if (kind === 'syntax') {
     return opening
       ? `Close the bracket that opens in line ${opening.line} of the code block.`
-      : 'Mend the code, or mark the block no-check reason="…" if it is not meant to be code.'
+      : 'Fix the code, or mark the block no-check reason="…" if it is not meant to be code.'
   }
   const [, meant] = /Did you mean (?:to write )?'([^']+)'\?/.exec(message) ?? []
   if (from !== undefined && name === undefined) return hintForModule(from, codeNames())
   if (name !== undefined) return hintForName(name, from, meant, codeNames())
-  return meant === undefined ? mend : `Write "${meant}".`
+  return meant === undefined ? fix : `Write "${meant}".`
 }
 
-const mend = 'Mend the code, or mark the block "expect-error" if the error is what it shows.'
+const fix = 'Fix the code, or mark the block "expect-error" if the error is what it shows.'
 
 function hintForName(name: string, from: string | undefined, meant: string | undefined, names: CodeNames): string {
   const owners = [...names.idsByPackage].flatMap(([owner, ids]) => (ids.has(name) ? [owner] : []))
