@@ -82,7 +82,9 @@ test('the same bytes however deep the site lies, through a link, and with a docg
   for (const root of [flat, deep]) linkPackages(root)
   const packages = fileURLToPath(new URL('../../packages/', import.meta.url))
   for (const name of ['ssg-cli', 'theme-react']) {
-    for (const part of ['package.json', 'bin', 'dist', 'node_modules'].filter((each) => existsSync(join(packages, name, each))))
+    for (const part of ['package.json', 'LICENSE', 'bin', 'dist', 'node_modules'].filter((each) =>
+      existsSync(join(packages, name, each)),
+    ))
       cpSync(join(packages, name, part), join(folder, 'far/away', name, part), { recursive: true })
   }
   for (const place of ['far/away/ssg-cli', 'other/s']) {

@@ -1,3 +1,4 @@
 /** For tests of whole builds: what the command line is made of. */
 export { runBuild, type BuildReport, type RunBuildInput } from './io/build-to-disk.ts'
 export { loadConfig, type LoadedConfig } from './io/load-config.ts'
+export { writeOutput } from './io/output/write-output.ts'

@@ -9,7 +9,7 @@ import { coloured, plain, renderAnnotations, renderFindings, renderJson, renderO
 import type { BuildFlags } from './flags.ts'
 import { refusalOf } from './refused-folder.ts'
 import { sayProblems } from './say-problems.ts'
-import { takeSite } from './take-site.ts'
+import { takeOutput, takeSite } from './take-site.ts'
 import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -40,6 +40,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       write: input.command === 'build',
       failOn: failOnOf(input),
       samples: samplesOf(input, loaded.config),
+      lockOutput: (dir) => takeOutput(dir, world),
       onStage: (stage, done) => progress.enter(stage, done?.pages),
     }).catch((error: unknown) => {
       throw refusalOf(error, world.cwd)

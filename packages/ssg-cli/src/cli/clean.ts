@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { cacheFolderName, removeCache } from '../io/cache-folder.ts'
 import { outputPlacesOf, type OutputPlaces } from '../io/output/last-build.ts'
 import { removeOutput } from '../io/output/remove-output.ts'
+import { outputFolder } from '../io/output/write-output.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import type { SiteFlags } from './flags.ts'
 import { refusalOf } from './refused-folder.ts'
 import { sayProblems } from './say-problems.ts'
-import { takeSite } from './take-site.ts'
+import { takeOutput, takeSite } from './take-site.ts'
 import type { CliWorld } from './terminal.ts'
 
 /** Removes what docgen wrote: the cache in any case, and the built site when it can be told where that is. Everything else stays. */
@@ -21,7 +22,7 @@ export async function runCleanCommand(input: SiteFlags & { readonly root: string
     const loaded = await openSite(root, input, world)
     const isUnknown = 'problems' in loaded && loaded.problems.some(({ file }) => file !== '.')
     const places = outputPlacesOf(root, 'problems' in loaded ? (input.outDir ?? 'dist') : loaded.config.outDir)
-    const output = isUnknown ? noOutput : cleanOutput(places, world.cwd)
+    const output = isUnknown ? noOutput : await cleanOutput(places, world)
     const leftOfCache = removeCache(root)
     if ('problems' in loaded && isUnknown)
       return sayProblems(loaded.problems, 'the cache was removed, but the config does not tell where the built site is', world)
@@ -46,12 +47,15 @@ interface CleanedOutput {
 
 const noOutput: CleanedOutput = { isRemoved: false, left: [] }
 
-function cleanOutput(places: OutputPlaces, cwd: string): CleanedOutput {
+async function cleanOutput(places: OutputPlaces, world: CliWorld): Promise<CleanedOutput> {
   if (!existsSync(places.outDir)) return noOutput
+  const unlock = await takeOutput(outputFolder(places.outDir), world)
   try {
     return { isRemoved: true, left: removeOutput(places) }
   } catch (error) {
-    return { ...noOutput, refusal: refusalOf(error, cwd) }
+    return { ...noOutput, refusal: refusalOf(error, world.cwd) }
+  } finally {
+    unlock()
   }
 }
 

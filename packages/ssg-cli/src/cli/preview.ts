@@ -7,7 +7,7 @@ import { findRoot, openSite, pathForUser } from './open-site.ts'
 import type { ServerFlags } from './flags.ts'
 import { sayProblems } from './say-problems.ts'
 import { sayAddress, untilInterrupted } from './serving.ts'
-import { takeSite } from './take-site.ts'
+import { takeOutput, takeSite } from './take-site.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -35,10 +35,16 @@ export async function runPreviewCommand(input: ServerFlags & { readonly root: st
 /** A build that was killed on a system without an exchange of folders has left a plan of what was still to be moved. */
 async function finishUpdate(root: string, workDir: string, dir: string, world: CliWorld): Promise<void> {
   if (!hasRenamePlan(workDir)) return
-  const unlock = await takeSite(root, world)
+  const folder = outputFolder(dir)
+  const unlockSite = await takeSite(root, world)
   try {
-    finishRenames(workDir, outputFolder(dir))
+    const unlockOutput = await takeOutput(folder, world)
+    try {
+      finishRenames(workDir, folder)
+    } finally {
+      unlockOutput()
+    }
   } finally {
-    unlock()
+    unlockSite()
   }
 }

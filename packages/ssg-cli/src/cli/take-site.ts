@@ -1,18 +1,31 @@
-import { lockSite, SiteIsLocked } from '../io/site-lock.ts'
+import { lockOutput, lockSite, SiteIsLocked, type LockOptions, type Unlock } from '../io/site-lock.ts'
 import { pathForUser } from './open-site.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Waits until no other docgen writes in this site. Returns what lets the next one in. */
-export async function takeSite(root: string, { stderr, cwd }: CliWorld): Promise<() => void> {
+export function takeSite(root: string, world: CliWorld): Promise<Unlock> {
+  return waitInWords((options) => lockSite(root, options), 'this folder', world)
+}
+
+/** The same for the output folder `dir`, which another site may have too. */
+export function takeOutput(dir: string, world: CliWorld): Promise<Unlock> {
+  return waitInWords((options) => lockOutput(dir, options), `"${pathForUser(dir, world.cwd)}"`, world)
+}
+
+async function waitInWords(
+  lock: (options: LockOptions) => Promise<Unlock>,
+  place: string,
+  { stderr, cwd }: CliWorld,
+): Promise<Unlock> {
   try {
-    return await lockSite(root, {
-      onWait: ({ pid, host }) => stderr.write(`Waiting for another docgen in this folder (process ${pid} on ${host}).\n`),
+    return await lock({
+      onWait: ({ pid, host }) => stderr.write(`Waiting for another docgen in ${place} (process ${pid} on ${host}).\n`),
     })
   } catch (error) {
     if (!(error instanceof SiteIsLocked)) throw error
     throw new UsageError(
-      `Another docgen (process ${error.holder.pid} on ${error.holder.host}) has been at work in this folder for ten minutes.`,
+      `Another docgen (process ${error.holder.pid} on ${error.holder.host}) has been at work in ${place} for ten minutes.`,
       `Wait for it or end it; if there is none, delete "${pathForUser(error.file, cwd)}".`,
     )
   }

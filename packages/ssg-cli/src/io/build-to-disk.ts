@@ -20,7 +20,8 @@ import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createLastOutput } from './output/last-output.ts'
 import { measureFiles, sizeAfterGzip } from './output/measure-output.ts'
 import { readManifest, type WrittenOutput } from './output/output-manifest.ts'
-import { writeOutput } from './output/write-output.ts'
+import { outputFolder, writeOutput } from './output/write-output.ts'
+import type { Unlock } from './site-lock.ts'
 
 export interface RunBuildInput {
   /** Absolute path of the site root. */
@@ -35,6 +36,8 @@ export interface RunBuildInput {
   readonly failOn: 'error' | 'warning' | 'never'
   /** Worker threads at the most; one per core when absent. */
   readonly workers?: number | undefined
+  /** Waits until no other docgen writes into the output folder (absolute path). Returns what lets the next one in. */
+  readonly lockOutput?: ((dir: string) => Promise<Unlock>) | undefined
   readonly onStage?: ((stage: string, done?: { readonly pages?: number }) => void) | undefined
 }
 
@@ -196,7 +199,7 @@ const nothing: Finished = { output: undefined, found: [] }
 
 /** Writes the files; for a check, only makes them, so that a component that throws is found too. */
 async function finish(
-  { root, loaded, useCache, write, failOn, writeText }: RunBuildInput & Pick<CompilerPool, 'writeText'>,
+  { root, loaded, useCache, write, failOn, writeText, lockOutput }: RunBuildInput & Pick<CompilerPool, 'writeText'>,
   result: BuildResult,
   enter: (stage: string, pages?: number) => void,
 ): Promise<Finished> {
@@ -217,6 +220,7 @@ async function finish(
   const places = outputPlacesOf(root, outDir)
   const manifestFile = useCache ? places.manifestFile : undefined
   let found: readonly Diagnostic[] = []
+  const unlock = await lockOutput?.(outputFolder(places.outDir))
   const written = await writeOutput({
     outDir: places.outDir,
     workDir: places.workDir,
@@ -229,7 +233,7 @@ async function finish(
     isMeasured: budgets !== undefined,
     writeText,
     manifestFile,
-  })
+  }).finally(unlock)
   // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
   if (manifestFile !== undefined && result.renderFindings().length > 0) rmSync(manifestFile, { force: true })
   return { output: written && { ...written, dir: places.outDir }, found }

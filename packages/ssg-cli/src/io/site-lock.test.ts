@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockSite, SiteIsLocked } from './site-lock.ts'
+import { lockOutput, lockSite, SiteIsLocked } from './site-lock.ts'
 
 let root = ''
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'docgen-lock-'))))
@@ -63,4 +73,18 @@ test('a site that cannot be written to needs no lock', async () => {
   const unlock = await lock(0)
   unlock()
   expect(readFileSync(join(root, '.docgen'), 'utf8')).toBe('')
+})
+
+test('two that reach one output folder by two paths take turns, and leave nothing beside it', async () => {
+  mkdirSync(join(root, 'www'))
+  symlinkSync('www', join(root, 'link'))
+  const options = { onWait: () => undefined, limit: 10 }
+  const unlock = await lockOutput(join(root, 'www/dist'), options)
+  await expect(lockOutput(join(root, 'link/dist'), options)).rejects.toThrow(SiteIsLocked)
+  const unlockOther = await lockOutput(join(root, 'www/other'), options)
+  unlock()
+  unlockOther()
+  const unlockAgain = await lockOutput(join(root, 'link/dist'), options)
+  unlockAgain()
+  expect(readdirSync(join(root, 'www'))).toEqual([])
 })

@@ -1,9 +1,21 @@
-// One docgen at a time writes the cache and the output of a site. The others wait.
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+// One docgen at a time writes the cache of a site, and one an output folder, which two sites may share. The others wait.
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cacheFolderName, openCacheFolder } from './cache-folder.ts'
+import { openCacheFolder } from './cache-folder.ts'
 
 export interface LockHolder {
   readonly pid: number
@@ -28,14 +40,31 @@ export class SiteIsLocked extends Error {
 }
 
 /** Returns what gives the lock back. In a folder that cannot be written to there is nothing to lock. */
-export async function lockSite(root: string, { onWait, limit = 10 * 60_000 }: LockOptions): Promise<() => void> {
-  if (fileIn(root) === undefined) return () => undefined
+export function lockSite(root: string, options: LockOptions): Promise<Unlock> {
+  // "docgen clean" may remove the folder meanwhile.
+  return lock(() => join(openCacheFolder(root), 'lock'), options)
+}
+
+/** The same for an output folder: the absolute path of the folder itself, where a link leads to it. */
+export function lockOutput(dir: string, options: LockOptions): Promise<Unlock> {
+  const parent = dirname(dir)
+  return lock(() => {
+    mkdirSync(parent, { recursive: true })
+    // Beside the folder: what lies in it is published.
+    return join(realpathSync(parent), `.${basename(dir)}.docgen-lock`)
+  }, options)
+}
+
+export type Unlock = () => void
+
+/** `prepare` makes the folder of the lock, and returns the path of its file. */
+async function lock(prepare: () => string, { onWait, limit = 10 * 60_000 }: LockOptions): Promise<Unlock> {
+  const file = attempt(prepare)
+  if (file === undefined || !isWritable(dirname(file))) return () => undefined
   const own = `${JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockHolder)}\n`
   const start = performance.now()
   let hasTold = false
-  // "docgen clean" may remove the folder meanwhile.
-  const file = join(root, cacheFolderName, 'lock')
-  while (fileIn(root) === undefined || !take(file, own)) {
+  while (attempt(prepare) === undefined || !take(file, own)) {
     const holder = holderOf(file)
     const waited = performance.now() - start
     if (holder && !isAlive(file, holder)) removeStale(file, holder)
@@ -47,22 +76,29 @@ export async function lockSite(root: string, { onWait, limit = 10 * 60_000 }: Lo
     await pause(20 + Math.random() * 80)
   }
   const beat = setInterval(() => touch(file), heartbeat).unref()
-  return () => {
+  const unlock = (): void => {
     clearInterval(beat)
+    process.off('exit', unlock)
     if (read(file) === own) rmSync(file, { force: true })
   }
+  process.once('exit', unlock)
+  return unlock
 }
 
 /** Milliseconds between two signs of life, and after how many without one a process counts as gone. */
 const heartbeat = 5_000
 const patience = 60_000
 
-function fileIn(root: string): string | undefined {
+function attempt<Result>(run: () => Result): Result | undefined {
   try {
-    return join(openCacheFolder(root), 'lock')
+    return run()
   } catch {
     return undefined
   }
+}
+
+function isWritable(folder: string): boolean {
+  return attempt(() => accessSync(folder, constants.W_OK) === undefined) ?? false
 }
 
 /** The lock appears with its text in it. */

@@ -39,6 +39,7 @@ export function readStored(file: string, key?: string): Stored | 'damaged' | und
   const body = bytes.subarray(sumEnd + 1)
   if (sumEnd < 0 || hashOf(body) !== bytes.toString('utf8', 0, sumEnd)) return 'damaged'
   const headEnd = body.indexOf('\n')
+  if (headEnd < 0) return 'damaged'
   // What the hash vouches for was written by `writeStored`, of this docgen or of another.
   const head = JSON.parse(body.toString('utf8', 0, headEnd)) as Head
   if (head.format !== format || (key !== undefined && head.key !== key)) return undefined

@@ -37,8 +37,9 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir), before, next: manifest })
   if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
   const moves = Object.keys(manifest).filter((path) => path !== ownershipFile && !isAsWritten(join(dir, path), manifest[path]))
-  const noteMeanwhile = joinOwnership(readOwnership(dir), note)
-  renameFiles(workDir, { dir, from: staging.site, moves, gone, noteMeanwhile })
+  const noteBefore = readOwnership(dir)
+  const noteMeanwhile = joinOwnership(noteBefore, note)
+  renameFiles(workDir, { dir, from: staging.site, moves, gone, noteBefore, noteMeanwhile })
   return { foreign }
 }
 

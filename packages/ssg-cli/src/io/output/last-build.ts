@@ -1,13 +1,12 @@
 // What the last build reported, for the build after it that is given the same.
-import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { RouteSummary } from '../../model/output.ts'
 import type { SampleCounts } from '../../pipeline/check-samples.ts'
-import { hashOf, nameHashOf } from '../../pipeline/hash.ts'
+import { nameHashOf } from '../../pipeline/hash.ts'
+import { readStored, writeStored } from '../stored.ts'
 import { isAsWritten, readManifest, totalsOf, type WrittenOutput } from './output-manifest.ts'
 import { isSettled } from './staging.ts'
-import { writeWhole } from './write-whole.ts'
 
 export interface LastBuild {
   readonly routes: readonly RouteSummary[]
@@ -33,7 +32,7 @@ export function outputPlacesOf(root: string, outDir: string): OutputPlaces {
   return {
     outDir: resolve(root, outDir),
     workDir,
-    manifestFile: join(workDir, 'manifest.json'),
+    manifestFile: join(workDir, 'manifest'),
     lastBuildFile: join(workDir, 'last-build'),
   }
 }
@@ -53,18 +52,11 @@ export function findUnchanged(
 
 /** `undefined` when the last build was given something else, or its file is damaged. */
 function readLastBuild(file: string, inputsKey: string): LastBuild | undefined {
-  try {
-    const [key, sum, ...rest] = readFileSync(file, 'utf8').split('\n')
-    const body = rest.join('\n')
-    // What the hash vouches for was written by `writeLastBuild`.
-    return key === inputsKey && sum === hashOf(body) ? (JSON.parse(body) as LastBuild) : undefined
-  } catch {
-    return undefined
-  }
+  const stored = readStored(file, inputsKey)
+  // What the hash vouches for was written by `writeLastBuild`.
+  return stored === undefined || stored === 'damaged' ? undefined : (stored.value as LastBuild)
 }
 
 export function writeLastBuild(file: string, inputsKey: string, build: LastBuild): void {
-  const body = JSON.stringify(build)
-  mkdirSync(dirname(file), { recursive: true })
-  writeWhole(file, [inputsKey, hashOf(body), body].join('\n'))
+  writeStored(file, inputsKey, { value: build, files: [] })
 }

@@ -1,12 +1,12 @@
 // What is to be written, and what the last build wrote: the key and the sum of each file, and how the disk showed it.
-import { mkdirSync, readFileSync, statSync, type Stats } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, statSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
 import type { OutputSizes } from '../../model/budgets.ts'
 import { isRefused, toOutputPath } from '../../model/output-path.ts'
 import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
+import { readStored, writeStored } from '../stored.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import { ownershipFile } from './ownership.ts'
-import { writeWhole } from './write-whole.ts'
 
 export interface WriteInput {
   /** Absolute path of the output folder. */
@@ -44,22 +44,21 @@ export interface ManifestEntry extends WrittenFile {
 /** By path in the output folder. */
 export type Manifest = Record<string, ManifestEntry>
 
+/** Names the shape of the manifest. */
+const manifestKey = 'manifest 1'
+
+/** Empty where there is none, or a damaged one: then every file is made anew. */
 export function readManifest(file: string): Manifest {
-  try {
-    // Written by `writeManifest`; an entry that is not true of the disk is not used.
-    const value = JSON.parse(readFileSync(file, 'utf8')) as unknown
-    if (typeof value !== 'object' || value === null) return {}
-    // A path that no output has is not followed, whoever wrote it there.
-    const isSound = (path: string): boolean => path === ownershipFile || !isRefused(toOutputPath(path))
-    return Object.fromEntries(Object.entries(value as Manifest).filter(([path]) => isSound(path)))
-  } catch {
-    return {}
-  }
+  const stored = readStored(file, manifestKey)
+  if (stored === undefined || stored === 'damaged') return {}
+  // A path that no output has is not followed, whoever wrote it there.
+  const isSound = (path: string): boolean => path === ownershipFile || !isRefused(toOutputPath(path))
+  // The hash vouches that `writeManifest` wrote it; an entry that is not true of the disk is not used.
+  return Object.fromEntries(Object.entries(stored.value as Manifest).filter(([path]) => isSound(path)))
 }
 
 export function writeManifest(file: string, manifest: Manifest): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeWhole(file, JSON.stringify(manifest))
+  writeStored(file, manifestKey, { value: manifest, files: [] })
 }
 
 export function isAsWritten(path: string, entry: ManifestEntry | undefined): boolean {

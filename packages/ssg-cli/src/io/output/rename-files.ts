@@ -1,10 +1,11 @@
 // The way for systems that cannot exchange folders: the files are moved one by one, by a plan on disk that the next command finishes.
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRefused, toOutputPath } from '../../model/output-path.ts'
+import { readStored, writeStored } from '../stored.ts'
 import { isOwnEntry } from './foreign-entries.ts'
 import { copyWithTime, removeEmptyFolders } from './output-tree.ts'
-import { foldersOf, ownershipFile, ownershipOf } from './ownership.ts'
+import { foldersOf, ownershipFile, ownershipOf, readOwnership } from './ownership.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface RenamePlan {
@@ -15,19 +16,24 @@ export interface RenamePlan {
   readonly moves: readonly string[]
   /** What docgen wrote into the output folder, and the site no longer has. */
   readonly gone: readonly string[]
-  /** docgen's note about the folder while it holds files of both sites. That for afterwards lies beside the files. */
+  /** docgen's note about the folder before the first move. */
+  readonly noteBefore: string
+  /** The same while it holds files of both sites. That for afterwards lies beside the files. */
   readonly noteMeanwhile: string
 }
 
 function planIn(workDir: string): string {
-  return join(workDir, 'plan.json')
+  return join(workDir, 'plan')
 }
+
+/** Names the shape of the plan. */
+const planKey = 'plan 1'
 
 export function renameFiles(workDir: string, plan: RenamePlan): void {
   mkdirSync(plan.dir, { recursive: true })
   // A folder that may not be changed is to be found before the first change.
   accessSync(plan.dir, constants.W_OK)
-  writeWhole(planIn(workDir), JSON.stringify(plan))
+  writeStored(planIn(workDir), planKey, { value: plan, files: [] })
   carryOut(workDir, plan)
 }
 
@@ -38,11 +44,24 @@ export function hasRenamePlan(workDir: string): boolean {
 /** Finishes what a killed build began. */
 export function finishRenames(workDir: string, dir: string): void {
   if (!hasRenamePlan(workDir)) return
-  // Written by `renameFiles`, as a whole. A path that no output has is not followed all the same.
-  const plan = JSON.parse(readFileSync(planIn(workDir), 'utf8')) as RenamePlan
-  const isSound = (path: string): boolean => !isRefused(toOutputPath(path))
-  if (plan.dir === dir) carryOut(workDir, { ...plan, moves: plan.moves.filter(isSound), gone: plan.gone.filter(isSound) })
+  const plan = readPlan(workDir)
+  if (plan && isUnderWay(plan, dir)) carryOut(workDir, plan)
+  // The next build puts every file right that is not as it should be.
   else rmSync(planIn(workDir))
+}
+
+function readPlan(workDir: string): RenamePlan | undefined {
+  const stored = readStored(planIn(workDir), planKey)
+  if (stored === undefined || stored === 'damaged') return undefined
+  // The hash vouches that `renameFiles` wrote it. A path that no output has is not followed all the same.
+  const plan = stored.value as RenamePlan
+  const isSound = (path: string): boolean => !isRefused(toOutputPath(path))
+  return { ...plan, moves: plan.moves.filter(isSound), gone: plan.gone.filter(isSound) }
+}
+
+/** Not once the last move is done, nor in a folder that another site has been built into since. */
+function isUnderWay({ noteBefore, noteMeanwhile, from, ...plan }: RenamePlan, dir: string): boolean {
+  return plan.dir === dir && existsSync(join(from, ownershipFile)) && [noteBefore, noteMeanwhile].includes(readOwnership(dir))
 }
 
 /** Can be done again from any point where it was left. */

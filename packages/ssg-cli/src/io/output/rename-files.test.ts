@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashOf } from '../../pipeline/hash.ts'
+import { writeStored } from '../stored.ts'
+import { joinOwnership, ownershipFile, ownershipText } from './ownership.ts'
+import { finishRenames, type RenamePlan } from './rename-files.ts'
+
+let root = ''
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'docgen-plan-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+type Texts = Readonly<Record<string, string>>
+
+const noteOf = (texts: Texts): string => ownershipText(Object.entries(texts).map(([path, text]) => [path, hashOf(text)] as const))
+
+function put(folder: string, texts: Texts): void {
+  for (const [path, text] of Object.entries({ ...texts, [ownershipFile]: noteOf(texts) })) {
+    mkdirSync(dirname(join(root, folder, path)), { recursive: true })
+    writeFileSync(join(root, folder, path), text)
+  }
+}
+
+const textsIn = (folder: string): Texts =>
+  Object.fromEntries(readdirSync(join(root, folder)).map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]))
+
+const before = { 'a.html': 'A', 'b.html': 'B' }
+const after = { 'a.html': 'AA', 'c.html': 'C' }
+
+/** As a build leaves it that is killed before its first move. */
+function killedPlan(): RenamePlan {
+  put('dist', before)
+  put('work/site', after)
+  const noteBefore = noteOf(before)
+  return {
+    dir: join(root, 'dist'),
+    from: join(root, 'work/site'),
+    moves: ['a.html', 'c.html'],
+    gone: ['b.html'],
+    noteBefore,
+    noteMeanwhile: joinOwnership(noteBefore, noteOf(after)),
+  }
+}
+
+const storePlan = (plan: RenamePlan): void => writeStored(join(root, 'work/plan'), 'plan 1', { value: plan, files: [] })
+const finish = (): void => finishRenames(join(root, 'work'), join(root, 'dist'))
+
+test('a plan is carried out, from its beginning and from between', () => {
+  storePlan(killedPlan())
+  writeFileSync(join(root, 'dist', ownershipFile), joinOwnership(noteOf(before), noteOf(after)))
+  writeFileSync(join(root, 'dist/a.html'), 'AA')
+  rmSync(join(root, 'work/site/a.html'))
+  finish()
+  expect(textsIn('dist')).toEqual({ ...after, [ownershipFile]: noteOf(after) })
+  expect(existsSync(join(root, 'work/plan'))).toBe(false)
+})
+
+test.each([
+  ['empty', (text: string) => text.slice(0, 0)],
+  ['one letter', (text: string) => text.slice(0, 1)],
+  ['cut', (text: string) => text.slice(0, -20)],
+  ['changed', (text: string) => text.replace('b.html', 'a.html')],
+])('a plan that is %s is dropped', (_, harm) => {
+  storePlan(killedPlan())
+  writeFileSync(join(root, 'work/plan'), harm(readFileSync(join(root, 'work/plan'), 'utf8')))
+  finish()
+  expect(textsIn('dist')).toEqual({ ...before, [ownershipFile]: noteOf(before) })
+  expect(existsSync(join(root, 'work/plan'))).toBe(false)
+})
+
+test('a plan is dropped once another site has been built into the folder', () => {
+  storePlan(killedPlan())
+  const other = { 'a.html': 'other' }
+  rmSync(join(root, 'dist'), { recursive: true })
+  put('dist', other)
+  finish()
+  expect(textsIn('dist')).toEqual({ ...other, [ownershipFile]: noteOf(other) })
+})
+
+test('a plan whose last move is done leaves the note about the new site', () => {
+  storePlan(killedPlan())
+  rmSync(join(root, 'dist'), { recursive: true })
+  put('dist', after)
+  rmSync(join(root, 'work/site'), { recursive: true })
+  finish()
+  expect(textsIn('dist')).toEqual({ ...after, [ownershipFile]: noteOf(after) })
+})
