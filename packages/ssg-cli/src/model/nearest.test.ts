@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearest, findNearestPath, findSimilar } from './nearest.ts'
+import { findNearest, findNearestPath, findSimilar, nearestIndexOf } from './nearest.ts'
 
 // A hint is sure or is not given: each row is a slip, or a word that was meant.
 test.each([
@@ -74,4 +74,12 @@ test.each([
   ['zebra', ['config'], undefined],
 ])('a search for %s goes on with what is like it', (word, candidates, expected) =>
   expect(findSimilar(word, candidates)).toBe(expected),
+)
+
+test.each([
+  ['instal', 'install', undefined],
+  ['Install', 'install', 'Install_'],
+  ['setp', 'install', 'setup'],
+])('%s is never meant to be what is excepted, %s', (word, except, expected) =>
+  expect(nearestIndexOf(['install', 'Install_', 'setup']).find(word, except)).toBe(expected),
 )

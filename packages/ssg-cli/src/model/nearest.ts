@@ -1,14 +1,37 @@
-/**
- * The candidate that `word` was surely meant to be, or `undefined`: a wrong hint costs more than none. It differs by case or separators alone, or by
- * one letter in five (Damerau-Levenshtein) and not in the first; another number is another thing; of two that are as near neither is sure.
- */
-export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
-  return nearestOf(word, candidates, word)
+/** Names among which many words are looked up. `except` is a name that is no answer. */
+export interface NearestIndex {
+  /**
+   * The name that `word` was surely meant to be, or `undefined`: a wrong hint costs more than none. It differs by case or separators alone, or by
+   * one letter in five (Damerau-Levenshtein) and not in the first; another number is another thing; of two that are as near neither is sure.
+   */
+  readonly find: (word: string, except?: string) => string | undefined
+  /** The same for paths: what they have in common makes them no more alike, so that only the last segment's letters count. */
+  readonly findPath: (path: string, except?: string) => string | undefined
 }
 
-/** The same for paths: what they have in common makes them no more alike, so that only the last segment's letters count. */
+/** See `NearestIndex.find`. */
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
+  return nearestIndexOf(candidates).find(word)
+}
+
+/** See `NearestIndex.findPath`. */
 export function findNearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  return nearestOf(path, candidates, lastNameOf(path).replace(/\.\w+$/, ''))
+  return nearestIndexOf(candidates).findPath(path)
+}
+
+/** A word is compared with the few names that could be near: with the same digits, the same beginning, about as long, and of about the same letters. */
+export function nearestIndexOf(names: Iterable<string>): NearestIndex {
+  const index = indexOf(names)
+  const known = new Map<string, string | undefined>()
+  const find = (word: string, significant: string, except: string | undefined): string | undefined => {
+    const key = JSON.stringify([word, except])
+    if (!known.has(key)) known.set(key, nearestOf(word, significant, index, except))
+    return known.get(key)
+  }
+  return {
+    find: (word, except) => find(word, word, except),
+    findPath: (path, except) => find(path, lastNameOf(path).replace(/\.\w+$/, ''), except),
+  }
 }
 
 /** The candidate that is most like `word`, sure or not: at most a third of its letters differ. For searches; ties go to the first. */
@@ -24,19 +47,79 @@ export function findSimilar(word: string, candidates: Iterable<string>): string 
   return best
 }
 
-function nearestOf(word: string, candidates: Iterable<string>, significant: string): string | undefined {
-  const plain = plainOf(word)
+interface Indexed {
+  readonly name: string
+  readonly letters: number
+}
+
+interface Index {
+  readonly byPlain: ReadonlyMap<string, ReadonlySet<string>>
+  /** By digits, the letter that the last segment begins with, and length. */
+  readonly byShape: ReadonlyMap<string, readonly Indexed[]>
+}
+
+function indexOf(names: Iterable<string>): Index {
+  const byPlain = new Map<string, Set<string>>()
+  const byShape = new Map<string, Indexed[]>()
+  for (const name of names) {
+    const plain = plainOf(name)
+    const alike = byPlain.get(plain)
+    if (alike?.has(name)) continue
+    if (alike) alike.add(name)
+    else byPlain.set(plain, new Set([name]))
+    const [first] = lastNameOf(name).toLowerCase()
+    const shape = shapeOf(digitsOf(name), first, name.length)
+    const indexed = { name, letters: letterSetOf(name) }
+    const sameShape = byShape.get(shape)
+    if (sameShape) sameShape.push(indexed)
+    else byShape.set(shape, [indexed])
+  }
+  return { byPlain, byShape }
+}
+
+function shapeOf(digits: string, first: string | undefined, length: number): string {
+  return `${digits}\0${first}\0${length}`
+}
+
+function nearestOf(word: string, significant: string, index: Index, except: string | undefined): string | undefined {
+  const same = [...(index.byPlain.get(plainOf(word)) ?? [])].filter((name) => name !== except)
+  if (same.length > 0) return same.length === 1 ? same[0] : undefined
   let best: string | undefined
   let bestDistance = allowedEdits(significant.length) + 0.5
   let isSure = true
-  for (const candidate of candidates) {
-    const distance = plainOf(candidate) === plain ? 0 : slipOf(word, candidate, significant, bestDistance)
+  const letters = letterSetOf(word)
+  for (const candidate of possibleFor(word, Math.floor(bestDistance), index)) {
+    // One edit takes a letter away and brings another.
+    if (candidate.name === except || bitsOf(candidate.letters ^ letters) > 2 * bestDistance) continue
+    const distance = slipOf(word, candidate.name, significant, bestDistance)
     if (distance > bestDistance) continue
-    isSure = distance < bestDistance || candidate === best
-    if (distance < bestDistance) best = candidate
+    isSure = distance < bestDistance
+    if (distance < bestDistance) best = candidate.name
     bestDistance = distance
   }
   return isSure ? best : undefined
+}
+
+function* possibleFor(word: string, edits: number, { byShape }: Index): Iterable<Indexed> {
+  const digits = digitsOf(word)
+  const [first, second] = lastNameOf(word).toLowerCase()
+  for (let length = word.length - edits; length <= word.length + edits; length++) {
+    yield* byShape.get(shapeOf(digits, first, length)) ?? []
+    if (second !== first) yield* byShape.get(shapeOf(digits, second, length)) ?? []
+  }
+}
+
+/** Which letters a name has, as bits; some share one. */
+function letterSetOf(name: string): number {
+  let letters = 0
+  for (const letter of name.toLowerCase()) letters |= 1 << (letter.charCodeAt(0) & 31)
+  return letters
+}
+
+function bitsOf(value: number): number {
+  let count = 0
+  for (let rest = value; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 function allowedEdits(length: number): number {

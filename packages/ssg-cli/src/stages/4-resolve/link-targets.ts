@@ -6,13 +6,19 @@ import type { Refusal } from '../../model/source.ts'
 import type { CheckedSample } from '../../model/samples.ts'
 import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import { createNameLookup, type NameLookup } from '../../syntax/name-lookup.ts'
+import { createNearestLookup, type NearestLookup } from '../../syntax/nearest-lookup.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
 import { samplesByPlace } from './sample-links.ts'
+import { writtenFilesOf, type WrittenFiles } from './written-files.ts'
 
 export interface LinkTargets {
   readonly graph: RouteGraph
   /** For files, routes and their like. */
   readonly atName: NameLookup
+  /** For hints: what was surely meant. */
+  readonly nearestIn: NearestLookup
+  /** Names of the pages' files, as authors write them; made when first asked for. */
+  readonly writtenFiles: () => WrittenFiles
   /** Anchors of each page; made when first asked for. */
   readonly anchorsOf: (path: RoutePath) => ReadonlySet<string>
   readonly assetByFile: ReadonlyMap<string, Asset>
@@ -46,9 +52,12 @@ export interface LinkTargetsInput {
 export function linkTargetsOf({ graph, assets, assetFiles, refused, textAnchors, samples }: LinkTargetsInput): LinkTargets {
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
   let codeNames: CodeNames | undefined
+  let writtenFiles: WrittenFiles | undefined
   return {
     graph,
     atName: createNameLookup(),
+    nearestIn: createNearestLookup(),
+    writtenFiles: () => (writtenFiles ??= writtenFilesOf([...graph.pathByFile.keys()])),
     anchorsOf: (path) => {
       const known = anchorsByPath.get(path)
       if (known) return known

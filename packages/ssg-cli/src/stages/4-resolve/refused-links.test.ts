@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Slot } from '../../model/page.ts'
 import { createNameLookup } from '../../syntax/name-lookup.ts'
+import { createNearestLookup } from '../../syntax/nearest-lookup.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import { safeHeadTagsOf, unsafeAddressesOf } from './head-tags.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink } from './resolve-link.ts'
+import { writtenFilesOf } from './written-files.ts'
 
 // The parts that links to elsewhere are resolved by.
 const targets = {
@@ -15,6 +17,8 @@ const targets = {
   assetFiles: [],
   refused: new Map(),
   atName: createNameLookup(),
+  nearestIn: createNearestLookup(),
+  writtenFiles: () => writtenFilesOf([]),
   draftFiles: new Set(),
   assetByStaticPath: new Map(),
   apiIdByName: new Map(),

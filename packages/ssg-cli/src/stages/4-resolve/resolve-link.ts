@@ -9,7 +9,6 @@ import {
   unsafeLink,
 } from '../../diagnostics/links.ts'
 import { refusedFile } from '../../diagnostics/reading.ts'
-import { findNearest, findNearestPath } from '../../model/nearest.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Asset } from '../../model/ports.ts'
@@ -22,6 +21,7 @@ import { decodeHref, folderOf, joinPath } from '../../syntax/paths.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { outputPathOfAsset } from './output-path-of-asset.ts'
+import { nameOf, withoutNumbers } from './written-files.ts'
 
 export interface LinkSource {
   readonly at: SourceRange
@@ -167,7 +167,7 @@ function toPage(
   // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
-  return { href, diagnostic: brokenAnchor(source.at, anchor, path, findNearest(anchor, anchors)) }
+  return { href, diagnostic: brokenAnchor(source.at, anchor, path, targets.nearestIn(anchors).find(anchor)) }
 }
 
 /** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */
@@ -178,7 +178,7 @@ function resolveApiLink(href: string, written: ApiLink, source: LinkSource, targ
   const id = targets.apiIdByName.get(name.replaceAll('#', '.')) ?? targets.apiIdByName.get(name)
   const place = id === undefined ? undefined : targets.placeById.get(id)
   if (place) return { href: hrefOfRoute(place.path, config, place.anchor) }
-  const nearest = findNearest(name, targets.apiIdByName.keys())
+  const nearest = targets.nearestIn(targets.apiIdByName).find(name)
   const hint = nearest === undefined ? undefined : `${written.form}${nearest}${isTag ? '}' : ''}`
   return { href: '#', diagnostic: brokenApiLink(source.at, href, hint) }
 }
@@ -225,44 +225,38 @@ function isDraft(path: string, source: LinkSource, { draftFiles }: LinkTargets):
 }
 
 /** In the form in which the author wrote the link, so that it can be pasted; never the page that holds the link. */
-function nearestPage(path: string, source: LinkSource, { graph }: LinkTargets): string | undefined {
+function nearestPage(path: string, source: LinkSource, { graph, nearestIn, writtenFiles }: LinkTargets): string | undefined {
   if (path.startsWith('/')) {
-    const others = [...graph.routeByPath.keys()].filter((other) => other !== source.path)
-    const nearest = findNearestPath(routePathOfHref(path), others)
+    const nearest = nearestIn(graph.routeByPath).findPath(routePathOfHref(path), source.path)
     return nearest === undefined || path.endsWith('/') ? nearest : nearest.replace(/(.)\/$/, '$1')
   }
   const folder = folderOf(source.at.file)
   const wanted = joinPath(folder, path)
   if (wanted === undefined) return undefined
-  // People leave out the number that a file's name begins with.
-  const fileByPlainName = new Map(
-    [...graph.pathByFile.keys()].flatMap((file) => (file === source.at.file ? [] : [[withoutNumbers(file), file] as const])),
+  const { byPath } = writtenFiles()
+  const own = withoutNumbers(source.at.file)
+  const nearest = nearestIn(byPath).findPath(
+    withoutNumbers(wanted.endsWith('.md') ? wanted : `${wanted}.md`),
+    byPath.get(own)?.length === 1 ? own : undefined,
   )
-  const nearest = findNearestPath(withoutNumbers(wanted.endsWith('.md') ? wanted : `${wanted}.md`), fileByPlainName.keys())
-  const file = nearest === undefined ? undefined : fileByPlainName.get(nearest)
+  const file = byPath.get(nearest ?? '')?.findLast((other) => other !== source.at.file)
   return file === undefined ? undefined : relativePathOf(folder, path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
 }
 
 /** The one page whose file has the name that was written, wherever it lies. */
-function sameNamePage(path: string, source: LinkSource, { graph }: LinkTargets): string | undefined {
-  const wanted = path.split('/').at(-1) ?? ''
+function sameNamePage(path: string, source: LinkSource, { writtenFiles }: LinkTargets): string | undefined {
+  const wanted = nameOf(path)
   if (!wanted.endsWith('.md') || /^(?:index|readme)\.md$/i.test(wanted)) return undefined
-  const named = [...graph.pathByFile.keys()].filter(
-    (file) => file !== source.at.file && withoutNumbers(file.split('/').at(-1) ?? '') === withoutNumbers(wanted),
-  )
-  const [file] = named
-  return file === undefined || named.length > 1 ? undefined : relativePathOf(folderOf(source.at.file), file)
-}
-
-function withoutNumbers(file: string): string {
-  return file.replace(/(^|\/)\d{1,3}[-_.\s]+(?=\D)/g, '$1')
+  const named = writtenFiles().byName.get(withoutNumbers(wanted)) ?? []
+  const [file, ...others] = named.filter((other) => other !== source.at.file)
+  return file === undefined || others.length > 0 ? undefined : relativePathOf(folderOf(source.at.file), file)
 }
 
 function nearestAsset(path: string, source: LinkSource, targets: LinkTargets): string | undefined {
-  if (path.startsWith('/')) return findNearestPath(path, targets.assetByStaticPath.keys())
+  if (path.startsWith('/')) return targets.nearestIn(targets.assetByStaticPath).findPath(path)
   const folder = folderOf(source.at.file)
   const wanted = joinPath(folder, path)
-  const file = wanted === undefined ? undefined : findNearestPath(wanted, targets.assetFiles)
+  const file = wanted === undefined ? undefined : targets.nearestIn(targets.assetFiles).findPath(wanted)
   return file === undefined ? undefined : relativePathOf(folder, file)
 }
 
