@@ -168,8 +168,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     if (!ports.checkSamples) return
     const own = ++sampleChecks
     const [guides, comments] = await Promise.all([
-      checkSamples('guides', store.pages(), ports),
-      checkSamples('comments', [...fragments.values()], ports),
+      checkSamples('guides', store.pages(), ports, config),
+      checkSamples('comments', [...fragments.values()], ports, config),
     ])
     const next = joinSamples(guides, comments)
     if (isClosed || own !== sampleChecks) return

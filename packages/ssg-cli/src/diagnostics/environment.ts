@@ -24,6 +24,17 @@ export function shallowClone(): Diagnostic {
   }
 }
 
+/** What a config hands in threw: a reference, or the checker of samples. `what` begins the sentence. */
+export function sourceFailed(at: SourceRange, what: string, reason: string): Diagnostic {
+  return {
+    code: 'source-failed',
+    severity: 'error',
+    ...at,
+    message: `${what} failed: ${reason}`,
+    hint: 'Correct its options here, or report it to the package that it comes from.',
+  }
+}
+
 /** `at` is the place of the suppression in the config. */
 export function unusedSuppression(at: SourceRange, code: string, file: string): Diagnostic {
   return {

@@ -50,6 +50,7 @@ export const diagnosticCatalogue = {
   'sample-type': 'A code block does not fit the packages that it uses.',
   'sample-unknown-context': 'A code block continues one that does not stand above it.',
   'shallow-clone': 'The git history is cut off, so that no dates of last change are shown.',
+  'source-failed': 'A reference of the config, or its checker of samples, threw an error.',
   'svg-content-removed': 'An SVG file that stands in a page holds what could load, run or restyle something.',
   'symbols-file-invalid': 'The symbol inventory of another site has not the form of `symbols.json`.',
   'symbols-file-not-found': 'The symbol inventory of another site cannot be read.',

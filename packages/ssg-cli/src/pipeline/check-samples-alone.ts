@@ -31,7 +31,7 @@ export async function checkSamplesAlone({ config, ports, onStage }: CheckSamples
   const { files } = await loadSources(ports.reader, config)
   onStage('compile', files.length)
   const pages = await compilePages(files, ports)
-  const guides = checkSamples('guides', pages, ports)
+  const guides = checkSamples('guides', pages, ports, config)
   guides.catch(() => undefined)
   onStage('api')
   const apis = await apisLoading
@@ -41,7 +41,7 @@ export async function checkSamplesAlone({ config, ports, onStage }: CheckSamples
     ports,
   )
   onStage('samples')
-  const samples = joinSamples(await guides, await checkSamples('comments', [...fragments.values()], ports))
+  const samples = joinSamples(await guides, await checkSamples('comments', [...fragments.values()], ports, config))
   const { graph } = buildRouteGraph({ config, pages, reactPages: new Map(), apiModels: new Map(models), includeDrafts: false })
   const targets = linkTargetsOf({
     graph,

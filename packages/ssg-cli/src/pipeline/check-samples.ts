@@ -1,8 +1,12 @@
 // The samples of all texts, handed to the checker as modules, and what it found handed back to each.
+import { locatePath } from '../config/locate.ts'
+import { sourceFailed } from '../diagnostics/environment.ts'
+import type { SiteConfig } from '../model/config.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Ports } from '../model/ports.ts'
-import type { CheckedSample, CheckedUnit, Sample, SampleUnit } from '../model/samples.ts'
+import type { CheckedSample, CheckedUnit, Sample, SampleCheckResult, SampleUnit } from '../model/samples.ts'
+import { guardedLater } from '../syntax/guarded.ts'
 import { fileUnitOf, textUnitOf } from '../syntax/sample-units.ts'
 
 export interface CheckedSamples {
@@ -35,11 +39,23 @@ export async function checkSamples(
   name: 'guides' | 'comments',
   texts: readonly Text[],
   { checkSamples: check }: Pick<Ports, 'checkSamples'>,
+  { configFiles }: Pick<SiteConfig, 'configFiles'>,
 ): Promise<CheckedSamples> {
   const lists = texts.flatMap(({ samples }) => (samples && samples.length > 0 ? [samples] : []))
   if (check === undefined || lists.length === 0) return noSamples
   const units = unitsOf(lists)
-  const { units: checked, diagnostics, watchFiles } = await check(name, units)
+  const {
+    units: checked,
+    diagnostics,
+    watchFiles,
+  } = await guardedLater<SampleCheckResult>(
+    () => check(name, units),
+    (reason) => ({
+      units: [],
+      diagnostics: [sourceFailed(locatePath(configFiles, ['samples'], 'value'), 'The checker of samples', reason)],
+      watchFiles: [],
+    }),
+  )
   const resultByUnit = new Map(units.map((unit, index) => [unit, checked[index] ?? nothingFound]))
   const fileUnits = new Map(units.flatMap((unit) => (unit.isFile ? [[unit.file, unit] as const] : [])))
   const samples = lists.flatMap((list, index) =>

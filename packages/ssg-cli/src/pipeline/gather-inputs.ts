@@ -1,4 +1,7 @@
 // Everything that a site is made from, loaded, compiled and checked; and one key for all of it.
+import { locatePath } from '../config/locate.ts'
+import { sourceFailed } from '../diagnostics/environment.ts'
+import { apiModelVersion } from '../model/api.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { ClientFiles, LastUpdates, Ports, ReadAssets } from '../model/ports.ts'
@@ -6,6 +9,7 @@ import type { RenderedPage } from '../model/render.ts'
 import type { ApiLoadResult, ReactPage } from '../model/source.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
 import { renderReactPages, type RenderedReactPages } from '../stages/5-render/render-react-pages.ts'
+import { guardedLater } from '../syntax/guarded.ts'
 import { composedName } from '../syntax/name-lookup.ts'
 import { referencedFilesOf } from '../syntax/referenced-files.ts'
 import { checkSamples, joinSamples, type CheckedSamples } from './check-samples.ts'
@@ -64,7 +68,7 @@ export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> 
   const pages = await compilePages(sources.files, ports, onCompiled)
 
   // In a thread, while this one goes on.
-  const guideSamples = checkSamples('guides', pages, ports)
+  const guideSamples = checkSamples('guides', pages, ports, config)
   guideSamples.catch(() => undefined)
   const assetsLoading = readAssets(ports, sources, pages, config)
   assetsLoading.catch(() => undefined)
@@ -77,7 +81,7 @@ export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> 
   )
 
   if (ports.checkSamples) onStage('samples')
-  const commentSamples = checkSamples('comments', [...fragments.values()], ports)
+  const commentSamples = checkSamples('comments', [...fragments.values()], ports, config)
   const react = renderReactPages(reactPages, config)
   const others = { sources, pages, react, apis, fragments, assets: await assetsLoading, lastUpdates, client }
   const allSamples = Promise.all([guideSamples, commentSamples])
@@ -134,6 +138,20 @@ export function readAssets(
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 
 export async function loadApis(config: SiteConfig, ports: Pick<Ports, 'loadApi'>): Promise<ReadonlyMap<string, ApiLoadResult>> {
-  const sources = config.sources.filter((source) => source.kind === 'api')
-  return new Map(await Promise.all(sources.map(async (source) => [source.name, await ports.loadApi(source)] as const)))
+  const sources = config.sources.flatMap((source, index) => (source.kind === 'api' ? [{ source, index }] : []))
+  const loaded = sources.map(async ({ source, index }) => {
+    const result = await guardedLater<ApiLoadResult>(
+      () => ports.loadApi(source),
+      (reason) => ({
+        model: { version: apiModelVersion, packages: [] },
+        diagnostics: [
+          sourceFailed(locatePath(config.configFiles, ['sources', index], 'value'), `The reference "${source.name}"`, reason),
+        ],
+        fromCache: false,
+        watchFiles: [],
+      }),
+    )
+    return [source.name, result] as const
+  })
+  return new Map(await Promise.all(loaded))
 }

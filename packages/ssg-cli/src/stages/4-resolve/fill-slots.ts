@@ -1,9 +1,11 @@
+import { pageFailed } from '../../diagnostics/markdown.ts'
 import type { ApiId } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { slotMark, type Slot } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { ApiSection, RoutePath } from '../../model/route.ts'
+import { guarded } from '../../syntax/guarded.ts'
 import { decodeHref } from '../../syntax/paths.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
@@ -30,6 +32,18 @@ export interface FilledSlots {
 
 /** `source.at` gives the file; lines and columns are those of the slots. */
 export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: LinkTargets, config: SiteConfig): FilledSlots {
+  return guarded(
+    () => filledSlotsOf(slots, source, targets, config),
+    (reason) => ({
+      values: slots.map(({ kind, href }) => (kind === 'code' ? escapeAttribute(href) : kind === 'sample' ? [] : refused)),
+      assets: [],
+      diagnostics: [pageFailed(source.at, reason)],
+      apiIds: [],
+    }),
+  )
+}
+
+function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: LinkTargets, config: SiteConfig): FilledSlots {
   const assets: Asset[] = []
   const diagnostics: Diagnostic[] = []
   const hrefs = slots.map((slot): ResolvedLink => {
@@ -37,7 +51,10 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
     const at = { file: source.at.file, line: slot.line, column: slot.column }
     // What GitHub shows of a file is a page; an image is meant to be the file.
     const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
-    const resolved = resolveLink(slot.href, { ...source, at, externalBase }, targets, config)
+    const resolved = guarded<ResolvedLink>(
+      () => resolveLink(slot.href, { ...source, at, externalBase }, targets, config),
+      (reason) => ({ href: undefined, diagnostic: pageFailed(at, reason) }),
+    )
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
     if (resolved.asset) assets.push(resolved.asset)
     return resolved

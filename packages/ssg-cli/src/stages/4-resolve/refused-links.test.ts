@@ -101,3 +101,23 @@ test.each([
     Object.keys(tag.attributes).filter((name) => !(names as readonly string[]).includes(name)),
   )
 })
+
+test('a link that cannot be resolved is a finding at its place, and the others are resolved', () => {
+  const failing = {
+    ...targets,
+    nearestIn: () => {
+      throw new Error('The index is broken.')
+    },
+  }
+  const slots = ['/away/', 'https://a.example'].map((href, index) => ({
+    kind: 'link' as const,
+    href,
+    line: index + 3,
+    column: 5,
+  }))
+  const { values, diagnostics } = fillSlots(slots, { at: { file: 'docs/a.md', line: 1, column: 1 } }, failing, config)
+  expect(values).toEqual([null, 'https://a.example'])
+  expect(diagnostics.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`)).toEqual([
+    '3:5 page-failed This text cannot be compiled: The index is broken.',
+  ])
+})

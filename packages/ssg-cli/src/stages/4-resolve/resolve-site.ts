@@ -1,5 +1,6 @@
 // In: the route graph and everything that links can lead to. Out: every page with its hrefs known, and all that does not resolve.
 import { locateInConfig } from '../../config/locate.ts'
+import { pageFailed } from '../../diagnostics/markdown.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledFragment } from '../../model/page.ts'
@@ -10,8 +11,9 @@ import type { Asset } from '../../model/ports.ts'
 import type { DocsVersion, Route, RouteGraph, SidebarItem } from '../../model/route.ts'
 import type { Refusal } from '../../model/source.ts'
 import type { CheckedSample } from '../../model/samples.ts'
-import { contentMark, type RedirectPage, type Site, type SitePage } from '../../model/site.ts'
+import { contentMark, type RedirectPage, type ResolvedPage, type Site, type SitePage } from '../../model/site.ts'
 import type { StoredText } from '../../model/search-page.ts'
+import { guarded } from '../../syntax/guarded.ts'
 import { originOf } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api-index.ts'
@@ -82,8 +84,9 @@ export function resolveSite(input: ResolveInput): Site {
     filledSlotsOf,
     apiIndex: apiIndexOf(graph, targets, config, filledSlotsOf),
   }
-  const pages = graph.routes.flatMap((route) => pageOf(route, context))
-  pages.push(notFoundPage(context))
+  const pages = [...graph.routes.flatMap((route) => pageOf(route, context)), notFoundPage(context)].map((page) =>
+    guardedPage(page, context),
+  )
   diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
   diagnostics.push(...siteRules.flatMap((rule) => rule({ graph, config, targets })))
   return {
@@ -128,6 +131,18 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
     case 'redirect':
       return []
   }
+}
+
+/** A page that cannot be resolved says so, and shows nothing; the others are resolved. */
+function guardedPage(page: SitePage, context: PageContext): SitePage {
+  let failed: ResolvedPage | undefined
+  const failedOf = (reason: string): ResolvedPage => ({
+    page: { layout: 'page', props: { ...basePropsOf(page.path, { title: '' }, context), content: contentMark } },
+    ...noContent,
+    assets: [],
+    diagnostics: [pageFailed({ file: page.source ?? context.config.configFiles[0]?.file ?? '', line: 1, column: 1 }, reason)],
+  })
+  return { ...page, resolved: () => failed ?? guarded(page.resolved, (reason) => (failed = failedOf(reason))) }
 }
 
 const noContent = { content: () => '', contentKey: '' }

@@ -1,0 +1,21 @@
+/** What `make` returns; where it throws, what stands for it. `reason` is what was thrown. */
+export function guarded<Value>(make: () => Value, failed: (reason: string) => Value): Value {
+  try {
+    return make()
+  } catch (error) {
+    return failed(reasonOf(error))
+  }
+}
+
+/** The same for what is awaited: `make` may throw at once, or reject. */
+export async function guardedLater<Value>(make: () => Promise<Value>, failed: (reason: string) => Value): Promise<Value> {
+  try {
+    return await make()
+  } catch (error) {
+    return failed(reasonOf(error))
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
