@@ -38,8 +38,8 @@ export const parts: readonly Part[] = [
     links: [
       { label: 'MongoDB', to: '/docs/databases/mongo' },
       { label: 'TypeORM', to: '/docs/databases/typeorm' },
-      { label: 'MikroORM', to: '/docs/databases/mikro-orm' },
       { label: 'Redis', to: '/docs/databases/redis' },
+      { label: 'MikroORM (not released yet)', to: '/docs/databases/mikro-orm' },
     ],
   },
 ]

@@ -17,7 +17,7 @@ const facts = [
   },
   {
     title: 'Errors with codes',
-    text: 'A wrong password, a taken address, an expired link: each has a typed code for your interface to act on.',
+    text: 'A wrong password or an expired link has a code for your interface to act on. Whether an address is taken stays hidden by default.',
   },
 ] as const
 

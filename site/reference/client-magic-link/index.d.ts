@@ -16,7 +16,8 @@ export declare class AccountsClientMagicLink {
 
   /**
    * Logs a user in with the token of the link that was opened. The client stores the tokens that come back, so later
-   * calls are made in the name of this user.
+   * calls are made in the name of this user. The name of the service is `magic-link`: register the strategy under that name
+   * on the server too, or this fails with `ServiceNotFound`.
    *
    * @param user - The token, as it stands in the address of the link.
    * @returns The new session: its id, its tokens and the user.

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 
 /**
  * Session store in Redis. It knows nothing of users: combine it with an adapter that stores them, and let that adapter
- * pass its six session methods on. A server newer than 0.33.1 also takes it as a separate store for sessions.
+ * pass its six session methods on. A server that is not released yet also takes it as a separate store for sessions.
  *
  * Each session is a hash. Two more keys lead to it, one from the token and one from the user.
  */
@@ -45,7 +45,8 @@ export declare class RedisSessions implements DatabaseInterfaceSessions {
   invalidateSession(sessionId: string): Promise<void>
 
   /**
-   * Ends the sessions of one user, for example after a change of password.
+   * Ends the sessions of one user, for example after a change of password. The promise resolves before the sessions are
+   * invalid, and does not report a failure.
    *
    * @param userId - Owner of the sessions.
    * @param excludedSessionIds - Sessions that stay valid, such as the one in which the change was made.

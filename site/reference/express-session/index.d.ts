@@ -75,7 +75,8 @@ export interface AccountsSessionOptions {
     name: string
 
     /**
-     * Finds the user of a request. By default, the session of the access token is resumed.
+     * Finds the user of a request. By default it is the user that the renewal of the tokens returned. That user is not
+     * sanitized: with a plain `AccountsServer` it has `services`, and so the password hash.
      *
      * @param tokens - Tokens of the session, already renewed.
      * @param request - Request for which the user is wanted.

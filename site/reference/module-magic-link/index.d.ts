@@ -6,8 +6,8 @@ export * from './schema-types.js'
 /** Options of {@link createAccountsMagicLinkModule}: those of the magic link service, and some that shape the schema. */
 export interface AccountsMagicLinkModuleConfig extends AccountsMagicLinkOptions {
   /**
-   * Write `extend type` for the root mutation type, for an application that defines it itself.
-   * @defaultValue `false`
+   * Write `extend type` for the root mutation type, for the core module, which defines it itself.
+   * @defaultValue `true`
    */
   extendTypeDefs?: boolean
   /**

@@ -6,8 +6,8 @@ export * from './schema-types.js'
 /** Options of {@link createAccountsPasswordModule}: those of the password service, and some that shape the schema. */
 export interface AccountsPasswordModuleConfig extends AccountsPasswordOptions {
   /**
-   * Write `extend type` for the root types, for an application that defines them itself.
-   * @defaultValue `false`
+   * Write `extend type` for the root types, for the core module, which defines them itself.
+   * @defaultValue `true`
    */
   extendTypeDefs?: boolean
   /**
