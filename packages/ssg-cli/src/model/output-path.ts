@@ -45,7 +45,9 @@ export function outputPathOf(path: string): OutputPath {
 
 /** A route path (`/docs/a/`) as the output has it: `docs/a/index.html`, or `docs/a.html` where addresses have no slash at their end. */
 export function fileOfRoute(path: string, config: RouteConfig): OutputPath | PathRefusal {
-  return toOutputPath(fileNameOf(path, config))
+  // The address has the name without the file's ending, which would make `/docs/..` a file like any other.
+  const folder = path === '/' ? undefined : toOutputPath(path.slice(1, -1))
+  return folder !== undefined && isRefused(folder) ? folder : toOutputPath(fileNameOf(path, config))
 }
 
 /** Of a route of the graph, which holds none that is refused. */
