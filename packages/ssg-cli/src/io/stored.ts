@@ -39,13 +39,23 @@ export function readStored(file: string, key?: string): Stored | 'damaged' | und
   const body = bytes.subarray(sumEnd + 1)
   if (sumEnd < 0 || hashOf(body) !== bytes.toString('utf8', 0, sumEnd)) return 'damaged'
   const headEnd = body.indexOf('\n')
-  if (headEnd < 0) return 'damaged'
-  // What the hash vouches for was written by `writeStored`, of this docgen or of another.
-  const head = JSON.parse(body.toString('utf8', 0, headEnd)) as Head
+  const head = headOf(body.toString('utf8', 0, headEnd))
+  if (head === undefined) return 'damaged'
   if (head.format !== format || (key !== undefined && head.key !== key)) return undefined
   let offset = headEnd + 1
   const files = head.files.map(([path, length]) => ({ path, bytes: new Uint8Array(body.subarray(offset, (offset += length))) }))
   return { value: head.value, files }
+}
+
+/** `undefined` for what no docgen writes: anybody can make the hash of a file. */
+function headOf(line: string): Head | undefined {
+  try {
+    const head: unknown = JSON.parse(line)
+    // A head that names a format was written by `writeStored`, of this docgen or of another.
+    return typeof head === 'object' && head !== null && 'format' in head ? (head as Head) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** `key` names all that the value depends on and nothing in it can be checked for. */
