@@ -85,11 +85,16 @@ export function parseInventory(
   }
 }
 
-/** An address of its own would lead away from the site that the inventory is said to be of. */
 function isSymbol(item: unknown): item is ListedSymbol {
   if (typeof item !== 'object' || item === null || !('name' in item && 'package' in item && 'path' in item)) return false
   const isNamed = typeof item.name === 'string' && typeof item.package === 'string'
-  return isNamed && typeof item.path === 'string' && /^\/(?![/\\])/.test(item.path)
+  return isNamed && typeof item.path === 'string' && isPathOfHost(item.path)
+}
+
+/** An address of its own would lead away from the site that the inventory is said to be of: `//other.example`, with blanks in it too. */
+function isPathOfHost(path: string): boolean {
+  const host = 'https://host.invalid'
+  return path.startsWith('/') && URL.canParse(path, host) && new URL(path, host).origin === host
 }
 
 function parse(text: string): { readonly value: unknown } | undefined {
