@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Every test here starts whole builds: what is awaited is a process, not a calculation. Two at a time, as each uses several threads.
 export default defineConfig({
+  // Sources of the bridge, which a property is about, know the generator by this name.
+  resolve: {
+    alias: { '@docgen/ssg-cli/model': fileURLToPath(new URL('../packages/ssg-cli/src/model/index.ts', import.meta.url)) },
+  },
   test: {
-    include: ['{support,build,diagnostics,site,parsers,trust}/**/*.test.ts'],
+    include: ['{support,build,diagnostics,site,parsers,trust,fuzz}/**/*.test.ts'],
     exclude: ['fixtures/**', 'diagnostics/*/**', 'node_modules/**'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
