@@ -27,6 +27,7 @@ import { layeredCache } from './layered-cache.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { createFreshness, readAgain, touches } from './page-freshness.ts'
 import { createPageStore } from './page-store.ts'
+import { encodePath } from '../syntax/paths.ts'
 
 export type Served =
   | { readonly kind: 'page'; readonly status: 200 | 400 | 404; readonly html: string }
@@ -215,7 +216,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       }
     }
     if (route && path !== routePath && !path.endsWith('.html'))
-      return { kind: 'redirect', href: config.base + encodeURI(routePath.slice(1)) }
+      return { kind: 'redirect', href: config.base + encodePath(routePath.slice(1)) }
     // What was compiled is dropped when newer text came in meanwhile: then it is not yet what was asked for.
     for (let file = outlineAt(routePath); file !== undefined; file = outlineAt(routePath)) await compile([file])
     const { site } = current()

@@ -7,6 +7,11 @@ export function decodeHref(text: string): string | undefined {
   }
 }
 
+/** The path of an address. As `encodeURI`, and for `c#.md`: what would end a path is a part of a name. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+}
+
 /** `a/b/../c` and `./` told from `folder` (no slash at either end); `undefined` when it leaves the root. */
 export function joinPath(folder: string, path: string): string | undefined {
   const segments = folder === '' ? [] : folder.split('/')

@@ -6,7 +6,7 @@ import { slotMark, type Slot } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { ApiSection, RoutePath } from '../../model/route.ts'
 import { guarded } from '../../syntax/guarded.ts'
-import { decodeHref } from '../../syntax/paths.ts'
+import { decodeHref, encodePath } from '../../syntax/paths.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import { linkCode, type CodeLink } from './link-code.ts'
@@ -101,7 +101,7 @@ function apiPlaceOf(
   apis: readonly ApiSection[],
   { base }: SiteConfig,
 ): { readonly path: RoutePath; readonly anchor: string } | undefined {
-  if (!apis.some((api) => href.startsWith(base + encodeURI(api.path.slice(1))))) return undefined
+  if (!apis.some((api) => href.startsWith(base + encodePath(api.path.slice(1))))) return undefined
   const [path = '', anchor = ''] = href.slice(base.length - 1).split('#')
   const decoded = decodeHref(path.replace(/\?.*$/, ''))
   return decoded === undefined ? undefined : { path: routePathOfHref(decoded), anchor: decodeHref(anchor) ?? '' }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../model/config.ts'
 import type { RoutePath } from '../../model/route.ts'
+import { encodePath } from '../../syntax/paths.ts'
 
 type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
 
@@ -7,12 +8,12 @@ type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
 export function hrefOfRoute(path: RoutePath, { base, trailingSlash }: HrefConfig, anchor?: string): string {
   const full = base + path.slice(1)
   const href = trailingSlash || full === base ? full : full.slice(0, -1)
-  return encodeURI(href) + (anchor === undefined || anchor === '' ? '' : `#${encodeURIComponent(anchor)}`)
+  return encodePath(href) + (anchor === undefined || anchor === '' ? '' : `#${encodeURIComponent(anchor)}`)
 }
 
 /** What an `<img>` gets for a file of the output. `path` has no slash at its front. */
 export function hrefOfFile(path: string, { base }: Pick<SiteConfig, 'base'>): string {
-  return encodeURI(base + path)
+  return encodePath(base + path)
 }
 
 /** `/a/b`, `/a/b/`, `/a/b/index.html` and `/a/b.html` all mean the route `/a/b/`. */
