@@ -11,6 +11,7 @@ import { refuseDeepHtml, refuseDeepTree } from './nesting.ts'
 import { expandRawLinkTags } from './raw-link-tags.ts'
 import { sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
+import { emptyVoidElements } from './void-elements.ts'
 
 type State = Parameters<typeof defaultHandlers.listItem>[0]
 
@@ -30,6 +31,7 @@ export function toHast(mdast: Root, context: TransformContext, trustsHtml: boole
   refuseDeepTree(parsed)
   expandRawLinkTags(parsed, context.rawHtml, context.markdown)
   nameAnchors(parsed)
+  emptyVoidElements(parsed)
   return withSlugs(trustsHtml ? parsed : sanitiseHast(parsed))
 }
 
