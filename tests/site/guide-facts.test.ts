@@ -232,7 +232,9 @@ describe('what is not released', () => {
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ file, text: readFileSync(join(docs, file), 'utf8') }))
   const declared = apiPackages.flatMap((entry) =>
-    entry.folder !== undefined ? [String(JSON.parse(readFileSync(join(siteFolder, entry.folder, 'package.json'), 'utf8')).name)] : [],
+    entry.folder !== undefined
+      ? [String(JSON.parse(readFileSync(join(siteFolder, entry.folder, 'package.json'), 'utf8')).name)]
+      : [],
   )
   const warning = /:::warning\[(?:Not released yet|Check that it installs)\]/
 
