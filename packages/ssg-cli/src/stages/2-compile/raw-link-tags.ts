@@ -15,7 +15,8 @@ export function expandRawLinkTags(tree: Root, rawHtml: readonly Html[], markdown
     .flatMap(({ position }) => (position ? [[position.start.offset ?? 0, position.end.offset ?? 0] as const] : []))
   if (ranges.length === 0) return
   const isRaw = ({ position }: Text): boolean => {
-    const offset = position?.start.offset
+    // Text behind an end tag that closes nothing has an end alone.
+    const offset = position?.start?.offset
     return offset !== undefined && ranges.some(([start, end]) => offset >= start && offset < end)
   }
   const visit = (parent: Parents): void => {
