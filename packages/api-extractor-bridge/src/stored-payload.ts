@@ -1,18 +1,16 @@
 // A value on the disk that holds as long as the files that it was made from have not changed.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 
-/** First line of the file; the payload follows on the second. */
+/** Second line of the file, after the hash of all that follows the first; the payload is the third. */
 interface Header {
   readonly key: string
-  /** Hash of the second line. */
-  readonly payload: string
   readonly files: readonly StoredFile[]
 }
 
-/** `path` relative to the site root with `/` separators, unless it lies on another drive. */
-export type StoredFile = readonly [path: string, size: number, mtimeMs: number, hash: string]
+/** `path` relative to the site root with `/` separators, unless it lies on another drive; `stamp` as `stampOf` makes it. */
+export type StoredFile = readonly [path: string, stamp: string, hash: string]
 
 export interface Stored<Payload> {
   readonly payload: Payload
@@ -30,16 +28,16 @@ export interface StorePlace {
 
 /**
  * The payload stored under `key`, or `undefined` when there is none, the file is damaged, or a file that it was made from has another
- * content than then. Same size and time of change count as same content. What was stored has the shape that `key` stands for.
+ * content than then. What was stored has the shape that `key` stands for.
  */
 export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Payload> | undefined {
   try {
-    const text = readFileSync(file, 'utf8')
-    const lineEnd = text.indexOf('\n')
-    // The hash of the payload, in a header that parses, shows that what follows is what was written.
-    const header = JSON.parse(text.slice(0, lineEnd)) as Header
-    const payload = text.slice(lineEnd + 1)
-    if (header.key !== key || header.payload !== hashOf(payload)) return undefined
+    const [text, rest] = splitLine(readFileSync(file, 'utf8'))
+    if (text !== hashOf(rest)) return undefined
+    // The hash shows that what follows is what was written.
+    const [head, payload] = splitLine(rest)
+    const header = JSON.parse(head) as Header
+    if (header.key !== key) return undefined
     const files = header.files.map((stored) => currentFile(root, stored))
     if (!files.every((current) => current !== undefined)) return undefined
     if (files.some((current, index) => current !== header.files[index])) writeAtomically(file, { ...header, files }, payload)
@@ -47,6 +45,11 @@ export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Pa
   } catch {
     return undefined
   }
+}
+
+function splitLine(text: string): readonly [line: string, rest: string] {
+  const end = text.indexOf('\n')
+  return [text.slice(0, end), text.slice(end + 1)]
 }
 
 /** `known` spares reading files that look as they did when they were stored before; what is stored is added to it. */
@@ -62,25 +65,45 @@ export function writePayload<Payload>(
     known.set(path, now)
     return now
   })
-  writeAtomically(file, { key, payload: hashOf(text), files: stored }, text)
+  writeAtomically(file, { key, files: stored }, text)
 }
 
 function storedFile(root: string, path: string): StoredFile {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  // A file that went away meanwhile has a size that none has: the next build reads all again.
-  return stats
-    ? [toStoredPath(root, path), stats.size, stats.mtimeMs, hashOf(readFileSync(path))]
-    : [toStoredPath(root, path), -1, 0, '']
+  const stats = statOf(path)
+  // A file that went away meanwhile has a hash that none has: the next build reads all again.
+  return [toStoredPath(root, path), stats ? stampOf(stats) : '', stats ? hashOf(readFileSync(path)) : '']
 }
 
-/** The same object while the file looks untouched, a new one when only its time differs, `undefined` when it is gone or changed. */
+/** The same object while the file looks untouched, a new one when only its stamp differs, `undefined` when it is gone or changed. */
 function currentFile(root: string, stored: StoredFile): StoredFile | undefined {
-  const [path, size, mtimeMs, hash] = stored
+  const [path, stamp, hash] = stored
   const absolute = resolve(root, path)
-  const stats = statSync(absolute, { throwIfNoEntry: false })
-  if (stats?.size !== size) return undefined
-  if (stats.mtimeMs === mtimeMs) return stored
-  return hashOf(readFileSync(absolute)) === hash ? [path, size, stats.mtimeMs, hash] : undefined
+  const stats = statOf(absolute)
+  if (stats === undefined) return undefined
+  if (stamp !== '' && stamp === describe(stats)) return stored
+  if (hashOf(readFileSync(absolute)) !== hash) return undefined
+  const now = stampOf(stats)
+  return now === stamp ? stored : [path, now, hash]
+}
+
+function statOf(path: string): BigIntStats | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })
+}
+
+/** Milliseconds: the longest step in which a system counts time. What is changed twice within one looks the same afterwards. */
+const longestStep = 2000
+
+/**
+ * How the system describes a file, to be taken before its bytes are read; empty where it was changed just now. The time of the last change of
+ * the inode cannot be set by `touch`, archives or copies.
+ */
+function stampOf(stats: BigIntStats): string {
+  const latest = Math.max(Number(stats.ctimeMs), Number(stats.mtimeMs))
+  return latest + longestStep < Date.now() ? describe(stats) : ''
+}
+
+function describe({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+  return [size, mtimeNs, ctimeNs, ino].join('-')
 }
 
 /** A reader sees the old file or the new one, never half of it. A cache that cannot be written is a slow build, not a failed one. */
@@ -88,7 +111,8 @@ function writeAtomically(file: string, header: Header, payload: string): void {
   const temporary = `${file}.${randomUUID()}`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(temporary, `${JSON.stringify(header)}\n${payload}`)
+    const text = `${JSON.stringify(header)}\n${payload}`
+    writeFileSync(temporary, `${hashOf(text)}\n${text}`)
     renameSync(temporary, file)
   } catch {
     rmSync(temporary, { force: true })

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CompiledSource } from '../model/page.ts'
+import { DamagedCache, openPageCache } from './page-cache.ts'
+
+let dir = ''
+beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'docgen-pages-'))))
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const open = () => openPageCache(dir, '.docgen/pages')
+
+function compiled(file: string, key: string, html: string): CompiledSource {
+  const page = { file, contentPath: file, source: 'docs', key, title: key, description: '', frontmatter: {}, ranges: {} }
+  return { page: { ...page, slots: [], headings: [], anchors: [], diagnostics: [] }, html, searchText: `text of ${html}` }
+}
+
+function build(pages: readonly CompiledSource[]): void {
+  const cache = open()
+  for (const each of pages) if (!cache.findPage(each.page.file, each.page.key)) cache.storePage(each)
+  cache.save()
+}
+
+const large = 'x'.repeat(1_500_000)
+
+test('one who reads sees the pages of one moment, whatever is built meanwhile', () => {
+  build([compiled('a.md', 'a1', large), compiled('b.md', 'b1', 'B')])
+  const reader = open()
+  const size = statSync(join(dir, 'pages.html')).size
+  build([compiled('a.md', 'a2', 'A'), compiled('b.md', 'b1', 'B')])
+  // The build has moved the pages.
+  expect(statSync(join(dir, 'pages.html')).size).toBeLessThan(size)
+  rmSync(join(dir, 'index'))
+  build([compiled('c.md', 'c1', 'C')])
+  for (const [file, key, html] of [
+    ['a.md', 'a1', large],
+    ['b.md', 'b1', 'B'],
+  ] as const) {
+    expect(reader.findPage(file, key)?.title).toBe(key)
+    expect(reader.htmlOf(key)).toBe(html)
+    expect(reader.searchTextOf(key).text()).toBe(`text of ${html}`)
+  }
+  reader.close()
+  const next = open()
+  expect(next.findPage('c.md', 'c1')).toBeDefined()
+  expect(next.htmlOf('c1')).toBe('C')
+  expect(next.findPage('a.md', 'a1')).toBeUndefined()
+  next.close()
+})
+
+test.each<[string, (file: string) => void]>([
+  ['gone', (file) => rmSync(file)],
+  ['empty', (file) => truncateSync(file)],
+  ['cut', (file) => truncateSync(file, 3)],
+  ['another', (file) => writeFileSync(file, '<p>Something else altogether</p>')],
+])('HTML that is %s is damage, and reading makes no file', (_, harm) => {
+  build([compiled('a.md', 'a1', '<p>Some text</p>')])
+  const file = join(dir, 'pages.html')
+  harm(file)
+  const wasThere = existsSync(file)
+  const reader = open()
+  expect(reader.findPage('a.md', 'a1')).toBeDefined()
+  expect(() => reader.htmlOf('a1')).toThrow(DamagedCache)
+  expect(() => reader.searchTextOf('a1').text()).toThrow(DamagedCache)
+  expect(existsSync(file)).toBe(wasThere)
+  reader.close()
+})
+
+test.each<[string, (file: string) => void]>([
+  ['empty', (file) => truncateSync(file)],
+  ['one letter', (file) => writeFileSync(file, '{')],
+  ['cut', (file) => truncateSync(file, statSync(file).size - 1)],
+])('an index that is %s is told of, and made anew', (_, harm) => {
+  build([compiled('a.md', 'a1', 'A')])
+  harm(join(dir, 'index'))
+  const cache = open()
+  expect(cache.diagnostics().map(({ code }) => code)).toEqual(['corrupt-cache'])
+  expect(cache.findPage('a.md', 'a1')).toBeUndefined()
+  cache.storePage(compiled('a.md', 'a1', 'A'))
+  cache.save()
+  const next = open()
+  expect(next.findPage('a.md', 'a1')).toBeDefined()
+  expect(next.htmlOf('a1')).toBe('A')
+  next.close()
+})
