@@ -79,5 +79,6 @@ async function measure(root: string, loaded: LoadedConfig, useCache: boolean): P
     return await measureApi({ config, ports })
   } finally {
     await close()
+    disk.close()
   }
 }

@@ -35,5 +35,6 @@ export async function recordsOfSite(root: string, loaded: LoadedConfig, useCache
     return errors.length > 0 ? { errors } : { records: searchRecordsOf({ pages: site.pages, origin, hashOf }) }
   } finally {
     await close()
+    disk.close()
   }
 }

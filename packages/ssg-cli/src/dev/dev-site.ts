@@ -323,6 +323,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     close: async () => {
       isClosed = true
       await close()
+      disk.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 // Compiled pages on disk: an index with everything but their HTML and their text for search, and one file that holds these, end to end.
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
-import { closeSync, existsSync, ftruncateSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -33,6 +33,8 @@ interface Index {
 export interface PageCache extends CompileCache {
   /** Writes what this build used; what it did not is forgotten. */
   readonly save: () => void
+  /** Lets go of the file, without writing. */
+  readonly close: () => void
 }
 
 /** Thrown when stored HTML is not what was stored. The build is to be run again without the cache. */
@@ -61,6 +63,7 @@ export function createMemoryCache(): PageCache {
     storeFragments: (name, key, list) => fragments.set(name, { key, fragments: list }),
     diagnostics: () => [],
     save: () => undefined,
+    close: () => undefined,
   }
 }
 
@@ -68,22 +71,29 @@ export function createMemoryCache(): PageCache {
 export function openPageCache(dir: string, shownDir: string): PageCache {
   const indexFile = join(dir, 'index')
   const dataFile = join(dir, 'pages.html')
-  const loaded = loadIndex(indexFile)
+  const { loaded, data: readable } = openTogether(indexFile, dataFile)
   const diagnostics: readonly Diagnostic[] = loaded === 'damaged' ? [corruptCache(`${shownDir}/index`, 'an index')] : []
   const before: Index | undefined = loaded === 'damaged' ? undefined : loaded
   const pages = new Map<string, StoredPage>()
   const fragments = new Map<string, StoredFragments>()
   const placeByKey = new Map<string, StoredPage>()
-  let data: number | undefined
+  let data = readable
   let hasChanges = false
 
-  const openData = (): number => {
+  const openForWriting = (): number => {
     if (data !== undefined) return data
     mkdirSync(dir, { recursive: true })
-    data = openSync(dataFile, existsSync(dataFile) ? 'r+' : 'w+')
-    // Without an index nothing in it can be found again.
-    if (before === undefined) ftruncateSync(data)
+    rmSync(dataFile, { force: true })
+    data = openSync(dataFile, 'wx+')
     return data
+  }
+  const read = ({ page }: StoredPage, part: Part): string => {
+    if (data === undefined) throw new DamagedCache(page.file)
+    return readPart(data, page, part)
+  }
+  const close = (): void => {
+    if (data !== undefined) closeSync(data)
+    data = undefined
   }
   const use = (stored: StoredPage): CompiledPage => {
     pages.set(stored.page.file, stored)
@@ -99,7 +109,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       return stored?.page.key === key ? use(stored) : undefined
     },
     storePage: ({ page, html, searchText }) => {
-      const file = openData()
+      const file = openForWriting()
       const bytes = Buffer.from(html)
       const text = Buffer.from(searchText)
       const offset = fstatSync(file).size
@@ -108,13 +118,14 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       hasChanges = true
     },
     htmlOf: (key) => {
-      const { page, offset, length, sum } = placeByKey.get(key) ?? missing(key)
-      return readPart(openData(), page, { offset, length, sum })
+      const stored = placeByKey.get(key) ?? missing(key)
+      return read(stored, stored)
     },
     searchTextOf: (key) => {
-      const { page, offset, length, textLength, textSum } = placeByKey.get(key) ?? missing(key)
-      const part = { offset: offset + length, length: textLength, sum: textSum }
-      return { sum: textSum, size: textLength, text: () => readPart(openData(), page, part) }
+      const stored = placeByKey.get(key) ?? missing(key)
+      const { offset, length, textLength, textSum } = stored
+      const part: Part = { offset: offset + length, length: textLength, sum: textSum }
+      return { sum: textSum, size: textLength, text: () => read(stored, part) }
     },
     findFragments: (name, key) => matching(before?.fragments[name], key)?.fragments,
     storeFragments: (name, key, list) => {
@@ -125,17 +136,43 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     save: () => {
       const isSame = !hasChanges && before && pages.size === Object.keys(before.pages).length
       if (!isSame) saveIndex(indexFile, { pages, fragments }, compacted(dataFile, data, pages))
-      if (data !== undefined) closeSync(data)
-      data = undefined
+      close()
     },
+    close,
   }
 }
 
-function readPart(
-  data: number,
-  page: CompiledPage,
-  { offset, length, sum }: Pick<StoredPage, 'offset' | 'length' | 'sum'>,
-): string {
+/**
+ * The index and the file that it is about, from one moment: while another process writes, the name of the file may come to stand for another
+ * one. The open file stays as it is, but for what is added at its end. Without an index nothing in it can be found.
+ */
+function openTogether(
+  indexFile: string,
+  dataFile: string,
+): { readonly loaded: ReturnType<typeof loadIndex>; readonly data: number | undefined } {
+  const data = openData(dataFile)
+  const loaded = loadIndex(indexFile)
+  if (data === undefined) return { loaded, data }
+  if (loaded !== undefined && loaded !== 'damaged') {
+    if (statSync(dataFile, { throwIfNoEntry: false })?.ino === fstatSync(data).ino) return { loaded, data }
+    closeSync(data)
+    return openTogether(indexFile, dataFile)
+  }
+  closeSync(data)
+  return { loaded, data: undefined }
+}
+
+function openData(file: string): number | undefined {
+  try {
+    return openSync(file, 'r+')
+  } catch {
+    return undefined
+  }
+}
+
+type Part = Pick<StoredPage, 'offset' | 'length' | 'sum'>
+
+function readPart(data: number, page: CompiledPage, { offset, length, sum }: Part): string {
   const bytes = Buffer.allocUnsafe(length)
   readSync(data, bytes, 0, length, offset)
   if (hashOf(bytes) !== sum) throw new DamagedCache(page.file)
