@@ -17,6 +17,13 @@ test('a killed build leaves the old site or the new one, and the next build is r
   expect(killed).toBeGreaterThan(12)
 })
 
+test('where folders cannot be exchanged, the next command makes one site whole', async () => {
+  const failures: string[] = []
+  const { planned } = await killBuilds({ calls: 12, random: 0, canExchange: false, tell: (line) => failures.push(line) })
+  expect(failures).toEqual([])
+  expect(planned).toBeGreaterThan(1)
+})
+
 test('an interrupted build exits with 130 and leaves no site that is half written', async () => {
   const root = createSite(createCorpus(200))
   const child = startDocgen(['build'], root)

@@ -1,16 +1,17 @@
-// Starts builds at once in one site, some of them under another base and output folder, with and without a dev server beside. None may fail,
-// and the output must be that of a build that is alone.
+// Starts builds at once in one site, some of them under another base and output folder, with and without a dev server beside, or in two sites
+// with one output folder. None may fail, and the output must be that of a build that is alone.
 //
 //   node tests/trust/concurrent.mjs [--builds 200] [--at-once 4]
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const docgen = join(here, '../../packages/ssg-cli/bin/docgen.mjs')
+const hook = pathToFileURL(join(here, 'die-at-call.mjs')).href
 const theme = join(here, '../node_modules/@docgen')
 
 /** `tell` gets a line for each failure. Half of the rounds run beside a dev server. */
@@ -23,6 +24,10 @@ export async function buildAtOnce({ builds, atOnce, tell = () => {} }) {
   }
   try {
     for (let round = 0; report.builds < builds; round++) {
+      if (round % 3 === 2) {
+        await buildIntoOne(join(folder, `round-${round}`), { atOnce, withExchange: round % 2 === 0 }, report, fail)
+        continue
+      }
       const root = join(folder, `round-${round}`, 'site')
       createSite(root, round)
       const alone = join(folder, `round-${round}`, 'alone/site')
@@ -55,6 +60,32 @@ export async function buildAtOnce({ builds, atOnce, tell = () => {} }) {
   }
 }
 
+/** Two sites whose builds write into one folder: it must be that of the one or of the other, and nothing may be left beside it. */
+async function buildIntoOne(folder, { atOnce, withExchange }, report, fail) {
+  const sites = ['one', 'two'].map((name, index) => {
+    const root = join(folder, name)
+    createSite(root, index)
+    return { root, args: ['build', '--out-dir', '../www/dist'] }
+  })
+  const expected = []
+  for (const { root, args } of sites) {
+    await run(args, root, withExchange)
+    expected.push(treeOf(join(folder, 'www/dist')))
+  }
+  const results = await Promise.all(
+    Array.from({ length: atOnce }, (_, index) => {
+      const { root, args } = sites[index % 2]
+      return run(index % 4 < 2 ? [...args, '--no-cache'] : args, root, withExchange)
+    }),
+  )
+  report.builds += atOnce
+  for (const { code, text } of results) if (code !== 0) fail(`one output: exit code ${code}\n${text}`)
+  if (!expected.includes(treeOf(join(folder, 'www/dist')))) fail('one output: it is that of no site')
+  const left = readdirSync(join(folder, 'www'))
+  if (left.length !== 1) fail(`one output: ${left.join(', ')} was left`)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
 function createSite(root, seed) {
   mkdirSync(join(root, 'docs'), { recursive: true })
   mkdirSync(join(root, 'node_modules'))
@@ -79,8 +110,13 @@ function startDev(root) {
   }
 }
 
-function run(args, cwd) {
-  const child = spawn(process.execPath, [docgen, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+function run(args, cwd, withExchange = true) {
+  const env = withExchange ? process.env : { ...process.env, NO_EXCHANGE: '1' }
+  const child = spawn(process.execPath, [...(withExchange ? [] : ['--import', hook]), docgen, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, text })))

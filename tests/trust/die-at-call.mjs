@@ -1,4 +1,5 @@
 // Imported before docgen: ends the process without a word before its n-th call that changes something below the site, or counts these calls.
+// NO_EXCHANGE=1 takes away the programs that exchange folders, as on systems that have none.
 //   DIE_AT=n node --import die-at-call.mjs docgen.mjs build       COUNT_CALLS=file node --import …
 import childProcess from 'node:child_process'
 import fs from 'node:fs'
@@ -8,6 +9,8 @@ import { isMainThread } from 'node:worker_threads'
 const dieAt = Number(process.env.DIE_AT ?? 0)
 const countFile = process.env.COUNT_CALLS
 let calls = 0
+/** The calls that write the plan of moves, and remove it. */
+let plan = [0, 0]
 
 const changing =
   /^(?:rename|link|symlink|unlink|rm|rmdir|mkdir|writeFile|copyFile|chmod|utimes|truncate|ftruncate|appendFile|write|cp)(?:Sync)?$/
@@ -23,9 +26,17 @@ function watch(api, names) {
     if (typeof original !== 'function') continue
     api[name] = function (...args) {
       beforeCall()
+      if (String(args[1]).endsWith('/plan')) plan = [calls, calls]
+      else if (String(args[0]).endsWith('/plan')) plan[1] = calls
       return original.apply(this, args)
     }
   }
+}
+
+function withoutExchange() {
+  const original = childProcess.spawnSync
+  childProcess.spawnSync = (program, ...args) =>
+    ['perl', 'mv', 'python3'].includes(program) ? { status: 1 } : original(program, ...args)
 }
 
 if (isMainThread) {
@@ -35,8 +46,9 @@ if (isMainThread) {
   watch(fs.promises, namesOf(fs.promises))
   // The program that exchanges the folders.
   watch(childProcess, ['spawnSync'])
+  if (process.env.NO_EXCHANGE === '1') withoutExchange()
   syncBuiltinESMExports()
   process.on('exit', () => {
-    if (countFile !== undefined) write(fs.openSync(countFile, 'w'), String(calls))
+    if (countFile !== undefined) write(fs.openSync(countFile, 'w'), JSON.stringify({ calls, plan }))
   })
 }

@@ -1,6 +1,8 @@
 export interface KillReport {
   readonly killed: number
   readonly ended: number
+  /** Amid the moves of a plan, where folders cannot be exchanged. */
+  readonly planned: number
   readonly failures: number
 }
 
@@ -8,5 +10,6 @@ export function killBuilds(options: {
   readonly calls: number
   readonly random: number
   readonly seed?: number
+  readonly canExchange?: boolean
   readonly tell?: (line: string) => void
 }): Promise<KillReport>

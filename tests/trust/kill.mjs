@@ -1,7 +1,8 @@
 // Kills builds before their n-th changing call and at random moments. After each kill the output must be the old site or the new one by its
-// bytes, with the files of others in it, and the next build must end as one that nobody disturbed.
+// bytes, with the files of others in it, and the next build must end as one that nobody disturbed. Where folders cannot be exchanged, the output
+// may hold files of both sites until the next command, which has to make one of them whole.
 //
-//   node tests/trust/kill.mjs [--kills 400] [--random 100] [--seed 1]
+//   node tests/trust/kill.mjs [--kills 400] [--random 100] [--seed 1] [--no-exchange]
 import { createHash } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -71,20 +72,22 @@ const scenarios = [
 
 /**
  * Kills `calls` builds before a call, evenly over all calls of all scenarios, and `random` builds at random moments.
- * `tell` gets a line for each failure.
+ * `canExchange: false` is a system where folders cannot be exchanged. `tell` gets a line for each failure.
  */
-export async function killBuilds({ calls, random, seed = 1, tell = () => {} }) {
+export async function killBuilds({ calls, random, seed = 1, canExchange = true, tell = () => {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-kill-'))
-  const report = { killed: 0, ended: 0, failures: 0 }
+  const report = { killed: 0, ended: 0, planned: 0, failures: 0 }
   try {
-    const prepared = scenarios.map((scenario, index) => prepare(scenario, join(folder, String(index))))
-    const total = prepared.reduce((sum, scenario) => sum + scenario.calls, 0)
+    const prepared = scenarios.map((scenario, index) => prepare(scenario, join(folder, String(index)), canExchange))
     const next = randomNumbers(seed)
     for (let index = 0; index < calls; index++) {
+      // Where there are plans, half of the kills come amid them.
+      const rangeOf = ({ plan, calls: last }) => (canExchange || index % 2 === 0 ? [0, last] : plan)
+      const total = prepared.reduce((sum, scenario) => sum + lengthOf(rangeOf(scenario)), 0)
       // Evenly, so that a small run meets every part of a build too.
       let place = Math.floor(((index + next()) / calls) * total)
-      const scenario = prepared.find(({ calls: own }) => (place -= own) < 0)
-      await killOnce(scenario, place + scenario.calls + 1, undefined, report, tell)
+      const scenario = prepared.find((each) => (place -= lengthOf(rangeOf(each))) < 0)
+      await killOnce(scenario, rangeOf(scenario)[1] + place + 1, undefined, report, tell)
     }
     for (let index = 0; index < random; index++) {
       const scenario = prepared[index % prepared.length]
@@ -96,52 +99,101 @@ export async function killBuilds({ calls, random, seed = 1, tell = () => {} }) {
   }
 }
 
-function prepare(scenario, folder) {
+const lengthOf = ([first, last]) => last - first
+
+function prepare(scenario, folder, canExchange) {
+  const env = canExchange ? {} : { NO_EXCHANGE: '1' }
   const template = join(folder, 'template')
   put(template, { ...pages, 'package.json': '{}\n' })
   mkdirSync(join(template, 'node_modules'))
   symlinkSync(theme, join(template, 'node_modules/@docgen'))
-  if (scenario.isBuilt) build(template)
+  if (scenario.isBuilt) build(template, env)
   scenario.change(template)
   const after = join(folder, 'after')
   copy(template, after)
   const countFile = join(folder, 'calls')
   const start = performance.now()
-  build(after, { COUNT_CALLS: countFile })
+  build(after, { ...env, COUNT_CALLS: countFile })
   return {
     name: scenario.name,
+    env,
     template,
     trial: join(folder, 'trial'),
     oldSite: treeOf(join(template, 'dist')),
     newSite: treeOf(join(after, 'dist')),
-    calls: Number(readFileSync(countFile, 'utf8')),
+    ...JSON.parse(readFileSync(countFile, 'utf8')),
     duration: performance.now() - start,
   }
 }
 
 async function killOnce(scenario, call, ms, report, tell) {
-  const { template, trial, oldSite, newSite, name } = scenario
+  const { template, trial, oldSite, newSite, name, env } = scenario
   rmSync(trial, { recursive: true, force: true })
   copy(template, trial)
   const what = `${name}, ${call === undefined ? `after ${Math.round(ms)} ms` : `before call ${call} of ${scenario.calls}`}`
-  const wasKilled = await run(trial, call, ms)
+  const wasKilled = await run(trial, call, ms, env)
   report[wasKilled ? 'killed' : 'ended']++
   const found = treeOf(join(trial, 'dist'))
   const fail = (text) => {
     report.failures++
     tell(`${what}: ${text}`)
   }
-  if (found !== oldSite && found !== newSite)
+  const isWhole = (tree) => tree === oldSite || tree === newSite
+  if (hasPlan(trial) ? !isOfBoth(found, oldSite, newSite) : !isWhole(found))
     fail(`the output is neither the old site nor the new one\n${differenceOf(found, oldSite, newSite)}`)
-  const again = spawnSync(process.execPath, [docgen, 'build'], { cwd: trial, encoding: 'utf8', env: envOf({}) })
+  // Every other time it is left to the next build.
+  if (hasPlan(trial) && report.planned++ % 2 === 0) {
+    await finishByPreview(trial, env)
+    const finished = treeOf(join(trial, 'dist'))
+    if (!isWhole(finished)) fail(`the next command left a mix\n${differenceOf(finished, oldSite, newSite)}`)
+  }
+  const again = spawnSync(process.execPath, ['--import', hook, docgen, 'build'], {
+    cwd: trial,
+    encoding: 'utf8',
+    env: envOf(env),
+  })
   if (again.status !== 0) fail(`the next build failed: ${again.stdout}${again.stderr}`)
   else if (treeOf(join(trial, 'dist')) !== newSite)
     fail(`the next build is wrong\n${differenceOf(treeOf(join(trial, 'dist')), newSite)}`)
-  else if (existsSync(join(trial, '.docgen/lock'))) fail('the lock was not given back')
+  else if (existsSync(join(trial, '.docgen/lock')) || existsSync(join(trial, '.dist.docgen-lock')))
+    fail('the lock was not given back')
 }
 
-function run(cwd, call, ms) {
-  const env = envOf(call === undefined ? {} : { DIE_AT: String(call) })
+/** What both sites have is there, everything is of one of them, and docgen's note is of both. */
+function isOfBoth(found, oldSite, newSite) {
+  const [lines, before, after] = [found, oldSite, newSite].map((text) => text.split('\n'))
+  const isNote = (line) => line.startsWith('.docgen-output ')
+  const paths = new Set(lines.map(pathOf))
+  const kept = before.map(pathOf).filter((path) => after.some((line) => pathOf(line) === path))
+  return (
+    lines.every((line) => isNote(line) || before.includes(line) || after.includes(line)) && kept.every((path) => paths.has(path))
+  )
+}
+
+function pathOf(line) {
+  return line.slice(0, line.lastIndexOf(' '))
+}
+
+/** A server finishes the work of a killed build before it serves the site. */
+async function finishByPreview(cwd, env) {
+  const child = spawn(process.execPath, ['--import', hook, docgen, 'preview', '--port', '0'], {
+    cwd,
+    env: envOf(env),
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  for (let waited = 0; hasPlan(cwd) && child.exitCode === null && waited < 60_000; waited += 20) await pause(20)
+  child.kill('SIGKILL')
+  await ended
+}
+
+function hasPlan(cwd) {
+  const folder = join(cwd, '.docgen/output')
+  return existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, 'plan')))
+}
+
+function run(cwd, call, ms, more) {
+  const env = envOf(call === undefined ? more : { ...more, DIE_AT: String(call) })
   const child = spawn(process.execPath, ['--import', hook, docgen, 'build'], { cwd, env, stdio: 'ignore' })
   if (ms !== undefined) void pause(ms).then(() => child.kill('SIGKILL'))
   return new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal === 'SIGKILL')))
@@ -219,14 +271,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       kills: { type: 'string', default: '400' },
       random: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
+      'no-exchange': { type: 'boolean', default: false },
     },
   })
   const report = await killBuilds({
     calls: Number(values.kills),
     random: Number(values.random),
     seed: Number(values.seed),
+    canExchange: !values['no-exchange'],
     tell: (line) => console.log(line),
   })
-  console.log(`${report.killed} builds killed, ${report.ended} ended before, ${report.failures} failures`)
+  console.log(
+    `${report.killed} builds killed, ${report.ended} ended before, ${report.planned} amid a plan, ${report.failures} failures`,
+  )
   process.exitCode = report.failures === 0 ? 0 : 1
 }

@@ -69,9 +69,10 @@ export function removeEmptyFolders(dir: string, folder: string): void {
   for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
     try {
       rmdirSync(join(dir, path))
-    } catch {
+    } catch (error) {
+      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
       // It holds something else.
-      return
+      if (!isGone) return
     }
   }
 }

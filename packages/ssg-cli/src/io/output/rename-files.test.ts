@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../../pipeline/hash.ts'
 import { writeStored } from '../stored.ts'
@@ -23,9 +23,14 @@ function put(folder: string, texts: Texts): void {
 }
 
 const textsIn = (folder: string): Texts =>
-  Object.fromEntries(readdirSync(join(root, folder)).map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]))
+  Object.fromEntries(
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return [relative(join(root, folder), file), entry.isFile() ? readFileSync(file, 'utf8') : 'folder'] as const
+    }),
+  )
 
-const before = { 'a.html': 'A', 'b.html': 'B' }
+const before = { 'a.html': 'A', 'b/c/b.html': 'B' }
 const after = { 'a.html': 'AA', 'c.html': 'C' }
 
 /** As a build leaves it that is killed before its first move. */
@@ -37,7 +42,7 @@ function killedPlan(): RenamePlan {
     dir: join(root, 'dist'),
     from: join(root, 'work/site'),
     moves: ['a.html', 'c.html'],
-    gone: ['b.html'],
+    gone: ['b/c/b.html'],
     noteBefore,
     noteMeanwhile: joinOwnership(noteBefore, noteOf(after)),
   }
@@ -51,6 +56,7 @@ test('a plan is carried out, from its beginning and from between', () => {
   writeFileSync(join(root, 'dist', ownershipFile), joinOwnership(noteOf(before), noteOf(after)))
   writeFileSync(join(root, 'dist/a.html'), 'AA')
   rmSync(join(root, 'work/site/a.html'))
+  rmSync(join(root, 'dist/b/c'), { recursive: true })
   finish()
   expect(textsIn('dist')).toEqual({ ...after, [ownershipFile]: noteOf(after) })
   expect(existsSync(join(root, 'work/plan'))).toBe(false)
@@ -60,12 +66,12 @@ test.each([
   ['empty', (text: string) => text.slice(0, 0)],
   ['one letter', (text: string) => text.slice(0, 1)],
   ['cut', (text: string) => text.slice(0, -20)],
-  ['changed', (text: string) => text.replace('b.html', 'a.html')],
+  ['changed', (text: string) => text.replace('b/c/b.html', 'a.html')],
 ])('a plan that is %s is dropped', (_, harm) => {
   storePlan(killedPlan())
   writeFileSync(join(root, 'work/plan'), harm(readFileSync(join(root, 'work/plan'), 'utf8')))
   finish()
-  expect(textsIn('dist')).toEqual({ ...before, [ownershipFile]: noteOf(before) })
+  expect(textsIn('dist')).toEqual({ ...before, b: 'folder', 'b/c': 'folder', [ownershipFile]: noteOf(before) })
   expect(existsSync(join(root, 'work/plan'))).toBe(false)
 })
 

@@ -76,8 +76,12 @@ function carryOut(workDir: string, { dir, from, moves, gone, noteMeanwhile }: Re
   const folders = foldersOf(moves)
   const isInWay = (path: string): boolean => folders.has(path) || [...foldersOf([path])].some((folder) => moving.has(folder))
   const remove = (path: string): void => {
-    if (!isOwnEntry(dir, { path, kind: 'file' }, owned, {})) return
-    rmSync(join(dir, path), { force: true })
+    const file = join(dir, path)
+    // The build may have been killed between the file and its folder.
+    if (existsSync(file)) {
+      if (!isOwnEntry(dir, { path, kind: 'file' }, owned, {})) return
+      rmSync(file)
+    }
     removeEmptyFolders(dir, dirname(path))
   }
   gone.filter(isInWay).forEach(remove)
