@@ -48,6 +48,14 @@ test.each([
       'The option "excludeExternals" of apiReference() must be true or false, but it is 1.',
     ],
   ],
+  [{ packages: [{ npm: 'a', sourceLink: 'HTTPS://git.example/{file}' }], sourceLink: 'http://git.example/{file}' }, []],
+  [
+    { packages: [{ npm: 'a', sourceLink: 'java\tscript:alert(1)' }], sourceLink: 7 },
+    [
+      'The "sourceLink" of apiReference() must be a web address, but it is a number.',
+      'The "sourceLink" of Package 1 of apiReference() must be a web address, but it is "java\tscript:alert(1)".',
+    ],
+  ],
   [{ packages: [{ npn: 'a', npm: 'b' }] }, ['Package 1 of apiReference() has the option "npn", which is not known.']],
 ])('options %j', (options, expected) => expect(optionProblemsOf(options).map(({ message }) => message)).toEqual(expected))
 

@@ -34,10 +34,19 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
   return [
     ...unknownKeys(options, referenceKeys, 'apiReference()'),
     ...exclusionKeys.flatMap((key) => switchProblemsOf(key, options[key])),
+    ...sourceLinkProblemsOf(options['sourceLink'], 'apiReference()'),
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
     ...groupProblemsOf(options['groups'], packages),
     ...inventoryProblemsOf(options['externalSymbols']),
   ]
+}
+
+/** Readers follow it: what is no address of the web is left out of pages, so it is said here. */
+function sourceLinkProblemsOf(value: unknown, what: string): readonly OptionProblem[] {
+  if (value === undefined || (typeof value === 'string' && /^https?:\/\//i.test(value))) return []
+  const shown = typeof value === 'string' ? `"${value}"` : `a ${typeof value}`
+  const hint = "Write `sourceLink: 'https://github.com/owner/repository/blob/main/{directory}/{file}#L{line}'`."
+  return [problem('sourceLink', `The "sourceLink" of ${what} must be a web address, but it is ${shown}.`, hint)]
 }
 
 function switchProblemsOf(key: string, value: unknown): readonly OptionProblem[] {
@@ -98,6 +107,7 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
   const places = [option['npm'], option['folder']].filter((place) => typeof place === 'string' && place !== '')
   return [
     ...unknownKeys(option, packageKeys, what),
+    ...sourceLinkProblemsOf(option['sourceLink'], what),
     ...(places.length === 1
       ? []
       : [
