@@ -103,6 +103,31 @@ test.each(samples)('%s', async (_, { fixture, page, config }, count) => {
   if (isLong) console.info(`${fixture}: ${count} corruptions, ${told} of them told, ${failures.length} failures`)
 })
 
+// What a full disk and a lost connection leave behind. Long runs harm each file alone too: one that is harmed may keep others from being read.
+test.each<[string, (bytes: Buffer) => Uint8Array]>([
+  ['empty', (bytes) => bytes.subarray(0, 0)],
+  ['of one byte', (bytes) => bytes.subarray(0, 1)],
+  ['cut', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+])('files that are %s end no build', async (_, harm) => {
+  const root = copySite(join(fixtures, 'checked-samples'), join(createTempFolder(), 'site'))
+  const expected = await made(root, true)
+  const kept = listFiles(join(root, '.docgen')).filter((file) => !/^output\/[^/]+\/site\//.test(file))
+  const page = join(root, 'docs/index.md')
+  const text = readFileSync(page, 'utf8')
+  for (const files of isLong ? [kept, ...kept.map((file) => [file])] : [kept]) {
+    for (const file of files) {
+      const path = join(root, '.docgen', file)
+      writeFileSync(path, harm(readFileSync(path)))
+    }
+    expect(withoutDamage(await made(root, true)), files.join()).toEqual(expected)
+    // So that what was made is needed again.
+    writeFileSync(page, `${text}\nAn edit.\n`)
+    await made(root, true)
+    writeFileSync(page, text)
+    expect(withoutDamage(await made(root, true)), files.join()).toEqual(expected)
+  }
+})
+
 test('a process of its own is given no damaged code, and says so', async () => {
   const root = copySite(join(fixtures, 'islands'), join(createTempFolder(), 'site'))
   await runDocgen(['build'], root)
