@@ -179,6 +179,31 @@ describe('GraphQL', () => {
     await expect(Query.twoFactorSecret(null, {}, {})).rejects.toThrow('Unauthorized')
   })
 
+  test('the table of operations says which of them refuse to work without a user', async () => {
+    const page = readFileSync(join(siteFolder, 'docs/transports/graphql.md'), 'utf8')
+    const table = page.slice(page.indexOf('| Operation | Needs a login |'))
+    const rows = [...table.slice(0, table.indexOf('\n\n')).matchAll(/^\| (`.+?) +\| (yes|no)\b/gm)]
+    const told = new Map(
+      rows.flatMap(([, names = '', answer]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => [name, answer])),
+    )
+    const resolvers = ['accounts', 'accounts-password', 'accounts-magic-link'].flatMap((module) => {
+      const { Mutation } = siteRequire(`${lib}/modules/${module}/resolvers/mutation`)
+      const { Query } = module === 'accounts-magic-link' ? {} : siteRequire(`${lib}/modules/${module}/resolvers/query`)
+      return Object.entries<Loaded>({ ...Mutation, ...Query })
+    })
+    const refuses = async (resolve: Loaded) => {
+      const injector = { get: () => ({}) }
+      const error = await Promise.resolve()
+        .then(() => resolve(null, {}, { injector }))
+        .catch((problem: Error) => problem)
+      return error instanceof Error && error.message === 'Unauthorized' ? 'yes' : 'no'
+    }
+    const found = await Promise.all(resolvers.map(async ([name, resolve]) => [name, await refuses(resolve)] as const))
+    const named = found.filter(([name]) => !/^send\w+Email$/.test(name))
+    expect(named.length).toBeGreaterThan(13)
+    expect(named.filter(([name, answer]) => told.get(name) !== answer)).toEqual([])
+  })
+
   test('`authToken` is there for an invalid token', async () => {
     const { context } = siteRequire(`${lib}/utils/context-builder`)
     const injector = { get: () => ({ accountsServer: accounts().server }) }
