@@ -26,7 +26,22 @@ export function tokensOf(text: string): readonly Token[] {
 
 function contentOf(literal: string): string {
   const isClosed = literal.length > 1 && literal.endsWith(literal.charAt(0))
-  return literal.slice(1, isClosed ? -1 : undefined).replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character)
+  return unescaped(literal.slice(1, isClosed ? -1 : undefined))
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character)
+}
+
+/** Where the character `index` of the content of a string stands in its literal, quotes and escapes counted. */
+export function offsetInLiteral(literal: string, index: number): number {
+  let length = 0
+  for (const piece of literal.slice(1).matchAll(/\\.|[^]/gs)) {
+    const content = unescaped(piece[0])
+    if (length >= index && content !== '') return 1 + piece.index
+    length += content.length
+  }
+  return 0
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', '\n': '' }

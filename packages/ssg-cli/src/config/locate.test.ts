@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SourceRange } from '../model/diagnostic.ts'
-import { locateInConfig, locateName, locatePath, type ConfigFile } from './locate.ts'
+import { locateInConfig, locateName, locatePartInConfig, locatePath, type ConfigFile } from './locate.ts'
 
 const text = `// '/docs/a' is not here
 import { links } from './links.ts'
@@ -86,6 +86,24 @@ describe('a path', () => {
     const { column } = locatePath([{ file: 'x.ts', text }], path, 'value')
     expect(text.slice(column - 1).startsWith(expected)).toBe(true)
   })
+})
+
+test.each([
+  ["content: 'See [a](/a) and [b](/b).'", 'See [a](/a) and [b](/b).', '/b', "/b).'"],
+  // The second of two that are equal.
+  ["content: 'See [a](/a) or [b](/a).'", 'See [a](/a) or [b](/a).', '/a', "/a).'"],
+  ["content: 'It\\'s \\n\\\\ [b](/b)'", "It's \n\\ [b](/b)", '/b', "/b)'"],
+  ["content: 'It is \\\n[b](/b)'", 'It is [b](/b)', '/b', "/b)'"],
+  ['content: `It is\n  [b](/b)`', 'It is\n  [b](/b)', '/b', '/b)`'],
+  ["const text = '[b](/b)'\ncontent: text", '[b](/b)', '/b', "/b)'"],
+  ["content: '[a](/)' + ' [b](/b)'", '[a](/) [b](/b)', '/b', "/b)'"],
+  ['content: `${name}: [b](/b)`', 'Name: [b](/b)', '/b', '/b)`'],
+  ["export default { bar: { content: read('/b') } }", '[b](/b)', '/b', "content: read('/b')"],
+])('a part of a text: %s', (text, value, part, expected) => {
+  const from = value.lastIndexOf(part)
+  const place = locatePartInConfig([{ file: 'x.ts', text }], ['bar', 'content'], value, { from, to: from + part.length })
+  const lines = text.split('\n').slice(place.line - 1)
+  expect(lines.join('\n').slice(place.column - 1)).toMatch(new RegExp(`^${expected.replace(/[()]/g, '\\$&')}`))
 })
 
 test('a name is found outside comments and texts', () => {

@@ -1,5 +1,5 @@
 import type { SourceRange } from '../model/diagnostic.ts'
-import { findValue, tokensOf, type Token } from './config-text.ts'
+import { findValue, offsetInLiteral, tokensOf, type Token } from './config-text.ts'
 
 /** A file of the author's config; `file` is relative to the site root. */
 export interface ConfigFile {
@@ -20,6 +20,34 @@ export function locateInConfig(files: readonly ConfigFile[], keys: readonly stri
     }
   }
   return startOf(files)
+}
+
+/**
+ * Where the part from `from` to `to` of the text `value` of the config stands: `keys` are the path of that text. Where the text is made of
+ * others, the part is looked for in these; where it cannot be found, the place is that of the key.
+ */
+export function locatePartInConfig(
+  files: readonly ConfigFile[],
+  keys: readonly string[],
+  value: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): SourceRange {
+  // What stands beside it tells a short part from the same letters elsewhere.
+  const surrounded = value.slice(Math.max(0, from - 1), to + 1)
+  const matches: readonly ((text: string) => number | undefined)[] = [
+    (text) => (text === value ? from : undefined),
+    (text) => (text.includes(surrounded) ? text.indexOf(surrounded) + Math.min(from, 1) : undefined),
+  ]
+  const candidates = files.map((file) => ({ file, tokens: tokensOf(file.text).filter(({ kind }) => kind === 'string') }))
+  for (const offsetIn of matches) {
+    for (const { file, tokens } of candidates) {
+      for (const { text, start, end } of tokens) {
+        const offset = offsetIn(text)
+        if (offset !== undefined) return rangeAt(file, start + offsetInLiteral(file.text.slice(start, end), offset))
+      }
+    }
+  }
+  return locatePath(files, keys, 'key')
 }
 
 /** Where a name of the code stands for the first time. */

@@ -7,6 +7,7 @@ export default defineConfig({
   logo: { src: '/img/logo-none.svg', dark: '/img/dark-none.svg' },
   navbar: [{ label: 'Guide', to: '/giude' }],
   footer: { columns: [{ title: 'More', links: [{ label: 'Docs', to: '/docs/nowhere' }] }] },
+  announcementBar: { id: 'new', content: 'It\'s out: [read](/docs/) or [see](/docs/seen), [both](#gone).' },
   sources: [
     docs({ sidebar: ['index', { label: 'Beside', href: '/beside' }] }),
     pages(),

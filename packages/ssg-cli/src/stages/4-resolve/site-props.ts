@@ -1,7 +1,7 @@
 // What is the same on every page, with the links of navbar, footer and announcement checked once.
-import { locateInConfig } from '../../config/locate.ts'
+import { locateInConfig, locatePartInConfig } from '../../config/locate.ts'
 import type { NavLinkConfig, SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { RoutePath } from '../../model/route.ts'
 import type { NavLink, SiteProps } from '../../model/page-props.ts'
 import type { SafeHref } from '../../model/safe-url.ts'
@@ -26,11 +26,13 @@ export interface SharedPropsInput {
 
 export function sharedPropsOf({ targets, config, versions, search }: SharedPropsInput): SharedProps {
   const diagnostics: Diagnostic[] = []
-  const resolve = (href: string, keys: readonly string[]): SafeHref | undefined => {
-    const resolved = resolveLink(href, { at: locateInConfig(config.configFiles, keys, href), path: '/' }, targets, config)
+  const resolveAt = (href: string, at: SourceRange): SafeHref | undefined => {
+    const resolved = resolveLink(href, { at, path: '/' }, targets, config)
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
     return resolved.href
   }
+  const resolve = (href: string, keys: readonly string[]): SafeHref | undefined =>
+    resolveAt(href, locateInConfig(config.configFiles, keys, href))
   // A link without an address is none: it is left out.
   const linksOf = (links: readonly NavLinkConfig[], key: string): readonly ConfiguredLink[] =>
     links.flatMap((link) => {
@@ -60,7 +62,13 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     },
     announcement: announcementBar && {
       id: announcementBar.id,
-      html: announcementHtml(announcementBar.content, (href) => resolve(href, ['announcementBar'])),
+      html: announcementHtml(announcementBar.content, (href, from) => {
+        const part = { from, to: from + href.length }
+        return resolveAt(
+          href,
+          locatePartInConfig(config.configFiles, ['announcementBar', 'content'], announcementBar.content, part),
+        )
+      }),
       isCloseable: announcementBar.isCloseable ?? true,
     },
     colorMode: config.colorMode,
@@ -103,14 +111,17 @@ function isCurrent(link: NavLinkConfig, path: RoutePath): boolean {
   return active !== undefined && path.startsWith(routePathOfHref(active))
 }
 
-/** Text with links in Markdown's form, `[text](href)`; all else is text. */
-function announcementHtml(content: string, resolve: (href: string) => SafeHref | undefined): string {
+/** Text with links in Markdown's form, `[text](href)`; all else is text. `resolve` gets each address with its offset in `content`. */
+function announcementHtml(content: string, resolve: (href: string, offset: number) => SafeHref | undefined): string {
+  let offset = 0
   return content
     .split(/(\[[^\]]*\]\([^)\s]*\))/)
     .map((part) => {
+      const start = offset
+      offset += part.length
       const [, text, href] = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(part) ?? []
       if (text === undefined || href === undefined) return escape(part)
-      const resolved = resolve(href)
+      const resolved = resolve(href, start + text.length + '[]('.length)
       return resolved === undefined ? escape(text) : `<a href="${escape(resolved)}">${escape(text)}</a>`
     })
     .join('')
