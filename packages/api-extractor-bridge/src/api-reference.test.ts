@@ -138,7 +138,7 @@ describe('packages that cannot be used', () => {
       { folder: 'other', dir: 'beta' },
       {
         code: 'duplicate-api-package',
-        message: 'Two packages of the API reference have the dir "beta", which is the segment of their routes.',
+        message: 'Two packages have the dir "beta", so their pages would share the same addresses.',
       },
     ],
   ])('%o', async (option, expected) => {

@@ -16,6 +16,15 @@ export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { 
   }
 }
 
+/** `wanted` is the name of an installed package with a path behind it, as imports have it. */
+export function apiPackageSubpath(at: SourceRange, wanted: string, name: string): Diagnostic {
+  return {
+    ...error('api-package-not-found', at),
+    message: `The API reference names "${wanted}", which is a path inside the package "${name}", not a package.`,
+    hint: `Write "${name}"; docgen documents its main entry point only.`,
+  }
+}
+
 /** A package holds no TypeScript that could be read. `candidates` are the files that were looked for, relative to the package. */
 export function apiEntryNotFound(at: SourceRange, name: string, candidates: readonly string[]): Diagnostic {
   return {

@@ -2,7 +2,13 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ApiText, Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
 import { readOptionPlaces } from './option-places.ts'
-import { apiEntryNotFound, apiPackageNotFound, duplicateApiPackage, undocumentedEntries } from './diagnostics.ts'
+import {
+  apiEntryNotFound,
+  apiPackageNotFound,
+  apiPackageSubpath,
+  duplicateApiPackage,
+  undocumentedEntries,
+} from './diagnostics.ts'
 import type { DocumentedPackage } from './extraction.ts'
 import { declarationCandidates, entryCandidates } from './find-entry.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
@@ -72,7 +78,11 @@ async function resolvePackage(
   const folder = option.npm === undefined ? join(root, option.folder) : await findInstalled(root, option.npm)
   const manifestFile = join(folder ?? join(root, 'node_modules', option.npm ?? ''), 'package.json')
   const manifest = folder && toPackageManifest((await readText(manifestFile)) ?? '')
-  if (!folder || !manifest) return { diagnostic: apiPackageNotFound(place, wanted), missingFile: manifestFile }
+  if (!folder || !manifest) {
+    const owner = option.npm === undefined ? undefined : await findOwner(root, option.npm)
+    const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
+    return { diagnostic, missingFile: manifestFile }
+  }
 
   const kind = option.npm === undefined ? 'folder' : 'npm'
   const realFolder = await realpath(folder)
@@ -113,6 +123,12 @@ async function findInstalled(root: string, name: string): Promise<string | undef
     if (await isFile(join(candidate, 'package.json'))) return candidate
     if (folder === dirname(folder)) return undefined
   }
+}
+
+/** The installed package that a specifier of an import (`@acme/kit/client`) takes a path of. */
+async function findOwner(root: string, npm: string): Promise<{ readonly npm: string; readonly name: string } | undefined> {
+  const [name] = /^(?:@[^/]+\/)?[^/]+(?=\/.)/.exec(npm) ?? []
+  return name !== undefined && (await findInstalled(root, name)) !== undefined ? { npm, name } : undefined
 }
 
 /** Other packages may import a declaration of `lib/`, although the entry lies in `src/`: both must be the same declaration. */

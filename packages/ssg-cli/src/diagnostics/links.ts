@@ -21,6 +21,17 @@ export function linkToDraft(at: SourceRange, href: string): Diagnostic {
   }
 }
 
+/** Pages lie below it, and it has none of its own. `page` is one of them, in the form of the link. */
+export function linkToFolder(at: SourceRange, href: string, page: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${href}" leads to a folder that has no index page.`,
+    hint: `Link to one of its pages, such as "${page}", or add an index.md to the folder.`,
+  }
+}
+
 export function brokenAnchor(at: SourceRange, anchor: string, page: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'broken-anchor',
@@ -40,6 +51,18 @@ export function brokenAsset(at: SourceRange, href: string, nearest: string | und
     hint: nearest
       ? `Write "${nearest}", the closest file.`
       : 'Correct the path, or put the file beside the page or into the static folder.',
+  }
+}
+
+/** Other generators serve static files from the folder that it lies in. All files are relative to the site root. */
+export function unservedAsset(at: SourceRange, href: string, file: string, staticDir: string): Diagnostic {
+  const [folder = '', ...rest] = file.split('/')
+  return {
+    code: 'broken-asset',
+    severity: 'error',
+    ...at,
+    message: `The file "${href}" is in "${folder}/", but static files are served from "${staticDir}/".`,
+    hint: `Set \`staticDir: '${folder}'\`, or move the file to "${[staticDir, ...rest].join('/')}".`,
   }
 }
 

@@ -24,7 +24,7 @@ export interface AssembleInput {
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly samples: CheckedSamples
   readonly assets: ReadAssets
-  readonly sources: Pick<LoadedSources, 'assetFiles' | 'refused'>
+  readonly sources: Pick<LoadedSources, 'assetFiles' | 'unservedFiles' | 'refused'>
   readonly htmlOf: (key: string) => string
   readonly searchTextOf: (key: string) => StoredText
   readonly lastUpdates: LastUpdates
@@ -46,6 +46,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
     graph,
     assets: assets.assets,
     assetFiles: sources.assetFiles,
+    unservedFiles: sources.unservedFiles,
     refused: new Map([...sources.refused, ...assets.refused]),
     samples: input.samples.samples,
     lastUpdates: lastUpdates.isShallow ? new Map() : lastUpdates.dates,

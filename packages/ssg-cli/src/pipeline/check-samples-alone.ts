@@ -47,6 +47,7 @@ export async function checkSamplesAlone({ config, ports, onStage }: CheckSamples
     graph,
     assets: [],
     assetFiles: [],
+    unservedFiles: [],
     refused: new Map(),
     textAnchors: new Map(),
     samples: samples.samples,

@@ -102,7 +102,14 @@ export function inputsKeyOf(
   const parts = [
     [configKey, config, ports.checkSamples !== undefined],
     // The key of a page covers its text, what it includes and how it was compiled.
-    [sources.assetFiles, sources.staticFiles, [...sources.refused], sources.diagnostics, pages.map(({ key }) => key)],
+    [
+      sources.assetFiles,
+      sources.staticFiles,
+      sources.unservedFiles,
+      [...sources.refused],
+      sources.diagnostics,
+      pages.map(({ key }) => key),
+    ],
     [...react.pages].map(([source, list]) => [source, list.map(({ page, html }) => [page, html])]),
     react.diagnostics,
     // Their compiled texts depend on nothing else.

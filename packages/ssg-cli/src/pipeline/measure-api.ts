@@ -35,7 +35,15 @@ export async function measureApi({ config, ports }: MeasureInput): Promise<Measu
     apiModels: new Map([...apis].map(([name, { model }]) => [name, model])),
     includeDrafts: false,
   })
-  const targets = linkTargetsOf({ graph, assets: [], assetFiles: [], refused: new Map(), textAnchors: new Map(), samples: [] })
+  const targets = linkTargetsOf({
+    graph,
+    assets: [],
+    assetFiles: [],
+    unservedFiles: [],
+    refused: new Map(),
+    textAnchors: new Map(),
+    samples: [],
+  })
   return {
     coverage: apiCoverageOf(targets, config),
     diagnostics: judge(

@@ -20,6 +20,8 @@ export interface LoadedSources {
   readonly assetFiles: readonly string[]
   /** Files of the static folder, relative to the site root. */
   readonly staticFiles: readonly string[]
+  /** Files of the folder from which other generators serve, relative to the site root: docgen does not, and says so of links to them. */
+  readonly unservedFiles: readonly string[]
   /** Files and folders that are not read, by path relative to the site root: links to them say why. */
   readonly refused: ReadonlyMap<string, Refusal>
   readonly diagnostics: readonly Diagnostic[]
@@ -34,6 +36,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
   // `.well-known` and the like are meant to be served.
   const isNeverServed = (name: string): boolean => neverServed.includes(name) || isSkippedName(name)
   const served = await reader.list(config.staticDir, isNeverServed)
+  const unserved = await listUnserved(reader, config)
   const statics = staticFilesOf(served.files, config)
   const assetFiles = [...new Set(perSource.flatMap(({ assetFiles }) => assetFiles))].sort()
   const refusedSources = new Map([...perSource.flatMap(({ refusedSources }) => [...refusedSources]), ...served.refused])
@@ -41,6 +44,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
     files: perSource.flatMap(({ files }) => files).sort((a, b) => (a.file < b.file ? -1 : 1)),
     assetFiles,
     staticFiles: statics.files,
+    unservedFiles: unserved,
     refused: new Map([...perSource.flatMap(({ listing }) => [...listing.refused]), ...refusedSources]),
     diagnostics: [
       ...statics.diagnostics,
@@ -53,6 +57,14 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
       }),
     ],
   }
+}
+
+/** Static files of Vite, Next.js and others lie there. */
+const otherStaticDir = 'public'
+
+async function listUnserved(reader: SourceReader, { staticDir, outDir }: SiteConfig): Promise<readonly string[]> {
+  if (staticDir === otherStaticDir || outDir === otherStaticDir) return []
+  return (await reader.list(otherStaticDir, (name) => isPrivateName(name) || isSkippedName(name))).files
 }
 
 /** They keep their paths in the output. */

@@ -8,6 +8,7 @@ import type { ApiSection, Route, RouteGraph, RoutePath } from '../../model/route
 import { createNameLookup, type NameLookup } from '../../syntax/name-lookup.ts'
 import { createNearestLookup, type NearestLookup } from '../../syntax/nearest-lookup.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
+import { pageFoldersOf, type PageFolders } from './page-folders.ts'
 import { samplesByPlace } from './sample-links.ts'
 import { writtenFilesOf, type WrittenFiles } from './written-files.ts'
 
@@ -19,11 +20,15 @@ export interface LinkTargets {
   readonly nearestIn: NearestLookup
   /** Names of the pages' files, as authors write them; made when first asked for. */
   readonly writtenFiles: () => WrittenFiles
+  /** For hints too; made when first asked for. */
+  readonly pageFolders: () => PageFolders
   /** Anchors of each page; made when first asked for. */
   readonly anchorsOf: (path: RoutePath) => ReadonlySet<string>
   readonly assetByFile: ReadonlyMap<string, Asset>
   /** Names of all files among the docs, also of those that no page means. */
   readonly assetFiles: readonly string[]
+  /** Files of a folder of static files that is not docgen's, relative to the site root. */
+  readonly unservedFiles: ReadonlySet<string>
   /** What there is, but is not read, by path relative to the site root. */
   readonly refused: ReadonlyMap<string, Refusal>
   /** Files of pages that are drafts, and so no part of the site. */
@@ -43,21 +48,25 @@ export interface LinkTargetsInput {
   readonly graph: RouteGraph
   readonly assets: readonly Asset[]
   readonly assetFiles: readonly string[]
+  readonly unservedFiles: readonly string[]
   readonly refused: ReadonlyMap<string, Refusal>
   /** Anchors of the Markdown texts of API pages. */
   readonly textAnchors: ReadonlyMap<RoutePath, readonly string[]>
   readonly samples: readonly CheckedSample[]
 }
 
-export function linkTargetsOf({ graph, assets, assetFiles, refused, textAnchors, samples }: LinkTargetsInput): LinkTargets {
+export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
+  const { graph, assets, assetFiles, unservedFiles, refused, textAnchors, samples } = input
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
   let codeNames: CodeNames | undefined
   let writtenFiles: WrittenFiles | undefined
+  let pageFolders: PageFolders | undefined
   return {
     graph,
     atName: createNameLookup(),
     nearestIn: createNearestLookup(),
     writtenFiles: () => (writtenFiles ??= writtenFilesOf([...graph.pathByFile.keys()])),
+    pageFolders: () => (pageFolders ??= pageFoldersOf(graph)),
     anchorsOf: (path) => {
       const known = anchorsByPath.get(path)
       if (known) return known
@@ -67,6 +76,7 @@ export function linkTargetsOf({ graph, assets, assetFiles, refused, textAnchors,
       return anchors
     },
     assetFiles,
+    unservedFiles: new Set(unservedFiles),
     refused,
     draftFiles: graph.draftFiles,
     assetByFile: new Map(assets.map((asset) => [asset.file, asset])),

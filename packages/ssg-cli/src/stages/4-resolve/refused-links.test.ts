@@ -7,6 +7,7 @@ import { createNearestLookup } from '../../syntax/nearest-lookup.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import { safeHeadTagsOf, unsafeAddressesOf } from './head-tags.ts'
 import type { LinkTargets } from './link-targets.ts'
+import { pageFoldersOf } from './page-folders.ts'
 import { resolveLink } from './resolve-link.ts'
 import { writtenFilesOf } from './written-files.ts'
 
@@ -17,6 +18,7 @@ const targets = {
   assetFiles: [],
   refused: new Map(),
   atName: createNameLookup(),
+  pageFolders: () => pageFoldersOf({ pathByFile: new Map(), routeByPath: new Map() }),
   nearestIn: createNearestLookup(),
   writtenFiles: () => writtenFilesOf([]),
   draftFiles: new Set(),
@@ -27,6 +29,7 @@ const targets = {
 const config = {
   base: '/',
   staticDir: 'static',
+  sources: [],
   trailingSlash: true,
   url: 'https://docs.example',
   configFiles: [],

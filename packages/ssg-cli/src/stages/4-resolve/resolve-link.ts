@@ -177,13 +177,7 @@ interface ApiLink {
   readonly name: string
 }
 
-function unresolved(
-  href: string,
-  path: string,
-  source: LinkSource,
-  targets: LinkTargets,
-  config: Pick<SiteConfig, 'staticDir'>,
-): FoundLink {
+function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
   if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
   return { href, diagnostic: diagnoseBrokenLink(href, path, source, targets, config) }
 }

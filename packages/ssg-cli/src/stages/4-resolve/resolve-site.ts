@@ -40,6 +40,7 @@ export interface ResolveInput {
   readonly assets: readonly Asset[]
   /** Names of all files among the docs, for suggestions. */
   readonly assetFiles: readonly string[]
+  readonly unservedFiles: readonly string[]
   /** What is not read, by path relative to the site root. */
   readonly refused: ReadonlyMap<string, Refusal>
   /** Compiled texts of the API, by `textKey`. */
