@@ -104,7 +104,7 @@ import { changelogs, defineConfig, docs } from '@docgen/ssg-cli'
 
 export default defineConfig({
   ...${JSON.stringify(config, null, 2)},
-  sources: [docs(), apiReference({ packages: [{ folder: 'packages/core' }], sourceLink: ${JSON.stringify(`${address()}//{file}`)} }), changelogs()],
+  sources: [docs(), apiReference({ packages: [{ folder: 'packages/core' }], sourceLink: ${JSON.stringify(`https://git.example/${address()}/{file}`)} }), changelogs()],
 })
 `
 }
