@@ -159,6 +159,23 @@ test('every file that a build writes is served, and what is no page with the sam
   }
 })
 
+test('a page that cannot be compiled is a finding; it and the others are served, and checked when it can be again', async () => {
+  const site = await startSite()
+  await site.complete()
+  const findings = () => site.diagnostics().map(({ file, line, code }) => `${file}:${line} ${code}`)
+  expect(findings()).toEqual([])
+  await write({
+    'docs/a.md': `# First\n\n${'> '.repeat(10_000)}a\n`,
+    'docs/b.md': '# Other\n\n[Away](./away.md) [First](./a.md#x)\n',
+  })
+  expect(await htmlAt(site, '/a/')).toContain('200 <!doctype html><main>')
+  expect(await htmlAt(site, '/b/')).toContain('Away')
+  await vi.waitFor(() => expect(findings()).toEqual(['docs/a.md:3 nested-too-deep', 'docs/b.md:3 broken-link']), 30_000)
+  await write({ 'docs/a.md': '# First\n\n## X\n' })
+  expect(await htmlAt(site, '/a/')).toContain('<h2')
+  await vi.waitFor(() => expect(findings()).toEqual(['docs/b.md:3 broken-link']), 30_000)
+})
+
 test('a home page that throws shows what it threw, and the others go on', async () => {
   await write({ 'pages/index.tsx': "export default function Home() { throw new Error('No home <today>') }\n" })
   const site = await startSite()

@@ -120,8 +120,10 @@ function placeOf({ position }: Text, written: string, markdown: string): TagPlac
   const offset = markdown.indexOf(written.trimEnd(), start?.offset ?? 0)
   if (!start || !end || offset < 0 || offset >= (end.offset ?? 0)) return { isEscaped: false }
   const nameOffset = offset + written.length
-  const line = start.line + markdown.slice(start.offset, nameOffset).split('\n').length - 1
-  const column = nameOffset - markdown.lastIndexOf('\n', nameOffset - 1)
+  // Not from the beginning of the line, which may be as long as the text.
+  const lines = markdown.slice(start.offset, nameOffset).split('\n')
+  const line = start.line + lines.length - 1
+  const column = (lines.length === 1 ? start.column : 1) + (lines.at(-1) ?? '').length
   return { isEscaped: markdown[offset - 1] === '\\', position: { start: { line, column, offset: nameOffset }, end } }
 }
 
