@@ -31,10 +31,15 @@ test('sources of a folder that cannot be read, and modules that are not there, a
   expect(found.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
     ['api-syntax', 12, 17, 'TypeScript cannot read this: Identifier expected.'],
     ['api-syntax', 13, 1, "TypeScript cannot read this: ')' expected."],
-    ['api-module-not-found', 2, 15, 'There is no module "./gone.js": what is taken from it is not in the reference.'],
-    ['api-module-not-found', 3, 23, 'There is no module "./also/gone": what is taken from it is not in the reference.'],
-    ['api-module-not-found', 4, 27, 'There is no module "../outside": what is taken from it is not in the reference.'],
-    ['api-module-not-found', 8, 22, 'There is no module "./user.service": what is taken from it is not in the reference.'],
+    ['api-module-not-found', 2, 15, 'The module "./gone.js" does not exist, so the reference leaves out what comes from it.'],
+    ['api-module-not-found', 3, 23, 'The module "./also/gone" does not exist, so the reference leaves out what comes from it.'],
+    ['api-module-not-found', 4, 27, 'The module "../outside" does not exist, so the reference leaves out what comes from it.'],
+    [
+      'api-module-not-found',
+      8,
+      22,
+      'The module "./user.service" does not exist, so the reference leaves out what comes from it.',
+    ],
   ])
   expect(new Set(found.map(({ file }) => file))).toEqual(new Set(['lib/index.ts']))
   expect(watchFiles.map((file) => file.replaceAll('\\', '/')).filter((file) => file.includes('gone'))).toEqual([
@@ -43,7 +48,7 @@ test('sources of a folder that cannot be read, and modules that are not there, a
   ])
 })
 
-test('of an installed package nothing is said: nobody can mend it', async () => {
+test('of an installed package nothing is said: its users cannot fix it', async () => {
   const { diagnostics } = await loadReference(filesIn('node_modules/lib'), { packages: [{ npm: 'lib' }] })
   expect(diagnostics).toEqual([])
 })
