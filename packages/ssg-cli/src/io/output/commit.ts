@@ -48,7 +48,7 @@ function stageNote({ site }: Staging, before: Manifest, manifest: Manifest): str
   const sum = hashOf(text)
   const target = join(site, ownershipFile)
   const last = before[ownershipFile]
-  if (last?.sum === sum && isAsWritten(target, last)) manifest[ownershipFile] = last
+  if (last?.sum === sum && isAsWritten(target, last) && readOwnership(site) === text) manifest[ownershipFile] = last
   else {
     writeNewFile(target, Buffer.from(text))
     const { size, mtimeMs } = statSync(target)

@@ -4,7 +4,7 @@ import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdir
 import { basename, dirname, join } from 'node:path'
 import { isOwnEntry } from './foreign-entries.ts'
 import { isAsWritten, type Manifest } from './output-manifest.ts'
-import { isThere, linkEntry, linkOrCopy, listTree, type TreeEntry } from './output-tree.ts'
+import { copyWithTime, isThere, linkEntry, linkOrCopy, listTree, type TreeEntry } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -80,8 +80,9 @@ export function settle({ staging: { site, unfinished }, dir, manifest, isFormerO
       linkOrCopy(join(dir, path), join(site, path))
   }
   rmSync(join(site, ownershipFile), { force: true })
+  // No second name: the proof of ownership must not go with a damaged cache.
   if (isAsWritten(join(dir, ownershipFile), manifest[ownershipFile]))
-    linkOrCopy(join(dir, ownershipFile), join(site, ownershipFile))
+    copyWithTime(join(dir, ownershipFile), join(site, ownershipFile))
   rmSync(unfinished, { force: true })
 }
 

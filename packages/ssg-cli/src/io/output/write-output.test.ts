@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -204,6 +205,19 @@ test('equal sites have equal notes, whatever was built before', async () => {
   await write(site)
   expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
   expect(note).not.toContain('index')
+})
+
+test('a damaged note in the cache is not that of the output', async () => {
+  await write(site)
+  const staged = join(root, 'work/site/.docgen-output')
+  const { atimeMs, mtimeMs } = statSync(staged)
+  const note = readFileSync(staged, 'utf8')
+  writeFileSync(staged, note.replaceAll(/^[\w-]{12} /gm, (name) => name.toUpperCase()))
+  utimesSync(staged, atimeMs / 1000, mtimeMs / 1000)
+  expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
+  await write({ ...site, 'a/index.html': 'AA' })
+  await write(site)
+  expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
 })
 
 test('a small change that cannot be made whole changes nothing', async () => {
