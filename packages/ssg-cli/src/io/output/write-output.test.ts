@@ -212,12 +212,26 @@ test('a damaged note in the cache is not that of the output', async () => {
   const staged = join(root, 'work/site/.docgen-output')
   const { atimeMs, mtimeMs } = statSync(staged)
   const note = readFileSync(staged, 'utf8')
-  writeFileSync(staged, note.replaceAll(/^[\w-]{12} /gm, (name) => name.toUpperCase()))
+  writeFileSync(
+    staged,
+    note.replaceAll(/^[\w-]{12} /gm, (name) => name.toUpperCase()),
+  )
   utimesSync(staged, atimeMs / 1000, mtimeMs / 1000)
   expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
   await write({ ...site, 'a/index.html': 'AA' })
   await write(site)
   expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
+})
+
+test.each<[string, Partial<WriteInput>, () => void]>([
+  ['without a cache', { manifestFile: undefined }, () => undefined],
+  ['with a damaged manifest', {}, () => put({ 'work/manifest.json': '' })],
+  ['with a lost manifest', {}, () => rmSync(join(root, 'work/manifest.json'))],
+])('a page that is gone is gone from a build %s', async (_, more, harm) => {
+  await write(site)
+  harm()
+  await write({ 'a/index.html': 'A' }, more)
+  expect(written()).toEqual({ 'a/index.html': 'A' })
 })
 
 test('a small change that cannot be made whole changes nothing', async () => {

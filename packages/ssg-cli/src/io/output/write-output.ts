@@ -36,7 +36,9 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   if (isBuilt(input, dir, before)) {
     return input.isWanted(sizesInManifest(before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
   }
-  if (!existsSync(staging.site)) settle({ staging, dir, manifest: before, isFormerOutput: false })
+  // Nothing of a site that no manifest tells of may go into the next one.
+  if (!existsSync(staging.site) || Object.keys(before).length === 0)
+    settle({ staging, dir, manifest: before, isFormerOutput: false })
   beginChange(staging)
   const manifest: Manifest = {}
   const fresh = files.filter((file) => {
