@@ -46,7 +46,8 @@ const corruptions: Readonly<Record<string, Corruption>> = {
 
 /** Harms one file below a folder, and tells which and how. */
 export function corruptOne(folder: string, random: () => number): string {
-  const files = listFiles(folder)
+  // The files of the staged site are those of the output under a second name: to harm one is to edit the output by hand.
+  const files = listFiles(folder).filter((file) => !/^output\/[^/]+\/site\//.test(file))
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   const file = pick(files)
   const kind = pick(Object.keys(corruptions))
