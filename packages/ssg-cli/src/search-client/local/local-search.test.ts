@@ -273,6 +273,14 @@ describe('with several versions of the guides', () => {
   })
 })
 
+test('the first search of a worker finds what the second one does, and nothing twice', async () => {
+  const search = await searchOf(pages)
+  const first = await search({ query: 'logout' })
+  expect(await search({ query: 'logout' })).toEqual(first)
+  expect(new Set(first.hits.map(({ href }) => href)).size).toBe(first.hits.length)
+  expect(first.total).toBe(first.hits.length)
+})
+
 test('results have one order, however many are asked for at a time', async () => {
   // Each says less of kettles than the one before; of every fifth a closer look finds that both words stand together.
   const many = Array.from({ length: 60 }, (_, number) => {

@@ -34,17 +34,16 @@ export interface SymbolEngine {
 export type SymbolLookUp = (page: number, section: number) => SymbolEntry | undefined
 
 export function symbolEngine({ index, read }: IndexFiles): SymbolEngine {
-  let symbols: readonly SymbolEntry[] | undefined
-  let shapes: readonly (readonly [number, Shape])[] | undefined
   let firsts: ReadonlyMap<number, number> | undefined
-  const load = async (): Promise<readonly SymbolEntry[]> => {
+  // A search asks for the symbols twice at once: both have to get the same ones, by which hits are told apart.
+  const load = once(async (): Promise<readonly SymbolEntry[]> => {
     if (!index.hasSymbols) return []
-    return (symbols ??= symbolsOf(JSON.parse(await read(symbolsFileName(index.key))) as SymbolsFile))
-  }
-  const loadShapes = async (): Promise<readonly (readonly [number, Shape])[]> => {
+    return symbolsOf(JSON.parse(await read(symbolsFileName(index.key))) as SymbolsFile)
+  })
+  const loadShapes = once(async (): Promise<readonly (readonly [number, Shape])[]> => {
     if (!index.hasSymbols) return []
-    return (shapes ??= shapesOf(JSON.parse(await read(shapesFileName(index.key))) as ShapesFile))
-  }
+    return shapesOf(JSON.parse(await read(shapesFileName(index.key))) as ShapesFile)
+  })
   return {
     names: load,
     lookUp: async () => {
@@ -63,6 +62,16 @@ export function symbolEngine({ index, read }: IndexFiles): SymbolEngine {
       return findByName(query, all)
     },
   }
+}
+
+/** Loads at the first call. After a failure the next call tries again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
 }
 
 function firstByPage(all: readonly SymbolEntry[]): ReadonlyMap<number, number> {
