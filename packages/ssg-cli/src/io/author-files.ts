@@ -1,6 +1,6 @@
 // The only way to the files that a site is made from. In: paths relative to the site root. Out: what stands there, or why it is not read.
 // Nothing outside the site root and the folders that the config allows is opened to be read, whatever links say, and nothing without an end.
-import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
+import { closeSync, lstatSync, readlinkSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FileAccess } from '../model/config.ts'
 import type { Refusal } from '../model/source.ts'
@@ -71,7 +71,9 @@ type RefusalOf = (real: string, isFolder?: boolean) => Refusal | undefined
 /**
  * Asked once the file is open, of that very file: a link that changes its target between the check and the opening would lead out otherwise.
  */
-function refusalOfOpened(path: string, { stats }: OpenedFile, refusalOf: RefusalOf): Refusal | undefined {
+function refusalOfOpened(path: string, { descriptor, stats }: OpenedFile, refusalOf: RefusalOf): Refusal | undefined {
+  const opened = placeOfOpened(descriptor)
+  if (opened !== undefined) return refusalOf(opened)
   try {
     const real = realpathSync.native(path)
     const refusal = refusalOf(real)
@@ -81,6 +83,20 @@ function refusalOfOpened(path: string, { stats }: OpenedFile, refusalOf: Refusal
   } catch {
     // It was removed or moved meanwhile, so nothing says where it lay.
     return { refusal: 'failure', reason: 'EBUSY' }
+  }
+}
+
+/**
+ * Where the system says that an open file lies: on Linux one call instead of two, of which nothing can come between. `undefined` elsewhere,
+ * and for a file that was removed, whose place ends with a remark.
+ */
+function placeOfOpened(descriptor: number): string | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    const place = readlinkSync(`/proc/self/fd/${descriptor}`)
+    return isAbsolute(place) && !place.endsWith(' (deleted)') ? place : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -92,7 +92,7 @@ function rewrite(text: string, ranges: readonly Range[], write: (part: string) =
 }
 
 function spaces(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
+  return text.replace(/[^\n]+/g, (line) => ' '.repeat(line.length))
 }
 
 /** An HTML comment of the same length and lines, which is block and inline wherever what it replaces was. */
