@@ -49,9 +49,9 @@ const judged = {
     ['getting started', ['/docs/getting-started/']],
     ['email', ['/docs/email/']],
     ['two factor', ['/docs/strategies/password/#two-factor']],
-    ['impersonation', ['/docs/server/#authorize-to-impersonate', '/docs/client/#impersonating-another-user']],
+    ['impersonation', ['/docs/sessions-and-tokens/#authorize-to-impersonate', '/docs/client/#impersonating-another-user']],
     ['react native', ['/docs/cookbook/react-native/']],
-    ['stateless session', ['/docs/server/#stateless-session']],
+    ['stateless session', ['/docs/sessions-and-tokens/#stateless-session']],
     ['mongoose', ['/docs/databases/mongo/#usage-with-mongoose']],
     ['email templates', ['/docs/email/#overwrite-the-email-templates']],
     ['oauth', ['/docs/strategies/oauth/']],
@@ -66,7 +66,10 @@ const judged = {
       'passport',
       ['/docs/introduction/#why-wouldn-t-you-just-use-passport', '/docs/introduction/#why-wouldnt-you-just-use-passport'],
     ],
-    ['jwt payload', ['/docs/server/#customising-the-jwt-payload', '/docs/strategies/oauth/#optional-extend-the-jwt-token']],
+    [
+      'jwt payload',
+      ['/docs/sessions-and-tokens/#customising-the-jwt-payload', '/docs/strategies/oauth/#optional-extend-the-jwt-token'],
+    ],
     [
       'password hash',
       [
@@ -99,7 +102,10 @@ const judged = {
   question: [
     ['how do I send emails', ['/docs/email/', '/docs/email/#*']],
     ['how to log out a user on the server', ['/docs/server/#logout-a-user', '/api/server/class/AccountsServer/#logout']],
-    ['how can I revoke all sessions of a user', ['/docs/server/#revoking-all-the-sessions-for-a-user', '/docs/server/#session']],
+    [
+      'how can I revoke all sessions of a user',
+      ['/docs/sessions-and-tokens/#revoking-all-the-sessions-for-a-user', '/docs/sessions-and-tokens/#how-a-session-ends'],
+    ],
     ['where are tokens stored in react native', ['/docs/cookbook/react-native/', '/docs/cookbook/react-native/#store-tokens-*']],
     ['how do I protect my express routes', ['/docs/transports/rest-express/#protect-your-own-routes']],
     ['can I use accounts with mongoose', ['/docs/databases/mongo/#usage-with-mongoose']],
@@ -110,7 +116,7 @@ const judged = {
       'why not use passport',
       ['/docs/introduction/#why-wouldn-t-you-just-use-passport', '/docs/introduction/#why-wouldnt-you-just-use-passport'],
     ],
-    ['how to debug a jwt', ['/docs/server/#debugging-a-jwt-token']],
+    ['how to debug a jwt', ['/docs/sessions-and-tokens/#debugging-a-jwt-token']],
     [
       'how do I change the password of a user',
       ['/docs/strategies/password-client/#change-password', '/api/*/*/*/#changePassword'],

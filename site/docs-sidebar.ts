@@ -2,7 +2,10 @@ import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
   { label: 'Introduction', items: ['introduction', 'how-it-works', 'contributing'] },
-  { label: 'Getting started', items: ['getting-started', 'tutorial', 'server', 'handling-errors', 'email', 'client'] },
+  {
+    label: 'Getting started',
+    items: ['getting-started', 'tutorial', 'server', 'sessions-and-tokens', 'handling-errors', 'email', 'client', 'production'],
+  },
   {
     label: 'Transports',
     items: ['transports/graphql', { label: 'Rest', items: ['transports/rest-express', 'transports/rest-client'] }],

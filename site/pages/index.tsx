@@ -23,7 +23,7 @@ const facts = [
 
 const steps = [
   { to: '/docs/getting-started', title: 'Piece it together', text: 'A running server and a client that signs up and logs in.' },
-  { to: '/docs/server', title: 'Configure the server', text: 'Tokens, sessions, e-mails and hooks, with every default.' },
+  { to: '/docs/server', title: 'Configure the server', text: 'Options, strategies, users, and hooks, with every default.' },
   {
     to: '/docs/handling-errors',
     title: 'Handle errors',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiPackages } from '../../site/api-packages.ts'
 import { checkLinks } from '../support/check-links.ts'
 import { tagsOf } from '../support/html.ts'
-import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
+import { buildAccountsSite, type BuiltSite, siteFolder } from './accounts-site.ts'
 import routes from './routes.json' with { type: 'json' }
 import { typescriptExports } from './typescript-exports.ts'
 
@@ -22,12 +22,14 @@ test.each(Object.entries(routes))('every route of the specification: %s', (_, pa
   expect(paths.filter((path) => !existsSync(join(site.dist, path, 'index.html')))).toEqual([])
 })
 
-test('beside the specified guides there are a tutorial and an explanation, and nothing else', () => {
-  const own = ['/docs/how-it-works/', '/docs/tutorial/']
+test('every guide has a page, and there are no other pages below /docs', () => {
+  const guides = readdirSync(join(siteFolder, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => /^(.+)\.md$/.exec(file)?.[1] ?? [],
+  )
   const pages = readdirSync(join(site.dist, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap(
     (file) => /^(.*)index\.html$/.exec(file)?.[1] ?? [],
   )
-  expect(pages.map((folder) => `/docs/${folder}`).sort()).toEqual([...routes.docs, ...own].sort())
+  expect(pages.map((folder) => `/docs/${folder}`).sort()).toEqual(['/docs/', ...guides.map((guide) => `/docs/${guide}/`)].sort())
 })
 
 test('the diagrams stand in the page, each with a name, a description and the colours of the page', () => {

@@ -52,7 +52,7 @@ describe('tokens', () => {
     await expect(server.refreshTokens(ada.accessToken, bob.refreshToken, infos)).resolves.toHaveProperty('tokens')
   })
 
-  const { BoundAccountsServer } = runGuide('server.md', 'bound-accounts-server.ts')
+  const { BoundAccountsServer } = runGuide('production.md', 'bound-accounts-server.ts')
   const refused = { code: 'TokenVerificationFailed' }
 
   test.each([{}, { createNewSessionTokenOnRefresh: true }, { createJwtPayload: async () => ({ session: 'mine' }) }])(
