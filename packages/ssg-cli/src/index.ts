@@ -1,6 +1,7 @@
 // What a docgen.config.ts and programs that build a site import. The command line is another entry.
 export { fathom, plausible } from './config/analytics.ts'
 export { defineConfig } from './config/define-config.ts'
+export { definePlugin } from './config/define-plugin.ts'
 export { algolia, typesense } from './config/hosted-search.ts'
 export { changelogs, docs, pages, type ChangelogsOptions, type DocsOptions, type PagesOptions } from './config/sources.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'

@@ -1,4 +1,5 @@
 import type { DocgenConfig, FileAccess, LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
+import { pluginsOf } from './plugins.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
@@ -30,15 +31,16 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     search: config.search ?? 'auto',
     rules: config.rules ?? {},
     suppress: config.suppress ?? [],
+    plugins: pluginsOf(config),
     sources,
     theme,
     configFiles: configFiles.length > 0 ? configFiles : [{ file: 'docgen.config.ts', text: '' }],
   }
 }
 
-/** Without an API reference no page leaves its code open, which costs nothing then. */
+/** Plain data: plugins go another way. Without an API reference no page leaves its code open, which costs nothing then. */
 function completeMarkdown(
-  given: MarkdownConfig,
+  { remark: _remark, rehype: _rehype, ...given }: MarkdownConfig,
   sources: SiteConfig['sources'],
   samples: SiteConfig['samples'],
 ): SiteConfig['markdown'] {

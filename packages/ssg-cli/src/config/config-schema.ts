@@ -6,6 +6,7 @@ import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { SampleChecker } from '../model/samples.ts'
 import type { Source } from '../model/source.ts'
 import type { Layouts, Theme } from '../model/theme.ts'
+import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import { searchSchema } from './search-schema.ts'
 
 const text = v.string('a text')
@@ -174,8 +175,10 @@ export const configSchema = shape(
           parser: v.optional(v.picklist(['satteri', 'remark-parse'], '"satteri" or "remark-parse"')),
           html: v.optional(v.picklist(['sanitise', 'trust'], '"sanitise" or "trust"')),
           linkCode: v.optional(flag),
+          remark: v.optional(pluginParts.remark),
+          rehype: v.optional(pluginParts.rehype),
         },
-        'an object: `{ parser, html, linkCode }`',
+        'an object: `{ parser, html, linkCode, remark, rehype }`',
       ),
     ),
     redirects: v.optional(
@@ -196,6 +199,7 @@ export const configSchema = shape(
         'findings that may be: `{ code, file, reason }`',
       ),
     ),
+    plugins: v.optional(list(pluginSchema, 'plugins')),
     sources: v.optional(list(source, 'sources')),
     theme: v.optional(theme),
     samples: v.optional(sampleChecker),

@@ -46,6 +46,15 @@ export function unknownRule(at: SourceRange, code: string, nearest: string | und
   }
 }
 
+/** Says which plugin a wrong value belongs to: its maker may not be the author of the config. */
+export function withPluginName(problem: Diagnostic, plugin: string | undefined): Diagnostic {
+  return plugin === undefined ? problem : { ...problem, message: `Plugin "${plugin}": ${lowerFirst(problem.message)}` }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** For what two values together do wrong, and for what the disk says. */
 export function configProblem(at: SourceRange, message: string, hint: string): Diagnostic {
   return { ...config, ...at, message, hint }

@@ -55,8 +55,19 @@ test('a config that uses everything is valid', () => {
       { kind: 'api', name: 'api', path: '/api/', load: component },
     ],
     theme,
+    plugins: [{ name: 'a', remark: [component, [component, { b: 1 }]], rehype: [] }, { name: 'b' }],
   }
   expect(problemsOf(config)).toEqual([])
+})
+
+test('plugins have different names, and a wrong part names its plugin', () => {
+  const plugins = [{ name: 'a' }, { name: 'b', rehype: [component] }, { name: 'a' }]
+  expect(problemsOf({ title: 'x', plugins })).toEqual([
+    'Two plugins have the name "a". Remove one of them, or give it another name.',
+  ])
+  expect(problemsOf({ title: 'x', plugins: [{ name: 'a' }, { name: 'b', remark: [component, ['c']] }] })).toEqual([
+    'Plugin "b": "plugins[1].remark[1]" must be a plugin of unified: what its package exports, or a list of that and its options, but it is a list. Write a plugin of unified: what its package exports, or a list of that and its options.',
+  ])
 })
 
 describe('one thing wrong', () => {
@@ -258,6 +269,14 @@ test('all is said at once, in the order of the file', () => {
     '2:8 "url" must be a web address, such as "https://www.example.com", but it is 3.',
     '3:10 The config key "toc.mni" is not known.',
   ])
+})
+
+test('what compiling is told stays plain data, which goes to worker threads and into keys', () => {
+  const valid = validateConfig({ title: 'x', markdown: { remark: [component], rehype: [component] }, theme }, [])
+  if ('problems' in valid || !valid.config.theme) throw new Error('The config is valid.')
+  const { markdown, plugins } = completeConfig(valid.config, { theme: valid.config.theme, sources: [], configFiles: [] })
+  expect(structuredClone(markdown)).toEqual(markdown)
+  expect(plugins).toEqual([{ name: 'the config', remark: [component], rehype: [component] }])
 })
 
 test('a config is completed with its defaults', () => {

@@ -8,7 +8,17 @@ import type { Source } from '../model/source.ts'
 import { codeName, configSchema, routeFolderName, diagnosticCodes, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
-import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, unknownRule, wrongValue } from './problems.ts'
+import { pluginNameAt, pluginNameProblems } from './plugin-problems.ts'
+import {
+  configProblem,
+  missingExport,
+  missingKey,
+  promisedConfig,
+  unknownKey,
+  unknownRule,
+  withPluginName,
+  wrongValue,
+} from './problems.ts'
 import { optionsOf } from './sources.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
@@ -21,7 +31,7 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
   if (given instanceof Promise) return { problems: [promisedConfig(locatePath(files, [], 'value'))] }
   const result = v.safeParse(configSchema, given)
   const problems = [
-    ...problemsOf(result.issues ?? [], configSchema, [], files),
+    ...problemsOf(result.issues ?? [], configSchema, [], files, given),
     ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
     ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
     // Values that go together are looked at once each is right by itself.
@@ -37,6 +47,7 @@ function problemsOf(
   schema: v.GenericSchema,
   base: Path,
   files: readonly ConfigFile[],
+  given?: unknown,
 ): readonly Diagnostic[] {
   const misspelt = issues.flatMap((issue) => {
     const nearest = isUnknownKey(issue) ? findNearest(String(pathOf(issue).at(-1)), keysBeside(issue, schema)) : undefined
@@ -49,7 +60,10 @@ function problemsOf(
       .filter((issue) => listsOf(issue).length === 0)
       // A key that was misspelt is not said to be missing too.
       .filter((issue) => !(isMissingKey(issue) && misspelt.includes(keyOf(pathOf(issue)))))
-      .map((issue) => problemOf(issue, schema, [...base, ...pathOf(issue)], files)),
+      .map((issue) => {
+        const path = [...base, ...pathOf(issue)]
+        return withPluginName(problemOf(issue, schema, path, files), pluginNameAt(given, path))
+      }),
   ]
 }
 
@@ -193,6 +207,7 @@ function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): read
     ...tocProblems(config, at('toc')),
     ...patternProblems(config, at('editLink', 'pattern')),
     ...issueProblems(config, at('searchIssue', 'pattern')),
+    ...pluginNameProblems(config, files),
     ...nameProblems(config.sources ?? [], files),
     ...versionProblems(config.sources ?? [], files),
     ...redirectProblems(config, at),

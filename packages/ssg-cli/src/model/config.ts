@@ -3,13 +3,14 @@ import type { Budgets } from './budgets.ts'
 import type { DiagnosticCode } from './diagnostic-catalogue.ts'
 import type { Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
+import type { DocgenPlugin, UnifiedPlugin } from './plugin.ts'
 import type { SearchConfig } from './search-provider.ts'
 import type { SampleChecker } from './samples.ts'
 import type { Source } from './source.ts'
 import type { Suppression } from './suppression.ts'
 import type { Theme } from './theme.ts'
 
-/** What `docgen.config.ts` exports. Everything but `theme` and `sources` is plain data. */
+/** What `docgen.config.ts` exports. Everything but `theme`, `plugins` and `sources` is plain data. */
 export interface DocgenConfig {
   readonly title: string
   readonly tagline?: string
@@ -55,6 +56,8 @@ export interface DocgenConfig {
   readonly rules?: Rules
   /** Findings that may be, each with the reason. */
   readonly suppress?: readonly Suppression[]
+  /** What packages or own files add: `definePlugin({ name, … })`. */
+  readonly plugins?: readonly DocgenPlugin[]
   readonly sources?: readonly Source[]
   readonly theme?: Theme
   /** Checks the code of guides and comments: what `checkedSamples()` of the bridge returns. Without it, or with `false`, none is checked. */
@@ -78,6 +81,10 @@ export interface MarkdownConfig {
   readonly html?: 'sanitise' | 'trust'
   /** Whether inline code that names exactly one export of the packages a page is about becomes a link. Default `true`. */
   readonly linkCode?: boolean
+  /** Plugins of remark, as in a plugin. */
+  readonly remark?: readonly UnifiedPlugin[]
+  /** Plugins of rehype, as in a plugin. */
+  readonly rehype?: readonly UnifiedPlugin[]
 }
 
 /** What docgen reads of the author's files. */
@@ -117,11 +124,13 @@ export interface SiteConfig extends DocgenConfig {
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
   readonly toc: { readonly min: number; readonly max: number }
   readonly lastUpdate: boolean
-  readonly markdown: Required<MarkdownConfig> & { readonly readSamples: boolean }
+  readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype'>> & { readonly readSamples: boolean }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly search: SearchConfig
   readonly rules: Rules
   readonly suppress: readonly Suppression[]
+  /** With what the config holds itself, as a plugin of its own. */
+  readonly plugins: readonly DocgenPlugin[]
   readonly sources: readonly Source[]
   readonly theme: Theme
   /** The config file and what it imports of the site, for finding where a value stands. At least one; relative to the site root. */

@@ -1,0 +1,18 @@
+/**
+ * What a package or a file of the site adds to docgen, under one name. A plugin is plain data with functions in it: making it does nothing.
+ * Each kind of part has its field here, its schema in `config/plugin-schema.ts`, and its place in the config for parts that stand alone.
+ */
+export interface DocgenPlugin {
+  /** Findings name it. Two plugins of a site have different names. */
+  readonly name: string
+  /** Plugins of remark: they get the Markdown tree (mdast) of each page before docgen does. */
+  readonly remark?: readonly UnifiedPlugin[]
+  /** Plugins of rehype: they get the HTML tree (hast) of each page, sanitized. */
+  readonly rehype?: readonly UnifiedPlugin[]
+}
+
+/** A plugin of unified as its package exports it; with its options, `[remarkMath, { singleDollarTextMath: false }]`. */
+export type UnifiedPlugin = UnifiedAttacher | readonly [attacher: UnifiedAttacher, ...options: unknown[]]
+
+/** What unified calls with its processor as `this` and the options. Each plugin types its own. */
+export type UnifiedAttacher = (this: never, ...options: never[]) => unknown
