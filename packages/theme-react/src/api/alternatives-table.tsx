@@ -1,5 +1,5 @@
 import type { ApiTypeAlias } from '@docgen/ssg-cli/model'
-import { ApiTable } from './api-table.tsx'
+import { ApiTable } from './parts/api-table.tsx'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
 import { TypeView } from './type-view.tsx'
@@ -14,7 +14,7 @@ export function AlternativesTable({ entry, context }: { readonly entry: ApiTypeA
         const alternative = type.types[index]
         return (
           <tr key={index}>
-            <th scope="row">{alternative && <TypeView type={alternative} links={context.links} width={40} />}</th>
+            <th scope="row">{alternative && <TypeView type={alternative} context={context} width={40} />}</th>
             <td>
               <TextView text={text} context={context} />
             </td>

@@ -1,33 +1,29 @@
 import type { ApiComment, ApiText } from '@docgen/ssg-cli/model'
-import { createElement } from 'react'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
 
-interface CommentProps {
+interface CommentViewProps {
   readonly comment: ApiComment | undefined
   readonly context: ApiContext
 }
 
 /** What a comment says of the declaration as a whole, above its details. */
-export function CommentHead({ comment, context }: CommentProps) {
+export function CommentHead({ comment, context }: CommentViewProps) {
   if (!comment) return null
+  const { Comment } = context.parts
   const { deprecated, summary, remarks } = comment
+  if (!deprecated && !summary && !remarks) return null
   return (
-    <>
-      {deprecated && (
-        <div className="docgen-admonition docgen-tone-danger" role="note" aria-label="Deprecated">
-          <p className="docgen-admonition-title">Deprecated</p>
-          <TextView text={deprecated} context={context} />
-        </div>
-      )}
-      {summary && <TextView text={summary} context={context} />}
-      {remarks && <TextView text={remarks} context={context} />}
-    </>
+    <Comment
+      deprecated={deprecated && <TextView text={deprecated} context={context} />}
+      summary={summary && <TextView text={summary} context={context} />}
+      remarks={remarks && <TextView text={remarks} context={context} />}
+    />
   )
 }
 
 /** Examples, references and block tags of other names, below its details. `level` is that of their headings. */
-export function CommentTail({ comment, context, level }: CommentProps & { readonly level: number }) {
+export function CommentTail({ comment, context, level }: CommentViewProps & { readonly level: number }) {
   if (!comment) return null
   const sections: readonly (readonly [string, readonly ApiText[]])[] = [
     [comment.examples.length === 1 ? 'Example' : 'Examples', comment.examples],
@@ -35,9 +31,7 @@ export function CommentTail({ comment, context, level }: CommentProps & { readon
     ['Since', comment.since ? [comment.since] : []],
     ...comment.others.map(({ tag, text }) => [titleOfTag(tag), [text]] as const),
   ]
-  return sections.map(([title, texts], index) => (
-    <TextSection key={index} title={title} texts={texts} context={context} level={level} />
-  ))
+  return <Sections sections={sections} context={context} level={level} />
 }
 
 export interface TextSectionProps {
@@ -48,19 +42,25 @@ export interface TextSectionProps {
 }
 
 export function TextSection({ title, texts, context, level }: TextSectionProps) {
-  if (texts.length === 0) return null
-  return (
-    <>
-      <SectionTitle level={level}>{title}</SectionTitle>
-      {texts.map((text, index) => (
-        <TextView key={index} text={text} context={context} />
-      ))}
-    </>
-  )
+  return <Sections sections={[[title, texts]]} context={context} level={level} />
 }
 
-export function SectionTitle({ level, children }: { readonly level: number; readonly children: string }) {
-  return createElement(`h${level}`, { className: 'docgen-section-title' }, children)
+interface SectionsProps {
+  readonly sections: readonly (readonly [string, readonly ApiText[]])[]
+  readonly context: ApiContext
+  readonly level: number
+}
+
+/** Sections without a text are left out. */
+function Sections({ sections, context, level }: SectionsProps) {
+  const { CommentSections } = context.parts
+  const shown = sections
+    .filter(([, texts]) => texts.length > 0)
+    .map(([title, texts]) => ({
+      title,
+      texts: texts.map((text, index) => <TextView key={index} text={text} context={context} />),
+    }))
+  return shown.length > 0 && <CommentSections sections={shown} level={level} />
 }
 
 /** `privateRemarks` → `Private remarks`. */

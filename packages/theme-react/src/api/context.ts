@@ -1,8 +1,10 @@
 import type { ApiEntryPageProps } from '@docgen/ssg-cli/model'
 import type { Links } from './links.ts'
+import type { ReferenceParts } from './parts/parts.ts'
 
-/** What every piece of an API page may look up: where names lead, HTML of texts. */
+/** What every piece of an API page may look up: where names lead, HTML of texts, the components that the theme shows pieces with. */
 export interface ApiContext {
   readonly links: Links
   readonly texts: ApiEntryPageProps['texts']
+  readonly parts: ReferenceParts
 }

@@ -8,14 +8,14 @@ import { EnumMembers } from './enum-members.tsx'
 import { MemberGroups } from './member-groups.tsx'
 import { namespaceGroupsOf } from './namespace-groups.ts'
 import { hasParameterTexts } from './parameter-rows.ts'
-import { TypeParameterTable } from './parameter-table.tsx'
+import { TypeParameters } from './parameters.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, TypeView } from './type-view.tsx'
 
 /** An entry below its title: declaration, comment, then what its kind is made of. */
 export function EntryBody({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
-  const declaration = <Declaration pieces={declarationCode(entry, context.links)} />
+  const declaration = <Declaration pieces={declarationCode(entry, context.links)} context={context} />
   if (entry.kind === 'function') {
     return (
       <>
@@ -30,7 +30,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
       <>
         {declaration}
         {signature.comment && <CommentHead comment={entry.comment} context={context} />}
-        <TypeParameterTable parameters={entry.typeParameters} context={context} level={2} />
+        <TypeParameters parameters={entry.typeParameters} context={context} level={2} />
         <SignatureDetails signatures={[signature]} comment={entry.comment} context={context} level={2} />
       </>
     )
@@ -39,7 +39,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
     <>
       {declaration}
       <CommentHead comment={entry.comment} context={context} />
-      {'typeParameters' in entry && <TypeParameterTable parameters={entry.typeParameters} context={context} level={2} />}
+      {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
       <Relations entry={entry} context={context} />
       <CommentTail comment={entry.comment} context={context} level={2} />
       {entry.kind === 'enum' && <EnumMembers members={entry.members} context={context} />}
@@ -58,7 +58,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
         groupTexts={entry.comment?.groupTexts}
         context={context}
       />
-      {entry.kind === 'namespace' && <EntryGroups groups={namespaceGroupsOf(entry, context)} />}
+      {entry.kind === 'namespace' && <EntryGroups groups={namespaceGroupsOf(entry, context)} parts={context.parts} />}
     </>
   )
 }
@@ -78,7 +78,7 @@ function Relations({ entry, context }: { readonly entry: ApiEntry; readonly cont
           <dt>{label}</dt>
           {types.map((type, index) => (
             <dd key={index}>
-              <TypeView type={type} links={context.links} />
+              <TypeView type={type} context={context} />
             </dd>
           ))}
         </div>

@@ -1,15 +1,15 @@
 import { isDeprecated, type ApiAccessor, type ApiMember, type ApiNameLink } from '@docgen/ssg-cli/model'
 import { Breakable } from '../components/breakable.tsx'
-import { Badges } from './badges.tsx'
-import { CommentHead, CommentTail, SectionTitle, TextSection } from './comment-view.tsx'
+import { badgesOf } from './badges-of.ts'
+import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { commentOf } from './comment-of.ts'
 import { baseOf } from './inherited.ts'
 import type { Links } from './links.ts'
 import { hasParameterTexts } from './parameter-rows.ts'
-import { ParameterTable } from './parameter-table.tsx'
+import { Parameters } from './parameters.tsx'
+import { SectionTitle } from './parts/section-title.tsx'
 import { SignatureDetails } from './signature-details.tsx'
-import { SourceLink } from './source-link.tsx'
 import { TextView } from './text-view.tsx'
 import { constructorCode, memberCode } from './type-code.ts'
 import { TypeTree } from './type-tree.tsx'
@@ -23,27 +23,21 @@ export interface MemberSectionProps {
 }
 
 export function MemberSection({ member, anchor, isClass, context }: MemberSectionProps) {
-  const title = titleOf(member)
+  const { Badges, Member, SourceLink } = context.parts
+  const signatures = member.kind === 'method' ? member.signatures : undefined
   return (
-    <section className="docgen-member">
-      <div className="docgen-heading docgen-heading-3">
-        <h3 id={anchor}>{isDeprecated(member) ? <s>{title}</s> : title}</h3>
-        {anchor !== undefined && (
-          <a className="docgen-anchor" href={`#${anchor}`} aria-label={`Link to ${title}`}>
-            #
-          </a>
-        )}
-        <Badges
-          flags={member.flags}
-          comment={commentOf(member)}
-          signatures={member.kind === 'method' ? member.signatures : undefined}
-        />
-        {member.source && <SourceLink source={member.source} />}
-      </div>
-      <MemberCode member={member} isClass={isClass} links={context.links} />
+    <Member
+      member={member}
+      title={titleOf(member)}
+      isDeprecated={isDeprecated(member)}
+      anchor={anchor}
+      badges={<Badges badges={badgesOf({ flags: member.flags, comment: commentOf(member), signatures })} element="span" />}
+      source={member.source && <SourceLink source={member.source} />}
+      signature={<MemberCode member={member} isClass={isClass} context={context} />}
+      origin={<Origin member={member} links={context.links} />}
+    >
       <MemberDetails member={member} context={context} />
-      <Origin member={member} links={context.links} />
-    </section>
+    </Member>
   )
 }
 
@@ -51,15 +45,16 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
 function MemberCode({
   member,
   isClass,
-  links,
+  context,
 }: {
   readonly member: ApiMember
   readonly isClass: boolean
-  readonly links: Links
+  readonly context: ApiContext
 }) {
-  if (member.kind === 'property') return <TypeBlock type={member.type} links={links} />
+  if (member.kind === 'property') return <TypeBlock type={member.type} context={context} />
+  const { links } = context
   const isOwnConstructor = isClass && member.kind === 'constructor'
-  return <Declaration pieces={isOwnConstructor ? constructorCode(member, links) : memberCode(member, links)} />
+  return <Declaration pieces={isOwnConstructor ? constructorCode(member, links) : memberCode(member, links)} context={context} />
 }
 
 function MemberDetails({ member, context }: { readonly member: ApiMember; readonly context: ApiContext }) {
@@ -86,7 +81,7 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
       )}
       <TypeTree type={member.type} context={context} />
       {member.type.kind === 'function' && hasParameterTexts(member.type.signature) && (
-        <ParameterTable parameters={member.type.signature.parameters} context={context} level={4} />
+        <Parameters parameters={member.type.signature.parameters} context={context} level={4} />
       )}
       {member.kind === 'accessor' && <AccessorTexts member={member} context={context} />}
       <CommentTail comment={member.comment} context={context} level={4} />

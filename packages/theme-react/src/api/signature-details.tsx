@@ -1,7 +1,8 @@
 import type { ApiComment, ApiSignature } from '@docgen/ssg-cli/model'
-import { CommentHead, CommentTail, SectionTitle, TextSection } from './comment-view.tsx'
+import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
-import { ParameterTable, TypeParameterTable } from './parameter-table.tsx'
+import { Parameters, TypeParameters } from './parameters.tsx'
+import { SectionTitle } from './parts/section-title.tsx'
 import { TextView } from './text-view.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { TypeView } from './type-view.tsx'
@@ -54,13 +55,13 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
   return (
     <>
       <CommentHead comment={comment} context={context} />
-      <TypeParameterTable parameters={signature.typeParameters} context={context} level={level} />
-      <ParameterTable parameters={signature.parameters} context={context} level={level} />
+      <TypeParameters parameters={signature.typeParameters} context={context} level={level} />
+      <Parameters parameters={signature.parameters} context={context} level={level} />
       {hasReturns && (
         <>
           <div className="docgen-returns">
             <SectionTitle level={level}>Returns</SectionTitle>
-            <TypeView type={signature.returns} links={context.links} />
+            <TypeView type={signature.returns} context={context} />
           </div>
           {comment?.returns && <TextView text={comment.returns} context={context} />}
           <TypeTree type={signature.returns} context={context} />

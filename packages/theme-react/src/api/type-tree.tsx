@@ -1,5 +1,5 @@
 import { isDeprecated, type ApiType } from '@docgen/ssg-cli/model'
-import { Badges } from './badges.tsx'
+import { badgesOf } from './badges-of.ts'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { describedMembersOf, type DescribedMember } from './described-members.ts'
@@ -11,12 +11,13 @@ export function TypeTree({ type, context }: { readonly type: ApiType; readonly c
 
 function MemberTree({ members, context }: { readonly members: readonly DescribedMember[]; readonly context: ApiContext }) {
   if (members.length === 0) return null
+  const { Badges } = context.parts
   return (
     <ul className="docgen-type-tree">
       {members.map(({ member, members: inner }, index) => (
         <li key={index}>
           <code>{isDeprecated(member) ? <s>{member.name}</s> : member.name}</code>{' '}
-          <Badges flags={member.flags} comment={member.comment} />
+          <Badges badges={badgesOf(member)} element="span" />
           <CommentHead comment={member.comment} context={context} />
           <MemberTree members={inner} context={context} />
         </li>

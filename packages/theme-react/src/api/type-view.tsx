@@ -1,6 +1,6 @@
 import type { ApiType } from '@docgen/ssg-cli/model'
 import { hardBreak, layOut, linesOf, type Code, type Word } from './code.ts'
-import type { Links } from './links.ts'
+import type { ApiContext } from './context.ts'
 import { standaloneTypeCode } from './type-code.ts'
 
 /** Characters to a line of the article. */
@@ -9,42 +9,30 @@ export const lineWidth = 76
 /** A type within a line or a cell, each documented name a link. */
 export function TypeView({
   type,
-  links,
+  context: { links, parts },
   width = lineWidth,
 }: {
   readonly type: ApiType
-  readonly links: Links
+  readonly context: ApiContext
   readonly width?: number
 }) {
   return (
-    <code className="docgen-type">
+    <parts.Type type={type}>
       <CodeView code={standaloneTypeCode(type, links)} width={width} />
-    </code>
+    </parts.Type>
   )
 }
 
 /** The type of a property, below its name. */
-export function TypeBlock({ type, links }: { readonly type: ApiType; readonly links: Links }) {
-  return (
-    <pre className="docgen-declaration is-plain" tabIndex={0}>
-      <code>
-        <CodeView code={standaloneTypeCode(type, links)} width={lineWidth} />
-      </code>
-    </pre>
-  )
+export function TypeBlock({ type, context: { links, parts } }: { readonly type: ApiType; readonly context: ApiContext }) {
+  return <parts.Signature pieces={[<CodeView key="type" code={standaloneTypeCode(type, links)} width={lineWidth} />]} isPlain />
 }
 
 /** Declarations below each other: the overloads of a function, a getter and its setter. */
-export function Declaration({ pieces }: { readonly pieces: readonly Code[] }) {
-  return (
-    <pre className="docgen-declaration" tabIndex={0}>
-      {pieces.map((code, index) => (
-        <code key={index}>
-          <CodeView code={[code, hardBreak]} width={lineWidth} />
-        </code>
-      ))}
-    </pre>
-  )
+export function Declaration({ pieces, context }: { readonly pieces: readonly Code[]; readonly context: ApiContext }) {
+  const { Signature } = context.parts
+  const shown = pieces.map((code, index) => <CodeView key={index} code={[code, hardBreak]} width={lineWidth} />)
+  return <Signature pieces={shown} isPlain={false} />
 }
 
 /** Each of several lines is an element, so that on a narrow screen what a line has no room for hangs below it, not at the left edge. */

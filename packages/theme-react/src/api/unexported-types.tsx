@@ -4,7 +4,6 @@ import { membersOf, wholeDeclarationCode, type PageEntry } from './declaration-c
 import { GroupHeading } from './group-heading.tsx'
 import { kindWords } from './kind-words.ts'
 import { unexportedAnchors, type UnexportedEntries } from './links.ts'
-import { SourceLink } from './source-link.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration } from './type-view.tsx'
 
@@ -37,11 +36,12 @@ export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProp
 }
 
 function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
+  const { SourceLink } = context.parts
   const members = membersOf(entry)
   return (
     <>
       <CommentHead comment={entry.comment} context={context} />
-      <Declaration pieces={wholeDeclarationCode(entry, context.links)} />
+      <Declaration pieces={wholeDeclarationCode(entry, context.links)} context={context} />
       {members.length > 0 ? (
         <TypeTree type={{ kind: 'object', members }} context={context} />
       ) : (

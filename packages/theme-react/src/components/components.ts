@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { defaultParts, type ReferenceParts } from '../api/parts/parts.ts'
 import { Announcement, type AnnouncementProps } from './announcement.tsx'
 import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
@@ -11,7 +12,7 @@ import { Sidebar, type SidebarProps } from './sidebar.tsx'
 import { TableOfContents, type TableOfContentsProps } from './table-of-contents.tsx'
 
 /** The pieces of a page that a project may replace one by one. Each gets finished values and, as nodes, the pieces inside it. */
-export interface ThemeComponents {
+export interface ThemeComponents extends ReferenceParts {
   readonly Announcement: ComponentType<AnnouncementProps>
   readonly Breadcrumbs: ComponentType<BreadcrumbsProps>
   readonly Footer: ComponentType<FooterProps>
@@ -25,6 +26,7 @@ export interface ThemeComponents {
 }
 
 export const defaultComponents: ThemeComponents = {
+  ...defaultParts,
   Announcement,
   Breadcrumbs,
   Footer,

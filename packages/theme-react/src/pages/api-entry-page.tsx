@@ -1,13 +1,11 @@
 import { isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/ssg-cli/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { kindWords } from '../api/kind-words.ts'
-import { Badges } from '../api/badges.tsx'
+import { badgesOf } from '../api/badges-of.ts'
 import { membersOf } from '../api/declaration-code.ts'
 import { commentOf } from '../api/comment-of.ts'
 import { ImportLine } from '../api/import-line.tsx'
 import { createLinks } from '../api/links.ts'
-import { Mentions } from '../api/mentions.tsx'
-import { SourceLink } from '../api/source-link.tsx'
 import { UnexportedTypes } from '../api/unexported-types.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
 import { Article } from './article.tsx'
@@ -15,9 +13,9 @@ import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function ApiEntryPage({ site, head, components, ...page }: WithComponents<ApiEntryPageProps>) {
-  const { Sidebar } = components
+  const { Badges, Mentions, Sidebar, SourceLink } = components
   const { entry, package: owner, unexported = {} } = page
-  const context = { links: createLinks(page), texts: page.texts }
+  const context = { links: createLinks(page), texts: page.texts, parts: components }
   const taken = anchorsOf(entry)
   const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
   return (
@@ -46,7 +44,10 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
                 <SourceLink source={entry.source} />
               </li>
             )}
-            <Badges flags={entry.flags} comment={commentOf(entry)} signatures={signaturesOf(entry)} element="li" />
+            <Badges
+              badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) })}
+              element="li"
+            />
           </ul>
         }
         toc={page.toc}

@@ -23,7 +23,7 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
         toc={page.toc}
       >
         {page.package.isPublished && <InstallTabs name={page.package.name} />}
-        <EntryGroups groups={page.groups} />
+        <EntryGroups groups={page.groups} parts={components} />
         {page.readme !== undefined && (
           <div className="docgen-prose docgen-readme" dangerouslySetInnerHTML={{ __html: page.readme }} />
         )}

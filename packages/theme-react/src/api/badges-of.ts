@@ -1,33 +1,15 @@
 import type { ApiComment, ApiFlags, ApiSignature } from '@docgen/ssg-cli/model'
+import type { Badge } from './parts/badges.tsx'
 
-export interface BadgesProps {
+export interface Badged {
   readonly flags: ApiFlags
   readonly comment?: ApiComment | undefined
   readonly signatures?: readonly ApiSignature[] | undefined
-  readonly element?: 'span' | 'li'
-}
-
-/** What a reader has to know of a declaration at a glance. */
-export function Badges({ flags, comment, signatures, element: Element = 'span' }: BadgesProps) {
-  return badgesOf(flags, comment, signatures).map((badge) => (
-    <Element key={badge} className={classNameOf(badge)}>
-      {badge}
-    </Element>
-  ))
-}
-
-function classNameOf(badge: string): string {
-  if (badge === 'deprecated') return 'docgen-badge docgen-tone-danger'
-  return unstable.has(badge) ? 'docgen-badge docgen-tone-warning' : 'docgen-badge'
 }
 
 const unstable = new Set(['alpha', 'beta', 'experimental', 'internal'])
 
-export function badgesOf(
-  flags: ApiFlags,
-  comment: ApiComment | undefined,
-  signatures: readonly ApiSignature[] = [],
-): readonly string[] {
+export function badgesOf({ flags, comment, signatures = [] }: Badged): readonly Badge[] {
   const claims: readonly (readonly [string, boolean | undefined])[] = [
     ['deprecated', comment?.deprecated !== undefined],
     ['abstract', flags.isAbstract],
@@ -38,7 +20,12 @@ export function badgesOf(
     ['async', signatures.length > 0 && signatures.every(isAsync)],
   ]
   const shown = claims.flatMap(([name, isSo]) => (isSo ? [name] : []))
-  return [...new Set([...shown, ...(comment?.modifiers ?? [])])]
+  return [...new Set([...shown, ...(comment?.modifiers ?? [])])].map((label) => ({ label, tone: toneOf(label) }))
+}
+
+function toneOf(label: string): Badge['tone'] {
+  if (label === 'deprecated') return 'danger'
+  return unstable.has(label) ? 'warning' : undefined
 }
 
 /** Whoever calls it waits for a promise, whether the word stands in its source or not. */

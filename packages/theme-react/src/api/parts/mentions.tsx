@@ -1,8 +1,8 @@
-import { Breakable } from '../components/breakable.tsx'
-import { DeclaredName } from '../components/declared-name.tsx'
-import { GroupHeading } from './group-heading.tsx'
+import { Breakable } from '../../components/breakable.tsx'
+import { DeclaredName } from '../../components/declared-name.tsx'
+import { GroupHeading } from '../group-heading.tsx'
 
-interface Mention {
+export interface Mention {
   readonly title: string
   readonly href: string
   /** How the entry is used there. */

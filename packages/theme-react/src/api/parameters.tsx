@@ -1,0 +1,47 @@
+import type { ApiParameter, ApiTypeParameter } from '@docgen/ssg-cli/model'
+import type { ApiContext } from './context.ts'
+import { parameterRowsOf } from './parameter-rows.ts'
+import { TextView } from './text-view.tsx'
+import { TypeTree } from './type-tree.tsx'
+import { TypeView } from './type-view.tsx'
+
+interface ParametersProps<Parameter> {
+  readonly parameters: readonly Parameter[]
+  readonly context: ApiContext
+  readonly level: number
+}
+
+export function Parameters({ parameters, context, level }: ParametersProps<ApiParameter>) {
+  if (parameters.length === 0) return null
+  const { ParameterTable } = context.parts
+  const rows = parameters.flatMap(parameterRowsOf)
+  const width = rows.some(({ defaultValue, text }) => defaultValue !== undefined || text) ? 40 : 60
+  return (
+    <ParameterTable
+      level={level}
+      rows={rows.map(({ type, text, ...row }) => ({
+        ...row,
+        type: (
+          <>
+            <TypeView type={type} context={context} width={width} />
+            <TypeTree type={type} context={context} />
+          </>
+        ),
+        text: text && <TextView text={text} context={context} />,
+      }))}
+    />
+  )
+}
+
+/** Only where one of them has a text: their declaration says the rest. */
+export function TypeParameters({ parameters, context, level }: ParametersProps<ApiTypeParameter>) {
+  if (!parameters.some((parameter) => parameter.text)) return null
+  const { TypeParameterTable } = context.parts
+  const rows = parameters.map(({ name, constraint, defaultType, text }) => ({
+    name,
+    constraint: constraint && <TypeView type={constraint} context={context} width={30} />,
+    defaultType: defaultType && <TypeView type={defaultType} context={context} width={30} />,
+    text: text && <TextView text={text} context={context} />,
+  }))
+  return <TypeParameterTable rows={rows} level={level} />
+}

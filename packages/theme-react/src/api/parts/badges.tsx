@@ -1,0 +1,20 @@
+export interface Badge {
+  readonly label: string
+  /** `danger` for what is deprecated, `warning` for what is not stable. */
+  readonly tone?: 'danger' | 'warning' | undefined
+}
+
+export interface BadgesProps {
+  readonly badges: readonly Badge[]
+  /** `li` where they stand in a list of facts. */
+  readonly element: 'span' | 'li'
+}
+
+/** What a reader has to know of a declaration at a glance. */
+export function Badges({ badges, element: Element }: BadgesProps) {
+  return badges.map(({ label, tone }) => (
+    <Element key={label} className={tone === undefined ? 'docgen-badge' : `docgen-badge docgen-tone-${tone}`}>
+      {label}
+    </Element>
+  ))
+}

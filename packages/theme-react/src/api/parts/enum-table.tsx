@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ApiTable } from './api-table.tsx'
+
+export interface EnumTableProps {
+  /** In source order; the row of a member has its name as anchor. */
+  readonly rows: readonly {
+    readonly name: string
+    readonly isDeprecated: boolean
+    readonly badges: ReactNode
+    /** As TypeScript writes it: `"InvalidCredentials"`, `0`. */
+    readonly value?: string | undefined
+    readonly text?: ReactNode
+  }[]
+}
+
+export function EnumTable({ rows }: EnumTableProps) {
+  const hasTexts = rows.some(({ text }) => text !== undefined)
+  return (
+    <ApiTable columns={['Member', 'Value', hasTexts && 'Description']}>
+      {rows.map(({ name, isDeprecated, badges, value, text }) => (
+        <tr key={name} id={name}>
+          <th scope="row">
+            <a className="docgen-row-anchor" href={`#${name}`}>
+              <code>{isDeprecated ? <s>{name}</s> : name}</code>
+            </a>{' '}
+            {badges}
+          </th>
+          <td>{value !== undefined && <code>{value}</code>}</td>
+          {hasTexts && <td>{text}</td>}
+        </tr>
+      ))}
+    </ApiTable>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ApiMember } from '@docgen/ssg-cli/model'
+import type { ReactNode } from 'react'
+
+export interface MemberProps {
+  readonly member: ApiMember
+  /** `login()` for a method. */
+  readonly title: string
+  readonly isDeprecated: boolean
+  /** Absent for what shares its anchor with a member above. */
+  readonly anchor?: string | undefined
+  readonly badges: ReactNode
+  readonly source: ReactNode
+  readonly signature: ReactNode
+  /** Where it comes from, and what it replaces. */
+  readonly origin: ReactNode
+  /** All that comments say of it. */
+  readonly children: ReactNode
+}
+
+export function Member({ title, isDeprecated, anchor, badges, source, signature, origin, children }: MemberProps) {
+  return (
+    <section className="docgen-member">
+      <div className="docgen-heading docgen-heading-3">
+        <h3 id={anchor}>{isDeprecated ? <s>{title}</s> : title}</h3>
+        {anchor !== undefined && (
+          <a className="docgen-anchor" href={`#${anchor}`} aria-label={`Link to ${title}`}>
+            #
+          </a>
+        )}
+        {badges}
+        {source}
+      </div>
+      {signature}
+      {children}
+      {origin}
+    </section>
+  )
+}
