@@ -49,7 +49,14 @@ const judged = {
     ['getting started', ['/docs/getting-started/']],
     ['email', ['/docs/email/']],
     ['two factor', ['/docs/strategies/password/#two-factor']],
-    ['impersonation', ['/docs/sessions-and-tokens/#authorize-to-impersonate', '/docs/client/#impersonating-another-user']],
+    [
+      'impersonation',
+      [
+        '/docs/sessions-and-tokens/#authorize-to-impersonate',
+        '/docs/client/#impersonating-another-user',
+        '/docs/how-it-works/#impersonation',
+      ],
+    ],
     ['react native', ['/docs/cookbook/react-native/']],
     ['stateless session', ['/docs/sessions-and-tokens/#stateless-session']],
     ['mongoose', ['/docs/databases/mongo/#usage-with-mongoose']],
@@ -138,6 +145,31 @@ const judged = {
       ['/docs/getting-started/#compose-graphql-modules', '/docs/transports/graphql/#graphql-modules'],
     ],
     ['how to show different error for wrong password', ['/docs/handling-errors/#*']],
+  ],
+  // Names that several packages share, of which the others are copies: the one that the specification of the site names.
+  twin: [
+    ['LoginResult', ['/api/types/interface/LoginResult/']],
+    ['Tokens', ['/api/types/interface/Tokens/']],
+    ['EmailRecord', ['/api/types/interface/EmailRecord/']],
+    ['User', ['/api/types/interface/User/']],
+  ],
+  package: [
+    ['magic link', ['/api/magic-link/']],
+    ['express session', ['/api/express-session/']],
+  ],
+  // What a guide tells how to do, and members are called like.
+  task: [
+    [
+      'reset password',
+      [
+        '/docs/strategies/password/#reset-a-forgotten-password',
+        '/docs/strategies/password-client/#forgot-password',
+        '/docs/strategies/password-client/#reset-password',
+      ],
+    ],
+    ['verify email', ['/docs/strategies/password/#*verif*', '/docs/strategies/password-client/#*verif*']],
+    ['refresh tokens', ['/docs/client/#*', '/docs/server/#*', '/api/*/*/*/#refreshTokens']],
+    ['onLogout hook', ['/docs/server/#react-to-events', '/api/server/variable/ServerHooks/']],
   ],
 }
 

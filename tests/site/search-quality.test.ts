@@ -35,6 +35,20 @@ describe.each(['tune', 'final'] as const)('%s', (split) => {
     expect(meanReciprocalRank(judged.filter((query) => query.split === split))).toBeGreaterThanOrEqual(0.85))
 })
 
+// Two or four queries each: names that packages share, packages without their scope, and what members are called like.
+test.each([
+  ['twin', 0.9],
+  ['package', 0.9],
+  ['task', 0.7],
+])('%s: the mean reciprocal rank is at least %d', (sort, least) => {
+  const own = judged.filter((query) => query.sort === sort)
+  expect(own.length).toBeGreaterThan(1)
+  expect(meanReciprocalRank(own)).toBeGreaterThanOrEqual(least)
+})
+
+test('of all queries the mean reciprocal rank is at least 0.95', () =>
+  expect(meanReciprocalRank(judged)).toBeGreaterThanOrEqual(0.95))
+
 test('every query leads to something that the site has', () => {
   const hrefs = listFiles(site.dist)
     .filter((file) => file.startsWith('assets/search/page-'))

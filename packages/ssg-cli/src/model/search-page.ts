@@ -6,7 +6,7 @@ export interface SearchSection {
   readonly anchor: string
   /** Headings that lead here, outermost first, its own last; the title of the page is not among them. */
   readonly titles: readonly string[]
-  /** Plain text, code included, white space folded. */
+  /** Plain text, code included, white space folded. What follows `hiddenTextMark` is found, and not shown. */
   readonly text: string
 }
 
@@ -42,6 +42,8 @@ export interface SearchSymbol {
   /** On its page; empty for the page itself. */
   readonly anchor: string
   readonly isDeprecated: boolean
+  /** How many other packages build on it and on its package. Absent for none. */
+  readonly usedBy?: number | undefined
   /** Of functions and methods, one for each signature: `(string, User) -> Promise<Session>`. */
   readonly shapes: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { LocalEngine } from '../model/search-provider.ts'
 import type { SearchSection } from '../model/search-page.ts'
 
 /** Rises with every change of the files of the index. */
-export const searchFormat = 3
+export const searchFormat = 4
 
 /** `search/index.json`: the one file whose name does not change with its content, and so lies outside of `assets/`. */
 export interface SearchIndexFile {
@@ -53,6 +53,8 @@ export interface SymbolsFile {
   readonly parentOf: string
   /** Page of each symbol, as the difference to the one before. */
   readonly pageOf: string
+  /** How many other packages build on each symbol. */
+  readonly usedBy: string
   /** Indexes of deprecated ones, as differences. */
   readonly deprecated: string
   /** By symbol index, anchors that are not the name (of what has a parent) or not empty (of what has none). */

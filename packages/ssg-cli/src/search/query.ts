@@ -33,7 +33,10 @@ export function readQuery(typed: string): Query {
   const isOpen = /[\p{L}\p{N}_$]$/u.test(typed)
   return {
     text,
-    terms: withoutRepeats(words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1))),
+    terms: withoutRepeats([
+      ...words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1)),
+      ...words.flatMap((word, index) => compoundOf(word, words[index + 1])),
+    ]),
     words: words.map((word) => word.toLowerCase()),
     package: packageName,
     rest: rest === '' ? text : rest,
@@ -64,6 +67,16 @@ function termsOf(word: string, isLast: boolean): readonly QueryTerm[] {
   // A stop word is no term of any section; what it may be the beginning of is.
   if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower), weight: 0.3, prefix }] : []
   return [{ term, weight: 1, prefix }]
+}
+
+const particle = /^(?:in|out|up|on|off|back|down)$/i
+/** Less than what titles are compared with: a word counts once. */
+const weightOfCompound = 0.45
+
+/** Who writes `log out` means what a heading may call `Logout`. */
+function compoundOf(word: string, next: string | undefined): readonly QueryTerm[] {
+  if (next === undefined || !particle.test(next) || !/^[a-z]{3,}$/i.test(word)) return []
+  return [{ term: stemOf((word + next).toLowerCase()), weight: weightOfCompound }]
 }
 
 /** A single letter may be the first of a pair. */

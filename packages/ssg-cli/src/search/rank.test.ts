@@ -46,11 +46,12 @@ test('guides go before declarations, and these before changelogs', () => {
 test('a title that says what was asked counts more than one that says more', () => {
   const query = readQuery('custom headers')
   const bonuses = [
-    titleBonus(query, 'Custom headers', [], true),
-    titleBonus(query, 'Custom headers', [], false),
-    titleBonus(query, 'Custom headers of the client', [], false),
-    titleBonus(query, 'Headers', ['Custom'], false),
-    titleBonus(query, 'Options', [], false),
+    titleBonus(query, 'Custom headers', [], 0),
+    titleBonus(query, 'Custom headers', [], 1),
+    titleBonus(query, 'Custom headers', [], 2),
+    titleBonus(query, 'Custom headers of the client', [], 1),
+    titleBonus(query, 'Headers', ['Custom'], 1),
+    titleBonus(query, 'Options', [], 1),
   ]
   expect(bonuses).toEqual([...bonuses].sort((a, b) => b - a))
   expect(bonuses.at(-1)).toBe(0)
@@ -61,7 +62,7 @@ test.each([
   ['graphql', 'GraphQL'],
   ['OAuth', 'oauth'],
 ])('%s is all that the title %s says', (query, title) => {
-  expect(titleBonus(readQuery(query), title, [], true)).toBe(titleBonus(readQuery('password'), 'Password', [], true))
+  expect(titleBonus(readQuery(query), title, [], 0)).toBe(titleBonus(readQuery('password'), 'Password', [], 0))
 })
 
 test.each([
@@ -98,6 +99,7 @@ test.each([
 test.each([
   ['the last word may go on', 'refresh tok', [['refresh', 1, undefined], ['tok', 1, 'tok']]], // prettier-ignore
   ['a finished one does not', 'refresh ', [['refresh', 1, undefined]]],
+  ['a verb and its particle may be one word', 'log out', [['log', 1, undefined], ['out', 0.3, 'out'], ['logout', 0.45, undefined]]], // prettier-ignore
   ['stop words are no terms', 'how do I send emails', [['send', 1, undefined], ['email', 1, 'emails']]], // prettier-ignore
   ['an identifier is looked for whole, and less by its parts', 'logOut', [['logout', 1, 'logout'], ['log', 0.35, undefined]]], // prettier-ignore
 ])('%s', (_, text, terms) => {

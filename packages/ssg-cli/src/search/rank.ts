@@ -72,8 +72,13 @@ export function addressBonus({ words }: Query, href: string): number {
   return words.length === 1 && words[0] === segment?.toLowerCase() ? bonusOfOwnTitle : 0
 }
 
-/** What a title adds: most when it says just what was asked. */
-export function titleBonus(query: Query, title: string, outer: readonly string[], isPage: boolean): number {
+/** Of a title that is what was asked, by depth: the deeper a heading, the more it is only one side of what its page is about. */
+const bonusOfExactHeading = [bonusOfOwnTitle, 0.36, 0.3]
+const bonusOfExactDeepHeading = 0.1
+const shareOfDeepHeading = 0.4
+
+/** What a title adds: most when it says just what was asked. `depth` is 0 for the title of a page, 1 for its main headings. */
+export function titleBonus(query: Query, title: string, outer: readonly string[], depth: number): number {
   const asked = query.terms.filter(({ weight }) => weight >= 0.5).map(({ term }) => term)
   if (asked.length === 0) return 0
   const own = new Set(termsOf(title))
@@ -82,12 +87,18 @@ export function titleBonus(query: Query, title: string, outer: readonly string[]
   const inAny = asked.filter((term) => own.has(term) || around.has(term)).length
   // `OAuth` says no more than `oauth`, though it is found by its parts as well.
   const whole = new Set(wholeTermsOf(title))
-  if (whole.size === asked.length && asked.every((term) => whole.has(term))) return isPage ? bonusOfOwnTitle : 0.36
+  if (whole.size === asked.length && asked.every((term) => whole.has(term)))
+    return bonusOfExactHeading[depth] ?? bonusOfExactDeepHeading
   const share = inAny / asked.length
-  return (
-    (inOwn / asked.length) * (isPage ? 0.2 : 0.12) + (share === 1 ? 0.1 : 0) + (own.size > 0 && inOwn === own.size ? 0.06 : 0)
-  )
+  const bonus =
+    (inOwn / asked.length) * (depth === 0 ? 0.2 : 0.12) +
+    (share === 1 ? 0.1 : 0) +
+    (own.size > 0 && inOwn === own.size ? 0.06 : 0)
+  return depth < bonusOfExactHeading.length ? bonus : bonus * shareOfDeepHeading
 }
+
+/** Less than a title that is what was asked: words in a text say less than a title does. */
+export const mostWithPhrase = 0.29
 
 /** What the words standing together adds. */
 export function phraseBonus({ words }: Query, text: string): number {
@@ -96,8 +107,8 @@ export function phraseBonus({ words }: Query, text: string): number {
   return isPhrase && text.toLowerCase().includes(words.join(' ')) ? 0.12 : 0
 }
 
-/** Titles of guides are chosen to be found; those of declarations have been compared as names already. */
-export function bonusShare(kind: SearchHitKind, { sort }: Pick<Query, 'sort'>): number {
+/** Titles of guides are chosen to be found; those of declarations and packages have been compared as names already. */
+export function bonusShare(kind: SearchHitKind | 'package', { sort }: Pick<Query, 'sort'>): number {
   if (kind === 'page' || kind === 'section') return 1
   return sort === 'question' ? 0.15 : 0.4
 }

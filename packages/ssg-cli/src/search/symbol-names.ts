@@ -10,6 +10,8 @@ export interface ComparedName {
   readonly qualified: string
   /** Parts of the name in lower case. */
   readonly parts: readonly string[]
+  /** Of a package, its name within its scope, letters only: `magiclink`. */
+  readonly unscoped?: string | undefined
 }
 
 export function comparedName(name: string, parent: string | undefined): ComparedName {
@@ -19,7 +21,12 @@ export function comparedName(name: string, parent: string | undefined): Compared
     lower,
     qualified: parent === undefined ? lower : `${parent.toLowerCase()}.${lower}`,
     parts: partsOf(name.replace(/[^\p{L}\p{N}_$]+/gu, ' ')).map((part) => part.toLowerCase()),
+    unscoped: parent === undefined && /^@[^/]+\/./.test(lower) ? lettersOf(lower.slice(lower.indexOf('/'))) : undefined,
   }
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** What was typed, as it is compared. `lower` has no spaces: `refresh tokens` may mean `refreshTokens`. */
@@ -50,6 +57,11 @@ export function nameScore(typed: TypedName, { name, lower, qualified, parts }: C
   const at = partStartingWith(query, parts)
   if (at >= 0) return 0.5 + 0.1 * share
   return query.length >= 4 && lower.includes(query) ? 0.3 + 0.1 * share : 0
+}
+
+/** Whether the query is what a package is called by those who leave out its scope: `magic link`. */
+export function isPackageName({ lower }: TypedName, { unscoped }: ComparedName): boolean {
+  return unscoped !== undefined && unscoped === lettersOf(lower)
 }
 
 /** The same for names that differ by one typo, for when nothing is spelled that way. */

@@ -273,6 +273,64 @@ describe('with several versions of the guides', () => {
   })
 })
 
+describe('of what has the same name', () => {
+  const twin = (name: string, owner: string, usedBy = 0): SearchPage =>
+    page('type', name, `/api/${owner}/${name}/`, [section('', '', 'Result.')], {
+      package: `@x/${owner}`,
+      symbols: () => [symbol(name, 'type', { usedBy })],
+    })
+  const packagePage = (name: string): SearchPage =>
+    page('page', name, `/api/${name.slice(3)}/`, [section('', '', 'Links by e-mail.')], {
+      package: name,
+      symbols: () => [symbol(name, 'page')],
+    })
+  const hrefsOf = async (own: readonly SearchPage[], query: string) =>
+    (await (await searchOf(own))({ query })).hits.map(({ href }) => href)
+
+  test('what other packages use comes before its twins', async () => {
+    const twins = [twin('Login', 'graphql'), twin('Login', 'rest'), twin('Login', 'types', 6)]
+    expect((await hrefsOf(twins, 'Login'))[0]).toBe('/api/types/Login/')
+  })
+
+  test('a package comes before what only mentions it, and before sections deep in other guides', async () => {
+    const guide = page('page', 'Databases', '/docs/databases/', [
+      section('', '', 'Stores users.'),
+      { anchor: 'magic-link', titles: ['Contract', 'Magic link'], text: 'Called by the magic link strategy.' },
+    ])
+    const packages = ['@x/client-magic-link', '@x/magic-link', '@x/mongo-magic-link'].map(packagePage)
+    expect((await hrefsOf([guide, ...packages, twin('Login', 'magic-link')], 'magic link'))[0]).toBe('/api/magic-link/')
+  })
+
+  test('members of one name leave room for the guide', async () => {
+    const classes = ['Client', 'Rest', 'Server', 'Graph'].map((name) =>
+      page(
+        'class',
+        name,
+        `/api/${name}/`,
+        [section('', '', ''), section('resetPassword', 'resetPassword', 'Reset the password.')],
+        {
+          symbols: () => [symbol(name, 'class'), symbol('resetPassword', 'method', { parent: name })],
+        },
+      ),
+    )
+    const guide = page('page', 'Password', '/docs/password/', [
+      section('', '', 'Log in.'),
+      section('reset', 'Reset a forgotten password', 'A form asks for the address.'),
+    ])
+    const hrefs = await hrefsOf([...classes, guide], 'reset password')
+    expect(hrefs.indexOf('/docs/password/#reset')).toBeLessThan(3)
+    expect(hrefs.indexOf('/docs/password/#reset')).toBeGreaterThanOrEqual(0)
+  })
+})
+
+test('of a method its summary is shown, and not the names of its parameters, by which it is found', async () => {
+  const own = page('function', 'send', '/api/send/', [section('', '', 'Sends a message.\nrecipient')], {
+    symbols: () => [symbol('send', 'function')],
+  })
+  const { hits } = await (await searchOf([own]))({ query: 'recipient' })
+  expect(hits.map(({ snippet }) => plain(snippet))).toEqual(['Sends a message.'])
+})
+
 test('the first search of a worker finds what the second one does, and nothing twice', async () => {
   const search = await searchOf(pages)
   const first = await search({ query: 'logout' })

@@ -9,6 +9,7 @@ import {
   bestOf,
   bonusShare,
   eachDistinct,
+  mostWithPhrase,
   phraseBonus,
   rankCandidates,
   sectionScore,
@@ -16,6 +17,7 @@ import {
   type Candidate,
 } from '../../search/rank.ts'
 import { highlight, snippetOf } from '../../search/snippet.ts'
+import { shownTextOf } from '../../search/shown-text.ts'
 import { countFacets, passes, type Facets } from './facets.ts'
 import { fragmentsEngine } from './fragments-engine.ts'
 import { openIndex, type IndexFiles, type ReadFile } from './index-files.ts'
@@ -39,7 +41,7 @@ interface Found extends Candidate {
  * How many of the best are looked at more closely, each of which costs the reader a page's file. It does not depend on how many are shown,
  * so that the dialog, the page of all results and what that loads later have one order.
  */
-const lookedAt = 24
+const lookedAt = 16
 
 /** `index` is the text of `search/index.json`, `version` the label of that version of the guides which is searched unless the reader chooses another. */
 export function openLocalSearch(index: string, readFile: ReadFile, loadScript: LoadScript, version?: string): LocalSearch {
@@ -60,10 +62,8 @@ export function openLocalSearch(index: string, readFile: ReadFile, loadScript: L
       ).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
       const kept = all.filter(({ facets }) => passes(facets, request.filters, version))
       const end = request.offset + request.limit
-      // A closer look finds some of them to be one.
-      const best = bestOf(kept, lookedAt + end)
-      const closer = await lookCloser(best.slice(0, lookedAt), query, files)
-      const shown = [...closer, ...best.slice(lookedAt)].slice(request.offset, end)
+      const ranked = await rank(kept, end, query, files)
+      const shown = ranked.slice(request.offset, end)
       return {
         hits: await Promise.all(shown.map((found) => hitOf(found, query, files))),
         total: kept.length,
@@ -133,9 +133,24 @@ function mergeFound(symbols: readonly Found[], sections: readonly Found[]): read
   return [...bySymbol.values(), ...others]
 }
 
-/** The best again, with their titles and texts at hand. */
-async function lookCloser(best: readonly Found[], query: Query, files: IndexFiles): Promise<readonly Found[]> {
-  return rankCandidates(await Promise.all(best.map((found) => lookAt(found, query, files))))
+/** The `count` best in order. Names have been compared already: sections get a closer look, those first whose titles can say most. */
+async function rank(all: readonly Found[], count: number, query: Query, files: IndexFiles): Promise<readonly Found[]> {
+  const sections = all.filter(({ section }) => section !== undefined)
+  const promising = sections.map((found) => ({ ...found, found, score: found.score + hopeOf(found) }))
+  const chosen = new Set(bestOf(promising, lookedAt).map(({ found }) => found))
+  const closer = await Promise.all([...chosen].map((found) => lookAt(found, query, files)))
+  // A closer look finds some of them to be one.
+  const others = bestOf(
+    all.filter((found) => !chosen.has(found)),
+    count,
+  )
+  return bestOf([...rankCandidates(closer), ...others], count)
+}
+
+/** What a title may add at most to what its words count, by and large. */
+function hopeOf({ kind, section }: Found): number {
+  if (kind === 'page' && section === 0) return 0.3
+  return kind === 'section' ? 0.1 : 0
 }
 
 async function lookAt(found: Found, query: Query, files: IndexFiles): Promise<Found> {
@@ -143,12 +158,16 @@ async function lookAt(found: Found, query: Query, files: IndexFiles): Promise<Fo
   const page = await files.readPage(found.page)
   const section = page.sections[found.section]
   if (!section) return found
-  const title = titleBonus(query, titleOf(page, section), [page.title, ...section.titles, ...page.path], found.section === 0)
+  const title = titleBonus(query, titleOf(page, section), [page.title, ...section.titles, ...page.path], section.titles.length)
   // Packages stand under their own names, which `title` has compared.
   const isGuide = found.section === 0 && found.kind === 'page' && found.facets.package === undefined
   const name = isGuide ? Math.max(title, addressBonus(query, page.href)) : title
-  const bonus = name + phraseBonus(query, section.text)
-  return { ...found, anchor: section.anchor, score: found.score + bonus * bonusShare(found.kind, query) }
+  const bonus = Math.max(name, Math.min(name + phraseBonus(query, section.text), mostWithPhrase))
+  return {
+    ...found,
+    anchor: section.anchor,
+    score: found.score + bonus * bonusShare(found.facets.package === undefined ? found.kind : 'package', query),
+  }
 }
 
 function titleOf(page: PageFile, { titles }: SearchSection): string {
@@ -163,7 +182,7 @@ async function hitOf(found: Found, query: Query, files: IndexFiles): Promise<Sea
   const common = {
     href: anchor === '' ? page.href : `${page.href}#${encodeURIComponent(anchor)}`,
     pageHref: page.href,
-    snippet: snippetOf(section?.text ?? '', query),
+    snippet: snippetOf(shownTextOf(section?.text ?? ''), query),
   }
   if (found.symbol) {
     const { name, parent, kind, isDeprecated } = found.symbol

@@ -3,7 +3,7 @@ import { shapesFileName, symbolsFileName, type ShapesFile, type SymbolsFile } fr
 import type { SearchHitKind } from '../../model/search.ts'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
 import { looksLikeShape, parseShape, shapeScore, type Shape } from '../../search/shapes.ts'
-import { comparedName, nameScore, nearNameScore, typedName, type ComparedName } from '../../search/symbol-names.ts'
+import { comparedName, isPackageName, nameScore, nearNameScore, typedName, type ComparedName } from '../../search/symbol-names.ts'
 import { isIdentifier, type Query } from '../../search/query.ts'
 import type { IndexFiles } from './index-files.ts'
 
@@ -16,6 +16,8 @@ export interface SymbolEntry {
   readonly page: number
   readonly anchor: string
   readonly isDeprecated: boolean
+  /** How many other packages build on it and on its package. */
+  readonly usedBy: number
 }
 
 export interface FoundSymbol {
@@ -100,18 +102,43 @@ function findByShape(
 const leastOfWholeNames = 0.85
 const shareOfPlainWords = 0.8
 
+/** After guides and main headings of guides that say just what was asked, before other headings that do (see `titleBonus`). */
+const scoreOfPackageName = 0.96
+
 function findByName(query: Query, all: readonly SymbolEntry[]): readonly FoundSymbol[] {
   const names = readingsOf(query)
+  const whole = typedName(query.rest)
   const found = scoresOf(all, (compared) => {
+    if (query.sort === 'words' && isPackageName(whole, compared)) return scoreOfPackageName
     const score = Math.max(0, ...names.map(({ typed, share }) => share * nameScore(typed, compared)))
     return query.sort !== 'name' && score < leastOfWholeNames ? score * shareOfPlainWords : score
   })
-  if (found.some(({ score }) => score > 0.5)) return found
+  if (found.some(({ score }) => score > 0.5))
+    return query.sort === 'words' ? withRoom(found, query.words.length > 1 ? shareOfMember : 1) : found
   const near = scoresOf(all, (compared) =>
     Math.max(0, ...names.map(({ typed, share }) => share * nearNameScore(typed, compared))),
   )
   const known = new Set(found.map(({ symbol }) => symbol))
   return [...found, ...near.filter(({ symbol }) => !known.has(symbol))]
+}
+
+/** How much less each further member of the same name counts, down to where it may be a word of any other. */
+const stepOfSameName = 0.12
+const leastOfSameName = 0.5
+/** Of a member whose name was typed as several words. */
+const shareOfMember = 0.93
+
+/** Words may as well ask for a guide: one member for each class that has it would push that out of sight. */
+function withRoom(found: readonly FoundSymbol[], share: number): readonly FoundSymbol[] {
+  const seen = new Map<string, number>()
+  return found
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ symbol, score }) => {
+      if (symbol.parent === undefined) return { symbol, score }
+      const before = seen.get(symbol.compared.lower) ?? 0
+      seen.set(symbol.compared.lower, before + 1)
+      return { symbol, score: score * share * Math.max(leastOfSameName, 1 - stepOfSameName * before) }
+    })
 }
 
 /** A query may be one name (`refresh tokens`), a class and a member (`AccountsServer logout`), or hold names among its words. */
@@ -133,16 +160,20 @@ function scoresOf(all: readonly SymbolEntry[], scoreOf: (compared: ComparedName)
   return found
 }
 
-/** Of equal names declarations go before members, and what is deprecated goes last. */
-function penaltyOf({ kind, isDeprecated }: SymbolEntry): number {
+/** Tells equal names apart, and no more. */
+const leastUsed = 0.009
+
+/** Of equal names declarations go before members, what many packages use before what few do, and what is deprecated last. */
+function penaltyOf({ kind, isDeprecated, usedBy }: SymbolEntry): number {
   const ofKind = kind === 'property' || kind === 'enum-member' ? 0.02 : kind === 'method' ? 0.01 : 0
-  return ofKind + (isDeprecated ? 0.05 : 0)
+  return ofKind + (isDeprecated ? 0.05 : 0) + leastUsed / (usedBy + 1)
 }
 
 function symbolsOf(file: SymbolsFile): readonly SymbolEntry[] {
   const kinds = unpackNumbers(file.kindOf)
   const parents = unpackNumbers(file.parentOf)
   const steps = unpackNumbers(file.pageOf)
+  const usedBy = unpackNumbers(file.usedBy)
   const deprecated = new Set(sumsOf(unpackNumbers(file.deprecated)))
   const pages = sumsOf(steps)
   const names = file.names === '' ? [] : file.names.split('\n')
@@ -157,6 +188,7 @@ function symbolsOf(file: SymbolsFile): readonly SymbolEntry[] {
       page: pages[index] ?? 0,
       anchor: file.anchors[index] ?? (distance > 0 ? name : ''),
       isDeprecated: deprecated.has(index),
+      usedBy: usedBy[index] ?? 0,
     }
   })
 }

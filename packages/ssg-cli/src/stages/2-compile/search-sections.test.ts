@@ -28,7 +28,8 @@ test('there is a section for each heading, with the headings that lead there', a
 test.each([
   ['code of a fence, without its notes', '```ts\nlet a = 1 // [!code ++]\nlogin(a)\n```', 'let a = 1 login(a)'],
   ['code that may become a link', 'Call `AccountsServer` **now**ish.', 'Call AccountsServer nowish.'],
-  ['tables, cell by cell', '| A | B |\n| - | - |\n| c | d |', 'A B c d'],
+  ['tables, cell by cell', 'In:\n\n| A | B |\n| - | - |\n| c | d |\n\nOut.', 'In: A · B; c · d Out.'],
+  ['tables with empty cells', '| A | B |\n| - | - |\n| | d |\n| e | |', 'A · B; d; e'],
   ['containers with their titles', ':::tip[Look]\n- one\n- two\n:::', 'Look one two'],
   ['raw HTML without its marks', '<kbd>Ctrl</kbd> <b title="x">K</b>', 'Ctrl K'],
   ['text that looks like markup', 'a `<b>` &lt;c&gt;', 'a <b> <c>'],

@@ -42,12 +42,24 @@ export function searchSectionsOf(
     if (node.type === 'element' && depth > 0) return open(node, depth)
     if (node.type === 'element' && name === 'docgen-code') return void sections.at(-1)?.parts.push(codeOf(node), ' ')
     node.children.forEach(visit)
+    const end = endOfCells[name]
+    if (end !== undefined) return separate(sections.at(-1)?.parts ?? [], end)
     if (!inlineName.test(name)) sections.at(-1)?.parts.push(' ')
   }
   visit(root)
   return sections
     .map(({ anchor, titles, parts }) => ({ anchor, titles, text: fold(parts.join(''), slots) }))
     .filter(({ anchor, text }, index) => index === 0 || anchor !== '' || text !== '')
+}
+
+/** Words of two cells, or of two rows, are not one sentence. */
+const endOfCells: Readonly<Record<string, string>> = { td: ' · ', th: ' · ', tr: '; ', table: ' ' }
+
+/** The end of a row takes the place of the end of its last cell; of an empty cell there is nothing to end. */
+function separate(parts: string[], separator: string): void {
+  let last: string | undefined
+  while (/^(?: · |; |\s*)$/.test(parts.at(-1) ?? '-')) last = parts.pop()?.trim() || last
+  if (parts.length > 0) parts.push(last === ';' && separator === ' · ' ? '; ' : separator)
 }
 
 function codeOf({ properties }: Element): string {

@@ -1,5 +1,5 @@
 // What the pages of the API reference tell about each other and about the guides. Each table is made when a page first asks for it.
-import type { ApiEntry, ApiId } from '../../model/api.ts'
+import type { ApiEntry, ApiId, ApiPackage } from '../../model/api.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
@@ -15,6 +15,8 @@ type DocRoute = Extract<Route, { kind: 'doc' }>
 
 export interface ApiIndex {
   readonly usesOf: (path: RoutePath) => readonly ApiUse[]
+  /** How many other packages use the declaration with this page, and how many its package: of equal names, readers mean the one that others build on. */
+  readonly usersOf: (path: RoutePath, owner: string) => number
   /** The guides that lead to a page of the reference, as their sidebars order them. */
   readonly mentionsOf: (path: RoutePath) => readonly Mention[]
   readonly deprecated: () => ReadonlySet<ApiId>
@@ -31,12 +33,31 @@ export function apiIndexOf(
   const packages = graph.apis.flatMap((api) => api.packages)
   const uses = once(() => apiUsesOf(packages, targets.placeById))
   const mentions = once(() => mentionsOf(docsInOrder(graph), entryPathByHref(graph, config), filledSlotsOf))
+  const packageUsers = once(() => usersByPackage(packages, targets, uses()))
   return {
+    usersOf: (path, owner) => otherPackages(uses().get(path) ?? [], owner).length + (packageUsers().get(owner)?.size ?? 0),
     usesOf: (path) => uses().get(path) ?? [],
     mentionsOf: (path) => mentions().get(path) ?? [],
     deprecated: once(() => deprecatedIdsOf(packages)),
     unexported: once(() => unexportedById(packages)),
   }
+}
+
+function otherPackages(uses: readonly ApiUse[], owner: string): readonly string[] {
+  return [...new Set(uses.map((use) => use.package))].filter((name) => name !== owner)
+}
+
+function usersByPackage(
+  packages: readonly ApiPackage[],
+  { placeById }: LinkTargets,
+  uses: ReadonlyMap<RoutePath, readonly ApiUse[]>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    packages.map(({ name, entries }) => {
+      const paths = new Set(entries.flatMap(({ id }) => placeById.get(id)?.path ?? []))
+      return [name, new Set([...paths].flatMap((path) => otherPackages(uses.get(path) ?? [], name)))] as const
+    }),
+  )
 }
 
 function entryPathByHref(graph: RouteGraph, config: SiteConfig): ReadonlyMap<string, RoutePath> {

@@ -9,12 +9,13 @@ import {
 } from '../../model/api.ts'
 import type { SearchHitKind } from '../../model/search.ts'
 import type { SearchSection, SearchSymbol } from '../../model/search-page.ts'
+import { hiddenTextMark } from '../../search/shown-text.ts'
 import { textsOf } from '../../syntax/api-texts.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
 
 /** `title` is what a reader calls the declaration, within a namespace the names of both. */
-export function symbolsOfEntry(title: string, entry: PagedEntry): readonly SearchSymbol[] {
+export function symbolsOfEntry(title: string, entry: PagedEntry, usedBy = 0): readonly SearchSymbol[] {
   const dot = title.lastIndexOf('.')
   const own: SearchSymbol = {
     name: title.slice(dot + 1),
@@ -23,6 +24,7 @@ export function symbolsOfEntry(title: string, entry: PagedEntry): readonly Searc
     anchor: '',
     isDeprecated: isDeprecated(entry),
     shapes: shapesOf(entry),
+    ...(usedBy > 0 && { usedBy }),
   }
   const isAllDeprecated = own.isDeprecated
   return [
@@ -42,11 +44,11 @@ export function sectionsOfEntry(entry: PagedEntry): readonly SearchSection[] {
   // What stands in it has sections, or pages, of its own.
   const own = { ...entry, members: [], entries: [] }
   return [
-    { anchor: '', titles: [], text: plainTextOf(textsOf(own), parameterNamesOf(entry)) },
+    { anchor: '', titles: [], text: plainTextOf(textsInOrder(own), parameterNamesOf(entry)) },
     ...ownMembersOf(entry).map((member) => ({
       anchor: anchorOf(member),
       titles: [member.name],
-      text: plainTextOf(textsOf(member), parameterNamesOf(member)),
+      text: plainTextOf(textsInOrder(member), parameterNamesOf(member)),
     })),
   ]
 }
@@ -83,8 +85,14 @@ function signaturesOf(declaration: PagedEntry | Member): readonly ApiSignature[]
   return 'signatures' in declaration ? declaration.signatures : []
 }
 
-/** The words of Markdown without its marks, and the names of parameters behind them. */
-function plainTextOf(texts: readonly ApiText[], names: readonly string[] = []): string {
+/** What a declaration is comes before what its parameters are. */
+function textsInOrder(declaration: PagedEntry | Member): readonly ApiText[] {
+  const comments = [declaration.comment, ...signaturesOf(declaration).map(({ comment }) => comment)]
+  return [...new Set([...textsOf(comments), ...textsOf(declaration)])]
+}
+
+/** The words of Markdown without its marks. The names of parameters are found as well, and shown where there is nothing else. */
+function plainTextOf(texts: readonly ApiText[], names: readonly string[]): string {
   const words = texts.map(({ markdown }) =>
     markdown
       .replace(/^[ \t]*(?:```|~~~).*$/gm, '')
@@ -92,5 +100,7 @@ function plainTextOf(texts: readonly ApiText[], names: readonly string[] = []): 
       .replace(/\{@\w+\s+([^}]*)\}/g, '$1')
       .replace(/[`*]+|^[ \t]*#+[ \t]/gm, ''),
   )
-  return [...words, ...names].join(' ').replace(/\s+/g, ' ').trim()
+  const text = words.join(' ').replace(/\s+/g, ' ').trim()
+  if (names.length === 0) return text
+  return text === '' ? `(${names.join(', ')})` : text + hiddenTextMark + names.join(' ')
 }

@@ -83,7 +83,8 @@ export function searchPageOfEntry(
   { entry, package: { name } }: { readonly entry: PagedEntry; readonly package: ApiPackage },
   context: PageContext,
 ): SearchPage {
-  const key = JSON.stringify(entry)
+  const usedBy = context.apiIndex.usersOf(path, name)
+  const key = JSON.stringify([usedBy, entry])
   return {
     ...frameOf(path, context),
     kind: entry.kind,
@@ -95,7 +96,7 @@ export function searchPageOfEntry(
     // Most of a declaration is types, which are no text.
     size: Math.round(key.length / 4),
     text: () => encodePageText(title, sectionsOfEntry(entry)),
-    symbols: () => symbolsOfEntry(title, entry),
+    symbols: () => symbolsOfEntry(title, entry, usedBy),
   }
 }
 

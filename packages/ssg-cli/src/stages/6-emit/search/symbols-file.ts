@@ -24,6 +24,7 @@ export function symbolFilesOf(pages: readonly (readonly SearchSymbol[])[]): {
       kindOf: packNumbers(placed.map(({ kind }) => kindIndex.get(kind) ?? 0)),
       parentOf: packNumbers(placed.map(({ parentDistance }) => parentDistance)),
       pageOf: packNumbers(placed.map(({ page }, index) => page - (placed[index - 1]?.page ?? 0))),
+      usedBy: packNumbers(placed.map(({ usedBy = 0 }) => usedBy)),
       deprecated: packNumbers(deprecated.map((symbol, index) => symbol - (deprecated[index - 1] ?? 0))),
       anchors: Object.fromEntries(
         placed.flatMap(({ anchor, name, parentDistance }, index) =>
