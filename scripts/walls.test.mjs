@@ -18,17 +18,19 @@ const allowed = {
   syntax: ['model', 'diagnostics'],
   config: ['model', 'diagnostics', 'syntax'],
   search: ['model'],
+  rules: ['model', 'diagnostics', 'syntax', 'config'],
+  outputs: ['model', 'diagnostics', 'syntax', 'config'],
   stages: ['model', 'diagnostics', 'syntax', 'config', 'search'],
-  pipeline: ['model', 'diagnostics', 'syntax', 'config', 'stages'],
+  pipeline: ['model', 'diagnostics', 'syntax', 'config', 'rules', 'outputs', 'stages'],
   io: ['model', 'diagnostics', 'syntax', 'config', 'pipeline'],
   dev: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'pipeline', 'io'],
   'dev-client': ['model'],
   'search-client': ['model', 'search'],
-  cli: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'pipeline', 'io', 'dev'],
+  cli: ['model', 'diagnostics', 'syntax', 'config', 'search', 'rules', 'outputs', 'stages', 'pipeline', 'io', 'dev'],
 }
 const folders = Object.keys(allowed)
 const stages = ['1-load', '2-compile', '3-graph', '4-resolve', '5-render', '6-emit']
-const pure = ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'pipeline']
+const pure = ['model', 'diagnostics', 'syntax', 'config', 'search', 'rules', 'outputs', 'stages', 'pipeline']
 
 const importWall = 'no-restricted-imports'
 const cases = [...folderCases(), ...stageCases(), ...packageCases(), ...effectCases(), ...neighbourCases(), ...typeCases()]

@@ -36,6 +36,7 @@ export const fixtureSites: readonly FixtureSite[] = [
     pages: ['index.html', 'other/index.html'],
   },
   { ...root, name: 'trust-html', findings: ['raw-html-removed'], pages: ['index.html', 'other/index.html'] },
+  { ...root, name: 'own-check', findings: ['forbidden-word', 'forbidden-word'], pages: ['index.html'] },
   { ...root, name: 'drafts-and-unlisted', origin: 'https://example.com', pages: ['index.html', 'unlisted/index.html'] },
   {
     ...root,

@@ -2,6 +2,7 @@
 export { fathom, plausible } from './config/analytics.ts'
 export { defineConfig } from './config/define-config.ts'
 export { definePlugin } from './config/define-plugin.ts'
+export { defineRule } from './config/define-rule.ts'
 export { algolia, typesense } from './config/hosted-search.ts'
 export { changelogs, docs, pages, type ChangelogsOptions, type DocsOptions, type PagesOptions } from './config/sources.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'

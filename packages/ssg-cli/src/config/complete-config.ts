@@ -1,5 +1,5 @@
 import type { DocgenConfig, FileAccess, LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
-import { pluginsOf } from './plugins.ts'
+import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
@@ -10,6 +10,7 @@ export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 
 /** A validated config with its defaults filled in and its paths in their one spelling. */
 export function completeConfig(config: DocgenConfig, { theme, sources, configFiles }: ConfigSurroundings): SiteConfig {
+  const plugins = pluginsOf(config)
   return {
     ...config,
     tagline: config.tagline ?? '',
@@ -26,12 +27,12 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     colorMode: { default: 'light', switch: true, respectSystem: true, ...definedOf(config.colorMode ?? {}) },
     toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
     lastUpdate: config.lastUpdate ?? true,
-    markdown: completeMarkdown(config.markdown ?? {}, sources, config.samples),
+    markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
     search: config.search ?? 'auto',
     rules: config.rules ?? {},
     suppress: config.suppress ?? [],
-    plugins: pluginsOf(config),
+    plugins,
     sources,
     theme,
     configFiles: configFiles.length > 0 ? configFiles : [{ file: 'docgen.config.ts', text: '' }],
@@ -43,7 +44,7 @@ function completeMarkdown(
   { remark: _remark, rehype: _rehype, ...given }: MarkdownConfig,
   sources: SiteConfig['sources'],
   samples: SiteConfig['samples'],
-): SiteConfig['markdown'] {
+): Omit<SiteConfig['markdown'], 'keep'> {
   const markdown = { parser: 'satteri', html: 'sanitise', linkCode: true, ...definedOf(given) } as const
   return {
     ...markdown,

@@ -1,6 +1,5 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import { diagnosticCatalogue, type DiagnosticCode } from '../model/diagnostic-catalogue.ts'
 import { isRouteFolder } from '../model/output-path.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { SampleChecker } from '../model/samples.ts'
@@ -11,12 +10,6 @@ import { searchSchema } from './search-schema.ts'
 
 const text = v.string('a text')
 const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
-/** What a schema says of a text that is no code of a finding. */
-export const codeName = 'the code of a finding'
-export const diagnosticCodes = Object.keys(diagnosticCatalogue).filter(
-  (code): code is DiagnosticCode => code in diagnosticCatalogue,
-)
-const diagnosticCode = v.pipe(fullText, v.picklist(diagnosticCodes, codeName))
 const flag = v.boolean('`true` or `false`')
 const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
 
@@ -188,17 +181,18 @@ export const configSchema = shape(
     searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     rules: v.optional(
       v.record(
-        v.picklist(diagnosticCodes, codeName),
+        fullText,
         v.picklist(['error', 'warning', 'off'], '"error", "warning" or "off"'),
         'an object such as `{ "broken-link": "warning" }`',
       ),
     ),
     suppress: v.optional(
       list(
-        shape({ code: diagnosticCode, file: fullText, reason: fullText }, 'an object: `{ code, file, reason }`'),
+        shape({ code: fullText, file: fullText, reason: fullText }, 'an object: `{ code, file, reason }`'),
         'findings that may be: `{ code, file, reason }`',
       ),
     ),
+    checks: v.optional(pluginParts.checks),
     plugins: v.optional(list(pluginSchema, 'plugins')),
     sources: v.optional(list(source, 'sources')),
     theme: v.optional(theme),

@@ -1,21 +1,45 @@
 // What `plugins` of a config may hold. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
 import type { UnifiedPlugin } from '../model/plugin.ts'
+import type { PageText } from '../model/resolved-site.ts'
+import type { Rule } from '../model/rule.ts'
+import { isReservedCode } from './codes.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
   isUnifiedPlugin,
   'a plugin of unified: what its package exports, or a list of that and its options',
 )
 
+const ruleCode = 'a code of its own in kebab-case, such as "forbidden-word", that is none of docgen\'s'
+const pageTexts = v.array(v.picklist(['prose'] satisfies PageText[], '"prose"'), 'a list of texts, such as `["prose"]`')
+
+const rule = v.objectWithRest(
+  {
+    code: v.pipe(
+      v.string(ruleCode),
+      v.regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, ruleCode),
+      v.check((code) => !isReservedCode(code), ruleCode),
+    ),
+    severity: v.picklist(['error', 'warning'], '"error" or "warning"'),
+    description: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
+    needs: v.optional(pageTexts),
+    check: v.custom<Rule['check']>((value) => typeof value === 'function', 'a function: `check(site, report)`'),
+  },
+  v.never(),
+  'a check: what `defineRule()` returns',
+)
+
 /** Lists of parts, by their key in a plugin. `remark` and `rehype` may stand in `markdown` too, the others at the top of the config. */
 export const pluginParts = {
   remark: v.array(unifiedPlugin, 'a list of remark plugins'),
   rehype: v.array(unifiedPlugin, 'a list of rehype plugins'),
+  checks: v.array(rule, 'a list of checks: what `defineRule()` returns'),
 }
 
 const partEntries = {
   remark: v.optional(pluginParts.remark),
   rehype: v.optional(pluginParts.rehype),
+  checks: v.optional(pluginParts.checks),
 }
 
 export const pluginSchema = v.objectWithRest(

@@ -1,13 +1,24 @@
 import type { DocgenConfig } from '../model/config.ts'
 import type { DocgenPlugin } from '../model/plugin.ts'
+import type { PageText } from '../model/resolved-site.ts'
 
 /** Name of the plugin that stands for the parts which the config holds itself. */
 export const ownPluginName = 'the config'
 
 /** The plugins of a config in their order; what the config holds itself comes last, as a plugin of its own. */
-export function pluginsOf({ plugins = [], markdown = {} }: Pick<DocgenConfig, 'plugins' | 'markdown'>): readonly DocgenPlugin[] {
+export function pluginsOf({
+  plugins = [],
+  markdown = {},
+  checks = [],
+}: Pick<DocgenConfig, 'plugins' | 'markdown' | 'checks'>): readonly DocgenPlugin[] {
   const { remark = [], rehype = [] } = markdown
-  const own: DocgenPlugin = { name: ownPluginName, remark, rehype }
-  const isEmpty = [remark, rehype].every((parts) => parts.length === 0)
+  const own: DocgenPlugin = { name: ownPluginName, remark, rehype, checks }
+  const isEmpty = [remark, rehype, checks].every((parts) => parts.length === 0)
   return isEmpty ? plugins : [...plugins, own]
+}
+
+/** What rules and outputs want to be kept of the pages, in a fixed order: it is part of keys. */
+export function keptTextsOf(plugins: readonly DocgenPlugin[]): readonly PageText[] {
+  const needed = new Set(plugins.flatMap(({ checks = [] }) => checks.flatMap(({ needs = [] }) => needs)))
+  return [...needed].sort()
 }

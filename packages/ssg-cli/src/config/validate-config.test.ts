@@ -276,7 +276,44 @@ test('what compiling is told stays plain data, which goes to worker threads and 
   if ('problems' in valid || !valid.config.theme) throw new Error('The config is valid.')
   const { markdown, plugins } = completeConfig(valid.config, { theme: valid.config.theme, sources: [], configFiles: [] })
   expect(structuredClone(markdown)).toEqual(markdown)
-  expect(plugins).toEqual([{ name: 'the config', remark: [component], rehype: [component] }])
+  expect(plugins).toEqual([{ name: 'the config', remark: [component], rehype: [component], checks: [] }])
+})
+
+describe('checks', () => {
+  const check = { code: 'own-code', severity: 'warning', description: 'a', check: component } as const
+  const known = '"own-cod" is not a diagnostic code, so it cannot be a rule or a suppression. Write "own-code", the closest code.'
+  const code = 'a code of its own in kebab-case, such as "forbidden-word", that is none of docgen\'s'
+  const wrongCode = (path: string, found: string) => `${path}.code" must be ${code}, but it is "${found}". Write ${code}.`
+
+  test.each<[string, object, readonly string[]]>([
+    ['of the config', { checks: [check], rules: { 'own-code': 'off' } }, []],
+    ['of a plugin', { plugins: [{ name: 'p', checks: [check] }], suppress: [{ code: 'own-code', file: 'a', reason: 'b' }] }, []],
+    ['that are misspelt in rules', { checks: [check], rules: { 'own-cod': 'off' } }, [known]],
+    ['that are misspelt in suppress', { checks: [check], suppress: [{ code: 'own-cod', file: 'a', reason: 'b' }] }, [known]],
+    ['with a code of docgen', { checks: [{ ...check, code: 'broken-link' }] }, [wrongCode('"checks[0]', 'broken-link')]],
+    ['with a code that ends commands', { checks: [{ ...check, code: 'crash' }] }, [wrongCode('"checks[0]', 'crash')]],
+    [
+      'with no kebab-case',
+      { plugins: [{ name: 'p', checks: [{ ...check, code: 'noWord' }] }] },
+      [`Plugin "p": ${wrongCode('"plugins[0].checks[0]', 'noWord')}`],
+    ],
+    [
+      'with no text',
+      { checks: [{ ...check, needs: ['text'] }] },
+      ['"checks[0].needs[0]" must be "prose", but it is "text". Write "prose".'],
+    ],
+    [
+      'without a function',
+      { checks: [{ ...check, check: true }] },
+      ['"checks[0].check" must be a function: `check(site, report)`, but it is true. Write a function: `check(site, report)`.'],
+    ],
+  ])('%s', (_, given, problems) => expect(problemsOf({ title: 'x', ...given })).toEqual(problems))
+
+  test('say what is kept of pages', () => {
+    const plugins = [{ name: 'p', checks: [{ ...check, needs: ['prose'] as const }] }]
+    const completed = completeConfig({ title: 'x', plugins }, { theme: {} as never, sources: [], configFiles: [] })
+    expect(completed.markdown.keep).toEqual(['prose'])
+  })
 })
 
 test('a config is completed with its defaults', () => {

@@ -5,20 +5,12 @@ import type { DocgenConfig, NavLinkConfig } from '../model/config.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import { isRouteFolder } from '../model/output-path.ts'
 import type { Source } from '../model/source.ts'
-import { codeName, configSchema, routeFolderName, diagnosticCodes, sourceSchemas } from './config-schema.ts'
+import { codeProblems } from './codes.ts'
+import { configSchema, routeFolderName, sourceSchemas } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { pluginNameAt, pluginNameProblems } from './plugin-problems.ts'
-import {
-  configProblem,
-  missingExport,
-  missingKey,
-  promisedConfig,
-  unknownKey,
-  unknownRule,
-  withPluginName,
-  wrongValue,
-} from './problems.ts'
+import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, withPluginName, wrongValue } from './problems.ts'
 import { optionsOf } from './sources.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
@@ -34,6 +26,7 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
     ...problemsOf(result.issues ?? [], configSchema, [], files, given),
     ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
     ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
+    ...codeProblems(given, files),
     // Values that go together are looked at once each is right by itself.
     ...(result.success ? crossProblems(result.output, files) : []),
   ].sort(byPlace)
@@ -81,10 +74,6 @@ function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: rea
   if (isUnknownKey(issue)) return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
   if (isMissingKey(issue)) {
     return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'the right thing')
-  }
-  if (issue.message === codeName) {
-    const at = locatePath(files, path, path[0] === 'rules' ? 'key' : 'value')
-    return unknownRule(at, String(issue.input), findNearest(String(issue.input), diagnosticCodes))
   }
   return wrongValue(locatePath(files, path, 'value'), key, issue.message, describe(issue.input))
 }

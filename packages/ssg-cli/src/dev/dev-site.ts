@@ -18,6 +18,7 @@ import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples 
 import { compileApiTexts } from '../pipeline/compile-pages.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
+import { runRules } from '../pipeline/run-rules.ts'
 import { loadSources } from '../stages/1-load/load-sources.ts'
 import { renderReactPages } from '../stages/5-render/render-react-pages.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
@@ -112,6 +113,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       sources,
       htmlOf: cache.htmlOf,
       searchTextOf: cache.searchTextOf,
+      keptTextsOf: cache.keptTextsOf,
       lastUpdates,
       client,
       includeDrafts: true,
@@ -190,6 +192,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
         ...store.pages().flatMap((page) => page.diagnostics),
         ...site.diagnostics,
         ...site.pages.flatMap((page) => page.resolved().diagnostics),
+        ...runRules(site.resolved(), config),
       ],
       config,
     )

@@ -13,7 +13,12 @@ export function layeredCache(memory: CompileCache, disk: CompileCache): CompileC
     const page = disk.findPage(file, key)
     if (page === undefined) return undefined
     try {
-      memory.storePage({ page, html: disk.htmlOf(key), searchText: disk.searchTextOf(key).text() })
+      memory.storePage({
+        page,
+        html: disk.htmlOf(key),
+        searchText: disk.searchTextOf(key).text(),
+        keptTexts: disk.keptTextsOf(key),
+      })
       return page
     } catch (error) {
       if (!(error instanceof DamagedCache)) throw error
@@ -26,6 +31,7 @@ export function layeredCache(memory: CompileCache, disk: CompileCache): CompileC
     storePage: memory.storePage,
     htmlOf: memory.htmlOf,
     searchTextOf: memory.searchTextOf,
+    keptTextsOf: memory.keptTextsOf,
     findFragments: (name, key) => memory.findFragments(name, key) ?? disk.findFragments(name, key),
     storeFragments: memory.storeFragments,
     diagnostics: () => [...disk.diagnostics(), ...damaged],

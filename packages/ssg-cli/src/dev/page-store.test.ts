@@ -37,6 +37,7 @@ function compiledOf({ text, file, contentPath, source }: SourceFile, key: string
     page: { ...page, slots: [], headings: [], anchors: [], diagnostics: [] },
     html: `<p>${text}</p>`,
     searchText: text,
+    keptTexts: '',
   }
 }
 

@@ -13,7 +13,12 @@ const open = () => openPageCache(dir, '.docgen/pages')
 
 function compiled(file: string, key: string, html: string): CompiledSource {
   const page = { file, contentPath: file, source: 'docs', key, title: key, description: '', frontmatter: {}, ranges: {} }
-  return { page: { ...page, slots: [], headings: [], anchors: [], diagnostics: [] }, html, searchText: `text of ${html}` }
+  return {
+    page: { ...page, slots: [], headings: [], anchors: [], diagnostics: [] },
+    html,
+    searchText: `text of ${html}`,
+    keptTexts: `kept of ${html}`,
+  }
 }
 
 function build(pages: readonly CompiledSource[]): void {
@@ -40,11 +45,13 @@ test('one who reads sees the pages of one moment, whatever is built meanwhile', 
     expect(reader.findPage(file, key)?.title).toBe(key)
     expect(reader.htmlOf(key)).toBe(html)
     expect(reader.searchTextOf(key).text()).toBe(`text of ${html}`)
+    expect(reader.keptTextsOf(key)).toBe(`kept of ${html}`)
   }
   reader.close()
   const next = open()
   expect(next.findPage('c.md', 'c1')).toBeDefined()
   expect(next.htmlOf('c1')).toBe('C')
+  expect(next.keptTextsOf('c1')).toBe('kept of C')
   expect(next.findPage('a.md', 'a1')).toBeUndefined()
   next.close()
 })
@@ -63,6 +70,7 @@ test.each<[string, (file: string) => void]>([
   expect(reader.findPage('a.md', 'a1')).toBeDefined()
   expect(() => reader.htmlOf('a1')).toThrow(DamagedCache)
   expect(() => reader.searchTextOf('a1').text()).toThrow(DamagedCache)
+  expect(() => reader.keptTextsOf('a1')).toThrow(DamagedCache)
   expect(existsSync(file)).toBe(wasThere)
   reader.close()
 })

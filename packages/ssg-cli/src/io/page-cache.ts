@@ -17,6 +17,9 @@ interface StoredPage {
   /** Of the text for search, which lies behind the HTML. */
   readonly textLength: number
   readonly textSum: string
+  /** Of what is kept for rules and outputs, which lies behind that. */
+  readonly keptLength: number
+  readonly keptSum: string
 }
 
 interface StoredFragments {
@@ -44,21 +47,24 @@ export function createMemoryCache(): PageCache {
   const pages = new Map<string, CompiledPage>()
   const html = new Map<string, string>()
   const texts = new Map<string, string>()
+  const kept = new Map<string, string>()
   const fragments = new Map<string, StoredFragments>()
   return {
     findPage: (file, key) => matching(pages.get(file), key),
     storePage: (compiled) => {
       const before = pages.get(compiled.page.file)
-      if (before && before.key !== compiled.page.key) for (const stored of [html, texts]) stored.delete(before.key)
+      if (before && before.key !== compiled.page.key) for (const stored of [html, texts, kept]) stored.delete(before.key)
       pages.set(compiled.page.file, compiled.page)
       html.set(compiled.page.key, compiled.html)
       texts.set(compiled.page.key, compiled.searchText)
+      if (compiled.keptTexts !== '') kept.set(compiled.page.key, compiled.keptTexts)
     },
     htmlOf: (key) => html.get(key) ?? missing(key),
     searchTextOf: (key) => {
       const text = texts.get(key) ?? missing(key)
       return { sum: hashOf(text), size: text.length, text: () => text }
     },
+    keptTextsOf: (key) => kept.get(key) ?? '',
     findFragments: (name, key) => matching(fragments.get(name), key)?.fragments,
     storeFragments: (name, key, list) => fragments.set(name, { key, fragments: list }),
     diagnostics: () => [],
@@ -108,13 +114,14 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const stored = before?.pages[file]
       return stored?.page.key === key ? use(stored) : undefined
     },
-    storePage: ({ page, html, searchText }) => {
+    storePage: ({ page, html, searchText, keptTexts }) => {
       const file = openForWriting()
-      const bytes = Buffer.from(html)
-      const text = Buffer.from(searchText)
+      const [bytes, text, kept] = [Buffer.from(html), Buffer.from(searchText), Buffer.from(keptTexts)]
       const offset = fstatSync(file).size
-      writeSync(file, Buffer.concat([bytes, text]), 0, bytes.length + text.length, offset)
-      use({ page, offset, length: bytes.length, sum: hashOf(bytes), textLength: text.length, textSum: hashOf(text) })
+      const all = Buffer.concat([bytes, text, kept])
+      writeSync(file, all, 0, all.length, offset)
+      const texts = { textLength: text.length, textSum: hashOf(text), keptLength: kept.length, keptSum: hashOf(kept) }
+      use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts })
       hasChanges = true
     },
     htmlOf: (key) => {
@@ -126,6 +133,11 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const { offset, length, textLength, textSum } = stored
       const part: Part = { offset: offset + length, length: textLength, sum: textSum }
       return { sum: textSum, size: textLength, text: () => read(stored, part) }
+    },
+    keptTextsOf: (key) => {
+      const stored = placeByKey.get(key) ?? missing(key)
+      const { offset, length, textLength, keptLength, keptSum } = stored
+      return keptLength === 0 ? '' : read(stored, { offset: offset + length + textLength, length: keptLength, sum: keptSum })
     },
     findFragments: (name, key) => matching(before?.fragments[name], key)?.fragments,
     storeFragments: (name, key, list) => {
@@ -180,7 +192,7 @@ function readPart(data: number, page: CompiledPage, { offset, length, sum }: Par
 }
 
 /** Rises with every change of what is stored. */
-const indexKey = 'pages 3'
+const indexKey = 'pages 4'
 
 function loadIndex(file: string): Index | 'damaged' | undefined {
   const stored = readStored(file, indexKey)
@@ -209,14 +221,14 @@ function compacted(
   data: number | undefined,
   pages: ReadonlyMap<string, StoredPage>,
 ): ReadonlyMap<string, StoredPage> {
-  const used = [...pages.values()].reduce((sum, { length, textLength }) => sum + length + textLength, 0)
+  const used = [...pages.values()].reduce((sum, stored) => sum + sizeOf(stored), 0)
   if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return new Map()
   const moved = new Map<string, StoredPage>()
   const freshFile = temporaryOf(dataFile)
   const fresh = openSync(freshFile, 'w')
   let offset = 0
   for (const [name, stored] of pages) {
-    const bytes = Buffer.alloc(stored.length + stored.textLength)
+    const bytes = Buffer.alloc(sizeOf(stored))
     readSync(data, bytes, 0, bytes.length, stored.offset)
     writeSync(fresh, bytes, 0, bytes.length, offset)
     moved.set(name, { ...stored, offset })
@@ -226,6 +238,10 @@ function compacted(
   // Between this and the writing of the index their hashes disagree: the next build then compiles anew.
   renameSync(freshFile, dataFile)
   return moved
+}
+
+function sizeOf({ length, textLength, keptLength }: StoredPage): number {
+  return length + textLength + keptLength
 }
 
 function matching<Value extends { readonly key: string }>(value: Value | undefined, key: string): Value | undefined {

@@ -1,4 +1,5 @@
 import type { ApiText } from './api.ts'
+import type { PageText } from './resolved-site.ts'
 
 /** What compiling depends on besides the file itself. Plain data: it goes to workers and into cache keys. */
 export interface CompileOptions {
@@ -8,6 +9,8 @@ export interface CompileOptions {
   readonly linkCode?: boolean
   /** Whether fences that can be checked are kept for a checker. Default `false`. */
   readonly readSamples?: boolean
+  /** Texts of pages that are kept for rules and outputs. Default none. */
+  readonly keep?: readonly PageText[]
 }
 
 /** A doc comment or README to compile. Every id in it gets `anchorPrefix`, so that it can stand on a page with others. */

@@ -1,9 +1,11 @@
 import type { AnalyticsProvider } from './analytics.ts'
 import type { Budgets } from './budgets.ts'
 import type { DiagnosticCode } from './diagnostic-catalogue.ts'
-import type { Severity } from './diagnostic.ts'
+import type { RuleCode, Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { DocgenPlugin, UnifiedPlugin } from './plugin.ts'
+import type { PageText } from './resolved-site.ts'
+import type { Rule } from './rule.ts'
 import type { SearchConfig } from './search-provider.ts'
 import type { SampleChecker } from './samples.ts'
 import type { Source } from './source.ts'
@@ -56,6 +58,8 @@ export interface DocgenConfig {
   readonly rules?: Rules
   /** Findings that may be, each with the reason. */
   readonly suppress?: readonly Suppression[]
+  /** Checks of the site's own: what `defineRule()` returns. */
+  readonly checks?: readonly Rule[]
   /** What packages or own files add: `definePlugin({ name, … })`. */
   readonly plugins?: readonly DocgenPlugin[]
   readonly sources?: readonly Source[]
@@ -64,7 +68,8 @@ export interface DocgenConfig {
   readonly samples?: SampleChecker | false
 }
 
-export type Rules = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
+/** Codes of docgen, and those of the checks in the config and its plugins. */
+export type Rules = Readonly<Partial<Record<DiagnosticCode | RuleCode, Severity | 'off'>>>
 
 export interface LocaleConfig {
   readonly name: string
@@ -124,7 +129,10 @@ export interface SiteConfig extends DocgenConfig {
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
   readonly toc: { readonly min: number; readonly max: number }
   readonly lastUpdate: boolean
-  readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype'>> & { readonly readSamples: boolean }
+  readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype'>> & {
+    readonly readSamples: boolean
+    readonly keep: readonly PageText[]
+  }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly search: SearchConfig
   readonly rules: Rules

@@ -42,6 +42,7 @@ export const diagnosticCatalogue = {
   'over-budget': 'A page costs its readers more than `budgets` allows.',
   'page-crashed': 'A React page or a layout of the theme threw an error while it was rendered.',
   'page-failed': 'A page could not be compiled: something threw, or took too much time or memory.',
+  'plugin-failed': 'A plugin, or a check or output of the config, threw an error.',
   'raw-html-removed': 'Raw HTML that is not harmless was left out.',
   'sample-expected-error': 'A code block marked `expect-error` compiles without one, or has another one.',
   'sample-no-reason': 'A code block is marked `no-check` without a `reason`.',

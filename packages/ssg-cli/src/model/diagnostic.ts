@@ -10,10 +10,13 @@ export interface SourceRange {
 
 export type Severity = 'error' | 'warning'
 
+/** The code of a check that the config or a plugin adds. Editors still suggest docgen's own beside it. */
+export type RuleCode = string & {}
+
 /** A finding about the author's site. Never thrown: every stage's value carries its own. */
 export interface Diagnostic extends SourceRange {
-  /** Stable kebab-case name, listed in `diagnostic-catalogue.ts`; never renamed, never reused. */
-  readonly code: DiagnosticCode | FatalCode
+  /** Stable kebab-case name, listed in `diagnostic-catalogue.ts` unless a check of the config or a plugin brings it; never renamed, never reused. */
+  readonly code: DiagnosticCode | FatalCode | RuleCode
   readonly severity: Severity
   /** What is wrong, in the author's words, with the offending value: one sentence. */
   readonly message: string

@@ -42,6 +42,8 @@ export interface Heading {
   readonly depth: number
   readonly text: string
   readonly anchor: string
+  readonly line: number
+  readonly column: number
 }
 
 /**
@@ -112,6 +114,8 @@ export interface CompiledSource {
   readonly html: string
   /** Its sections, encoded for search; see `search/page-text.ts`. */
   readonly searchText: string
+  /** What rules and outputs asked to keep of it, encoded; see `syntax/kept-texts.ts`. Empty where they ask for nothing. */
+  readonly keptTexts: string
   /** Milliseconds that compiling took, for the report. */
   readonly ms?: number | undefined
 }

@@ -1,3 +1,5 @@
+import type { Rule } from './rule.ts'
+
 /**
  * What a package or a file of the site adds to docgen, under one name. A plugin is plain data with functions in it: making it does nothing.
  * Each kind of part has its field here, its schema in `config/plugin-schema.ts`, and its place in the config for parts that stand alone.
@@ -9,6 +11,8 @@ export interface DocgenPlugin {
   readonly remark?: readonly UnifiedPlugin[]
   /** Plugins of rehype: they get the HTML tree (hast) of each page, sanitized. */
   readonly rehype?: readonly UnifiedPlugin[]
+  /** Checks of the whole site: what `defineRule()` returns. `checks` of the config holds those that stand alone. */
+  readonly checks?: readonly Rule[]
 }
 
 /** A plugin of unified as its package exports it; with its options, `[remarkMath, { singleDollarTextMath: false }]`. */

@@ -64,6 +64,8 @@ export interface CompileCache {
   readonly htmlOf: (key: string) => string
   /** Sections of a stored page, encoded for search. Throws when the cache turns out to be damaged. */
   readonly searchTextOf: (key: string) => StoredText
+  /** What is kept of a stored page for rules and outputs, encoded. Throws when the cache turns out to be damaged. */
+  readonly keptTextsOf: (key: string) => string
   readonly findFragments: (name: string, key: string) => readonly CompiledFragment[] | undefined
   readonly storeFragments: (name: string, key: string, fragments: readonly CompiledFragment[]) => void
   readonly diagnostics: () => readonly Diagnostic[]

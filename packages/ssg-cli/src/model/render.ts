@@ -1,5 +1,5 @@
 import type { FileTarget, WrittenFile } from './output.ts'
-import type { ThemePage } from './site.ts'
+import type { ThemePage } from './theme-page.ts'
 
 /** All that the HTML of a page is made of, besides the theme. */
 export interface RenderJob {

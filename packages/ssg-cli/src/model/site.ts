@@ -1,30 +1,10 @@
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { OutputPath } from './output-path.ts'
+import type { FeedEntry, ReleaseFeed } from './release-feed.ts'
+import type { ResolvedSite } from './resolved-site.ts'
 import type { RoutePath, RouteKind, SiteStructure } from './route.ts'
 import type { SearchPage } from './search-page.ts'
-import type {
-  ApiEntryPageProps,
-  ApiHierarchyPageProps,
-  ApiIndexPageProps,
-  ApiPackagePageProps,
-  ApiSymbolsPageProps,
-} from './theme-api.ts'
-import type { CustomPageProps, DocPageProps, NotFoundPageProps, SearchPageProps } from './theme.ts'
-
-/** A page as the theme gets it. `content` of its props is `contentMark`: the HTML itself is put in after the layout is rendered. */
-export type ThemePage =
-  | { readonly layout: 'doc' | 'changelog'; readonly props: DocPageProps }
-  | { readonly layout: 'page'; readonly props: CustomPageProps }
-  | { readonly layout: 'search'; readonly props: SearchPageProps }
-  | { readonly layout: 'notFound'; readonly props: NotFoundPageProps }
-  | { readonly layout: 'apiIndex'; readonly props: ApiIndexPageProps }
-  | { readonly layout: 'apiPackage'; readonly props: ApiPackagePageProps }
-  | { readonly layout: 'apiEntry'; readonly props: ApiEntryPageProps }
-  | { readonly layout: 'apiSymbols'; readonly props: ApiSymbolsPageProps }
-  | { readonly layout: 'apiHierarchy'; readonly props: ApiHierarchyPageProps }
-
-/** Where the content of a page goes in the HTML of its layout. */
-export const contentMark = '<\0content>'
+import type { ThemePage } from './theme-page.ts'
 
 /** What a page is made from, and where its author can give it another path. */
 export interface Origin {
@@ -64,30 +44,6 @@ export interface ResolvedPage {
   readonly search?: (() => SearchPage | undefined) | undefined
 }
 
-/** A release, for readers of feeds. */
-export interface FeedEntry {
-  readonly title: string
-  /** Whole address of the release on its page; its id too. */
-  readonly address: string
-  /** ISO date of the release, when the changelog gives one. */
-  readonly date?: string | undefined
-  /** ISO date that it is ordered by, told from its neighbours when it has none. */
-  readonly updated: string
-  /** What changed, as HTML whose addresses are whole. */
-  readonly html: string
-}
-
-/** A file of releases that readers can subscribe to. */
-export interface ReleaseFeed {
-  readonly file: OutputPath
-  readonly title: string
-  /** Whole address of the feed, and of the page that it is about. */
-  readonly address: string
-  readonly pageAddress: string
-  /** Newest first. */
-  readonly entries: () => readonly FeedEntry[]
-}
-
 /** A file of the author in the output. */
 export interface OutputAsset {
   /** Relative to the site root. */
@@ -113,4 +69,6 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[]
   /** Of the changelogs; none when the site's address is not known. */
   readonly feeds?: readonly ReleaseFeed[] | undefined
+  /** The same as rules and outputs get it; made when first asked for. */
+  readonly resolved: () => ResolvedSite
 }

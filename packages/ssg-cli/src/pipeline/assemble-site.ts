@@ -15,6 +15,7 @@ import { buildRouteGraph } from '../stages/3-graph/build-route-graph.ts'
 import { resolveSite } from '../stages/4-resolve/resolve-site.ts'
 import type { RenderedReactPages } from '../stages/5-render/render-react-pages.ts'
 import type { CheckedSamples } from './check-samples.ts'
+import { hashOf } from './hash.ts'
 
 export interface AssembleInput {
   readonly config: SiteConfig
@@ -27,6 +28,7 @@ export interface AssembleInput {
   readonly sources: Pick<LoadedSources, 'assetFiles' | 'unservedFiles' | 'refused'>
   readonly htmlOf: (key: string) => string
   readonly searchTextOf: (key: string) => StoredText
+  readonly keptTextsOf: (key: string) => string
   readonly lastUpdates: LastUpdates
   readonly client: ClientFiles
   readonly includeDrafts: boolean
@@ -44,6 +46,7 @@ export function assembleSite(input: AssembleInput): AssembledSite {
   const site = resolveSite({
     ...input,
     graph,
+    hashOf,
     assets: assets.assets,
     assetFiles: sources.assetFiles,
     unservedFiles: sources.unservedFiles,

@@ -16,6 +16,7 @@ import { hashOf, sha256Of } from './hash.ts'
 import { islandFindings, type PageFault } from './island-findings.ts'
 import { judge } from './judge.ts'
 import { renderJobOf } from './render-job.ts'
+import { runRules } from './run-rules.ts'
 import { unusedOutputSuppressions, unusedSuppressions } from './suppress.ts'
 
 export interface BuildInput extends GatherInput {
@@ -54,11 +55,12 @@ export async function makeSite(
     config,
     htmlOf: ports.cache.htmlOf,
     searchTextOf: ports.cache.searchTextOf,
+    keptTextsOf: ports.cache.keptTextsOf,
     includeDrafts,
   })
 
   onStage('resolve', site.pages.length)
-  const resolved = site.pages.flatMap((page) => page.resolved().diagnostics)
+  const resolved = [...site.pages.flatMap((page) => page.resolved().diagnostics), ...runRules(site.resolved(), config)]
 
   onStage('emit', site.pages.length)
   const searchPages = client.searchWorker ? searchPagesOf(site) : []

@@ -29,6 +29,7 @@ export async function renderAhead(
     config,
     htmlOf: ports.cache.htmlOf,
     searchTextOf: ports.cache.searchTextOf,
+    keptTextsOf: ports.cache.keptTextsOf,
     includeDrafts,
   })
   const filesWithSamples = new Set(inputs.pages.flatMap(({ samples, file }: CompiledPage) => (samples ? [file] : [])))

@@ -113,10 +113,10 @@ test('takes the title from the frontmatter, the first heading or the file', asyn
 test('lists headings and every id of the HTML', async () => {
   const { page } = await compile('## One\n\n### Two `x`\n\n## One\n\nText[^1]\n\n[^1]: Note')
   expect(page.headings).toEqual([
-    { depth: 2, text: 'One', anchor: 'one' },
-    { depth: 3, text: 'Two x', anchor: 'two-x' },
-    { depth: 2, text: 'One', anchor: 'one-1' },
-    { depth: 2, text: 'Footnotes', anchor: 'footnote-label' },
+    { depth: 2, text: 'One', anchor: 'one', line: 1, column: 1 },
+    { depth: 3, text: 'Two x', anchor: 'two-x', line: 3, column: 1 },
+    { depth: 2, text: 'One', anchor: 'one-1', line: 5, column: 1 },
+    { depth: 2, text: 'Footnotes', anchor: 'footnote-label', line: 1, column: 1 },
   ])
   expect(page.anchors).toEqual(expect.arrayContaining(['one', 'two-x', 'one-1', 'user-content-fn-1']))
 })

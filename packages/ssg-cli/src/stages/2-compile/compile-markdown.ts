@@ -13,6 +13,7 @@ import {
   type Release,
   type Slot,
 } from '../../model/page.ts'
+import type { PageText } from '../../model/resolved-site.ts'
 import type { SearchSection } from '../../model/search-page.ts'
 import type { Includes, SourceFile } from '../../model/source.ts'
 import { encodePageText } from '../../search/page-text.ts'
@@ -22,6 +23,7 @@ import { transformChangelog, type ReleaseHeading } from './changelog/transform-c
 import { finishHast } from './finish-hast.ts'
 import { splitFrontmatter } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
+import { encodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { readForeignSyntax } from './foreign-syntax.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
@@ -31,6 +33,7 @@ import { firstParagraphOf, nameOf, takeTitle, takeTitleAnchor, textOf } from './
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
+import { proseOf } from './prose.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { searchSectionsOf } from './search-sections.ts'
 import { removedHtml } from './sanitise.ts'
@@ -46,6 +49,7 @@ export async function createMarkdownCompiler(options: CompileOptions, content: C
     trustsHtml: options.html === 'trust',
     linksCode: options.linkCode ?? false,
     readsSamples: options.readSamples ?? false,
+    keeps: new Set(options.keep),
   }
   return guardedCompiler({
     compilePage: (file, key) => compilePage(file, key, tools),
@@ -60,6 +64,7 @@ interface Tools {
   readonly trustsHtml: boolean
   readonly linksCode: boolean
   readonly readsSamples: boolean
+  readonly keeps: ReadonlySet<PageText>
 }
 
 async function compilePage(source: SourceFile, key: string, tools: Tools): Promise<CompiledSource> {
@@ -82,6 +87,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
   return {
     html,
     searchText: encodePageText(title, compiled.sections()),
+    keptTexts: compiled.keptTexts(),
     page: {
       file: source.file,
       contentPath: source.contentPath,
@@ -127,7 +133,7 @@ async function compileFragment(
     .map((sample) => (sample.origin ? sample : { ...sample, places: sample.places.map(movePlace) }))
   return {
     html,
-    headings,
+    headings: headings.map(move),
     anchors,
     slots: compiled.slots.map(move),
     ...(samples && { samples }),
@@ -156,6 +162,8 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
   readonly releases: readonly Release[]
   /** Made when asked for: texts of comments are not searched one by one. */
   readonly sections: () => readonly SearchSection[]
+  /** Of pages alone. */
+  readonly keptTexts: () => string
 }
 
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
@@ -194,6 +202,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     firstParagraph: firstParagraphOf(mdast),
     mentions: context.mentions?.mentions() ?? [],
     sections: () => searchSectionsOf(hast, slots, isChangelog ? releases : undefined),
+    keptTexts: () => encodeKeptTexts({ ...(tools.keeps.has('prose') && { prose: proseOf(mdast, context.lines) }) }),
     ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
     diagnostics: [...context.diagnostics, ...diagnostics, ...removedHtml(file, context.rawHtml, trustsHtml)],
   }

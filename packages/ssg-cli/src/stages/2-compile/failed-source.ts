@@ -10,6 +10,7 @@ export function failedSourceOf(source: SourceFile, key: string, finding: Diagnos
   return {
     html: '',
     searchText: encodePageText(outline.title, []),
+    keptTexts: '',
     page: { ...outline, hasFailed: true, diagnostics: [...outline.diagnostics, finding] },
   }
 }

@@ -47,7 +47,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
       if (node.tagName.startsWith('docgen-')) restoreProps(node, input.elementProps)
       else openAddresses(node, slots, (at, address) => diagnostics.push(unsafeLink({ file: input.file, ...at }, address)))
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
-      if (depth > 0) headings.push({ depth, text: toString(node), anchor: anchorOf(node, usedAnchors, input) })
+      if (depth > 0) headings.push(headingOf(node, depth, anchorOf(node, usedAnchors, input)))
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
       if (node.tagName === 'docgen-code') openSample(node, slots)
       if (node.tagName === 'table') finishTable(node)
@@ -60,6 +60,11 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
     diagnostics,
     slots: input.anchorPrefix === '' ? slots : slots.map((slot) => withPrefix(slot, input.anchorPrefix, usedAnchors)),
   }
+}
+
+function headingOf(node: Element, depth: number, anchor: string): Heading {
+  const { line = 1, column = 1 } = startOf(node)
+  return { depth, text: toString(node), anchor, line, column }
 }
 
 /** What an author wrote as one of our elements is none. */

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import { slotMark, type Slot } from '../../model/page.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { ApiSection, RoutePath } from '../../model/route.ts'
+import type { SafeHref } from '../../model/safe-url.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { decodeHref, encodePath } from '../../syntax/paths.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
@@ -22,6 +23,8 @@ export type SlotValue = string | readonly CodeLink[] | typeof refused
 
 export interface FilledSlots {
   readonly values: readonly SlotValue[]
+  /** The address of each slot that is a link or an image; absent where none may stand. */
+  readonly hrefs: readonly (SafeHref | undefined)[]
   readonly assets: readonly Asset[]
   readonly diagnostics: readonly Diagnostic[]
   /** The declaration that each slot leads to; `undefined` for what leads elsewhere or nowhere. Empty for a site without API. */
@@ -36,6 +39,7 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
     () => filledSlotsOf(slots, source, targets, config),
     (reason) => ({
       values: slots.map(({ kind, href }) => (kind === 'code' ? escapeAttribute(href) : kind === 'sample' ? [] : refused)),
+      hrefs: [],
       assets: [],
       diagnostics: [pageFailed(source.at, reason)],
       apiIds: [],
@@ -67,7 +71,7 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
     if (href === undefined) return refused
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
   })
-  return { values, assets, diagnostics, apiIds, subject }
+  return { values, hrefs: hrefs.map(({ href }) => href), assets, diagnostics, apiIds, subject }
 }
 
 /** Links first: which packages the page is about depends on them, and what its code names on that. */

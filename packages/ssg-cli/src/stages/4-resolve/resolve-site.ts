@@ -8,10 +8,12 @@ import { islandTag } from '../../model/island.ts'
 import { pageListFile } from '../../model/output.ts'
 import { outputPathOf, outputPathOfRoute } from '../../model/output-path.ts'
 import type { Asset } from '../../model/ports.ts'
+import type { ResolvedSite } from '../../model/resolved-site.ts'
 import type { DocsVersion, Route, RouteGraph, SidebarItem } from '../../model/route.ts'
 import type { Refusal } from '../../model/source.ts'
 import type { CheckedSample } from '../../model/samples.ts'
-import { contentMark, type RedirectPage, type ResolvedPage, type Site, type SitePage } from '../../model/site.ts'
+import type { RedirectPage, ResolvedPage, Site, SitePage } from '../../model/site.ts'
+import { contentMark } from '../../model/theme-page.ts'
 import type { StoredText } from '../../model/search-page.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { originOf } from '../../syntax/origin.ts'
@@ -27,7 +29,7 @@ import { linkTargetsOf, type LinkTargets } from './link-targets.ts'
 import { basePropsOf, identityOf, sitePageOf, type PageContext, type ReadingOrder } from './page-context.ts'
 import { releaseFeedsOf } from './release-feeds.ts'
 import { resolveLink } from './resolve-link.ts'
-import { siteRules } from './rules/index.ts'
+import { resolvedSiteOf } from './resolved-site.ts'
 import { searchPageOfReact } from './search-pages.ts'
 import { sampleDiagnosticsOf } from './sample-findings.ts'
 import { searchPlacesOf, siteSearchOf } from './search-props.ts'
@@ -50,12 +52,15 @@ export interface ResolveInput {
   readonly htmlOf: (key: string) => string
   /** Sections of a compiled page, encoded for search. */
   readonly searchTextOf: (key: string) => StoredText
+  /** What is kept of a compiled page for rules and outputs, encoded. */
+  readonly keptTextsOf: (key: string) => string
   /** Address of the search worker's script; absent when the site has no search. */
   readonly searchWorkerHref: string | undefined
   /** ISO date and author of the last change of each file. */
   readonly lastUpdates: ReadonlyMap<string, { readonly date: string; readonly author?: string | undefined }>
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
+  readonly hashOf: (text: string) => string
 }
 
 /** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
@@ -89,12 +94,14 @@ export function resolveSite(input: ResolveInput): Site {
     guardedPage(page, context),
   )
   diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
-  diagnostics.push(...siteRules.flatMap((rule) => rule({ graph, config, targets })))
+  const feeds = releaseFeedsOf(graph, pages, config)
+  let resolved: ResolvedSite | undefined
   return {
     pages,
     redirects: graph.routes.flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : [])),
     structure: graph.structure,
-    feeds: releaseFeedsOf(graph, pages, config),
+    feeds,
+    resolved: () => (resolved ??= resolvedSiteOf({ ...input, context, pages, feeds })),
     diagnostics,
   }
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { contentMark, type ThemePage } from '../../model/site.ts'
+import { contentMark, type ThemePage } from '../../model/theme-page.ts'
 import type { Layouts } from '../../model/theme.ts'
 import { createPageRenderer } from './render-page.ts'
 

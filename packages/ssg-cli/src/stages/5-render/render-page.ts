@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandComponents } from '../../model/island.ts'
 import type { IslandFault, RenderedPage, RenderJob } from '../../model/render.ts'
-import { contentMark, type ThemePage } from '../../model/site.ts'
+import { contentMark, type ThemePage } from '../../model/theme-page.ts'
 import type { Layouts } from '../../model/theme.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
 

@@ -137,8 +137,8 @@ test('knows the slots of each release', async () => {
 test('shows versions without their dates in the table of contents', async () => {
   const { page } = await compile('## 1.0.0 (2020-01-01)\n\n### Added')
   expect(page.headings).toEqual([
-    { depth: 2, text: '1.0.0', anchor: 'v1.0.0' },
-    { depth: 3, text: 'Added', anchor: 'v1.0.0-added' },
+    { depth: 2, text: '1.0.0', anchor: 'v1.0.0', line: 1, column: 1 },
+    { depth: 3, text: 'Added', anchor: 'v1.0.0-added', line: 3, column: 1 },
   ])
 })
 

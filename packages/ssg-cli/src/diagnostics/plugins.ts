@@ -1,0 +1,12 @@
+import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+
+/** What a plugin brings threw. `what` begins the sentence: `The check "forbidden-word"`; `plugin` is its name, absent for a part of the config. */
+export function pluginFailed(at: SourceRange, what: string, plugin: string | undefined, reason: string): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    ...at,
+    message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} failed: ${reason}`,
+    hint: 'Correct it, or report it to the package that it comes from.',
+  }
+}

@@ -1,0 +1,21 @@
+import type { PageText, ResolvedSite } from './resolved-site.ts'
+
+/** Further files of the site: what `defineOutput()` returns. */
+export interface SiteOutput {
+  /** Findings name it: `the feed of the blog`. Two outputs of a site have different names. */
+  readonly name: string
+  /** Texts of the pages that the files are made of. */
+  readonly needs?: readonly PageText[] | undefined
+  /** Whether a path may be one of the files: `docgen dev` asks for them then. Default: every path with an ending other than `.html`. */
+  readonly mayHold?: ((path: string) => boolean) | undefined
+  readonly files: (site: ResolvedSite) => Iterable<SiteOutputFile>
+}
+
+/** `path` is relative to the output folder, with `/` separators: `blog/feed.json`. */
+export type SiteOutputFile =
+  | { readonly path: string; readonly contents: string | Uint8Array }
+  /**
+   * Contents that are made only where the last build has no file of that `key`. It names all that they are made of, besides the code and the
+   * config: the `key` of a page names that page.
+   */
+  | { readonly path: string; readonly key: string; readonly contents: () => string }

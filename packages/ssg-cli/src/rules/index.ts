@@ -1,0 +1,6 @@
+import type { Rule } from '../model/rule.ts'
+import { configAddresses } from './config-addresses.ts'
+import { redirectTargets } from './redirect-targets.ts'
+
+/** Every check of docgen that sees the whole site and needs nothing else: a file and a line here. */
+export const builtInRules: readonly Rule[] = [configAddresses, redirectTargets]

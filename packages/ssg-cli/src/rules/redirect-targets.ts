@@ -1,0 +1,36 @@
+import { brokenRedirect, circularRedirect } from '../diagnostics/links.ts'
+import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
+import type { ResolvedSite, SiteRedirect } from '../model/resolved-site.ts'
+import type { RoutePath } from '../model/route.ts'
+import type { Rule } from '../model/rule.ts'
+
+/** A redirect leads to a page (or address), and not back to itself. */
+export const redirectTargets: Rule = {
+  code: 'broken-redirect',
+  severity: 'error',
+  description: diagnosticCatalogue['broken-redirect'],
+  check: (site, report) => {
+    const redirectByPath = new Map(site.redirects.map((redirect) => [redirect.path, redirect]))
+    for (const redirect of site.redirects) {
+      const { at, from, to, leadsTo } = redirect
+      const { finding } = site.linkTo(to, at)
+      if (finding?.code === 'broken-anchor' || finding?.code === 'unsafe-link') report(finding)
+      else if (finding) report(brokenRedirect(at, from, to, site.nearestPath(leadsTo)))
+      else if (leadsBack(redirect, redirectByPath)) report(circularRedirect(at, from, to))
+    }
+  },
+}
+
+function leadsBack(
+  { leadsTo }: SiteRedirect,
+  redirectByPath: ReadonlyMap<RoutePath, ResolvedSite['redirects'][number]>,
+): boolean {
+  const seen = new Set<string>()
+  for (let path = leadsTo; ;) {
+    const redirect = redirectByPath.get(path)
+    if (!redirect) return false
+    if (seen.has(path)) return true
+    seen.add(path)
+    path = redirect.leadsTo
+  }
+}

@@ -1,0 +1,137 @@
+// The one place that makes what rules and outputs get. Nothing here is computed before it is read.
+import { locateInConfig } from '../../config/locate.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { DocPageProps } from '../../model/theme.ts'
+import type {
+  LinkTarget,
+  PageReference,
+  PageText,
+  ResolvedSite,
+  ResolvedSitePage,
+  SiteRedirect,
+} from '../../model/resolved-site.ts'
+import type { Route } from '../../model/route.ts'
+import type { ReleaseFeed } from '../../model/release-feed.ts'
+import type { SitePage } from '../../model/site.ts'
+import type { ThemePage } from '../../model/theme-page.ts'
+import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
+import type { PageContext } from './page-context.ts'
+import { resolveLink } from './resolve-link.ts'
+
+export interface ResolvedSiteInput {
+  readonly context: PageContext
+  readonly pages: readonly SitePage[]
+  readonly feeds: readonly ReleaseFeed[]
+  readonly keptTextsOf: (key: string) => string
+  readonly hashOf: (text: string) => string
+}
+
+type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
+
+export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSiteInput): ResolvedSite {
+  const { graph, targets, config } = context
+  const paths = pages.map(({ path }) => path)
+  return {
+    config,
+    pages: pages.map((page) => resolvedPageOf(page, { context, ...texts })),
+    redirects: graph.routes.flatMap((route): SiteRedirect[] => {
+      if (route.kind !== 'redirect') return []
+      const { path, from, to, at } = route
+      return [{ path, from, to, leadsTo: routePathOfHref(to.split(/[?#]/)[0] ?? ''), at }]
+    }),
+    feeds,
+    placeInConfig: (keys, written) => locateInConfig(config.configFiles, keys, written),
+    linkTo: (href, at): LinkTarget => {
+      const { href: target, diagnostic } = resolveLink(href, { at }, targets, config)
+      return { href: target, finding: diagnostic }
+    },
+    nearestPath: (path) => targets.nearestIn(paths).findPath(routePathOfHref(path)),
+  }
+}
+
+type PageInput = Pick<ResolvedSiteInput, 'context' | 'keptTextsOf' | 'hashOf'>
+
+function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
+  const { context } = input
+  const { config } = context
+  const route = docRouteOf(page, context)
+  const compiled = route?.page
+  const props = (): ThemePage['props'] => page.resolved().page.props
+  const href = page.kind === 'not-found' ? config.base + page.file : hrefOfRoute(page.path, config)
+  return {
+    path: page.path,
+    kind: page.kind,
+    file: page.file,
+    source: page.source,
+    href,
+    address: config.url === undefined ? undefined : config.url + href,
+    get title() {
+      return titleOf(page.resolved().page, config)
+    },
+    get description() {
+      return props().head.description
+    },
+    frontmatter: compiled?.frontmatter ?? {},
+    get isUnlisted() {
+      return props().head.isHidden
+    },
+    isDraft: compiled?.frontmatter.draft ?? false,
+    get trail() {
+      const all = props()
+      return 'breadcrumbs' in all ? all.breadcrumbs.slice(0, -1).map(({ label }) => label) : []
+    },
+    headings: compiled?.headings ?? [],
+    get links() {
+      return route ? linksOf(route, context) : []
+    },
+    get lastUpdate() {
+      return lastUpdateOf(page.resolved().page)
+    },
+    get theme() {
+      return page.resolved().page
+    },
+    get key() {
+      return keyOf(page, input)
+    },
+    html: () => page.resolved().content(),
+    prose: () => {
+      if (!config.markdown.keep.includes('prose')) throw new Error(notKept('prose'))
+      return (compiled && decodeKeptTexts(input.keptTextsOf(compiled.key)).prose) ?? []
+    },
+  }
+}
+
+function docRouteOf({ path }: SitePage, { graph }: PageContext): DocRoute | undefined {
+  const route = graph.routeByPath.get(path)
+  return route?.kind === 'doc' || route?.kind === 'changelog' ? route : undefined
+}
+
+function titleOf({ layout, props }: ThemePage, { title: siteTitle }: SiteConfig): string {
+  if (layout === 'apiEntry') return props.entry.displayName
+  if (layout === 'apiPackage') return props.package.name
+  if ('title' in props) return props.title
+  return props.head.title.endsWith(` | ${siteTitle}`) ? props.head.title.slice(0, -3 - siteTitle.length) : props.head.title
+}
+
+function lastUpdateOf({ layout, props }: ThemePage): DocPageProps['lastUpdate'] {
+  return layout === 'doc' || layout === 'changelog' ? props.lastUpdate : undefined
+}
+
+function linksOf(route: DocRoute, { filledSlotsOf }: PageContext): readonly PageReference[] {
+  const { hrefs } = filledSlotsOf(route)
+  return route.page.slots.flatMap(({ kind, href, line, column }, index): PageReference[] =>
+    kind === 'link' || kind === 'image' ? [{ kind, href, target: hrefs[index], line, column }] : [],
+  )
+}
+
+/** Without what surrounds the content: another page in the sidebar changes no content. */
+function keyOf(page: SitePage, { hashOf }: PageInput): string {
+  const { page: themePage, contentKey } = page.resolved()
+  const content = { ...themePage.props, site: undefined, sidebar: undefined, prev: undefined, next: undefined }
+  return hashOf([themePage.layout, JSON.stringify(content), contentKey].join('\0'))
+}
+
+function notKept(text: PageText): string {
+  return `page.${text}() is only there for a rule or output that says so. Add \`needs: ['${text}']\` to it.`
+}

@@ -1,0 +1,18 @@
+// What the manual shows of code that extends docgen is what the fixture sites are built with.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { sitesFolder } from '../support/fixture-sites.ts'
+
+const manual = readFileSync(fileURLToPath(new URL('../../packages/ssg-cli/README.md', import.meta.url)), 'utf8')
+
+/** Each file that the chapter "Extending docgen" shows whole, with the fixture site that has it. */
+const examples = [['forbidden-words.ts', 'own-check']] as const
+
+test.each(examples)('%s of the manual is that of the fixture "%s"', (file, site) => {
+  const [, shown] = manual.split(`\`\`\`ts title="${file}"\n`)
+  const fixture = join(sitesFolder, site, file)
+  expect(existsSync(fixture)).toBe(true)
+  expect(`${shown?.split('\n```')[0]}\n`).toBe(readFileSync(fixture, 'utf8'))
+})
