@@ -66,7 +66,7 @@ const judged = {
     ['nodemailer', ['/docs/email/#example-using-nodemailer']],
     ['extending entities', ['/docs/databases/typeorm/#extending-entities', '/docs/databases/mikro-orm/#extending-entities']],
     ['forgot password', ['/docs/strategies/password-client/#forgot-password']],
-    ['microservice', ['/docs/getting-started/#usage-as-a-graphql-microservice']],
+    ['microservice', ['/docs/next-version/#usage-as-a-graphql-microservice']],
     ['handling errors', ['/docs/handling-errors/']],
     ['mongo indexes', ['/docs/databases/mongo/#setup-mongodb-indexes']],
     [
@@ -142,7 +142,7 @@ const judged = {
     ['how to find a user by email or id', ['/docs/server/#find-a-user', '/api/*/*/*/#findUserBy*']],
     [
       'how do I use the graphql modules in my schema',
-      ['/docs/getting-started/#compose-graphql-modules', '/docs/transports/graphql/#graphql-modules'],
+      ['/docs/next-version/#compose-graphql-modules', '/docs/transports/graphql/#graphql-modules'],
     ],
     ['how to show different error for wrong password', ['/docs/handling-errors/#*']],
   ],

@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
-  { label: 'Introduction', items: ['introduction', 'how-it-works', 'contributing'] },
+  { label: 'Introduction', items: ['introduction', 'how-it-works', 'contributing', 'next-version'] },
   {
     label: 'Getting started',
     items: ['getting-started', 'tutorial', 'server', 'sessions-and-tokens', 'handling-errors', 'email', 'client', 'production'],
