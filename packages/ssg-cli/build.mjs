@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { isBuiltin } from 'node:module'
 import { build } from 'esbuild'
 import { writeLicenses } from '../../scripts/licenses.mjs'
 
@@ -17,7 +18,22 @@ const entries = {
 
 const { dependencies } = JSON.parse(await readFile(at('package.json'), 'utf8'))
 
+/** Packages in CommonJS ask for Node's modules by `require`, which a module does not have: they get them by an import. */
+const builtinsByImport = {
+  name: 'builtins-by-import',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^[\w:/]+$/ }, ({ path, kind }) =>
+      kind === 'require-call' && isBuiltin(path) ? { path, namespace: 'builtin' } : undefined,
+    )
+    onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({
+      contents: `export * from ${JSON.stringify(path)}`,
+      loader: 'js',
+    }))
+  },
+}
+
 const { metafile } = await build({
+  plugins: [builtinsByImport],
   entryPoints: Object.entries(entries)
     .filter(([, file]) => existsSync(at(file)))
     .map(([out, file]) => ({ in: at(file), out })),

@@ -87,7 +87,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   let sources = await loadSources(ports.reader, config)
   const client = await ports.bundleClient()
   const isAsRead = createFreshness(root, ports.reader)
-  const react = renderReactPages(loaded.reactPages, config, htmlOfBrokenPage)
+  const react = await renderReactPages(loaded.reactPages, config, htmlOfBrokenPage)
   let apis: ReadonlyMap<string, ApiLoadResult> = new Map()
   let fragments: ReadonlyMap<string, CompiledFragment> = new Map()
   let samples: CheckedSamples = noSamples

@@ -58,7 +58,11 @@ describe('reads files', () => {
     ['docs/zero', { refusal: 'outside', target: '/dev/zero', isFolder: false }],
     ['docs/pipe.md', { refusal: 'no-file', what: 'a pipe' }],
     ['docs/self.md', { refusal: 'failure', reason: 'ELOOP' }],
-  ])('%s', (file, expected) => expect(author.readText(file)).toEqual(expected))
+  ])('%s', (file, expected) => {
+    expect(author.readText(file)).toEqual(expected)
+    // Beside another of its folder, as a site's files are read.
+    expect(author.readTexts(['docs/a.md', file]).get(file)).toEqual(expected)
+  })
 
   test('never the environment of the process', () =>
     expect(author.readText('docs/environment.txt')).toMatchObject({ refusal: 'outside' }))
@@ -73,6 +77,17 @@ describe('reads files', () => {
     expect(allowed.readText('a.md')).toBe('text of outside/a.md')
   })
 
+  test('of one folder at once as one by one, whatever bytes they have', () => {
+    const { folder: place, author: own } = makeSite(['site/docs/a.md', 'site/docs/b.md', 'site/c.md'])
+    writeFileSync(join(place, 'site/docs/a.md'), '\ufeffwith a mark')
+    writeFileSync(join(place, 'site/docs/b.md'), '')
+    writeFileSync(join(place, 'site/c.md'), Buffer.from([0x61, 0xff, 0xc3]))
+    const files = ['c.md', 'docs/a.md', 'docs/b.md', 'docs/none.md']
+    const read = own.readTexts(files)
+    expect([...read.keys()]).toEqual(files.slice(0, 3))
+    for (const file of files) expect(read.get(file)).toEqual(own.readText(file))
+  })
+
   test.each([
     [100, 100, false],
     [101, 100, true],
@@ -80,8 +95,8 @@ describe('reads files', () => {
   ])('%i bytes where %i are allowed', (size, maxSize, isRefused) => {
     const { folder: place, author: limited } = makeSite(['site/a.md'], {}, { maxSize })
     truncateSync(join(place, 'site/a.md'), size)
-    const read = limited.readText('a.md')
-    expect(isRefused ? read : typeof read).toEqual(isRefused ? { refusal: 'too-large', size, limit: maxSize } : 'string')
+    for (const read of [limited.readText('a.md'), limited.readTexts(['a.md']).get('a.md')])
+      expect(isRefused ? read : typeof read).toEqual(isRefused ? { refusal: 'too-large', size, limit: maxSize } : 'string')
   })
 
   test.runIf(process.platform === 'linux')('a file of the system that does not say its size, up to the limit', () => {

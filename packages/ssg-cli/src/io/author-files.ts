@@ -1,11 +1,12 @@
 // The only way to the files that a site is made from. In: paths relative to the site root. Out: what stands there, or why it is not read.
 // Nothing outside the site root and the folders that the config allows is opened to be read, whatever links say, and nothing without an end.
-import { closeSync, lstatSync, readlinkSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
+import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FileAccess } from '../model/config.ts'
 import type { Refusal } from '../model/source.ts'
 import { isWithin } from './is-within.ts'
-import { codeOf, noFileOf, openFile } from './open-file.ts'
+import { codeOf, noFileOf, openFile, placeOfOpened } from './open-file.ts'
+import { readPlainFiles } from './read-plain-files.ts'
 
 export interface OpenedFile {
   readonly descriptor: number
@@ -21,6 +22,8 @@ export interface AuthorFiles {
   readonly open: <Result>(file: string, use: (opened: OpenedFile) => Result) => Result | Refusal | undefined
   /** The text of a file of at most `maxSize` bytes. `undefined` where there is no file. */
   readonly readText: (file: string) => string | Refusal | undefined
+  /** The same of many files, in an order in which those of a folder stand together. Those that are not there are missing. */
+  readonly readTexts: (files: readonly string[]) => ReadonlyMap<string, string | Refusal>
   /**
    * What a symbolic link, told by its absolute path, leads to. `within` are the real paths of the folders by which it is reached: that which it
    * lies in, and those that links on the way to it lie in. `undefined` for a link to nothing.
@@ -57,11 +60,17 @@ export function createAuthorFiles(root: string, { allow, maxSize }: FileAccess):
       closeSync(opened.descriptor)
     }
   }
+  const readText: AuthorFiles['readText'] = (file) => open(file, (opened) => textOf(opened, maxSize))
   return {
     root,
     realRoot: ownRoot,
     open,
-    readText: (file) => open(file, (opened) => textOf(opened, maxSize)),
+    readText,
+    readTexts: (files) => {
+      const plain = readPlainFiles(files, { root, maxSize, isAllowed: (folder) => refusalOf(folder) === undefined })
+      const all = files.map((file) => [file, plain.get(file) ?? readText(file)] as const)
+      return new Map(all.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])))
+    },
     follow: (link, within) => follow(link, { within, root: ownRoot, refusalOf }),
   }
 }
@@ -83,20 +92,6 @@ function refusalOfOpened(path: string, { descriptor, stats }: OpenedFile, refusa
   } catch {
     // It was removed or moved meanwhile, so nothing says where it lay.
     return { refusal: 'failure', reason: 'EBUSY' }
-  }
-}
-
-/**
- * Where the system says that an open file lies: on Linux one call instead of two, of which nothing can come between. `undefined` elsewhere,
- * and for a file that was removed, whose place ends with a remark.
- */
-function placeOfOpened(descriptor: number): string | undefined {
-  if (process.platform !== 'linux') return undefined
-  try {
-    const place = readlinkSync(`/proc/self/fd/${descriptor}`)
-    return isAbsolute(place) && !place.endsWith(' (deleted)') ? place : undefined
-  } catch {
-    return undefined
   }
 }
 

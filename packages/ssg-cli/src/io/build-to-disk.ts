@@ -14,12 +14,12 @@ import { renderAhead } from '../pipeline/render-ahead.ts'
 import { eachAtOnce, filesAtOnce } from './at-once.ts'
 import type { CompilerPool } from './compiler-pool.ts'
 import { createPorts } from './create-ports.ts'
-import { findUnchanged, outputPlacesOf, writeLastBuild, type LastBuild, type OutputPlaces } from './output/last-build.ts'
+import { findUnchanged, outputPlacesOf, writeLastBuild, type LastBuild } from './output/last-build.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 import { createLastOutput } from './output/last-output.ts'
 import { measureFiles, sizeAfterGzip } from './output/measure-output.ts'
-import { readManifest, type WrittenOutput } from './output/output-manifest.ts'
+import { readManifest, type Manifest, type WrittenOutput } from './output/output-manifest.ts'
 import { outputFolder, writeOutput } from './output/write-output.ts'
 import type { Unlock } from './site-lock.ts'
 
@@ -78,10 +78,11 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
   const { ports: all, writeText, close } = createPorts({ root, loaded, cache, useCache, workers: input.workers })
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
+  const manifestOf = once((): Manifest => (places ? readManifest(places.manifestFile) : {}))
   const ports: Ports = {
     ...all,
     ...(input.samples === 'without' && { checkSamples: undefined }),
-    ...(places && { readLastOutput: createLastOutput(places) }),
+    ...(places && { readLastOutput: createLastOutput(places.outDir, manifestOf) }),
   }
   const compiled: { readonly file: string; readonly ms: number }[] = []
   try {
@@ -103,11 +104,11 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
       ports,
       onStage: enter,
       onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
-      whileSamples: (others, samples) => renderMeanwhile(others, samples, { loaded, ports, places }),
+      whileSamples: (others, samples) => renderMeanwhile(others, samples, { loaded, ports, manifestOf }),
     }
     const inputs = await gatherInputs(buildInput)
     const inputsKey = places && found.length === 0 ? inputsKeyOf(inputs, buildInput) : undefined
-    const unchanged = places && inputsKey !== undefined ? findUnchanged(places, inputsKey) : undefined
+    const unchanged = places && inputsKey !== undefined ? findUnchanged(places, inputsKey, manifestOf) : undefined
     if (unchanged && !fails(unchanged.build.diagnostics, input.failOn)) {
       cache.save()
       enter('')
@@ -119,7 +120,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
     const before = [...found, ...result.diagnostics]
     const { output, found: ofOutput } = fails(before, input.failOn)
       ? nothing
-      : await finish({ ...input, writeText }, result, enter)
+      : await finish({ ...input, writeText, manifestOf }, result, enter)
     const diagnostics = [...before, ...ofOutput]
     const ok = !fails(diagnostics, input.failOn)
     const slowest = [...compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
@@ -141,17 +142,16 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
 interface Meanwhile {
   readonly loaded: LoadedConfig
   readonly ports: Ports
-  /** Absent where nothing is kept. */
-  readonly places: OutputPlaces | undefined
+  readonly manifestOf: () => Manifest
 }
 
 async function renderMeanwhile(
   others: Omit<SiteInputs, 'samples'>,
   samples: Promise<unknown>,
-  { loaded: { config, hash }, ports, places }: Meanwhile,
+  { loaded: { config, hash }, ports, manifestOf }: Meanwhile,
 ): Promise<ReadonlyMap<string, RenderedPage>> {
   if (!(await isSlow(samples))) return new Map()
-  const manifest = places ? readManifest(places.manifestFile) : {}
+  const manifest = manifestOf()
   let isOver = false
   const end = (): boolean => (isOver = true)
   samples.then(end, end)
@@ -195,11 +195,16 @@ interface Finished {
   readonly found: readonly Diagnostic[]
 }
 
+interface FinishInput extends RunBuildInput, Pick<CompilerPool, 'writeText'> {
+  /** What the last build wrote; nothing where nothing is kept. */
+  readonly manifestOf: () => Manifest
+}
+
 const nothing: Finished = { output: undefined, found: [] }
 
 /** Writes the files; for a check, only makes them, so that a component that throws is found too. */
 async function finish(
-  { root, loaded, useCache, write, failOn, writeText, lockOutput }: RunBuildInput & Pick<CompilerPool, 'writeText'>,
+  { root, loaded, useCache, write, failOn, writeText, lockOutput, manifestOf }: FinishInput,
   result: BuildResult,
   enter: (stage: string, pages?: number) => void,
 ): Promise<Finished> {
@@ -233,8 +238,14 @@ async function finish(
     isMeasured: budgets !== undefined,
     writeText,
     manifestFile,
+    before: manifestOf(),
   }).finally(unlock)
   // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
   if (manifestFile !== undefined && result.renderFindings().length > 0) rmSync(manifestFile, { force: true })
   return { output: written && { ...written, dir: places.outDir }, found }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -6,5 +6,6 @@ export function createDiskReader(author: AuthorFiles): SourceReader {
   return {
     list: async (dir, isSkipped) => listFiles(author, dir, isSkipped),
     read: async (file) => author.readText(file),
+    readAll: async (files) => author.readTexts(files),
   }
 }

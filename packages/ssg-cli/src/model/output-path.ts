@@ -21,11 +21,14 @@ const mostBytesOfPath = 800
 
 /** The path, or why it is refused. */
 export function toOutputPath(path: string): OutputPath | PathRefusal {
-  for (const [index, segment] of path.split('/').entries()) {
-    const reason = isPlain(segment) ? undefined : reasonAgainst(segment, index === 0)
+  let isFirst = true
+  for (const segment of path.split('/')) {
+    const reason = isPlain(segment) ? undefined : reasonAgainst(segment, isFirst)
     if (reason !== undefined) return { segment, reason }
+    isFirst = false
   }
-  const size = bytesOf(path)
+  // A unit of UTF-16 has three bytes at the most, so of nearly every path they need not be counted.
+  const size = path.length * 3 > mostBytesOfPath ? bytesOf(path) : 0
   if (size > mostBytesOfPath)
     return { segment: path, reason: `it has ${size} bytes, and a path may have at most ${mostBytesOfPath}` }
   // The only place that makes one: the checks above are what the type stands for.

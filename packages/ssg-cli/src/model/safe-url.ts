@@ -17,11 +17,13 @@ export function urlAsParsed(written: string): string {
   let end = written.length
   while (start < end && written.charCodeAt(start) <= 0x20) start++
   while (end > start && written.charCodeAt(end - 1) <= 0x20) end--
-  return written.slice(start, end).replace(/[\t\n\r]+/g, '')
+  const trimmed = written.slice(start, end)
+  return /[\t\n\r]/.test(trimmed) ? trimmed.replace(/[\t\n\r]+/g, '') : trimmed
 }
 
 /** In lower case; `undefined` for an address that is relative to the page. */
 export function schemeOf(written: string): string | undefined {
+  if (!written.includes(':')) return undefined
   return /^([a-z][a-z0-9+.-]*):/i.exec(urlAsParsed(written))?.[1]?.toLowerCase()
 }
 

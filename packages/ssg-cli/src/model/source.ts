@@ -71,6 +71,8 @@ export interface SourceReader {
   readonly list: (dir: string, isSkipped: (name: string, path: string) => boolean) => Promise<Listing>
   /** The text of a file; `undefined` where there is none. */
   readonly read: (file: string) => Promise<string | Refusal | undefined>
+  /** The same for many files, sorted, at less cost. Those that are not there are missing. */
+  readonly readAll: (files: readonly string[]) => Promise<ReadonlyMap<string, string | Refusal>>
 }
 
 /** A place that content comes from. `docs()`, `changelogs()`, `pages()` and `apiReference()` make one each. */

@@ -82,7 +82,7 @@ export async function gatherInputs(input: GatherInput): Promise<GatheredInputs> 
 
   if (ports.checkSamples) onStage('samples')
   const commentSamples = checkSamples('comments', [...fragments.values()], ports, config)
-  const react = renderReactPages(reactPages, config)
+  const react = await renderReactPages(reactPages, config)
   const others = { sources, pages, react, apis, fragments, assets: await assetsLoading, lastUpdates, client }
   const allSamples = Promise.all([guideSamples, commentSamples])
   const ahead = await input.whileSamples?.(others, allSamples)
@@ -134,7 +134,8 @@ export function readAssets(
   pages: readonly CompiledPage[],
   { staticDir }: SiteConfig,
 ): Promise<ReadAssets> {
-  const referenced = referencedFilesOf(pages)
+  // To look through all links is wasted where there is no file that they could mean.
+  const referenced = assetFiles.length > 0 ? referencedFilesOf(pages) : new Set<string>()
   return ports.readAssets(
     assetFiles.filter((file) => referenced.has(composedName(file))),
     staticFiles,

@@ -1,5 +1,6 @@
 /** Decoded once; `undefined` when the percent-encoding is invalid. */
 export function decodeHref(text: string): string | undefined {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {
@@ -9,6 +10,8 @@ export function decodeHref(text: string): string | undefined {
 
 /** The path of an address. As `encodeURI`, and for `c#.md`: what would end a path is a part of a name. */
 export function encodePath(path: string): string {
+  // Nearly every path of a site is, and to look is a tenth of the work.
+  if (/^[\w./-]*$/.test(path)) return path
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
 
@@ -24,5 +27,5 @@ export function joinPath(folder: string, path: string): string | undefined {
 }
 
 export function folderOf(file: string): string {
-  return file.split('/').slice(0, -1).join('/')
+  return file.slice(0, Math.max(0, file.lastIndexOf('/')))
 }

@@ -11,7 +11,8 @@ export function referencedFilesOf(pages: readonly CompiledPage[]): ReadonlySet<s
       ...(frontmatter.image === undefined ? [] : [frontmatter.image]),
     ]
     for (const href of hrefs) {
-      const path = decodeHref(href.split(/[?#]/)[0] ?? '')
+      const end = href.search(/[?#]/)
+      const path = decodeHref(end < 0 ? href : href.slice(0, end))
       const target = path === undefined ? undefined : joinPath(path.startsWith('/') ? '' : folderOf(file), path)
       if (target !== undefined) files.add(composedName(target))
     }

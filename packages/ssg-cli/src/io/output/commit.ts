@@ -36,7 +36,7 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   accessSync(dir, constants.W_OK)
   const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir), before, next: manifest })
   if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
-  const moves = Object.keys(manifest).filter((path) => path !== ownershipFile && !isAsWritten(join(dir, path), manifest[path]))
+  const moves = Object.keys(manifest).filter((path) => path !== ownershipFile && !isAsWritten(`${dir}/${path}`, manifest[path]))
   const noteBefore = readOwnership(dir)
   const noteMeanwhile = joinOwnership(noteBefore, note)
   renameFiles(workDir, { dir, from: staging.site, moves, gone, noteBefore, noteMeanwhile })

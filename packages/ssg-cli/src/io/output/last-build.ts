@@ -5,7 +5,7 @@ import type { RouteSummary } from '../../model/output.ts'
 import type { SampleCounts } from '../../pipeline/check-samples.ts'
 import { nameHashOf } from '../../pipeline/hash.ts'
 import { readStored, writeStored } from '../stored.ts'
-import { isAsWritten, readManifest, totalsOf, type WrittenOutput } from './output-manifest.ts'
+import { isAsWritten, totalsOf, type Manifest, type WrittenOutput } from './output-manifest.ts'
 import { isSettled } from './staging.ts'
 
 export interface LastBuild {
@@ -39,14 +39,15 @@ export function outputPlacesOf(root: string, outDir: string): OutputPlaces {
 
 /** The last build, where it was given the same and the folder holds what it wrote. */
 export function findUnchanged(
-  { outDir, workDir, manifestFile, lastBuildFile }: OutputPlaces,
+  { outDir, workDir, lastBuildFile }: OutputPlaces,
   inputsKey: string,
+  manifestOf: () => Manifest,
 ): { readonly build: LastBuild; readonly output: WrittenOutput & { readonly dir: string } } | undefined {
   const build = readLastBuild(lastBuildFile, inputsKey)
   if (!build || !isSettled(workDir)) return undefined
-  const manifest = readManifest(manifestFile)
+  const manifest = manifestOf()
   const files = Object.entries(manifest)
-  if (files.length === 0 || !files.every(([path, entry]) => isAsWritten(join(outDir, path), entry))) return undefined
+  if (files.length === 0 || !files.every(([path, entry]) => isAsWritten(`${outDir}/${path}`, entry))) return undefined
   return { build, output: { dir: outDir, ...totalsOf(manifest), written: 0, left: [] } }
 }
 

@@ -22,6 +22,8 @@ export interface WriteInput {
   readonly writeText?: ((target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>) | undefined
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
+  /** What that file holds, where it was read already. */
+  readonly before?: Manifest | undefined
   /** Absolute path of a folder of docgen's own, where the next site is made. */
   readonly workDir: string
   /** Absent where folders cannot be exchanged. */

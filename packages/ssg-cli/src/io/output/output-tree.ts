@@ -24,7 +24,7 @@ export interface TreeEntry {
 export function listTree(dir: string): readonly TreeEntry[] {
   const entries: TreeEntry[] = []
   const visit = (folder: string): void => {
-    for (const entry of readdirSync(join(dir, folder), { withFileTypes: true })) {
+    for (const entry of readdirSync(folder === '' ? dir : `${dir}/${folder}`, { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       const kind = entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'file'
       entries.push({ path, kind })
@@ -48,9 +48,14 @@ export function linkEntry({ path, kind }: TreeEntry, from: string, to: string): 
   }
 }
 
-/** A second name for a file, or a copy with the same time where the file system has no second names. */
+/** Makes folders below `dir`, with those above them. */
+export function makeFolders(dir: string, folders: ReadonlySet<string>): void {
+  // Sorted, a folder comes before those in it, so that one call of the system makes each.
+  for (const folder of [...folders].sort()) mkdirSync(`${dir}/${folder}`, { recursive: true })
+}
+
+/** A second name for a file, or a copy with the same time where the file system has no second names. The folder of `to` is there. */
 export function linkOrCopy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
   try {
     linkSync(from, to)
   } catch {

@@ -4,7 +4,7 @@ import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdir
 import { basename, dirname, join } from 'node:path'
 import { isOwnEntry } from './foreign-entries.ts'
 import { isAsWritten, type Manifest } from './output-manifest.ts'
-import { copyWithTime, isThere, linkEntry, linkOrCopy, listTree, type TreeEntry } from './output-tree.ts'
+import { copyWithTime, isThere, linkEntry, linkOrCopy, listTree, makeFolders, type TreeEntry } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -66,7 +66,7 @@ export function settle({ staging: { site, unfinished }, dir, manifest, isFormerO
   for (const entry of tree) {
     const { path, kind } = entry
     const wanted = manifest[path]
-    if (kind === 'file' && wanted && (isKnown?.(path) || isAsWritten(join(site, path), wanted))) {
+    if (kind === 'file' && wanted && (isKnown?.(path) || isAsWritten(`${site}/${path}`, wanted))) {
       right.add(path)
       continue
     }
@@ -75,10 +75,11 @@ export function settle({ staging: { site, unfinished }, dir, manifest, isFormerO
   }
   const folders = foldersOf(Object.keys(manifest))
   for (const { path, kind } of [...tree].reverse()) if (kind === 'folder' && !folders.has(path)) rmdirSync(join(site, path))
-  for (const [path, entry] of Object.entries(manifest)) {
-    if (path !== ownershipFile && !right.has(path) && isAsWritten(join(dir, path), entry))
-      linkOrCopy(join(dir, path), join(site, path))
-  }
+  const missing = Object.keys(manifest).filter(
+    (path) => path !== ownershipFile && !right.has(path) && isAsWritten(`${dir}/${path}`, manifest[path]),
+  )
+  makeFolders(site, foldersOf(missing))
+  for (const path of missing) linkOrCopy(`${dir}/${path}`, `${site}/${path}`)
   rmSync(join(site, ownershipFile), { force: true })
   // No second name: the proof of ownership must not go with a damaged cache.
   if (isAsWritten(join(dir, ownershipFile), manifest[ownershipFile]))

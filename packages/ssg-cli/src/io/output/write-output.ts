@@ -19,8 +19,8 @@ import {
   type WriteInput,
   type WrittenOutput,
 } from './output-manifest.ts'
-import { linkOrCopy, removeEmptyFolders } from './output-tree.ts'
-import { ownershipFile, ownershipOf } from './ownership.ts'
+import { linkOrCopy, makeFolders, removeEmptyFolders } from './output-tree.ts'
+import { foldersOf, ownershipFile, ownershipOf } from './ownership.ts'
 import { finishRenames } from './rename-files.ts'
 import { beginChange, settle, stagingIn, wasExchanged, type Staging } from './staging.ts'
 import { pathIn } from './write-file.ts'
@@ -31,7 +31,7 @@ import { writeWhole } from './write-whole.ts'
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
   const { files, manifestFile, workDir } = input
   const dir = outputFolder(input.outDir)
-  const before = manifestFile === undefined ? {} : readManifest(manifestFile)
+  const before = manifestFile === undefined ? {} : (input.before ?? readManifest(manifestFile))
   const staging = openStaging(workDir, dir, before)
   if (isBuilt(input, dir, before)) {
     return input.isWanted(sizesInManifest(before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
@@ -49,6 +49,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   })
   const paths = new Set<string>(files.map(({ path }) => path))
   for (const path of Object.keys(before)) if (!paths.has(path)) removeStaged(staging, path)
+  makeFolders(staging.site, foldersOf(fresh.map(({ path }) => path)))
   const written = await writeFresh(fresh, { ...input, dir, staging, before, manifest })
   if (!input.isWanted(sizesInManifest(manifest))) return undefined
   const { foreign } = commit({ dir, workDir, staging, before, manifest, exchange: input.exchange ?? exchangeFolders })
@@ -94,7 +95,7 @@ function isUpToDate(file: OutputFile, entry: ManifestEntry | undefined, measured
   return (
     entry?.key === file.key &&
     (!measured || !isMeasured(file.path) || entry.gzip !== undefined) &&
-    isAsWritten(join(folder, file.path), entry)
+    isAsWritten(`${folder}/${file.path}`, entry)
   )
 }
 
@@ -140,7 +141,7 @@ function later(): Promise<void> {
 async function makeFile(file: OutputFile, { dir, staging, before, manifest, ...input }: FreshInput): Promise<boolean> {
   const written = await writeContents(file, { folder: staging.site, path: file.path }, input)
   const last = before[file.path]
-  const isSame = last?.sum === written.sum && isAsWritten(join(dir, file.path), last)
+  const isSame = last?.sum === written.sum && isAsWritten(`${dir}/${file.path}`, last)
   manifest[file.path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }
   if (!isSame) return true
   // Readers that have it need not load it again.

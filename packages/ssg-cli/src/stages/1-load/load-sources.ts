@@ -100,11 +100,9 @@ async function loadSource(
   const prefix = source.dir === '.' ? '' : `${source.dir}/`
   const refusedSources = new Map([...listing.refused].filter(([path, refusal]) => isPageOrFolder(path, refusal)))
   const files: SourceFile[] = []
-  for (const file of listing.files) {
-    if (!file.endsWith('.md')) continue
-    const text = await reader.read(file)
-    // Deleted between the listing and the reading: then it is not there.
-    if (text === undefined) continue
+  // One that was deleted since it was listed is not there.
+  const texts = await reader.readAll(listing.files.filter((file) => file.endsWith('.md')))
+  for (const [file, text] of texts) {
     if (typeof text !== 'string') {
       refusedSources.set(file, text)
       continue

@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { pageCrashed } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
@@ -15,11 +14,14 @@ export interface RenderedReactPages {
  * React pages as HTML, their links still as written. Reports `page-crashed`, and what is wrong with a page that could not be loaded. Such a page
  * is left out, unless `htmlOfBroken` makes one of its findings.
  */
-export function renderReactPages(
+export async function renderReactPages(
   bySource: ReadonlyMap<string, readonly ReactPage[]>,
   config: SiteConfig,
   htmlOfBroken?: (findings: readonly Diagnostic[]) => string,
-): RenderedReactPages {
+): Promise<RenderedReactPages> {
+  if (bySource.size === 0) return { pages: new Map(), diagnostics: [] }
+  // Loaded here: a build that renders nothing would wait longer for React than for its own work.
+  const { renderToStaticMarkup } = await import('react-dom/server')
   const diagnostics: Diagnostic[] = []
   const site = { title: config.title, tagline: config.tagline, version: config.version }
   // Paths go through the link check, which adds the base to them.
