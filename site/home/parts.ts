@@ -34,7 +34,7 @@ export const parts: readonly Part[] = [
   {
     name: 'database',
     title: 'Databases',
-    text: 'Where users and sessions live. An adapter is one interface, should yours be missing.',
+    text: 'Where users and sessions live. If yours is missing, an adapter is one interface to implement.',
     links: [
       { label: 'MongoDB', to: '/docs/databases/mongo' },
       { label: 'TypeORM', to: '/docs/databases/typeorm' },

@@ -9,20 +9,20 @@ export const description =
 const facts = [
   {
     title: 'Sessions you can end',
-    text: 'Each login is a record in your database. End it, and its tokens are refused from the next request on.',
+    text: 'Each login is a record in your database. End it, and its tokens stop working with the next request.',
   },
   {
     title: 'Tokens that renew themselves',
-    text: 'Access tokens live for 90 minutes. The client trades them for new ones, as long as a user comes back within a week.',
+    text: 'Access tokens live for 90 minutes. The client renews them as long as the user returns within a week.',
   },
   {
     title: 'Errors with codes',
-    text: 'A wrong password or an expired link has a code for your interface to act on. Whether an address is taken stays hidden by default.',
+    text: 'Your interface can react to the code of a wrong password or an expired link. Whether an address is taken stays hidden by default.',
   },
 ] as const
 
 const steps = [
-  { to: '/docs/getting-started', title: 'Piece it together', text: 'A running server and a client that signs up and logs in.' },
+  { to: '/docs/getting-started', title: 'Piece it together', text: 'Build a server, and a client that signs up and logs in.' },
   { to: '/docs/server', title: 'Configure the server', text: 'Options, strategies, users, and hooks, with every default.' },
   {
     to: '/docs/handling-errors',

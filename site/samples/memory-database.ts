@@ -57,7 +57,7 @@ export class MemoryDatabase implements DatabaseInterface {
     this.user(userId).deactivated = deactivated
   }
 
-  // E-mail addresses
+  // Email addresses
 
   async addEmail(userId: string, email: string, verified: boolean) {
     this.user(userId).emails.push(emailRecord(email, verified))

@@ -3,31 +3,31 @@ import type { LoginResult, LoginUserMagicLinkService } from '@accounts/types'
 
 /**
  * Passwordless login for the browser, in two calls: {@link AccountsClientMagicLink.requestMagicLinkEmail} sends a link
- * to the user, and {@link AccountsClientMagicLink.login} trades the token of that link for a session.
+ * to the user, and {@link AccountsClientMagicLink.login} exchanges the token of that link for a session.
  */
 export declare class AccountsClientMagicLink {
   /**
-   * Binds the login to a client.
+   * Creates a helper for a client.
    *
-   * @param client - The client that talks to the server and keeps the tokens of the session.
-   * @throws `Error` when no client is given.
+   * @param client - The client that calls the server and stores the tokens.
+   * @throws `Error` if no client is given.
    */
   constructor(client: AccountsClient)
 
   /**
-   * Logs a user in with the token of the link that was opened. The client stores the tokens that come back, so later
-   * calls are made in the name of this user. The name of the service is `magic-link`: register the strategy under that name
-   * on the server too, or this fails with `ServiceNotFound`.
+   * Logs in a user with the token of the link. The client stores the returned tokens, so later calls use this user's
+   * session. The method uses the service name `magic-link`: also register the strategy under that name on the server, or
+   * the login fails with `ServiceNotFound`.
    *
-   * @param user - The token, as it stands in the address of the link.
-   * @returns The new session: its id, its tokens and the user.
+   * @param user - The token from the address of the link.
+   * @returns The new session: its id, its tokens, and the user.
    */
   login(user: LoginUserMagicLinkService): Promise<LoginResult>
 
   /**
-   * Asks the server to mail a login link.
+   * Requests a login link by email.
    *
-   * @param email - Address of an existing user; the link is sent there.
+   * @param email - Address of an existing user, who gets the link.
    */
   requestMagicLinkEmail(email: string): Promise<void>
 }

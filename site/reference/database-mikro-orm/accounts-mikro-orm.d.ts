@@ -7,15 +7,15 @@ import type { Session } from './session'
 import type { IUser } from './user'
 
 /**
- * Stores users and sessions through MikroORM. It is an injectable class of GraphQL Modules and asks for an entity manager at
- * each call: the one of MikroORM's request context, else the `em` of the GraphQL context, else the injected one.
+ * Stores users and sessions through MikroORM. The class is injectable in GraphQL Modules. On each call, it looks for an
+ * entity manager: first in MikroORM's request context, then in `em` of the GraphQL context, then in the injector.
  *
- * Ids are numbers in the database and strings in every method here.
+ * Ids are numbers in the database and strings in all methods.
  *
  * @typeParam CustomUser - Entity of the users.
- * @typeParam CustomEmail - Entity of their e-mail addresses.
+ * @typeParam CustomEmail - Entity of their email addresses.
  * @typeParam CustomSession - Entity of their sessions.
- * @typeParam CustomService - Entity of what the authentication services store about them.
+ * @typeParam CustomService - Entity of the data that authentication services store about them.
  */
 export declare class AccountsMikroOrm<
   CustomUser extends IUser<any, any, any>,
@@ -24,10 +24,10 @@ export declare class AccountsMikroOrm<
   CustomService extends Service<any>,
 > implements DatabaseInterface {
   /**
-   * The arguments are injected under `EmailToken`, `ServiceToken`, `SessionToken` and `UserToken`. For each one that is
-   * missing, the class of this package is used.
+   * The arguments are injected under `EmailToken`, `ServiceToken`, `SessionToken` and `UserToken`. If one is missing,
+   * the class of this package is used.
    *
-   * @param EmailEntity - Class of the e-mail addresses.
+   * @param EmailEntity - Class of the email addresses.
    * @param ServiceEntity - Class of the service data.
    * @param SessionEntity - Class of the sessions.
    * @param UserEntity - Class of the users.
@@ -40,18 +40,18 @@ export declare class AccountsMikroOrm<
   )
 
   /**
-   * Finds a user by one of their e-mail addresses.
+   * Finds a user by one of their email addresses.
    *
-   * @param email - Address to look for; it is put into lower case first.
+   * @param email - Address to look for. It is lowercased first.
    * @returns The user who has this address, or `null`.
    */
   findUserByEmail(email: string): Promise<User | null>
 
   /**
-   * Finds a user by name.
+   * Finds a user by username.
    *
-   * @param username - Name to look for, as it was stored.
-   * @returns The user with this name, or `null`.
+   * @param username - Username to look for, exactly as stored.
+   * @returns The user with this username, or `null`.
    */
   findUserByUsername(username: string): Promise<User | null>
 
@@ -64,57 +64,58 @@ export declare class AccountsMikroOrm<
   findUserById(userId: string): Promise<User | null>
 
   /**
-   * Finds the user who asked for a new password.
+   * Finds the user who requested a new password.
    *
-   * @param token - Token from the mail that was sent.
-   * @returns The user to whom the mail was sent, or `null`.
+   * @param token - Token from the email.
+   * @returns The user who got the email, or `null`.
    */
   findUserByResetPasswordToken(token: string): Promise<User | null>
 
   /**
-   * Finds the user whose e-mail address is about to be verified.
+   * Finds the user whose email address is being verified.
    *
-   * @param token - Token from the mail that was sent.
-   * @returns The user to whom the mail was sent, or `null`.
+   * @param token - Token from the email.
+   * @returns The user who got the email, or `null`.
    */
   findUserByEmailVerificationToken(token: string): Promise<User | null>
 
   /**
-   * Finds the user who asked for a login link.
+   * Finds the user who requested a login link.
    *
-   * @param token - Token from the mail that was sent.
-   * @returns The user to whom the mail was sent, or `null`.
+   * @param token - Token from the email.
+   * @returns The user who got the email, or `null`.
    */
   findUserByLoginToken(token: string): Promise<User | null>
 
   /**
    * Finds a user by the data of an authentication service.
    *
-   * @param serviceName - Name of the service. The lookup goes by the id alone.
-   * @param serviceId - Id of the row that holds the data of the service.
+   * @param serviceName - Name of the service. Not used: the lookup uses only the id.
+   * @param serviceId - Id of the row with the data of the service.
    * @returns The owner of the data, or `null`.
    */
   findUserByServiceId(serviceName: string, serviceId: string): Promise<User | null>
 
   /**
-   * Stores a new user, together with the address and the password that were given.
+   * Stores a new user with their address and password.
    *
-   * @param user - Fields of the user. Those that the adapter does not know reach the constructor of the user entity, too.
+   * @param user - Fields of the user. Fields that the adapter doesn't know are also passed to the constructor of the
+   *   user entity.
    * @returns The id of the new user.
    */
   createUser(user: CreateUser): Promise<string>
 
   /**
-   * Changes the name of a user.
+   * Changes the username of a user.
    *
    * @param userId - User to change.
-   * @param newUsername - The new name.
+   * @param newUsername - The new username.
    * @throws MikroORM's not-found error for an unknown user.
    */
   setUsername(userId: string, newUsername: string): Promise<void>
 
   /**
-   * Blocks a user or lifts the block.
+   * Blocks or unblocks a user.
    *
    * @param userId - User to change.
    * @param deactivated - `true` to block.
@@ -123,27 +124,27 @@ export declare class AccountsMikroOrm<
   setUserDeactivated(userId: string, deactivated: boolean): Promise<void>
 
   /**
-   * Stores what an authentication service remembers about a user, in place of what it stored before.
+   * Stores the data of an authentication service about a user, replacing earlier data.
    *
    * @param userId - User to change.
    * @param serviceName - Name of the service.
-   * @param data - Data of the service, kept as JSON. An `id` among it is left out.
-   * @param token - Secret by which the user shall be found later.
-   * @param flush - `false` to leave the writing to a later flush; `true` by default.
+   * @param data - Data of the service, stored as JSON without its `id`.
+   * @param token - Secret that finds the user later.
+   * @param flush - `false` to write with a later flush; `true` by default.
    */
   setService(userId: string, serviceName: string, data: object, token?: string, flush?: boolean): Promise<void>
 
   /**
-   * Removes what an authentication service remembers about a user.
+   * Removes the data of an authentication service about a user.
    *
    * @param userId - User to change.
    * @param serviceName - Name of the service.
-   * @throws MikroORM's not-found error when nothing is stored.
+   * @throws MikroORM's not-found error if nothing is stored.
    */
   unsetService(userId: string, serviceName: string): Promise<void>
 
   /**
-   * Reads the hash of a password, for comparison with one that was typed.
+   * Returns the password hash of a user.
    *
    * @param userId - User to look for.
    * @returns The hash of the password, or `null` for a user without a password.
@@ -154,8 +155,8 @@ export declare class AccountsMikroOrm<
    * Stores the hash of a new password.
    *
    * @param userId - User to change.
-   * @param newPassword - The hash; hashing is the business of the password service.
-   * @param flush - `false` to leave the writing to a later flush; `true` by default.
+   * @param newPassword - The hash. The password service does the hashing.
+   * @param flush - `false` to write with a later flush; `true` by default.
    */
   setPassword(userId: string, newPassword: string, flush?: boolean): Promise<void>
 
@@ -165,52 +166,52 @@ export declare class AccountsMikroOrm<
    * @param userId - User to change.
    * @param email - Address to which the token was sent; not used.
    * @param newPassword - The hash of the password.
-   * @throws MikroORM's not-found error when there is no such token.
+   * @throws MikroORM's not-found error if there is no such token.
    */
   setResetPassword(userId: string, email: string, newPassword: string): Promise<void>
 
   /**
-   * Stores a token with which the user may choose a new password.
+   * Stores a token that lets the user choose a new password.
    *
-   * @param userId - User who asked for it.
+   * @param userId - User who requested it.
    * @param email - Address to which the token is sent.
    * @param token - The token.
-   * @param reason - Why it is sent: to replace a forgotten password or to choose the first one.
+   * @param reason - Why it is sent: to reset a forgotten password or to choose the first one.
    */
   addResetPasswordToken(userId: string, email: string, token: string, reason: string): Promise<void>
 
   /**
-   * Removes the token with which the user may choose a new password.
+   * Removes the token that lets the user choose a new password.
    *
    * @param userId - User to change.
-   * @throws MikroORM's not-found error when there is no such token.
+   * @throws MikroORM's not-found error if there is no such token.
    */
   removeAllResetPasswordTokens(userId: string): Promise<void>
 
   /**
-   * Gives a user one more e-mail address.
+   * Adds an email address to a user.
    *
    * @param userId - User to change.
    * @param newEmail - The new address.
-   * @param verified - Whether it counts as verified.
+   * @param verified - Whether it is verified.
    */
   addEmail(userId: string, newEmail: string, verified: boolean): Promise<void>
 
   /**
-   * Takes an e-mail address away.
+   * Removes an email address.
    *
-   * @param userId - Owner. The lookup goes by the address alone.
+   * @param userId - Owner. Not used: the lookup uses only the address.
    * @param email - Address to remove.
-   * @throws `Error` when nobody has this address.
+   * @throws `Error` if no user has this address.
    */
   removeEmail(userId: string, email: string): Promise<void>
 
   /**
-   * Marks an e-mail address as verified and removes the token that proved it.
+   * Marks an email address as verified and removes its token.
    *
    * @param userId - Owner of the address.
    * @param email - The verified address.
-   * @throws MikroORM's not-found error when the address or the token is unknown.
+   * @throws MikroORM's not-found error if the address or the token is unknown.
    */
   verifyEmail(userId: string, email: string): Promise<void>
 
@@ -226,7 +227,7 @@ export declare class AccountsMikroOrm<
   /**
    * Stores a token that logs the user in.
    *
-   * @param userId - User who asked for it.
+   * @param userId - User who requested it.
    * @param email - Address to which the token is sent.
    * @param token - The token.
    */
@@ -236,7 +237,7 @@ export declare class AccountsMikroOrm<
    * Removes the token that logs the user in.
    *
    * @param userId - User to change.
-   * @throws MikroORM's not-found error when there is no such token.
+   * @throws MikroORM's not-found error if there is no such token.
    */
   removeAllLoginTokens(userId: string): Promise<void>
 
@@ -249,9 +250,9 @@ export declare class AccountsMikroOrm<
   findSessionById(sessionId: string): Promise<AccountsSession | null>
 
   /**
-   * Finds a session by its secret.
+   * Finds a session by its token.
    *
-   * @param token - Secret of the session.
+   * @param token - Token of the session.
    * @returns The session, valid or not, or `null`.
    */
   findSessionByToken(token: string): Promise<AccountsSession | null>
@@ -260,18 +261,18 @@ export declare class AccountsMikroOrm<
    * Starts a valid session.
    *
    * @param userId - Owner of the session.
-   * @param token - Secret by which the server will look the session up.
-   * @param connection - Address and user agent of the client; `{}` when left out.
-   * @param extra - Further data to keep with the session.
+   * @param token - Token that the server uses to find the session.
+   * @param connection - IP address and user agent of the client, `{}` by default.
+   * @param extra - Additional data to store with the session.
    * @returns The id of the new session.
    */
   createSession(userId: string, token: string, connection?: ConnectionInformations, extra?: object): Promise<string>
 
   /**
-   * Records the latest address and user agent of a client.
+   * Stores the latest IP address and user agent of a client.
    *
    * @param sessionId - Session to change.
-   * @param connection - What is known of the client now. What is missing is removed from the session.
+   * @param connection - Current data about the client. Missing values are removed from the session.
    * @throws MikroORM's not-found error for an unknown session.
    */
   updateSession(sessionId: string, connection: ConnectionInformations): Promise<void>

@@ -3,7 +3,7 @@ import type { EntitySchema, Ref } from '@mikro-orm/core'
 import type { IUser, UserCtor } from './user'
 
 /**
- * Entity for one e-mail address of a user.
+ * Entity for one email address of a user.
  *
  * @typeParam CustomUser - Entity that owns the address.
  */
@@ -18,22 +18,22 @@ export declare class Email<CustomUser extends IUser<any, any, any>> {
   address: string
 
   /**
-   * Whether the owner has proved that the address is theirs.
+   * Whether the owner has verified the address.
    *
    * @defaultValue `false`
    */
   verified: boolean
 
   /**
-   * Makes an address that is not stored yet.
+   * Creates an address without storing it.
    *
-   * @param args - The address, and what is known of its owner and state.
+   * @param args - The address, its owner, and its state.
    */
   constructor(args: EmailCtorArgs<CustomUser>)
 }
 
 /**
- * What an {@link Email} is made of.
+ * Constructor arguments of {@link Email}.
  *
  * @typeParam CustomUser - Entity that owns the address.
  */
@@ -41,18 +41,18 @@ export interface EmailCtorArgs<CustomUser extends IUser<any, any, any>> {
   /** The address itself. */
   address: string
 
-  /** Owner. May be left out where the address is added to the collection of a user, which sets it. */
+  /** Owner. You can leave it out if you add the address to a user\'s collection, which sets it. */
   user?: CustomUser
 
-  /** Whether the address counts as verified from the start. */
+  /** Whether the address is verified from the start. */
   verified?: boolean
 }
 
 /**
- * Constructor of an e-mail entity.
+ * Constructor of an email entity.
  *
  * @typeParam CustomUser - Entity that owns the address.
- * @typeParam CustomEmailCtorArgs - Arguments of the constructor, where a class of your own takes more.
+ * @typeParam CustomEmailCtorArgs - Arguments of the constructor, if your own class takes more.
  */
 export type EmailCtor<
   CustomUser extends IUser<any, any, any>,
@@ -60,11 +60,11 @@ export type EmailCtor<
 > = new (args: CustomEmailCtorArgs) => Email<CustomUser>
 
 /**
- * Returns the {@link Email} class, typed for your own user, as the base of your own entity.
+ * Returns the {@link Email} class, typed for your user class, as a base class for your entity.
  *
  * @typeParam CustomUser - Entity that owns the address.
  * @typeParam CustomEmailCtorArgs - Arguments of the constructor.
- * @param options - With `abstract`, the base is renamed, so that your entity can be called `Email`; `{}` when left out.
+ * @param options - With `abstract`, the base is renamed, so that you can call your entity `Email`, `{}` by default.
  * @returns The class to extend.
  */
 export declare function getEmailCtor<
@@ -73,10 +73,10 @@ export declare function getEmailCtor<
 >(options?: { abstract?: boolean }): EmailCtor<CustomUser, CustomEmailCtorArgs>
 
 /**
- * Describes {@link Email} to MikroORM. List the result among the entities of your configuration.
+ * Describes {@link Email} to MikroORM. Add the result to the entities of your configuration.
  *
- * @param options - `UserEntity` is the class of the owner, where it is your own; with `abstract`, the schema is a base
- *   without a table. `{}` when left out.
+ * @param options - `UserEntity` is the class of the owner, if you have your own; with `abstract`, the schema is a base
+ *   without a table. `{}` by default.
  * @returns The schema of the entity.
  */
 export declare function getEmailSchema(options?: {

@@ -3,8 +3,8 @@ import type { EntitySchema, Ref } from '@mikro-orm/core'
 import type { IUser, UserCtor } from './user'
 
 /**
- * Entity for what one authentication service remembers about a user: the hash of a password, the token of a mail that was
- * sent, or the profile of an OAuth provider.
+ * Entity for the data of one authentication service about a user: a password hash, the token of an email, or the profile
+ * from an OAuth provider.
  *
  * @typeParam CustomUser - Entity to which the data belongs.
  */
@@ -18,14 +18,14 @@ export declare class Service<CustomUser extends IUser<any, any, any>> {
   /** Name of the service, such as `password` or `password.reset`. */
   name: string
 
-  /** Secret by which the owner can be found, for services that send one by mail. */
+  /** Secret that finds the owner, for services that send one by email. */
   token?: string
 
-  /** Everything else that the service stores, kept as JSON. */
+  /** All other data of the service, stored as JSON. */
   options?: object
 
   /**
-   * Makes service data that is not stored yet. A password goes into `options`, as `bcrypt`.
+   * Creates service data without storing it. A password goes into `options`, as `bcrypt`.
    *
    * @param args - Name, owner and password of the service.
    */
@@ -33,7 +33,7 @@ export declare class Service<CustomUser extends IUser<any, any, any>> {
 }
 
 /**
- * What a {@link Service} is made of.
+ * Constructor arguments of {@link Service}.
  *
  * @typeParam CustomUser - Entity to which the data belongs.
  */
@@ -41,7 +41,7 @@ export type ServiceCtorArgs<CustomUser extends IUser<any, any, any>> = {
   /** Name of the service. */
   name: string
 
-  /** Owner. May be left out where the service is added to the collection of a user, which sets it. */
+  /** Owner. You can leave it out if you add the service to a user\'s collection, which sets it. */
   user?: CustomUser
 
   /** Hash of the password, for the password service. */
@@ -52,7 +52,7 @@ export type ServiceCtorArgs<CustomUser extends IUser<any, any, any>> = {
  * Constructor of a service entity.
  *
  * @typeParam CustomUser - Entity to which the data belongs.
- * @typeParam CustomServiceCtorArgs - Arguments of the constructor, where a class of your own takes more.
+ * @typeParam CustomServiceCtorArgs - Arguments of the constructor, if your own class takes more.
  */
 export type ServiceCtor<
   CustomUser extends IUser<any, any, any>,
@@ -60,12 +60,12 @@ export type ServiceCtor<
 > = new (args: CustomServiceCtorArgs) => Service<CustomUser>
 
 /**
- * Returns the {@link Service} class, typed for your own user, as the base of your own entity.
+ * Returns the {@link Service} class, typed for your user class, as a base class for your entity.
  *
  * @typeParam CustomUser - Entity to which the data belongs.
  * @typeParam CustomServiceCtorArgs - Arguments of the constructor.
- * @param options - With `abstract`, the base is renamed to `AccountsService`, so that your entity can be called `Service`; `{}`
- *   when left out.
+ * @param options - With `abstract`, the base is renamed to `AccountsService`, so that you can call your entity
+ *   `Service`, `{}` by default.
  * @returns The class to extend.
  */
 export declare function getServiceCtor<
@@ -74,10 +74,10 @@ export declare function getServiceCtor<
 >(options?: { abstract?: boolean }): ServiceCtor<CustomUser, CustomServiceCtorArgs>
 
 /**
- * Describes {@link Service} to MikroORM. List the result among the entities of your configuration.
+ * Describes {@link Service} to MikroORM. Add the result to the entities of your configuration.
  *
- * @param options - `UserEntity` is the class of the owner, where it is your own; with `abstract`, the schema is a base
- *   without a table. `{}` when left out.
+ * @param options - `UserEntity` is the class of the owner, if you have your own; with `abstract`, the schema is a base
+ *   without a table. `{}` by default.
  * @returns The schema of the entity.
  */
 export declare function getServiceSchema(options?: {

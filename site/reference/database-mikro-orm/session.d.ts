@@ -3,8 +3,8 @@ import type { EntitySchema, Ref } from '@mikro-orm/core'
 import type { IUser, UserCtor } from './user'
 
 /**
- * Entity for one login of a user. It is the row in the database, with a number as its id; the server gets sessions in
- * the form of `@accounts/types`, with strings.
+ * Entity for one login of a user. It is the row in the database, with a numeric id. The server gets sessions in the form
+ * of `@accounts/types`, with string ids.
  *
  * @typeParam CustomUser - Entity that is logged in.
  */
@@ -13,23 +13,23 @@ export declare class Session<CustomUser extends IUser<any, any, any>> {
   id: number
 
   /**
-   * Start of the session.
+   * When the session started.
    *
-   * @defaultValue the time at which the object is made
+   * @defaultValue the time when the object is created
    */
   createdAt: Date
 
   /**
-   * Latest change of the session.
+   * When the session last changed.
    *
-   * @defaultValue the time at which the object is made
+   * @defaultValue the time when the object is created
    */
   updatedAt: Date
 
   /** Reference to the user, loaded on demand. */
   user: Ref<CustomUser>
 
-  /** Secret by which the server finds the session. */
+  /** Secret that the server uses to find the session. */
   token: string
 
   /** `false` once the session has ended. */
@@ -38,22 +38,22 @@ export declare class Session<CustomUser extends IUser<any, any, any>> {
   /** Browser or application from which the user logged in. */
   userAgent?: string
 
-  /** Network address from which the user logged in. */
+  /** IP address from which the user logged in. */
   ip?: string
 
-  /** Further data of the session, such as who impersonates the user. */
+  /** Additional data of the session, such as the impersonator. */
   extra?: object
 
   /**
-   * Makes a session that is not stored yet.
+   * Creates a session without storing it.
    *
-   * @param args - User, token and state of the session, and what is known of the client.
+   * @param args - User, token, and state of the session, and data about the client.
    */
   constructor(args: SessionCtorArgs<CustomUser>)
 }
 
 /**
- * What a {@link Session} is made of.
+ * Constructor arguments of {@link Session}.
  *
  * @typeParam CustomUser - Entity that is logged in.
  */
@@ -61,7 +61,7 @@ export type SessionCtorArgs<CustomUser extends IUser<any, any, any>> = {
   /** The user who is logged in. */
   user: CustomUser
 
-  /** Secret by which the server finds the session. */
+  /** Secret that the server uses to find the session. */
   token: string
 
   /** Whether the session can be used. */
@@ -70,10 +70,10 @@ export type SessionCtorArgs<CustomUser extends IUser<any, any, any>> = {
   /** Browser or application of the user, if known. */
   userAgent?: string | null
 
-  /** Network address of the user, if known. */
+  /** IP address of the user, if known. */
   ip?: string | null
 
-  /** Further data to keep with the session. */
+  /** Additional data to store with the session. */
   extra?: object
 }
 
@@ -81,7 +81,7 @@ export type SessionCtorArgs<CustomUser extends IUser<any, any, any>> = {
  * Constructor of a session entity.
  *
  * @typeParam CustomUser - Entity that is logged in.
- * @typeParam CustomSessionCtorArgs - Arguments of the constructor, where a class of your own takes more.
+ * @typeParam CustomSessionCtorArgs - Arguments of the constructor, if your own class takes more.
  */
 export type SessionCtor<
   CustomUser extends IUser<any, any, any>,
@@ -89,11 +89,11 @@ export type SessionCtor<
 > = new (args: CustomSessionCtorArgs) => Session<CustomUser>
 
 /**
- * Returns the {@link Session} class, typed for your own user, as the base of your own entity.
+ * Returns the {@link Session} class, typed for your user class, as a base class for your entity.
  *
  * @typeParam CustomUser - Entity that is logged in.
  * @typeParam CustomSessionCtorArgs - Arguments of the constructor.
- * @param options - With `abstract`, the base is renamed, so that your entity can be called `Session`; `{}` when left out.
+ * @param options - With `abstract`, the base is renamed, so that you can call your entity `Session`, `{}` by default.
  * @returns The class to extend.
  */
 export declare function getSessionCtor<
@@ -102,10 +102,10 @@ export declare function getSessionCtor<
 >(options?: { abstract?: boolean }): SessionCtor<CustomUser, CustomSessionCtorArgs>
 
 /**
- * Describes {@link Session} to MikroORM. List the result among the entities of your configuration.
+ * Describes {@link Session} to MikroORM. Add the result to the entities of your configuration.
  *
- * @param options - `UserEntity` is the class of the user, where it is your own; with `abstract`, the schema is a base
- *   without a table. `{}` when left out.
+ * @param options - `UserEntity` is the class of the user, if you have your own; with `abstract`, the schema is a base
+ *   without a table. `{}` by default.
  * @returns The schema of the entity.
  */
 export declare function getSessionSchema(options?: {

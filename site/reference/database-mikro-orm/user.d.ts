@@ -5,57 +5,57 @@ import type { Service, ServiceCtor, ServiceCtorArgs } from './service'
 import type { Session, SessionCtor } from './session'
 
 /**
- * Properties that every user entity has. A class of your own adds to them.
+ * Properties of every user entity. Your own class can add more.
  *
- * @typeParam CustomEmail - Entity of the e-mail addresses.
+ * @typeParam CustomEmail - Entity of the email addresses.
  * @typeParam CustomSession - Entity of the sessions.
- * @typeParam CustomService - Entity of what the authentication services store.
+ * @typeParam CustomService - Entity of the data that authentication services store.
  */
 export interface IUser<CustomEmail extends Email<any>, CustomSession extends Session<any>, CustomService extends Service<any>> {
   /** Primary key. */
   id: number
 
-  /** Name to log in with, if the user chose one. */
+  /** Username, if the user has one. */
   username?: string
 
   /** Data of the authentication services. */
   services: Collection<CustomService>
 
-  /** E-mail addresses. */
+  /** Email addresses. */
   emails: Collection<CustomEmail>
 
-  /** Sessions, past ones included. */
+  /** Sessions, including past ones. */
   sessions: Collection<CustomSession>
 
-  /** `true` for a user who must not log in any more. */
+  /** `true` for a user who can no longer log in. */
   deactivated: boolean
 
-  /** Time of the registration. */
+  /** When the user signed up. */
   createdAt: Date
 
-  /** Time of the latest change. */
+  /** When the user last changed. */
   updatedAt: Date
 }
 
-/** What a new user is made of. */
+/** Constructor arguments of a new user. */
 export interface UserCtorArgs {
-  /** Name to log in with. */
+  /** Username. */
   username?: string
 
-  /** First e-mail address; it becomes an {@link Email}. */
+  /** First email address. It becomes an {@link Email}. */
   email?: string
 
-  /** Hash of the password; it becomes a {@link Service}. */
+  /** Hash of the password. It becomes a {@link Service}. */
   password?: string
 }
 
 /**
  * Constructor of a user entity.
  *
- * @typeParam CustomEmail - Entity of the e-mail addresses.
+ * @typeParam CustomEmail - Entity of the email addresses.
  * @typeParam CustomSession - Entity of the sessions.
- * @typeParam CustomService - Entity of what the authentication services store.
- * @typeParam CustomUserCtorArgs - Arguments of the constructor, where a class of your own takes more.
+ * @typeParam CustomService - Entity of the data that authentication services store.
+ * @typeParam CustomUserCtorArgs - Arguments of the constructor, if your own class takes more.
  */
 export type UserCtor<
   CustomEmail extends Email<any>,
@@ -65,18 +65,18 @@ export type UserCtor<
 > = new (args: CustomUserCtorArgs) => IUser<CustomEmail, CustomSession, CustomService>
 
 /**
- * Creates the class of the users. Unlike addresses, services and sessions, users have no exported class, because theirs
- * depends on the classes of the other three. Use the result as it is, or extend it.
+ * Creates the class of the users. Addresses, services, and sessions have exported classes, but users don't, because
+ * their class depends on the other three. Use the result as it is, or extend it.
  *
- * @typeParam CustomEmail - Entity of the e-mail addresses.
+ * @typeParam CustomEmail - Entity of the email addresses.
  * @typeParam CustomSession - Entity of the sessions.
- * @typeParam CustomService - Entity of what the authentication services store.
+ * @typeParam CustomService - Entity of the data that authentication services store.
  * @typeParam CustomUserCtorArgs - Arguments of the constructor of the user.
  * @typeParam CustomEmailCtorArgs - Arguments of the constructor of an address.
  * @typeParam CustomServiceCtorArgs - Arguments of the constructor of a service.
- * @param options - `EmailEntity` and `ServiceEntity` are the classes to build addresses and services with;
- *   `getCustomEmailArgs` and `getCustomServiceArgs` derive their extra arguments from those of the user; with `abstract`, the
- *   class is renamed, so that your entity can be called `User`. `{}` when left out.
+ * @param options - `EmailEntity` and `ServiceEntity` are the classes of addresses and services; `getCustomEmailArgs` and
+ *   `getCustomServiceArgs` compute their extra arguments from the user's arguments; with `abstract`, the class is
+ *   renamed, so that you can call your entity `User`. `{}` by default.
  * @returns The class of the users.
  */
 export declare function getUserCtor<
@@ -95,9 +95,9 @@ export declare function getUserCtor<
 }): UserCtor<CustomEmail, CustomSession, CustomService>
 
 /**
- * Describes the users to MikroORM. List the result among the entities of your configuration.
+ * Describes the users to MikroORM. Add the result to the entities of your configuration.
  *
- * @param options - `AccountsUser` is the class that {@link getUserCtor} returned; the other entities are named where they are
+ * @param options - `AccountsUser` is the class that {@link getUserCtor} returned; name the other entities if you have
  *   your own; with `abstract`, the schema is a base without a table.
  * @returns The schema of the entity.
  */

@@ -2,18 +2,18 @@ import type { ConnectionInformations, DatabaseInterfaceSessions, Session } from 
 import type { Redis } from 'ioredis'
 
 /**
- * Session store in Redis. It knows nothing of users: combine it with an adapter that stores them, and let that adapter
- * pass its six session methods on. A server that is not released yet also takes it as a separate store for sessions.
+ * Session store in Redis. It doesn't store users: combine it with an adapter that does, and let that adapter pass its
+ * six session methods on. A server that isn't released yet also accepts it as a separate session store.
  *
- * Each session is a hash. Two more keys lead to it, one from the token and one from the user.
+ * Each session is a hash. Two more keys point to it, one from the token and one from the user.
  */
 export declare class RedisSessions implements DatabaseInterfaceSessions {
   /**
-   * Uses a connection that you opened, and never closes it.
+   * Uses a connection that you opened. The class never closes it.
    *
    * @param db - An open `ioredis` connection.
-   * @param options - Changes to the defaults, which stand at {@link AccountsRedisOptions}; `{}` when left out.
-   * @throws `Error` when no connection is given.
+   * @param options - Overrides for the defaults in {@link AccountsRedisOptions}, `{}` by default.
+   * @throws `Error` if no connection is given.
    */
   constructor(db: Redis, options?: AccountsRedisOptions)
 
@@ -21,43 +21,43 @@ export declare class RedisSessions implements DatabaseInterfaceSessions {
    * Starts a valid session.
    *
    * @param userId - Owner of the session.
-   * @param token - Secret by which the server will look the session up.
-   * @param connection - Address and user agent of the client; `{}` when left out.
-   * @param extraData - Accepted because the interface has it, but not stored in Redis.
+   * @param token - Token that the server uses to find the session.
+   * @param connection - IP address and user agent of the client, `{}` by default.
+   * @param extraData - Required by the interface, but not stored in Redis.
    * @returns The id of the new session.
    */
   createSession(userId: string, token: string, connection?: ConnectionInformations, extraData?: object): Promise<string>
 
   /**
-   * Records the latest address and user agent of a client, and the time. An unknown session is left alone. A new token
-   * is not stored, so `createNewSessionTokenOnRefresh` of the server has to stay off.
+   * Stores the latest IP address and user agent of a client, and the time. Ignores unknown sessions. Doesn't store a new
+   * token, so leave the server option `createNewSessionTokenOnRefresh` off.
    *
    * @param sessionId - Session to change.
-   * @param connection - What is known of the client now.
+   * @param connection - Current data about the client.
    */
   updateSession(sessionId: string, connection: ConnectionInformations): Promise<void>
 
   /**
-   * Marks a session as no longer valid. Its data stays in Redis; an unknown session is left alone.
+   * Marks a session as no longer valid. Its data stays in Redis. Ignores unknown sessions.
    *
    * @param sessionId - Session to end.
    */
   invalidateSession(sessionId: string): Promise<void>
 
   /**
-   * Ends the sessions of one user, for example after a change of password. The promise resolves before the sessions are
+   * Ends the sessions of one user, for example after a password change. The promise resolves before the sessions are
    * invalid, and does not report a failure.
    *
    * @param userId - Owner of the sessions.
-   * @param excludedSessionIds - Sessions that stay valid, such as the one in which the change was made.
+   * @param excludedSessionIds - Sessions that stay valid, such as the current one.
    */
   invalidateAllSessions(userId: string, excludedSessionIds?: string[]): Promise<void>
 
   /**
    * Finds a session by its token.
    *
-   * @param token - The token given to {@link RedisSessions.createSession}.
-   * @returns The session, valid or not, or `null` when there is none with this token.
+   * @param token - The token passed to {@link RedisSessions.createSession}.
+   * @returns The session, valid or not, or `null` if there is none with this token.
    */
   findSessionByToken(token: string): Promise<Session | null>
 
@@ -65,48 +65,48 @@ export declare class RedisSessions implements DatabaseInterfaceSessions {
    * Finds a session by its id.
    *
    * @param sessionId - The id that {@link RedisSessions.createSession} returned.
-   * @returns The session, valid or not, or `null` when there is none with this id.
+   * @returns The session, valid or not, or `null` if there is none with this id.
    */
   findSessionById(sessionId: string): Promise<Session | null>
 }
 
-/** What can be changed about the keys and values that {@link RedisSessions} writes. Every option has a default. */
+/** Options for the keys and values that {@link RedisSessions} writes. Every option has a default. */
 export interface AccountsRedisOptions {
   /**
-   * Part of the key under which the session ids of one user are collected.
+   * Part of the key that lists the session ids of one user.
    *
    * @defaultValue `'users'`
    */
   userCollectionName?: string
 
   /**
-   * Prefix of all keys. Choose another one when several applications share a database.
+   * Prefix of all keys. Change it if several applications share a database.
    *
    * @defaultValue `'sessions'`
    */
   sessionCollectionName?: string
 
   /**
-   * Names of the hash fields that hold the two times of a session.
+   * Names of the two timestamp fields of a session.
    *
    * @defaultValue `{ createdAt: 'createdAt', updatedAt: 'updatedAt' }`
    */
   timestamps?: {
-    /** Field with the time at which the session began. */
+    /** Field for the time when the session started. */
     createdAt: string
-    /** Field with the time of the latest change. */
+    /** Field for the time of the last change. */
     updatedAt: string
   }
 
   /**
-   * Makes the id of a new session.
+   * Returns the id of a new session.
    *
    * @defaultValue `shortid.generate`
    */
   idProvider?: () => string
 
   /**
-   * Turns a date into the value that is stored; called without an argument, it stands for the current time.
+   * Converts a date to the stored value. Without an argument, it returns the current time.
    *
    * @defaultValue `(date) => (date ? date.getTime() : Date.now())`
    */

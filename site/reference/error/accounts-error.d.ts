@@ -1,26 +1,25 @@
 /**
- * An error that says where it comes from. With a reason, its message is composed of all three arguments:
- * `[ Accounts - <packageName> ] <functionName> : <reason>`. Without one, the first argument is the message.
+ * An error that names its origin. With a reason, the message combines all three arguments: `[ Accounts - <packageName> ]
+ * <functionName> : <reason>`. Without one, the first argument is the message.
  *
- * None of the other packages throws it any more: errors of the server are of the class `AccountsJsError`, which has a
- * machine-readable `code`.
+ * The other packages no longer throw it. The server throws `AccountsJsError`, which has a machine-readable `code`.
  */
 export default class AccountsError extends Error {
-  /** Package that failed, or the whole message when no reason was given. */
+  /** Package that failed, or the whole message if there is no reason. */
   packageName?: string
 
   /** Function that failed. */
   functionName?: string
 
-  /** What went wrong, in words for people. */
+  /** Human-readable description of the failure. */
   reason?: string
 
   /**
-   * Composes the message and keeps its parts.
+   * Creates the message and stores its parts.
    *
-   * @param packageName - Package that reports the error; taken as the message when `reason` is missing.
-   * @param functionName - Function in which it happened.
-   * @param reason - What went wrong.
+   * @param packageName - Package that reports the error. Used as the message if `reason` is missing.
+   * @param functionName - Function that failed.
+   * @param reason - Description of the failure.
    */
   constructor(packageName?: string, functionName?: string, reason?: string)
 }

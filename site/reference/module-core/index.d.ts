@@ -12,16 +12,16 @@ import type { IContext } from './internal.js'
 
 export * from './schema-types.js'
 
-/** Options of {@link createAccountsCoreModule}: those of the accounts server, and some that shape the schema. */
+/** Options of {@link createAccountsCoreModule}: the options of the accounts server, and some that change the schema. */
 export interface AccountsCoreModuleConfig extends AccountsServerOptions {
   /**
-   * Write `extend type` for the root types, for an application that defines them itself.
+   * Write `extend type` for the root types, if your application defines them itself.
    * @defaultValue `false`
    */
   extendTypeDefs?: boolean
   /**
-   * Leave the schema and its resolvers out, because another service answers the account operations. The server is then
-   * there to check access tokens.
+   * Leave out the schema and its resolvers, because another service provides the account operations. The server then
+   * only checks access tokens.
    * @defaultValue `false`
    */
   micro?: boolean
@@ -36,7 +36,7 @@ export interface AccountsCoreModuleConfig extends AccountsServerOptions {
    */
   rootQueryName?: string
   /**
-   * Declare `User` as a GraphQL interface, so that several types of yours can implement it.
+   * Declare `User` as a GraphQL interface, so that several of your types can implement it.
    * @defaultValue `false`
    */
   userAsInterface?: boolean
@@ -45,12 +45,12 @@ export interface AccountsCoreModuleConfig extends AccountsServerOptions {
    * @defaultValue `false`
    */
   withSchemaDefinition?: boolean
-  /** @hidden The database is a module of its own and reaches the server by injection. */
+  /** @hidden The database is a separate module, which is injected into the server. */
   db?: never
 }
 
 /**
- * The context that resolvers of the accounts modules get: facts about the request, and the injector of the module.
+ * The context that resolvers of the accounts modules get: data about the request, and the injector of the module.
  *
  * @typeParam IUser - The type of your users.
  */
@@ -59,32 +59,32 @@ export type AccountsContextGraphQLModules<IUser extends User = User> = IContext<
 /**
  * Options of {@link context}.
  *
- * @typeParam Ctx - What you add to the context yourself.
+ * @typeParam Ctx - Your additions to the context.
  */
 export type AccountsContextOptions<Ctx extends object> = {
-  /** The method of the same name of your GraphQL Modules application, through which the accounts server is found. */
+  /** The method with this name of your GraphQL Modules application. It finds the accounts server. */
   createOperationController: Application['createOperationController']
-  /** Values to add to the context. They win over those of the same name that come from the request. */
+  /** Values to add to the context. They override values with the same name from the request. */
   ctx?: Ctx
   /**
-   * Do not look up the user of the access token.
+   * Skip the lookup of the access token's user.
    * @defaultValue `false`
    */
   excludeAddUserInContext?: boolean
   /**
-   * Name of the header with the access token, in any case.
+   * Name of the header with the access token. Case doesn't matter.
    * @defaultValue `'Authorization'`
    */
   headerName?: string
 }
 
 /**
- * Creates the two halves of a directive which lets only logged-in users reach a field, or all fields of a type.
- * {@link buildSchema} uses it on its own; call it yourself to give the directive another name or to prepare another schema.
+ * Creates the two halves of a directive that allows only logged-in users to read a field, or all fields of a type.
+ * {@link buildSchema} uses it by default. Call it yourself to rename the directive or to prepare a different schema.
  *
  * @param directiveName - The name without the `@`; `auth` by default.
- * @returns The declaration of the directive, to be merged into the type definitions, and the function that wraps the
- * resolvers of the marked fields with {@link authenticated}.
+ * @returns The declaration of the directive, to add to the type definitions, and the function that wraps the resolvers
+ *   of the marked fields with {@link authenticated}.
  */
 export declare function authDirective(directiveName?: string): {
   authDirectiveTransformer: (schema: GraphQLSchema) => GraphQLSchema
@@ -92,12 +92,12 @@ export declare function authDirective(directiveName?: string): {
 }
 
 /**
- * Wraps a resolver so that it only runs for logged-in users, that is with `user` or `userId` in its context. A context
- * with `skipJSAccountsVerification: true` passes without a user, which suits calls between trusted services.
+ * Wraps a resolver so that it runs only for logged-in users, that is, with `user` or `userId` in its context. A context
+ * with `skipJSAccountsVerification: true` passes without a user, so that trusted services can call each other.
  *
  * @param func - The resolver to protect.
- * @returns A resolver to use in its place. It rejects with a `GraphQLError` that says `Unauthorized`, has the code
- * `UNAUTHENTICATED` and asks for HTTP status 401 when nobody is logged in.
+ * @returns The protected resolver. If no user is logged in, it rejects with a `GraphQLError` with the message
+ *   `Unauthorized`, the code `UNAUTHENTICATED`, and the HTTP status 401.
  */
 export declare function authenticated<
   CustomRoot,
@@ -110,12 +110,12 @@ export declare function authenticated<
 ): (root: CustomRoot, args: CustomArgs, context: CustomContext, info: Info) => Promise<ReturnType>
 
 /**
- * Makes the `schemaBuilder` of a GraphQL Modules application: it merges what the modules bring with type definitions,
- * resolvers and directives of your own, and puts the auth directive to work.
+ * Creates the `schemaBuilder` of a GraphQL Modules application. It merges the modules with your own type definitions,
+ * resolvers, and directives, and enforces the auth directive.
  *
- * @typeParam TSource - The root value that your resolvers get.
- * @typeParam TContext - The context that your resolvers get.
- * @param __namedParameters - What to add to the modules. An empty object by default.
+ * @typeParam TSource - The root value of your resolvers.
+ * @typeParam TContext - The context of your resolvers.
+ * @param __namedParameters - Your additions to the modules. An empty object by default.
  * @returns A function from the definitions and resolvers of all modules to the executable schema.
  */
 export declare function buildSchema<TSource, TContext>({
@@ -124,32 +124,32 @@ export declare function buildSchema<TSource, TContext>({
   authDirective,
   directives,
 }?: {
-  /** The directive for protected fields; by default the one that {@link authDirective} makes, named `auth`. */
+  /** The directive for protected fields; by default `auth`, which {@link authDirective} creates. */
   authDirective?: {
     authDirectiveTransformer: (schema: GraphQLSchema) => GraphQLSchema
     authDirectiveTypeDefs: string
   }
-  /** Further directives: the declaration of each, if it needs one, and the function that applies it to the schema. */
+  /** Other directives: their declarations, if they need any, and the functions that apply them to the schema. */
   directives?: [undefined | TypeSource, (schema: GraphQLSchema) => GraphQLSchema][]
-  /** Resolvers of your own. */
+  /** Your resolvers. */
   resolvers?: null | IResolvers<TSource, TContext> | Maybe<IResolvers<TSource, TContext>>[]
-  /** Type definitions of your own. */
+  /** Your type definitions. */
   typeDefs?: TypeSource
 }): undefined | ((input: { resolvers: Record<string, any>[]; typeDefs: DocumentNode[] }) => GraphQLSchema)
 
 /**
- * Builds the GraphQL context of a request: reads the access token from its header, resumes the session behind it, and
- * notes the client's address and user agent. A token that is not valid is no error here; the context is then without a user.
+ * Builds the GraphQL context of a request: reads the access token from its header, resumes its session, and adds the
+ * client's IP address and user agent. An invalid token isn't an error: the context then has no user.
  *
- * The first argument holds the request, as `req` or as `request` after the server in use; most servers hand over an object of
- * this shape. Without either, the client's address and user agent are empty strings. The second argument tells how to reach
- * the accounts server and where to find the token.
+ * The first argument contains the request as `req` or `request`, depending on the GraphQL server. Most servers pass such
+ * an object. Without either, the IP address and user agent are empty strings. The second argument says how to find the
+ * accounts server and the token.
  *
  * @typeParam IUserOrContext - The type of your users, or that of the whole context.
- * @typeParam Ctx - What you add to the context yourself.
- * @typeParam _User_ - Worked out from `IUserOrContext`; do not set it.
- * @typeParam _Context_ - Worked out from `IUserOrContext`; do not set it.
- * @returns The context, with your own values in it.
+ * @typeParam Ctx - Your additions to the context.
+ * @typeParam _User_ - Inferred from `IUserOrContext`; don't set it.
+ * @typeParam _Context_ - Inferred from `IUserOrContext`; don't set it.
+ * @returns The context, including your own values.
  */
 export declare function context<
   IUserOrContext extends object = User,
@@ -175,9 +175,9 @@ export declare function context<
 ): Promise<_Context_>
 
 /**
- * Creates the GraphQL module that every application with accounts needs. It provides the accounts server with its
- * queries and mutations to log in and out, refresh tokens and impersonate. The users and sessions come from a database module, and
- * at least one authentication service has to be provided next to it.
+ * Creates the GraphQL module that every application with accounts needs. It provides the accounts server and its queries
+ * and mutations to log in and out, refresh tokens, and impersonate users. You also need a database module for users and
+ * sessions, and at least one authentication service.
  *
  * @param config - Options of the server and of the schema. Set `tokenSecret`, which signs the tokens.
  * @returns The module, with the id `accounts-core`.

@@ -2,13 +2,13 @@
 
 import type { ConnectionInformations, User } from '@accounts/types'
 
-/** What the accounts modules know about the request that is being served. */
+/** Data of the accounts modules about the current request. */
 export interface IContext<IUser extends User = User> {
   /** The access token, without its `Bearer` prefix. */
   authToken?: string
-  /** The client's address and user agent once more, in the form in which a session stores them. */
+  /** The client's IP address and user agent, in the form that sessions store. */
   infos: ConnectionInformations
-  /** Address of the client, or `null` where it cannot be found out. */
+  /** IP address of the client, or `null` if unknown. */
   ip: null | string
   /** The logged-in user. */
   user?: IUser
@@ -18,12 +18,12 @@ export interface IContext<IUser extends User = User> {
   userId?: string
 }
 
-/** Which of the two kinds of data a database adapter keeps. */
+/** Which data a database adapter stores. */
 export declare enum DatabaseType {
   /** Users and sessions. */
   Both = 'db',
-  /** Sessions alone. */
+  /** Only sessions. */
   Sessions = 'sessions',
-  /** Users alone. */
+  /** Only users. */
   User = 'user',
 }

@@ -2,12 +2,12 @@
 
 import type { ErrorMessages } from '@accounts/magic-link'
 
-/** Options of the service for logins by an emailed link. */
+/** Options of the magic link service. */
 export interface AccountsMagicLinkOptions {
-  /** Wording of the errors, for messages of your own or in another language. */
+  /** Error messages, if you want to change or translate them. */
   errors?: ErrorMessages
   /**
-   * How long a link works, in milliseconds.
+   * Lifetime of a link in milliseconds.
    * @defaultValue `900000`, 15 minutes
    */
   loginTokenExpiration?: number

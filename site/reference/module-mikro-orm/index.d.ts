@@ -10,7 +10,7 @@ import type { Module } from 'graphql-modules'
 import type { DatabaseType, IContext as AccountsContext } from '../module-core/internal.js'
 
 /**
- * Options of {@link createAccountsMikroORMModule}: the connection to the database, and the entities to store accounts with.
+ * Options of {@link createAccountsMikroORMModule}: the database connection and the entities.
  *
  * @typeParam CustomUser - Your user entity.
  * @typeParam CustomEmail - Your entity for email addresses.
@@ -23,40 +23,43 @@ export interface AccountsMikroORMModuleConfig<
   CustomSession extends Session<CustomUser>,
   CustomService extends Service<CustomUser>,
 > {
-  /** Entity for email addresses, if {@link Email} does not suit you. */
+  /** Entity for email addresses, instead of {@link Email}. */
   EmailEntity?: Constructor<CustomEmail | Email<CustomUser>>
-  /** Entity for the data of authentication services, if {@link Service} does not suit you. */
+  /** Entity for the data of authentication services, instead of {@link Service}. */
   ServiceEntity?: Constructor<CustomService | Service<CustomUser>>
-  /** Entity for sessions, if {@link Session} does not suit you. */
+  /** Entity for sessions, instead of {@link Session}. */
   SessionEntity?: Constructor<CustomSession | Session<CustomUser>>
   /** Entity for users. */
   UserEntity?: Constructor<CustomUser | IUser<CustomEmail, CustomSession, CustomService>>
-  /** The global entity manager. Each operation gets a fork of it; leave it out to provide an entity manager in another way. */
+  /**
+   * The global entity manager. Each operation gets a fork of it. Leave it out if you provide an entity manager in a
+   * different way.
+   */
   em?: EntityManager<IDatabaseDriver<Connection>>
-  /** What the database keeps: here always both, users and sessions. */
+  /** What the database stores: always users and sessions. */
   type?: DatabaseType.Both
 }
 
 /**
- * The GraphQL context of an application that keeps its accounts with MikroORM.
+ * The GraphQL context of an application that stores its accounts with MikroORM.
  *
  * @typeParam User - Your user entity.
  */
 export interface IContext<User extends IUser<any, any, any> = IUser<any, any, any>> extends Omit<AccountsContext, 'user'> {
-  /** The entity manager of the request, if you have put one into the context. */
+  /** The entity manager of the request, if you added one to the context. */
   em?: EntityManager<IDatabaseDriver<Connection>>
   /** The logged-in user, as an entity. */
   user?: User
 }
 
 /**
- * Builds the GraphQL context of a request, like `context` of `@accounts/module-core`, with types that fit MikroORM: the
- * user is an entity, and an entity manager can be among the values you add.
+ * Builds the GraphQL context of a request, like `context` of `@accounts/module-core`, with types for MikroORM: the user
+ * is an entity, and you can add an entity manager.
  *
  * @typeParam User - Your user entity.
- * @typeParam Ctx - What you add to the context yourself.
- * @param args - The request, as `req` or `request`, and then how to reach the accounts server and where to find the token.
- * @returns The context, without a user when the request carries no valid token.
+ * @typeParam Ctx - Your additions to the context.
+ * @param args - The request as `req` or `request`, and how to find the accounts server and the token.
+ * @returns The context, without a user if the request has no valid token.
  */
 export declare function context<
   User extends IUser<any, any, any> = IUser<any, any, any>,
@@ -72,8 +75,8 @@ export declare function context<
 ): Promise<IContext<User>>
 
 /**
- * Creates the GraphQL module that keeps users and sessions in a database through MikroORM. The other accounts
- * modules find it by injection.
+ * Creates the GraphQL module that stores users and sessions through MikroORM. It is injected into the other accounts
+ * modules.
  *
  * @typeParam CustomUser - Your user entity.
  * @typeParam CustomEmail - Your entity for email addresses.

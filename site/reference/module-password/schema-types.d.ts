@@ -3,28 +3,28 @@ import type { AccountsContextGraphQLModules } from '@accounts/module-core'
 
 // Helpers that the other types are built from
 
-/** Maps `T` onto itself key by key: the exact shape of the variables of an operation. */
+/** Maps `T` to itself key by key: the exact type of an operation's variables. */
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
 
-/** `T` in full, or an object that lacks its fields for as long as a deferred fragment has not been delivered. */
+/** `T`, or an object without its fields until a deferred fragment arrives. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
 
-/** An input value that a client may also send as `null`. */
+/** An input value that can be `null`. */
 export type InputMaybe<T> = Maybe<T>
 
-/** An object type on which none of the keys `K` of `T` may hold a value. */
+/** An object type in which the keys `K` of `T` have no value. */
 export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never }
 
-/** `T`, with its keys `K` still required but nullable. */
+/** `T`, with its keys `K` required but nullable. */
 export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> }
 
-/** `T`, with its keys `K` turned optional and nullable. */
+/** `T`, with its keys `K` optional and nullable. */
 export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> }
 
-/** A value that the schema allows to be `null`. */
+/** A value that can be `null`. */
 export type Maybe<T> = T | null
 
-/** `T`, with its keys `K` required and never `null`: the arguments a resolver can rely on. */
+/** `T`, with its keys `K` required and not `null`. */
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> }
 
 /** The built-in GraphQL scalars, each with its TypeScript type as an argument (`input`) and as a result (`output`). */
@@ -38,17 +38,17 @@ export type Scalars = {
 
 // Types and inputs of the schema
 
-/** The credentials of a login. Which of the fields count depends on the authentication service that gets them. */
+/** The credentials of a login. The authentication service determines which fields are used. */
 export type AuthenticateParamsInput = {
   /** Access token from an OAuth provider. */
   access_token?: InputMaybe<Scalars['String']['input']>
-  /** Secret that goes with `access_token` for OAuth 1 providers. */
+  /** Secret of the `access_token`, for OAuth 1 providers. */
   access_token_secret?: InputMaybe<Scalars['String']['input']>
-  /** The current two-factor code, for users who switched two-factor authentication on. */
+  /** The current two-factor code, for users with two-factor authentication. */
   code?: InputMaybe<Scalars['String']['input']>
   /** For the `password` service. */
   password?: InputMaybe<Scalars['String']['input']>
-  /** For the `oauth` service: the name under which the provider is registered. */
+  /** For the `oauth` service: the registered name of the provider. */
   provider?: InputMaybe<Scalars['String']['input']>
   /** For the `magicLink` service: the token of the link. */
   token?: InputMaybe<Scalars['String']['input']>
@@ -56,138 +56,135 @@ export type AuthenticateParamsInput = {
   user?: InputMaybe<UserInput>
 }
 
-/** The data of a new account. A username or an email address is needed; without a password the user has to set one later. */
+/** The data of a new user. A username or an email address is required. Without a password, the user has to set one later. */
 export type CreateUserInput = {
   email?: InputMaybe<Scalars['String']['input']>
-  /** In plain text; hashed on the server before it is stored. */
+  /** The plain text password. The server hashes it before storing it. */
   password?: InputMaybe<Scalars['String']['input']>
   username?: InputMaybe<Scalars['String']['input']>
 }
 
 /**
- * The outcome of the `createUser` mutation. How much it holds depends on the options `ambiguousErrorMessages`, `enableAutologin`
+ * The result of the `createUser` mutation. Its fields depend on the options `ambiguousErrorMessages`, `enableAutologin`,
  * and `requireEmailVerification`.
  */
 export type CreateUserResult = {
   __typename?: 'CreateUserResult'
-  /** The login that follows the signup, when `enableAutologin` is on. */
+  /** The login after the sign-up, if `enableAutologin` is on. */
   loginResult?: Maybe<LoginResult>
-  /** The id of the new user. Left out, or `null`, where it would tell whether the address was taken. */
+  /** The id of the new user. Missing or `null` if it would reveal whether the address is taken. */
   userId?: Maybe<Scalars['ID']['output']>
 }
 
-/** An email address of a user, as the schema shows it. */
+/** An email address of a user in the schema. */
 export type EmailRecord = {
   __typename?: 'EmailRecord'
   address?: Maybe<Scalars['String']['output']>
-  /** Whether the user has proved to own this address. */
+  /** Whether the user has verified this address. */
   verified?: Maybe<Scalars['Boolean']['output']>
 }
 
-/** The outcome of the `impersonate` mutation. */
+/** The result of the `impersonate` mutation. */
 export type ImpersonateReturn = {
   __typename?: 'ImpersonateReturn'
-  /** `false` when the server declined, in which case the other fields are empty. */
+  /** `false` if the server denied the request. The other fields are then empty. */
   authorized?: Maybe<Scalars['Boolean']['output']>
-  /** Tokens of a new session in the name of the impersonated user. */
+  /** Tokens of a new session of the impersonated user. */
   tokens?: Maybe<Tokens>
   /** The impersonated user. */
   user?: Maybe<User>
 }
 
-/** Names the user to impersonate: by id, by username or by email address, looked up in this order. */
+/** Identifies the user to impersonate by id, username, or email, in this order. */
 export type ImpersonationUserIdentityInput = {
   email?: InputMaybe<Scalars['String']['input']>
   userId?: InputMaybe<Scalars['String']['input']>
   username?: InputMaybe<Scalars['String']['input']>
 }
 
-/** What a successful login gives to the client: the session, its tokens and the user. */
+/** The result of a successful login: the session, its tokens, and the user. */
 export type LoginResult = {
   __typename?: 'LoginResult'
   sessionId?: Maybe<Scalars['String']['output']>
-  /** The tokens to send with later requests and to refresh the session with. */
+  /** The tokens for later requests and refreshes. */
   tokens?: Maybe<Tokens>
   user?: Maybe<User>
 }
 
-/** The root mutation type of the core schema together with the fields that this module adds. */
+/** The root mutation type of the core schema, with the additions of this module. */
 export type Mutation = {
   __typename?: 'Mutation'
-  /** Adds an email address to the account of the logged-in user. Answers `null`. */
+  /** Adds an email address to the account of the logged-in user. Returns `null`. */
   addEmail?: Maybe<Scalars['Boolean']['output']>
-  /** Logs a user in with one of the registered services and opens a session. */
+  /** Logs in a user with one of the registered services and creates a session. */
   authenticate?: Maybe<LoginResult>
-  /** Replaces the password of the logged-in user, who has to give the old one. Answers `null`. */
+  /** Replaces the password of the logged-in user, who must provide the old one. Returns `null`. */
   changePassword?: Maybe<Scalars['Boolean']['output']>
   /** Creates an account with a password. */
   createUser?: Maybe<CreateUserResult>
-  /** Opens a session in the name of another user, if `impersonationAuthorize` of the server allows it. */
+  /** Creates a session of another user, if the server option `impersonationAuthorize` allows it. */
   impersonate?: Maybe<ImpersonateReturn>
-  /** Ends the session whose access token came with the request. Answers `null`. */
+  /** Ends the session of the request's access token. Returns `null`. */
   logout?: Maybe<Scalars['Boolean']['output']>
-  /** Trades a pair of tokens for a new one. */
+  /** Exchanges a pair of tokens for a new one. */
   refreshTokens?: Maybe<LoginResult>
   /**
-   * Sets a new password with the token of a reset link. Answers with a login only if `returnTokensAfterResetPassword` is on,
-   * else `null`.
+   * Sets a new password with the token of a reset link. Returns a login if `returnTokensAfterResetPassword` is on,
+   * otherwise `null`.
    */
   resetPassword?: Maybe<LoginResult>
   /**
-   * Emails a link to choose a new password. Answers `null`; an unknown address goes unmentioned while the server keeps its
-   * messages ambiguous.
+   * Emails a link to choose a new password. Returns `null`, even for an unknown address, unless ambiguous messages are
+   * off.
    */
   sendResetPasswordEmail?: Maybe<Scalars['Boolean']['output']>
-  /**
-   * Emails a verification link. Answers `null`; an unknown address goes unmentioned while the server keeps its messages
-   * ambiguous.
-   */
+  /** Emails a verification link. Returns `null`, even for an unknown address, unless ambiguous messages are off. */
   sendVerificationEmail?: Maybe<Scalars['Boolean']['output']>
-  /** Switches two-factor authentication on for the logged-in user. Answers `null`. */
+  /** Turns two-factor authentication on for the logged-in user. Returns `null`. */
   twoFactorSet?: Maybe<Scalars['Boolean']['output']>
-  /** Switches two-factor authentication off for the logged-in user. Answers `null`. */
+  /** Turns two-factor authentication off for the logged-in user. Returns `null`. */
   twoFactorUnset?: Maybe<Scalars['Boolean']['output']>
-  /** Checks credentials like `authenticate`, without opening a session. `true` when they are right. */
+  /** Checks credentials like `authenticate`, but without creating a session. Returns `true` if they are correct. */
   verifyAuthentication?: Maybe<Scalars['Boolean']['output']>
-  /** Marks the email address that a verification token was sent to as verified. Answers `null`. */
+  /** Marks the email address of a verification token as verified. Returns `null`. */
   verifyEmail?: Maybe<Scalars['Boolean']['output']>
 }
 
-/** The root query type of the core schema together with the field that this module adds. */
+/** The root query type of the core schema, with the additions of this module. */
 export type Query = {
   __typename?: 'Query'
   /** The logged-in user, or `null`. */
   getUser?: Maybe<User>
-  /** A fresh secret to begin with two-factor authentication. Nothing is stored until `twoFactorSet` is called. */
+  /** A new secret for two-factor authentication. Nothing is stored until you call `twoFactorSet`. */
   twoFactorSecret?: Maybe<TwoFactorSecretKey>
 }
 
-/** The pair of JSON Web Tokens that belongs to a session. */
+/** The two JSON Web Tokens of a session. */
 export type Tokens = {
   __typename?: 'Tokens'
-  /** Goes along with each request; short-lived. */
+  /** Sent with each request. Expires soon. */
   accessToken?: Maybe<Scalars['String']['output']>
-  /** Buys a new pair when the access token has expired. */
+  /** Exchanged for new tokens when the access token expires. */
   refreshToken?: Maybe<Scalars['String']['output']>
 }
 
-/** A fresh two-factor secret in several encodings, from which an authenticator app can be set up. */
+/** A new two-factor secret in several encodings, for an authenticator app. */
 export type TwoFactorSecretKey = {
   __typename?: 'TwoFactorSecretKey'
   ascii?: Maybe<Scalars['String']['output']>
-  /** The form to type into an authenticator app by hand. */
+  /** The secret to type into an authenticator app. */
   base32?: Maybe<Scalars['String']['output']>
   /** Address of a QR code image for Google Authenticator. */
   google_auth_qr?: Maybe<Scalars['String']['output']>
   hex?: Maybe<Scalars['String']['output']>
-  /** The `otpauth://` address that authenticator apps read. */
+  /** The `otpauth://` address for authenticator apps. */
   otpauth_url?: Maybe<Scalars['String']['output']>
   qr_code_ascii?: Maybe<Scalars['String']['output']>
   qr_code_base32?: Maybe<Scalars['String']['output']>
   qr_code_hex?: Maybe<Scalars['String']['output']>
 }
 
-/** The secret from the `twoFactorSecret` query, sent back to switch two-factor authentication on. */
+/** The secret from the `twoFactorSecret` query. */
 export type TwoFactorSecretKeyInput = {
   ascii?: InputMaybe<Scalars['String']['input']>
   base32?: InputMaybe<Scalars['String']['input']>
@@ -199,7 +196,7 @@ export type TwoFactorSecretKeyInput = {
   qr_code_hex?: InputMaybe<Scalars['String']['input']>
 }
 
-/** A user as the schema shows it: without password, services or sessions. */
+/** A user in the schema: without password, services, or sessions. */
 export type User = {
   __typename?: 'User'
   emails?: Maybe<EmailRecord[]>
@@ -207,7 +204,7 @@ export type User = {
   username?: Maybe<Scalars['String']['output']>
 }
 
-/** Names the user who logs in, by one of three identities. */
+/** Identifies the user who logs in by id, username, or email. */
 export type UserInput = {
   email?: InputMaybe<Scalars['String']['input']>
   id?: InputMaybe<Scalars['ID']['input']>
@@ -218,44 +215,44 @@ export type UserInput = {
 
 /** Arguments of the `addEmail` mutation. */
 export type MutationAddEmailArgs = {
-  /** The address to add; it starts out unverified. */
+  /** The address to add, unverified. */
   newEmail: Scalars['String']['input']
 }
 
 /** Arguments of the `authenticate` mutation. */
 export type MutationAuthenticateArgs = {
-  /** The credentials the service asks for. */
+  /** The credentials for the service. */
   params: AuthenticateParamsInput
-  /** `password`, `magicLink`, `oauth`, or the name of a service of your own. */
+  /** `password`, `magicLink`, `oauth`, or the name of your own service. */
   serviceName: Scalars['String']['input']
 }
 
 /** Arguments of the `changePassword` mutation. */
 export type MutationChangePasswordArgs = {
   newPassword: Scalars['String']['input']
-  /** The password that is valid up to now. */
+  /** The current password. */
   oldPassword: Scalars['String']['input']
 }
 
 /** Arguments of the `createUser` mutation. */
 export type MutationCreateUserArgs = {
-  /** The account to create, and any field that your schema adds to the input. */
+  /** The user to create, with any fields that your schema adds to the input. */
   user: CreateUserInput
 }
 
 /** Arguments of the `impersonate` mutation. */
 export type MutationImpersonateArgs = {
-  /** Access token of the user who wants to impersonate. */
+  /** Access token of the impersonator. */
   accessToken: Scalars['String']['input']
-  /** The user to be impersonated. */
+  /** The user to impersonate. */
   impersonated: ImpersonationUserIdentityInput
 }
 
 /** Arguments of the `refreshTokens` mutation. */
 export type MutationRefreshTokensArgs = {
-  /** The access token of the pair; it may have expired. */
+  /** The access token, which can be expired. */
   accessToken: Scalars['String']['input']
-  /** The refresh token of the pair, which has to be valid still. */
+  /** The refresh token, which must still be valid. */
   refreshToken: Scalars['String']['input']
 }
 
@@ -278,23 +275,23 @@ export type MutationSendVerificationEmailArgs = {
 
 /** Arguments of the `twoFactorSet` mutation. */
 export type MutationTwoFactorSetArgs = {
-  /** A code made from the secret: proof that the authenticator app is set up. */
+  /** A code from the authenticator app, to verify its setup. */
   code: Scalars['String']['input']
-  /** The secret as the `twoFactorSecret` query gave it. */
+  /** The secret from the `twoFactorSecret` query. */
   secret: TwoFactorSecretKeyInput
 }
 
 /** Arguments of the `twoFactorUnset` mutation. */
 export type MutationTwoFactorUnsetArgs = {
-  /** A current code of the authenticator app. */
+  /** A current code from the authenticator app. */
   code: Scalars['String']['input']
 }
 
 /** Arguments of the `verifyAuthentication` mutation. */
 export type MutationVerifyAuthenticationArgs = {
-  /** The credentials the service asks for. */
+  /** The credentials for the service. */
   params: AuthenticateParamsInput
-  /** `password`, `magicLink`, `oauth`, or the name of a service of your own. */
+  /** `password`, `magicLink`, `oauth`, or the name of your own service. */
   serviceName: Scalars['String']['input']
 }
 
@@ -306,7 +303,7 @@ export type MutationVerifyEmailArgs = {
 
 // Shapes of resolvers
 
-/** A subscription with events of any shape, which its `resolve` turns into the value of the field. */
+/** A subscription with any events. Its `resolve` turns them into the value of the field. */
 export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
   /** Turns each event into the value of the field. */
   resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>
@@ -314,15 +311,15 @@ export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
   subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>
 }
 
-/** A subscription whose events hold their value under the name of the field, so that resolving them is optional. */
+/** A subscription whose events contain the value under the name of the field, so that `resolve` is optional. */
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
-  /** Without it, the value is taken from the event as it is. */
+  /** Without it, the value of the event is used. */
   resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>
-  /** Starts the stream of events for one client; each event has the value under the name of the field. */
+  /** Starts the stream of events for one client. Each event contains the value under the name of the field. */
   subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>
 }
 
-/** Runs in place of the resolver of a field that carries a directive; it decides when to call the original. */
+/** Replaces the resolver of a field with a directive, and decides when to call the original. */
 export type DirectiveResolverFn<TResult = {}, TParent = {}, TContext = {}, TArgs = {}> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
@@ -331,7 +328,7 @@ export type DirectiveResolverFn<TResult = {}, TParent = {}, TContext = {}, TArgs
   info: GraphQLResolveInfo,
 ) => TResult | Promise<TResult>
 
-/** Tells whether a value belongs to an object type. */
+/** Returns whether a value belongs to an object type. */
 export type IsTypeOfResolverFn<T = {}, TContext = {}> = (
   obj: T,
   context: TContext,
@@ -341,10 +338,10 @@ export type IsTypeOfResolverFn<T = {}, TContext = {}> = (
 /** Calls the resolver that a directive wraps. */
 export type NextResolverFn<T> = () => Promise<T>
 
-/** The form in which this schema accepts a resolver of a field: a {@link ResolverFn}. */
+/** A resolver of a field in this schema: a {@link ResolverFn}. */
 export type Resolver<TResult, TParent = {}, TContext = {}, TArgs = {}> = ResolverFn<TResult, TParent, TContext, TArgs>
 
-/** Computes the value of a field from its parent, its arguments and the context of the request. */
+/** Computes the value of a field from its parent, its arguments, and the context. */
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
@@ -355,7 +352,7 @@ export type ResolverFn<TResult, TParent, TContext, TArgs> = (
 /** A value, or a promise of it. */
 export type ResolverTypeWrapper<T> = Promise<T> | T
 
-/** Either of the two shapes in which a subscription field can be implemented. */
+/** One of the two ways to implement a subscription field. */
 export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>
@@ -368,7 +365,7 @@ export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   info: GraphQLResolveInfo,
 ) => TResult | Promise<TResult>
 
-/** A subscription field, given as an object or as a function that makes it. */
+/** A subscription field, as an object or a function that creates one. */
 export type SubscriptionResolver<TResult, TKey extends string, TParent = {}, TContext = {}, TArgs = {}> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>
@@ -381,7 +378,7 @@ export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   info: GraphQLResolveInfo,
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>
 
-/** Tells the name of the object type behind a value of an interface or union. */
+/** Returns the name of the object type of an interface or union value. */
 export type TypeResolveFn<TTypes, TParent = {}, TContext = {}> = (
   parent: TParent,
   context: TContext,
@@ -395,7 +392,7 @@ export type CreateUserResultResolvers<
   ContextType = AccountsContextGraphQLModules,
   ParentType extends ResolversParentTypes['CreateUserResult'] = ResolversParentTypes['CreateUserResult'],
 > = {
-  /** Tells whether a value is of this type, where an interface or a union leaves that open. */
+  /** Returns whether a value has this type, for interfaces and unions. */
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>
   loginResult?: Resolver<Maybe<ResolversTypes['LoginResult']>, ParentType, ContextType>
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>
@@ -406,7 +403,7 @@ export type EmailRecordResolvers<
   ContextType = AccountsContextGraphQLModules,
   ParentType extends ResolversParentTypes['EmailRecord'] = ResolversParentTypes['EmailRecord'],
 > = {
-  /** Tells whether a value is of this type, where an interface or a union leaves that open. */
+  /** Returns whether a value has this type, for interfaces and unions. */
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>
   verified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>
@@ -417,7 +414,7 @@ export type ImpersonateReturnResolvers<
   ContextType = AccountsContextGraphQLModules,
   ParentType extends ResolversParentTypes['ImpersonateReturn'] = ResolversParentTypes['ImpersonateReturn'],
 > = {
-  /** Tells whether a value is of this type, where an interface or a union leaves that open. */
+  /** Returns whether a value has this type, for interfaces and unions. */
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>
   authorized?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>
   tokens?: Resolver<Maybe<ResolversTypes['Tokens']>, ParentType, ContextType>
@@ -429,7 +426,7 @@ export type LoginResultResolvers<
   ContextType = AccountsContextGraphQLModules,
   ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult'],
 > = {
-  /** Tells whether a value is of this type, where an interface or a union leaves that open. */
+  /** Returns whether a value has this type, for interfaces and unions. */
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>
   sessionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>
   tokens?: Resolver<Maybe<ResolversTypes['Tokens']>, ParentType, ContextType>
@@ -526,7 +523,7 @@ export type QueryResolvers<
   twoFactorSecret?: Resolver<Maybe<ResolversTypes['TwoFactorSecretKey']>, ParentType, ContextType>
 }
 
-/** The whole resolver map of this schema, one entry per object type. */
+/** All resolvers of this schema, by object type. */
 export type Resolvers<ContextType = AccountsContextGraphQLModules> = {
   CreateUserResult?: CreateUserResultResolvers<ContextType>
   EmailRecord?: EmailRecordResolvers<ContextType>
@@ -539,7 +536,7 @@ export type Resolvers<ContextType = AccountsContextGraphQLModules> = {
   User?: UserResolvers<ContextType>
 }
 
-/** What a resolver gets as its parent for each type of the schema. */
+/** Parent values of the resolvers, by type. */
 export type ResolversParentTypes = {
   AuthenticateParamsInput: AuthenticateParamsInput
   Boolean: Scalars['Boolean']['output']
@@ -560,7 +557,7 @@ export type ResolversParentTypes = {
   UserInput: UserInput
 }
 
-/** What a resolver may return for each type of the schema, a promise included. */
+/** Return values of the resolvers, by type, including promises. */
 export type ResolversTypes = {
   AuthenticateParamsInput: AuthenticateParamsInput
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>
@@ -586,7 +583,7 @@ export type TokensResolvers<
   ContextType = AccountsContextGraphQLModules,
   ParentType extends ResolversParentTypes['Tokens'] = ResolversParentTypes['Tokens'],
 > = {
-  /** Tells whether a value is of this type, where an interface or a union leaves that open. */
+  /** Returns whether a value has this type, for interfaces and unions. */
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>
   accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>
   refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>
@@ -597,7 +594,7 @@ export type TwoFactorSecretKeyResolvers<
   ContextType = AccountsContextGraphQLModules,
   ParentType extends ResolversParentTypes['TwoFactorSecretKey'] = ResolversParentTypes['TwoFactorSecretKey'],
 > = {
-  /** Tells whether a value is of this type, where an interface or a union leaves that open. */
+  /** Returns whether a value has this type, for interfaces and unions. */
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>
   ascii?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>
   base32?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>
@@ -614,7 +611,7 @@ export type UserResolvers<
   ContextType = AccountsContextGraphQLModules,
   ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
 > = {
-  /** Tells whether a value is of this type, where an interface or a union leaves that open. */
+  /** Returns whether a value has this type, for interfaces and unions. */
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>
   emails?: Resolver<Maybe<ResolversTypes['EmailRecord'][]>, ParentType, ContextType>
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>

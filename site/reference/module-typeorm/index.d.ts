@@ -4,7 +4,7 @@ import type { Connection } from 'typeorm'
 import type { DatabaseType } from '../module-core/internal.js'
 import type { AccountsTypeormOptions } from './internal.js'
 
-/** Options of {@link createAccountsTypeORMModule}: the connection to the database, and the entities to store accounts with. */
+/** Options of {@link createAccountsTypeORMModule}: the database connection and the entities. */
 export interface AccountsTypeORMModuleConfig extends AccountsTypeormOptions {
   /** Entity for email addresses, {@link UserEmail} by default. */
   UserEmailEntity?: typeof UserEmail
@@ -16,13 +16,13 @@ export interface AccountsTypeORMModuleConfig extends AccountsTypeormOptions {
   UserSessionEntity?: typeof UserSession
   /** The connection to use. */
   connection?: Connection
-  /** What the database keeps: here always both, users and sessions. */
+  /** What the database stores: always users and sessions. */
   type?: DatabaseType.Both
 }
 
 /**
- * Creates the GraphQL module that keeps users and sessions in a database through TypeORM. The other accounts modules find it
- * by injection.
+ * Creates the GraphQL module that stores users and sessions through TypeORM. It is injected into the other accounts
+ * modules.
  *
  * @param __namedParameters - Connection and entities. An empty object by default.
  * @returns The module, with the id `accounts-typeorm`.

@@ -2,8 +2,8 @@
 
 /** Options of the TypeORM adapter. */
 export interface AccountsTypeormOptions {
-  /** How long TypeORM may answer queries for users and sessions from its cache, in milliseconds. */
+  /** How long TypeORM caches queries for users and sessions, in milliseconds. */
   cache?: number
-  /** Name of the connection to use, when no connection is given. */
+  /** Name of the connection to use, if you don't pass one. */
   connectionName?: string
 }

@@ -9,9 +9,9 @@ export interface Configuration {
   secret: string
 
   /**
-   * Decides what is stored about a user who logs in for the first time.
+   * Returns the fields of a user who logs in for the first time.
    *
-   * @param oauthUser - The user as Twitter describes it.
+   * @param oauthUser - The user from Twitter.
    * @returns Fields for the new user.
    */
   getRegistrationPayload?: (oauthUser: OAuthUser) => Promise<any>
