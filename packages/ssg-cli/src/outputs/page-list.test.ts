@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outputPathOf } from '../../model/output-path.ts'
-import type { SitePage } from '../../model/site.ts'
+import { outputPathOf } from '../model/output-path.ts'
+import type { SitePage } from '../model/site.ts'
 import { pageListOf } from './page-list.ts'
 
 function page(file: string, title: string, isHidden = false): SitePage {

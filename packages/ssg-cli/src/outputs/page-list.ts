@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../model/config.ts'
-import type { SitePage } from '../../model/site.ts'
-import { encodePath } from '../../syntax/paths.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { SitePage } from '../model/site.ts'
+import { encodePath } from '../syntax/paths.ts'
 
 /** Address and title of every page that is not hidden, a page on each line: what a page that was not found leads on with. */
 export function pageListOf(pages: readonly SitePage[], { base, title: siteTitle }: Pick<SiteConfig, 'base' | 'title'>): string {

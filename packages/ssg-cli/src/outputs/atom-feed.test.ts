@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outputPathOf } from '../../model/output-path.ts'
-import type { FeedEntry, ReleaseFeed } from '../../model/release-feed.ts'
+import { outputPathOf } from '../model/output-path.ts'
+import type { FeedEntry, ReleaseFeed } from '../model/release-feed.ts'
 import { atomFeedOf, escapeXml } from './atom-feed.ts'
 
 const entry = (version: string, updated: string, date?: string): FeedEntry => ({

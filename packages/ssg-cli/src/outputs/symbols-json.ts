@@ -1,7 +1,7 @@
 // The inventory of an API reference, for whoever wants to link to its declarations by name.
-import { outputPathOf, type OutputPath } from '../../model/output-path.ts'
-import type { SitePage } from '../../model/site.ts'
-import type { ThemePage } from '../../model/theme-page.ts'
+import { outputPathOf, type OutputPath } from '../model/output-path.ts'
+import type { SitePage } from '../model/site.ts'
+import type { ThemePage } from '../model/theme-page.ts'
 
 type SymbolsProps = Extract<ThemePage, { layout: 'apiSymbols' }>['props']
 

@@ -1,4 +1,4 @@
-import type { FeedEntry, ReleaseFeed } from '../../model/release-feed.ts'
+import type { FeedEntry, ReleaseFeed } from '../model/release-feed.ts'
 
 /** https://www.rfc-editor.org/rfc/rfc4287. Equal releases make equal bytes: no date of the build is in it. */
 export function atomFeedOf(

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../model/config.ts'
-import type { SitePage } from '../../model/site.ts'
+import type { SiteConfig } from '../model/config.ts'
+import type { SitePage } from '../model/site.ts'
 
 /** Every page that search engines may know, by its canonical address. https://www.sitemaps.org/protocol.html */
 export function sitemapOf(pages: readonly SitePage[], { url = '' }: SiteConfig): string {
