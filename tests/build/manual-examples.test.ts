@@ -8,7 +8,10 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 const manual = readFileSync(fileURLToPath(new URL('../../packages/ssg-cli/README.md', import.meta.url)), 'utf8')
 
 /** Each file that the chapter "Extending docgen" shows whole, with the fixture site that has it. */
-const examples = [['forbidden-words.ts', 'own-check']] as const
+const examples = [
+  ['forbidden-words.ts', 'own-check'],
+  ['page-inventory.ts', 'own-output'],
+] as const
 
 test.each(examples)('%s of the manual is that of the fixture "%s"', (file, site) => {
   const [, shown] = manual.split(`\`\`\`ts title="${file}"\n`)

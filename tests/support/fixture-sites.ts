@@ -37,6 +37,7 @@ export const fixtureSites: readonly FixtureSite[] = [
   },
   { ...root, name: 'trust-html', findings: ['raw-html-removed'], pages: ['index.html', 'other/index.html'] },
   { ...root, name: 'own-check', findings: ['forbidden-word', 'forbidden-word'], pages: ['index.html'] },
+  { ...root, name: 'own-output', pages: ['index.html'] },
   { ...root, name: 'drafts-and-unlisted', origin: 'https://example.com', pages: ['index.html', 'unlisted/index.html'] },
   {
     ...root,

@@ -1,6 +1,7 @@
 // What a docgen.config.ts and programs that build a site import. The command line is another entry.
 export { fathom, plausible } from './config/analytics.ts'
 export { defineConfig } from './config/define-config.ts'
+export { defineOutput } from './config/define-output.ts'
 export { definePlugin } from './config/define-plugin.ts'
 export { defineRule } from './config/define-rule.ts'
 export { algolia, typesense } from './config/hosted-search.ts'

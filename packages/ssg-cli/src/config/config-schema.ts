@@ -193,6 +193,7 @@ export const configSchema = shape(
       ),
     ),
     checks: v.optional(pluginParts.checks),
+    outputs: v.optional(pluginParts.outputs),
     plugins: v.optional(list(pluginSchema, 'plugins')),
     sources: v.optional(list(source, 'sources')),
     theme: v.optional(theme),

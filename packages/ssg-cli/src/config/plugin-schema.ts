@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { UnifiedPlugin } from '../model/plugin.ts'
 import type { PageText } from '../model/resolved-site.ts'
 import type { Rule } from '../model/rule.ts'
+import type { SiteOutput } from '../model/site-output.ts'
 import { isReservedCode } from './codes.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
@@ -23,10 +24,21 @@ const rule = v.objectWithRest(
     severity: v.picklist(['error', 'warning'], '"error" or "warning"'),
     description: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
     needs: v.optional(pageTexts),
-    check: v.custom<Rule['check']>((value) => typeof value === 'function', 'a function: `check(site, report)`'),
+    check: v.custom<Rule['check']>(isFunction, 'a function: `check(site, report)`'),
   },
   v.never(),
   'a check: what `defineRule()` returns',
+)
+
+const output = v.objectWithRest(
+  {
+    name: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
+    needs: v.optional(pageTexts),
+    mayHold: v.optional(v.custom<NonNullable<SiteOutput['mayHold']>>(isFunction, 'a function: `mayHold(path)`')),
+    files: v.custom<SiteOutput['files']>(isFunction, 'a function: `files(site)`'),
+  },
+  v.never(),
+  'an output: what `defineOutput()` returns',
 )
 
 /** Lists of parts, by their key in a plugin. `remark` and `rehype` may stand in `markdown` too, the others at the top of the config. */
@@ -34,12 +46,14 @@ export const pluginParts = {
   remark: v.array(unifiedPlugin, 'a list of remark plugins'),
   rehype: v.array(unifiedPlugin, 'a list of rehype plugins'),
   checks: v.array(rule, 'a list of checks: what `defineRule()` returns'),
+  outputs: v.array(output, 'a list of outputs: what `defineOutput()` returns'),
 }
 
 const partEntries = {
   remark: v.optional(pluginParts.remark),
   rehype: v.optional(pluginParts.rehype),
   checks: v.optional(pluginParts.checks),
+  outputs: v.optional(pluginParts.outputs),
 }
 
 export const pluginSchema = v.objectWithRest(
@@ -50,4 +64,8 @@ export const pluginSchema = v.objectWithRest(
 
 function isUnifiedPlugin(value: unknown): boolean {
   return typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function')
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
 }

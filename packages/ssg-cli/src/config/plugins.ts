@@ -10,15 +10,18 @@ export function pluginsOf({
   plugins = [],
   markdown = {},
   checks = [],
-}: Pick<DocgenConfig, 'plugins' | 'markdown' | 'checks'>): readonly DocgenPlugin[] {
+  outputs = [],
+}: Pick<DocgenConfig, 'plugins' | 'markdown' | 'checks' | 'outputs'>): readonly DocgenPlugin[] {
   const { remark = [], rehype = [] } = markdown
-  const own: DocgenPlugin = { name: ownPluginName, remark, rehype, checks }
-  const isEmpty = [remark, rehype, checks].every((parts) => parts.length === 0)
+  const own: DocgenPlugin = { name: ownPluginName, remark, rehype, checks, outputs }
+  const isEmpty = [remark, rehype, checks, outputs].every((parts) => parts.length === 0)
   return isEmpty ? plugins : [...plugins, own]
 }
 
 /** What rules and outputs want to be kept of the pages, in a fixed order: it is part of keys. */
 export function keptTextsOf(plugins: readonly DocgenPlugin[]): readonly PageText[] {
-  const needed = new Set(plugins.flatMap(({ checks = [] }) => checks.flatMap(({ needs = [] }) => needs)))
+  const needed = new Set(
+    plugins.flatMap(({ checks = [], outputs = [] }) => [...checks, ...outputs].flatMap(({ needs = [] }) => needs)),
+  )
   return [...needed].sort()
 }

@@ -276,7 +276,7 @@ test('what compiling is told stays plain data, which goes to worker threads and 
   if ('problems' in valid || !valid.config.theme) throw new Error('The config is valid.')
   const { markdown, plugins } = completeConfig(valid.config, { theme: valid.config.theme, sources: [], configFiles: [] })
   expect(structuredClone(markdown)).toEqual(markdown)
-  expect(plugins).toEqual([{ name: 'the config', remark: [component], rehype: [component], checks: [] }])
+  expect(plugins).toEqual([{ name: 'the config', remark: [component], rehype: [component], checks: [], outputs: [] }])
 })
 
 describe('checks', () => {

@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { Asset, ClientFiles } from '../model/ports.ts'
 import type { Site } from '../model/site.ts'
 import { hashOf, sha256Of } from '../pipeline/hash.ts'
+import { outputsOf } from '../pipeline/outputs-of.ts'
 import { outputPathOfAsset } from '../stages/4-resolve/output-path-of-asset.ts'
 import { fileGroupsOf, searchPagesOf, type FileGroup } from '../stages/6-emit/emit-files.ts'
 
@@ -52,6 +53,9 @@ function groupsOfSite(site: Site, { config, client, assets }: DevOutputInput): r
     hashOf,
     sha256Of,
     searchPages: () => searchPagesOf(site),
+    outputs: outputsOf(config),
+    // A build tells of it.
+    reportOutput: () => undefined,
   })
   return groups.map((group) => ({ ...group, files: once(group.files) }))
 }

@@ -8,6 +8,7 @@ import type { PageText } from './resolved-site.ts'
 import type { Rule } from './rule.ts'
 import type { SearchConfig } from './search-provider.ts'
 import type { SampleChecker } from './samples.ts'
+import type { SiteOutput } from './site-output.ts'
 import type { Source } from './source.ts'
 import type { Suppression } from './suppression.ts'
 import type { Theme } from './theme.ts'
@@ -60,6 +61,8 @@ export interface DocgenConfig {
   readonly suppress?: readonly Suppression[]
   /** Checks of the site's own: what `defineRule()` returns. */
   readonly checks?: readonly Rule[]
+  /** Further files of the site: what `defineOutput()` returns. */
+  readonly outputs?: readonly SiteOutput[]
   /** What packages or own files add: `definePlugin({ name, … })`. */
   readonly plugins?: readonly DocgenPlugin[]
   readonly sources?: readonly Source[]

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import type { SiteOutput } from './site-output.ts'
 
 /**
  * What a package or a file of the site adds to docgen, under one name. A plugin is plain data with functions in it: making it does nothing.
@@ -13,6 +14,8 @@ export interface DocgenPlugin {
   readonly rehype?: readonly UnifiedPlugin[]
   /** Checks of the whole site: what `defineRule()` returns. `checks` of the config holds those that stand alone. */
   readonly checks?: readonly Rule[]
+  /** Further files of the site: what `defineOutput()` returns. `outputs` of the config holds those that stand alone. */
+  readonly outputs?: readonly SiteOutput[]
 }
 
 /** A plugin of unified as its package exports it; with its options, `[remarkMath, { singleDollarTextMath: false }]`. */

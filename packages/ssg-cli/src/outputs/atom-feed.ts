@@ -1,4 +1,12 @@
 import type { FeedEntry, ReleaseFeed } from '../model/release-feed.ts'
+import type { SiteOutput } from '../model/site-output.ts'
+
+export const releaseFeeds: SiteOutput = {
+  name: 'the feed',
+  mayHold: (path) => path.endsWith('.xml'),
+  files: ({ feeds, config: { title, locale } }) =>
+    feeds.map((feed) => ({ path: feed.file, contents: atomFeedOf(feed, title, locale.htmlLang) })),
+}
 
 /** https://www.rfc-editor.org/rfc/rfc4287. Equal releases make equal bytes: no date of the build is in it. */
 export function atomFeedOf(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { outputPathOf } from '../model/output-path.ts'
-import type { SitePage } from '../model/site.ts'
+import type { ThemePage } from '../model/theme-page.ts'
 import { pageListOf } from './page-list.ts'
 
-function page(file: string, title: string, isHidden = false): SitePage {
+function page(file: string, title: string, isHidden = false) {
   // What is read of a page.
-  const resolved = { page: { props: { head: { title, isHidden } } } } as unknown as ReturnType<SitePage['resolved']>
-  return { path: '/', kind: 'doc', file: outputPathOf(file), resolved: () => resolved }
+  const theme = { props: { head: { title, isHidden } } } as unknown as ThemePage
+  return { file: outputPathOf(file), theme }
 }
 
 test('every page that is not hidden is listed by its address', () => {
@@ -16,7 +16,7 @@ test('every page that is not hidden is listed by its address', () => {
     page('docs/grüße/index.html', 'Grüße | API | Kit'),
     page('404.html', 'Page Not Found | Kit', true),
   ]
-  expect(JSON.parse(pageListOf(pages, { base: '/base/', title: 'Kit' }))).toEqual([
+  expect(JSON.parse(pageListOf({ pages, config: { base: '/base/', title: 'Kit' } }))).toEqual([
     ['/base/', 'Kit'],
     ['/base/docs/my-index', 'Mine'],
     ['/base/docs/gr%C3%BC%C3%9Fe/', 'Grüße | API'],

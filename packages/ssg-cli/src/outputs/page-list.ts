@@ -1,14 +1,26 @@
-import type { SiteConfig } from '../model/config.ts'
-import type { SitePage } from '../model/site.ts'
+import { pageListFile } from '../model/output.ts'
+import type { ResolvedSite } from '../model/resolved-site.ts'
+import type { SiteOutput } from '../model/site-output.ts'
 import { encodePath } from '../syntax/paths.ts'
 
+export const pageList: SiteOutput = {
+  name: 'the list of pages',
+  mayHold: (path) => path === pageListFile,
+  files: (site) => [{ path: pageListFile, contents: pageListOf(site) }],
+}
+
 /** Address and title of every page that is not hidden, a page on each line: what a page that was not found leads on with. */
-export function pageListOf(pages: readonly SitePage[], { base, title: siteTitle }: Pick<SiteConfig, 'base' | 'title'>): string {
-  const lines = pages.flatMap((page) => {
-    const { head } = page.resolved().page.props
+export function pageListOf({ pages, config: { base, title: siteTitle } }: PagesOfSite): string {
+  const lines = pages.flatMap(({ file, theme }) => {
+    const { head } = theme.props
     if (head.isHidden) return []
     const title = head.title.endsWith(` | ${siteTitle}`) ? head.title.slice(0, -3 - siteTitle.length) : head.title
-    return [JSON.stringify([encodePath(base + page.file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')), title])]
+    return [JSON.stringify([encodePath(base + file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')), title])]
   })
   return `[\n${lines.join(',\n')}\n]\n`
+}
+
+interface PagesOfSite {
+  readonly pages: readonly Pick<ResolvedSite['pages'][number], 'file' | 'theme'>[]
+  readonly config: Pick<ResolvedSite['config'], 'base' | 'title'>
 }

@@ -10,8 +10,8 @@ const symbols = ['Cart', 'Tools.Row'].map((name) => ({
 }))
 
 test('it stands at the root of the reference', () => {
-  expect(symbolsFileOf({ path: '/api/symbols/' })).toBe('api/symbols.json')
-  expect(symbolsFileOf({ path: '/symbols/' })).toBe('symbols.json')
+  expect(symbolsFileOf('/api/symbols/')).toBe('api/symbols.json')
+  expect(symbolsFileOf('/symbols/')).toBe('symbols.json')
 })
 
 test('one symbol on each line of a JSON array', () => {

@@ -15,6 +15,7 @@ import { gatherInputs, type GatherInput, type GatheredInputs } from './gather-in
 import { hashOf, sha256Of } from './hash.ts'
 import { islandFindings, type PageFault } from './island-findings.ts'
 import { judge } from './judge.ts'
+import { outputsOf } from './outputs-of.ts'
 import { renderJobOf } from './render-job.ts'
 import { runRules } from './run-rules.ts'
 import { unusedOutputSuppressions, unusedSuppressions } from './suppress.ts'
@@ -65,6 +66,7 @@ export async function makeSite(
   onStage('emit', site.pages.length)
   const searchPages = client.searchWorker ? searchPagesOf(site) : []
   const faults: PageFault[] = []
+  const failedOutputs: Diagnostic[] = []
   const emitted = emitFiles({
     site,
     config,
@@ -77,6 +79,8 @@ export async function makeSite(
     searchPages: () => searchPages,
     pagefind: await ports.indexByPagefind?.(pagefindJobOf(searchPages, hashOf)),
     readLast: ports.readLastOutput,
+    outputs: outputsOf(config),
+    reportOutput: (finding) => failedOutputs.push(finding),
   })
   const diagnostics = [
     ...ports.cacheFindings(),
@@ -90,7 +94,7 @@ export async function makeSite(
     files: emitted.files,
     routes: routesOf(site),
     diagnostics: judge([...diagnostics, ...unusedSuppressions(diagnostics, config, ports.checkSamples !== undefined)], config),
-    renderFindings: () => judge(islandFindings(faults, config), config),
+    renderFindings: () => judge([...islandFindings(faults, config), ...failedOutputs], config),
     budgetFindings: (sizes) => {
       const found = checkBudgets({ config, pages: site.pages, client }, sizes)
       return judge([...found, ...unusedOutputSuppressions(found, config)], config)

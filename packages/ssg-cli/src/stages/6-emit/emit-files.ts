@@ -1,7 +1,7 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { pageListFile, type FileTarget, type OutputFile, type RouteSummary, type WrittenFile } from '../../model/output.ts'
+import type { FileTarget, OutputFile, RouteSummary, WrittenFile } from '../../model/output.ts'
 import { outputPathOf, type OutputPath } from '../../model/output-path.ts'
 import type { Asset, ClientFiles } from '../../model/ports.ts'
 import type { PagefindIndex } from '../../model/pagefind.ts'
@@ -10,14 +10,11 @@ import type { SearchPage } from '../../model/search-page.ts'
 import type { OutputAsset, Site, SitePage } from '../../model/site.ts'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
-import { atomFeedOf } from '../../outputs/atom-feed.ts'
 import { contentPolicyOf } from './content-policy.ts'
-import { pageListOf } from '../../outputs/page-list.ts'
+import { claimsOfOutput, type OutputClaimsInput, type PlacedOutput } from './output-claims.ts'
 import { redirectHtml } from './redirect-html.ts'
 import type { ReadLastOutput } from './search/last-index.ts'
 import { searchFilesOf } from './search/search-files.ts'
-import { sitemapOf } from '../../outputs/sitemap.ts'
-import { symbolsFileOf, symbolsJson } from '../../outputs/symbols-json.ts'
 import { uniqueOutputs, type Claim } from './unique-outputs.ts'
 
 export interface EmitInput {
@@ -27,7 +24,7 @@ export interface EmitInput {
   readonly staticAssets: readonly (Asset & { readonly key: string })[]
   /** Hash of the theme and the generator: pages of equal props and equal `themeKey` have equal bytes. */
   readonly themeKey: string
-  readonly hashOf: (text: string) => string
+  readonly hashOf: (content: string | Uint8Array) => string
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
   readonly renderer: {
@@ -43,6 +40,10 @@ export interface EmitInput {
   /** Where the config names Pagefind. */
   readonly pagefind?: PagefindIndex | undefined
   readonly readLast?: ReadLastOutput | undefined
+  /** What makes further files of the resolved site. */
+  readonly outputs: readonly PlacedOutput[]
+  /** Told of what is found where their contents are made. */
+  readonly reportOutput: OutputClaimsInput['report']
 }
 
 export interface EmittedFiles {
@@ -52,14 +53,22 @@ export interface EmittedFiles {
 
 /** Reports `duplicate-output`. */
 export function emitFiles(input: EmitInput): EmittedFiles {
+  const { outputs, themeKey } = input
+  const made = outputs.map((placed) => ({
+    isOwn: placed.at === undefined,
+    ...claimsOfOutput(placed, ofOutputs(input, themeKey)),
+  }))
   const claims = [
     ...missingPageClaims(input),
     ...claimsOf(ownGroups(input)),
+    ...made.flatMap((output) => (output.isOwn ? output.claims : [])),
     ...pageClaims(input),
     ...claimsOf([redirectGroup(input)]),
     ...claimsOf(authorGroups(input)),
+    ...made.flatMap((output) => (output.isOwn ? [] : output.claims)),
   ]
-  return uniqueOutputs(claims, startOfConfig(input.config))
+  const { files, diagnostics } = uniqueOutputs(claims, startOfConfig(input.config))
+  return { files, diagnostics: [...made.flatMap((output) => output.diagnostics), ...diagnostics] }
 }
 
 /** Files of one kind, made when somebody asks for them. */
@@ -73,12 +82,24 @@ export interface FileGroup {
 
 type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey'>
 
+function ofOutputs({ site, config, hashOf, reportOutput }: SiteInput, codeKey: string): OutputClaimsInput {
+  return { site: site.resolved(), codeKey, hashOf, report: reportOutput, startOfConfig: startOfConfig(config) }
+}
+
+/** Pages are served by their routes. */
+function mayHoldFile(path: string): boolean {
+  return /\.[^./]+$/.test(path) && !path.endsWith('.html')
+}
+
 /** Every file of the output that is no page, kind by kind: a build asks for all, the dev server for the kind that a path may belong to. */
 export function fileGroupsOf(input: SiteInput): readonly FileGroup[] {
-  return [...ownGroups(input), redirectGroup(input), ...authorGroups(input)].map(({ claims, ...group }) => ({
-    ...group,
-    files: () => claims().map(({ file }) => file),
-  }))
+  const ofOutput = (placed: PlacedOutput): ClaimGroup => ({
+    mayHold: placed.output.mayHold ?? mayHoldFile,
+    isOfWholeSite: true,
+    claims: () => claimsOfOutput(placed, ofOutputs(input, '')).claims,
+  })
+  const groups = [...ownGroups(input), redirectGroup(input), ...authorGroups(input), ...input.outputs.map(ofOutput)]
+  return groups.map(({ claims, ...group }) => ({ ...group, files: () => claims().map(({ file }) => file) }))
 }
 
 interface ClaimGroup extends Omit<FileGroup, 'files'> {
@@ -93,54 +114,25 @@ const ownHint = 'Give one of the two another name.'
 
 /** What docgen makes of the site as a whole. */
 function ownGroups(input: SiteInput): readonly ClaimGroup[] {
-  const { site, config, client, staticAssets, hashOf, sha256Of } = input
-  const textClaim = (name: string, path: string, content: string): Claim => ({
-    name,
-    file: textFile(outputPathOf(path), content, hashOf),
-    hint: ownHint,
-  })
+  const { config, client, staticAssets, hashOf, sha256Of } = input
   /** One file of a fixed name. */
-  const single = (name: string, path: string, isOfWholeSite: boolean, content: () => string): ClaimGroup => ({
+  const single = (name: string, path: string, content: () => string): ClaimGroup => ({
     mayHold: (candidate) => candidate === path,
-    isOfWholeSite,
-    claims: () => [textClaim(name, path, content())],
+    isOfWholeSite: false,
+    claims: () => [{ name, file: textFile(outputPathOf(path), content(), hashOf), hint: ownHint }],
   })
   return [
     { mayHold: isAsset, isOfWholeSite: false, claims: () => clientClaims(client) },
-    ...(config.url === undefined ? [] : [single('the sitemap', 'sitemap.xml', true, () => sitemapOf(site.pages, config))]),
-    {
-      mayHold: (path) => path.endsWith('.json'),
-      isOfWholeSite: true,
-      claims: () =>
-        site.pages.flatMap((page) => {
-          if (page.kind !== 'api-symbols') return []
-          const { page: themePage } = page.resolved()
-          return themePage.layout === 'apiSymbols'
-            ? [textClaim('the symbol inventory', symbolsFileOf(page), symbolsJson(themePage.props))]
-            : []
-        }),
-    },
     {
       mayHold: (path) => path === indexFileName || path.startsWith(searchFolder),
       isOfWholeSite: true,
       claims: () => searchFilesIn(input).map((file) => ({ name: 'the search index', file, hint: ownHint })),
     },
-    {
-      mayHold: (path) => path.endsWith('.xml'),
-      isOfWholeSite: true,
-      claims: () =>
-        (site.feeds ?? []).map((feed) =>
-          textClaim('the feed', feed.file, atomFeedOf(feed, config.title, config.locale.htmlLang)),
-        ),
-    },
-    single('the list of pages', pageListFile, true, () => pageListOf(site.pages, config)),
     // For the header that the host sends with every page.
-    single('the content security policy', 'assets/csp.txt', false, () => `${contentPolicyOf(config, sha256Of)}\n`),
-    ...(client.licenses ? [single('the licenses', 'assets/licenses.txt', false, () => client.licenses ?? '')] : []),
+    single('the content security policy', 'assets/csp.txt', () => `${contentPolicyOf(config, sha256Of)}\n`),
+    ...(client.licenses ? [single('the licenses', 'assets/licenses.txt', () => client.licenses ?? '')] : []),
     // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
-    ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll')
-      ? []
-      : [single('the mark', '.nojekyll', false, () => '')]),
+    ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll') ? [] : [single('the mark', '.nojekyll', () => '')]),
   ]
 }
 

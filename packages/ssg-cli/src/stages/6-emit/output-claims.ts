@@ -1,0 +1,74 @@
+// In: an output and the resolved site. Out: its files as claims to paths. What is wrong with one is a finding that names it, and the others are made.
+import { pluginFailed } from '../../diagnostics/plugins.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { FileContents } from '../../model/output.ts'
+import { isRefused, toOutputPath } from '../../model/output-path.ts'
+import type { ResolvedSite } from '../../model/resolved-site.ts'
+import type { SiteOutput, SiteOutputFile } from '../../model/site-output.ts'
+import { guarded } from '../../syntax/guarded.ts'
+import type { Claim } from './unique-outputs.ts'
+
+/** An output, and where its author can change it. */
+export interface PlacedOutput {
+  readonly output: SiteOutput
+  /** Stands in a sentence: `the sitemap`, `the output "llms"`. */
+  readonly name: string
+  /** Absent for what docgen makes by itself. */
+  readonly at?: SourceRange | undefined
+  /** Name of the plugin that brings it. */
+  readonly plugin?: string | undefined
+}
+
+export interface OutputClaimsInput {
+  readonly site: ResolvedSite
+  /** Names the code of all outputs, and the config. */
+  readonly codeKey: string
+  readonly hashOf: (content: string | Uint8Array) => string
+  /** Told of what is found where the contents of a file are made, after all else. */
+  readonly report: (finding: Diagnostic) => void
+  readonly startOfConfig: SourceRange
+}
+
+export function claimsOfOutput(
+  placed: PlacedOutput,
+  input: OutputClaimsInput,
+): { readonly claims: readonly Claim[]; readonly diagnostics: readonly Diagnostic[] } {
+  const { output, name, at, plugin } = placed
+  const diagnostics: Diagnostic[] = []
+  const failed = (reason: string): Diagnostic =>
+    pluginFailed(at ?? input.startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
+  const claims: Claim[] = []
+  // What was made before it throws stays.
+  const make = (): void => {
+    for (const file of output.files(input.site)) {
+      const path = toOutputPath(file.path)
+      if (isRefused(path)) diagnostics.push(failed(`"${file.path}" cannot be a path of the site: ${path.reason}.`))
+      else
+        claims.push({
+          name,
+          at,
+          file: { path, ...contentsOf(file, output, { ...input, report: (reason) => input.report(failed(reason)) }) },
+          hint: at === undefined ? 'Give one of the two another name.' : 'Give one of the two another path.',
+        })
+    }
+  }
+  guarded(make, (reason) => void diagnostics.push(failed(reason)))
+  return { claims, diagnostics }
+}
+
+function contentsOf(
+  file: SiteOutputFile,
+  { name }: SiteOutput,
+  { codeKey, hashOf, report }: Pick<OutputClaimsInput, 'codeKey' | 'hashOf'> & { readonly report: (reason: string) => void },
+): { readonly key: string; readonly contents: FileContents } {
+  const { contents } = file
+  if (typeof contents === 'string') return { key: hashOf(contents), contents: { kind: 'text', text: () => contents } }
+  if (contents instanceof Uint8Array) return { key: hashOf(contents), contents: { kind: 'bytes', bytes: contents } }
+  if (!('key' in file)) throw new Error(`the contents of "${file.path}" are neither text nor bytes.`)
+  const text = (): string =>
+    guarded(contents, (reason) => {
+      report(reason)
+      return ''
+    })
+  return { key: hashOf(JSON.stringify([codeKey, name, file.key])), contents: { kind: 'text', text } }
+}

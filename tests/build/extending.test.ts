@@ -1,0 +1,53 @@
+// What authors add to docgen is built as they wrote it, made anew only where its key changed, and served by the dev server as it is built.
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConfig, runBuild } from '@docgen/ssg-cli/testing'
+import { expect, test } from 'vitest'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { serveSite } from '../support/serve.ts'
+import { copySite } from '../support/temp-site.ts'
+import { createTempFolder } from '../support/test-site.ts'
+
+async function build(root: string) {
+  const loaded = await loadConfig({ root })
+  if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems))
+  const { diagnostics, ok } = await runBuild({ root, loaded, useCache: true, write: true, failOn: 'error' })
+  return { ok, found: diagnostics.map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`) }
+}
+
+test('a check reports at the words of the source', async () => {
+  const root = copySite(join(sitesFolder, 'own-check'), join(createTempFolder(), 'site'))
+  const found = [
+    'docs/index.md:7:9 forbidden-word The style guide forbids the word "utilize".',
+    'docs/index.md:8:7 forbidden-word The style guide forbids the word "utilize".',
+  ]
+  expect(await build(root)).toEqual({ ok: true, found })
+  // Of pages that come from the cache, too.
+  writeFileSync(join(root, 'docs/new.md'), '# New\n\nA whitelist.\n')
+  expect(await build(root)).toEqual({
+    ok: true,
+    found: [...found, 'docs/new.md:3:3 forbidden-word The style guide forbids the word "whitelist".'],
+  })
+})
+
+test('outputs are written, kept where their key is, and served by the dev server', async () => {
+  const root = copySite(join(sitesFolder, 'own-output'), join(createTempFolder(), 'site'))
+  const outputOf = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8')
+  expect(await build(root)).toEqual({ ok: true, found: [] })
+  expect(outputOf('pages.csv')).toBe('address,title,changed,links\n/,"Say ""hello""",,2\n/guide/,"Guide",,1\n')
+  expect(outputOf('content/index.htm')).toContain('<a href="/guide/#a">twice</a>')
+  const before = statSync(join(root, 'dist/content/guide.htm'))
+
+  writeFileSync(join(root, 'docs/index.md'), '# Home\n\nOnly [this](./guide.md).\n')
+  expect((await build(root)).ok).toBe(true)
+  expect(outputOf('pages.csv')).toContain('/,"Home",,1\n')
+  expect(outputOf('content/index.htm')).toContain('Only')
+  expect(statSync(join(root, 'dist/content/guide.htm'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
+
+  const { url, stop } = await serveSite('dev', root)
+  try {
+    for (const path of ['pages.csv', 'content/guide.htm']) expect(await (await fetch(url + path)).text()).toBe(outputOf(path))
+  } finally {
+    await stop()
+  }
+})
