@@ -3,6 +3,7 @@ import { changelogs, defineConfig, docs, pages } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme } from '@docgen/theme-react'
 import { apiPackages } from './api-packages.ts'
 import { docsSidebar } from './docs-sidebar.ts'
+import { wordList } from './word-list.ts'
 
 const repository = 'https://github.com/accounts-js/accounts'
 
@@ -59,6 +60,7 @@ export default defineConfig({
       reason: 'The budget is for a guide of 1,000 words. With their code and drawings, these have about 3,000.',
     },
   ],
+  checks: [wordList],
   theme: extendTheme(reactTheme, { styles: ['./home.css'] }),
   samples: checkedSamples({ files: ['samples.d.ts'], compilerOptions: { experimentalDecorators: true } }),
   sources: [
