@@ -22,6 +22,7 @@ const rows = [
   ['search dialog, when the search is opened', small.searchDialog, 7000],
   ['search worker, when the search is opened', small.searchWorker, 19_000],
   ['CSS', small.styles, 14_000],
+  ['typeface, after the first paint', small.typeface, 35_000],
   ['HTML of a guide of 1,000 words, 30 pages', small.html, 14_000],
   [`HTML of a guide of 1,000 words, ${values.pages} pages`, large.html, 16_000],
   ['requests before the first paint', small.requests, 6],

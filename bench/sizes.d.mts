@@ -7,6 +7,8 @@ export interface Sizes {
   readonly searchDialog: number
   readonly searchWorker: number
   readonly requests: number
+  /** Not compressed again. */
+  readonly typeface: number
 }
 
 export function measureSizes(output: string, page: string, base?: string): Sizes

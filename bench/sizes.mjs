@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib'
 /**
  * Bytes after gzip. `beforeIdle` are the scripts that the page names and what they import at once; `allScripts` those that run in it once
  * every island of it is hydrated. `searchDialog` is what comes to these when a reader opens the search, `searchWorker` what then runs beside
- * the page. `requests` are those that the first paint waits for: the page, its styles and its scripts. `base` is the path of the site.
+ * the page. `requests` are those that the first paint waits for: the page, its styles and its scripts. `typeface` is the largest file of a
+ * font, not compressed again; a page in a western European language needs one. `base` is the path of the site.
  */
 export function measureSizes(output, page, base = '/') {
   const html = read(output, page)
@@ -34,6 +35,7 @@ export function measureSizes(output, page, base = '/') {
     searchDialog: sizeOf(inDialog.filter((file) => !all.includes(file))),
     searchWorker: sizeOf(assetsOf('search-worker').map((name) => `assets/${name}`)),
     requests: 1 + styles.length + early.length,
+    typeface: Math.max(0, ...fontsOf(output).map((file) => readFileSync(file).length)),
   }
 }
 
@@ -68,6 +70,11 @@ export function longestPageOf(output) {
 
 const read = (output, file) => readFileSync(join(output, file), 'utf8')
 const sizeOfText = (text) => gzipSync(text, { level: 9 }).length
+
+function fontsOf(output) {
+  const assets = join(output, 'assets')
+  return readdirSync(assets).flatMap((name) => (name.endsWith('.woff2') ? [join(assets, name)] : []))
+}
 
 /** Names of the chunks that a bundled script imports at once: `import"./a.js"`, `import{b}from"./a.js"`. */
 function importsOf(script) {

@@ -17,10 +17,10 @@ for (const path of ['', 'docs/getting-started/', 'api/server/class/AccountsServe
     test(`nothing moves while /${path} loads, ${width} px wide`, async ({ page, accounts }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.addInitScript(watchShifts)
-      // Images come last.
+      // Images and the typeface come last.
       let loaded = (): void => undefined
       const isLoaded = new Promise<void>((resolve) => (loaded = resolve))
-      await page.route(/\.svg$/, async (route) => {
+      await page.route(/\.(?:svg|woff2)$/, async (route) => {
         await isLoaded
         await route.continue()
       })

@@ -37,6 +37,8 @@ test.each([
   expect(sizes.searchWorker).toBeGreaterThan(1000)
   expect(sizes.styles).toBeLessThanOrEqual(14_000)
   expect(sizes.requests).toBe(3)
+  expect(sizes.typeface).toBeGreaterThan(1000)
+  expect(sizes.typeface).toBeLessThanOrEqual(35_000)
 })
 
 test('a page is charged with the islands that it shows, and with no other; React alone is compiled ahead', async () => {

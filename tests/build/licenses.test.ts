@@ -33,8 +33,11 @@ test('a site carries the licenses of what its scripts are made of, cold and from
     const licenses = readFileSync(join(assets, 'licenses.txt'), 'utf8')
     const packages = licenses.split('\n---\n\n').map((section) => section.split('\n', 1)[0]?.replace(/ \S+$/, ''))
     expect(packages, run).toEqual([...new Set(packages)].sort())
-    expect(packages).toEqual(expect.arrayContaining(['clockwork', 'lunr', 'react', 'react-dom', 'scheduler', 'stemmer']))
+    expect(packages).toEqual(
+      expect.arrayContaining(['@fontsource-variable/figtree', 'clockwork', 'lunr', 'react', 'react-dom', 'scheduler', 'stemmer']),
+    )
     expect(licenses).toContain('Copyright the makers of clockwork')
+    expect(licenses).toContain('SIL OPEN FONT LICENSE')
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
     expect(scripts.some((name) => readFileSync(join(assets, name), 'utf8').includes('tick of clockwork'))).toBe(true)
   }

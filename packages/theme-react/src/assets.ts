@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 const pathOf = (relativePath: string): string => fileURLToPath(new URL(relativePath, import.meta.url))
 
 const styleNames = [
+  'typeface',
   'tokens',
   'base',
   'shell',
