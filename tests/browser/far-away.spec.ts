@@ -31,7 +31,7 @@ test('a page begins with what is near', async ({ page, accounts }) => {
 test('the rest follows while nothing else is to do, and nothing moves', async ({ page, accounts }) => {
   await page.goto(accounts + classPage)
   const before = await page.locator('#constructor').boundingBox()
-  await expect.poll(() => isLaidOut(page, '.docgen-member:last-child h3 >> nth=-1')).toBe(true)
+  await expect.poll(() => isLaidOut(page, '.docgen-member:last-child > * >> nth=-1')).toBe(true)
   expect(await page.locator('#constructor').boundingBox()).toEqual(before)
 })
 
@@ -61,7 +61,7 @@ for (const [name, leave] of [
 ] as const) {
   test(`${name} leads to where the reader was`, async ({ page, accounts }) => {
     await page.goto(accounts + classPage)
-    await expect.poll(() => isLaidOut(page, '.docgen-member:last-child h3 >> nth=-1')).toBe(true)
+    await expect.poll(() => isLaidOut(page, '.docgen-member:last-child > * >> nth=-1')).toBe(true)
     await page.locator(far).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
     await expect.poll(() => distanceOf(page, far)).toBeLessThan(3)
     await page.mouse.wheel(0, 40)

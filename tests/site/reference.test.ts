@@ -64,7 +64,11 @@ test('functions have all overloads, with parameters, types and results', () => {
 test('classes and interfaces have their type parameters and bases, aliases and variables their types', () => {
   const others = ofKind('class', 'interface', 'type', 'variable')
   expect(others.length).toBeGreaterThan(200)
-  expect(others.flatMap((one) => differences(one.place, [shownHead(one)], [knownHeads(one)]))).toEqual([])
+  // Where members are described below, `{ … }` stands for them: they are compared by themselves.
+  const [left, whole] = [others.filter(isLeftOut), others.filter((one) => !isLeftOut(one))]
+  expect(left.filter(({ page }) => page.members.length === 0).map(({ place }) => place)).toEqual([])
+  expect(whole.length).toBeGreaterThan(100)
+  expect(whole.flatMap((one) => differences(one.place, [shownHead(one)], [knownHeads(one)]))).toEqual([])
 })
 
 test('members are those that TypeScript sees, with every modifier, parameter and type', () => {
@@ -100,10 +104,13 @@ function valuesOf({ declarations = [] }: ts.Symbol): readonly string[] {
     )
 }
 
+const isLeftOut = ({ page }: Compared): boolean => page.code[0]?.endsWith('{ … }') ?? false
+
 function shownHead({ kind, page }: Compared): string {
   const [code = ''] = page.code
   if (kind === 'variable') return canonicalType(parseType(code.replace(/^const [\w$]+: /, '')), false)
-  return headOf(parseStatement(kind === 'class' ? `${code} {}` : code))
+  const hasBody = kind === 'type' || code.endsWith('}')
+  return headOf(parseStatement(hasBody ? code : `${code} {}`))
 }
 
 function knownHeads({ kind, symbol }: Compared): readonly string[] {

@@ -1,6 +1,7 @@
 /** Everything that themes, sources and bridges may know of docgen. */
 export * from './analytics.ts'
 export * from './api.ts'
+export * from './api-described.ts'
 export * from './api-groups.ts'
 export * from './budgets.ts'
 export * from './compile.ts'

@@ -9,6 +9,8 @@ export interface Word {
   readonly role?: Role | undefined
   readonly href?: string | undefined
   readonly isDeprecated?: boolean | undefined
+  /** Id by which this very place is linked. */
+  readonly anchor?: string | undefined
 }
 
 export type Code =
@@ -137,8 +139,8 @@ function merge(words: readonly Word[]): readonly Word[] {
   return merged
 }
 
-function isPlain({ role, href, isDeprecated }: Word): boolean {
-  return role === undefined && href === undefined && !isDeprecated
+function isPlain({ role, href, isDeprecated, anchor }: Word): boolean {
+  return role === undefined && href === undefined && !isDeprecated && anchor === undefined
 }
 
 // `Array.isArray` alone does not narrow a readonly array.

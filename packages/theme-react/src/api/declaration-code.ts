@@ -1,63 +1,122 @@
-import { isDeprecated, type ApiEntry, type ApiMember, type ApiType } from '@docgen/ssg-cli/model'
+import {
+  areLinesEnough,
+  isDeprecated,
+  isEnumDescribed,
+  memberAnchorOf,
+  type ApiEntry,
+  type ApiEnum,
+  type ApiMember,
+  type ApiType,
+} from '@docgen/ssg-cli/model'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
-import { bodyCode, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
+import { constructorCode, memberCode, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
 
 export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 
 /**
- * The declaration as its author wrote it, one piece for each overload. Interfaces show their own members; what classes, enums and
- * namespaces hold stands below on the page.
+ * The declaration of a page, one piece for each overload. Its body has a line for each member, with the member's anchor, where those lines
+ * say all there is to say; else the members stand below on the page, and the declaration goes without.
  */
 export function declarationCode(entry: PageEntry, links: Links): readonly Code[] {
+  const members = membersOf(entry)
+  if (entry.kind === 'enum') return [isEnumDescribed(entry) ? headCode(entry, links) : enumCode(entry, links, true)]
+  if (members.length === 0 || areLinesEnough(members)) return bodiedCode(entry, links, withAnchors(members))
+  if (entry.kind === 'type' || entry.kind === 'variable') return [[headCode(entry, links), '{ … }']]
+  return [headCode(entry, links)]
+}
+
+/** The declaration with all that it holds and without anchors, for an entry that has no page of its own. */
+export function wholeDeclarationCode(entry: PageEntry, links: Links): readonly Code[] {
+  return entry.kind === 'enum' ? [enumCode(entry, links, false)] : bodiedCode(entry, links, new Map())
+}
+
+/** Members as lines of code, each with its anchor: those of which there is nothing else to say. */
+export function lineCode(member: ApiMember, { isClass, links, anchor }: LineOptions): readonly Code[] {
+  if (isClass && member.kind === 'constructor') return constructorCode(member, links, anchor)
+  const code = memberCode(member, links, anchor)
+  return member.kind === 'property' && member.defaultValue !== undefined ? [[code, ' = ', member.defaultValue]] : code
+}
+
+export interface LineOptions {
+  readonly isClass: boolean
+  readonly links: Links
+  readonly anchor: string | undefined
+}
+
+/** Index signatures share one anchor: the first has it. */
+export function withAnchors(members: readonly ApiMember[]): ReadonlyMap<ApiMember, string | undefined> {
+  const anchors = members.map(memberAnchorOf)
+  return new Map(
+    members.map((member, index) => {
+      const anchor = anchors[index]
+      return [member, anchor !== undefined && anchors.indexOf(anchor) === index ? anchor : undefined]
+    }),
+  )
+}
+
+type Anchors = ReadonlyMap<ApiMember, string | undefined>
+
+function bodiedCode(entry: PageEntry, links: Links, anchors: Anchors): readonly Code[] {
+  const body = (members: readonly ApiMember[]): Code => bodyCode(members.filter(isOwn), links, entry.kind === 'class', anchors)
+  switch (entry.kind) {
+    case 'class':
+      return [membersOf(entry).some(isOwn) ? [headCode(entry, links), ' ', body(entry.members)] : headCode(entry, links)]
+    case 'interface':
+      return [[headCode(entry, links), ' ', body(entry.members)]]
+    case 'function':
+      return entry.signatures.map((signature) => [headCode(entry, links), signatureCode(signature, ': ', links)])
+    case 'type':
+    case 'variable':
+      return [[headCode(entry, links), entry.type.kind === 'object' ? body(entry.type.members) : typeCode(entry.type, links)]]
+    default:
+      return [headCode(entry, links)]
+  }
+}
+
+/** All that stands before the body of a declaration. */
+function headCode(entry: PageEntry, links: Links): Code {
   const name = nameOf(entry)
   switch (entry.kind) {
     case 'class': {
       const abstract = entry.flags.isAbstract ? [keyword('abstract'), ' '] : ''
       const heritage = [...heritageCode('extends', entry.extends, links), ...heritageCode('implements', entry.implements, links)]
-      return [group(abstract, keyword('class'), ' ', name, typeParametersCode(entry.typeParameters, links), indent(heritage))]
+      return group(abstract, keyword('class'), ' ', name, typeParametersCode(entry.typeParameters, links), indent(heritage))
     }
     case 'interface': {
-      const head: Code = [keyword('interface'), ' ', name, typeParametersCode(entry.typeParameters, links)]
-      const own = entry.members.filter(isOwn)
-      return [[group(head, indent(heritageCode('extends', entry.extends, links))), ' ', bodyCode(own, links)]]
+      const heritage = heritageCode('extends', entry.extends, links)
+      return group(keyword('interface'), ' ', name, typeParametersCode(entry.typeParameters, links), indent(heritage))
     }
-    case 'enum':
-      return [[keyword('enum'), ' ', name]]
-    case 'namespace':
-      return [[keyword('namespace'), ' ', name]]
-    case 'function':
-      return entry.signatures.map((signature) => [keyword('function'), ' ', name, signatureCode(signature, ': ', links)])
     case 'type':
-      return [[keyword('type'), ' ', name, typeParametersCode(entry.typeParameters, links), ' = ', aliasCode(entry.type, links)]]
+      return [keyword('type'), ' ', name, typeParametersCode(entry.typeParameters, links), ' = ']
     case 'variable':
-      return [[keyword('const'), ' ', name, ': ', aliasCode(entry.type, links)]]
+      return [keyword('const'), ' ', name, ': ']
+    case 'enum':
+    case 'function':
+    case 'namespace':
+      return [keyword(entry.kind), ' ', name]
   }
+}
+
+function enumCode(entry: ApiEnum, links: Links, hasAnchors: boolean): Code {
+  const members = entry.members.map(({ name, value }) => [
+    { ...word(name, 'property'), anchor: hasAnchors ? name : undefined },
+    value === undefined ? '' : [' = ', typeCode({ kind: 'literal', text: value }, links)],
+    ',',
+  ])
+  return [headCode(entry, links), ' {', indent(hardBreak, join(hardBreak, members)), hardBreak, '}']
+}
+
+/** Every member on its own line, whatever their number. */
+function bodyCode(members: readonly ApiMember[], links: Links, isClass: boolean, anchors: Anchors): Code {
+  const lines = members.flatMap((member) => lineCode(member, { isClass, links, anchor: anchors.get(member) }))
+  return lines.length === 0 ? '{}' : ['{', indent(hardBreak, join(hardBreak, lines)), hardBreak, '}']
 }
 
 const nameOf = (entry: PageEntry): Code =>
   word(entry.displayName, entry.kind === 'function' ? 'function' : 'class-name', undefined, isDeprecated(entry))
 
-/** The declaration with all that it holds, for an entry that has no page of its own. */
-export function wholeDeclarationCode(entry: PageEntry, links: Links): readonly Code[] {
-  const pieces = declarationCode(entry, links)
-  if (entry.kind === 'class')
-    return [...pieces.slice(0, -1), [pieces.at(-1) ?? '', ' ', bodyCode(entry.members.filter(isOwn), links)]]
-  if (entry.kind !== 'enum') return pieces
-  const members = entry.members.map(({ name, value }) => [
-    word(name, 'property'),
-    value === undefined ? '' : [' = ', typeCode({ kind: 'literal', text: value }, links)],
-    ',',
-  ])
-  return [[pieces, ' {', indent(hardBreak, join(hardBreak, members)), hardBreak, '}']]
-}
-
 const isOwn = (member: ApiMember): boolean => !member.inheritedFrom
-
-/** An object at the top of a declaration has one member to a line. */
-function aliasCode(type: ApiType, links: Links): Code {
-  return type.kind === 'object' ? bodyCode(type.members, links) : typeCode(type, links)
-}
 
 function heritageCode(clause: 'extends' | 'implements', types: readonly ApiType[], links: Links): readonly Code[] {
   if (types.length === 0) return []
@@ -65,7 +124,7 @@ function heritageCode(clause: 'extends' | 'implements', types: readonly ApiType[
   return [spaceBreak, keyword(clause), ' ', group(indent(join([',', spaceBreak], names)))]
 }
 
-/** Members that get a section of their own below the declaration. */
+/** Members that stand in the declaration, or in sections below it. */
 export function membersOf(entry: PageEntry): readonly ApiMember[] {
   if (entry.kind === 'class' || entry.kind === 'interface') return entry.members
   if (entry.kind !== 'type' && entry.kind !== 'variable') return []

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiType } from '@docgen/ssg-cli/model'
+import { isEnumDescribed, type ApiEntry, type ApiType } from '@docgen/ssg-cli/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
@@ -7,7 +7,7 @@ import { EntryGroups } from './entry-groups.tsx'
 import { EnumMembers } from './enum-members.tsx'
 import { MemberGroups } from './member-groups.tsx'
 import { namespaceGroupsOf } from './namespace-groups.ts'
-import { hasParameterTexts } from './parameter-rows.ts'
+import { isParameterTableDue } from './parameter-rows.ts'
 import { TypeParameters } from './parameters.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { TypeTree } from './type-tree.tsx'
@@ -24,7 +24,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
       </>
     )
   }
-  if (entry.kind === 'type' && entry.type.kind === 'function' && hasParameterTexts(entry.type.signature)) {
+  if (entry.kind === 'type' && entry.type.kind === 'function' && isParameterTableDue(entry.type.signature)) {
     const { signature } = entry.type
     return (
       <>
@@ -42,7 +42,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
       {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
       <Relations entry={entry} context={context} />
       <CommentTail comment={entry.comment} context={context} level={2} />
-      {entry.kind === 'enum' && <EnumMembers members={entry.members} context={context} />}
+      {entry.kind === 'enum' && isEnumDescribed(entry) && <EnumMembers members={entry.members} context={context} />}
       {entry.kind === 'variable' && entry.defaultValue !== undefined && (
         <p>
           Value: <code>{entry.defaultValue}</code>

@@ -11,7 +11,7 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
     name: member.name,
     isDeprecated: isDeprecated(member),
     badges: <Badges badges={badgesOf(member)} element="span" />,
-    value: member.value,
+    value: member.value === JSON.stringify(member.name) ? undefined : member.value,
     text: member.comment && <CommentHead comment={member.comment} context={context} />,
   }))
   return (

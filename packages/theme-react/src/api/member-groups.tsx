@@ -1,9 +1,12 @@
-import { memberAnchorOf, memberGroupsOf, type ApiGroupText, type ApiMember } from '@docgen/ssg-cli/model'
+import { isDescribed, memberAnchorOf, shownMemberGroupsOf, type ApiGroupText, type ApiMember } from '@docgen/ssg-cli/model'
 import type { ApiContext } from './context.ts'
+import { lineCode, withAnchors } from './declaration-code.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { inheritedOf } from './inherited.ts'
 import { MemberSection } from './member-section.tsx'
+import { runsOf } from './runs.ts'
 import { TextView } from './text-view.tsx'
+import { Declaration } from './type-view.tsx'
 
 export interface MemberGroupsProps {
   readonly members: readonly ApiMember[]
@@ -19,34 +22,59 @@ const openUpTo = 5
 /** The members of a class, an interface or an object, in groups by kind, events in one of their own: own members, then those of each base, which fold. */
 export function MemberGroups({ members, isClass, groupTexts = [], context }: MemberGroupsProps) {
   const anchors = members.map(memberAnchorOf)
+  const anchored = withAnchors([...members.filter(isOwn), ...members.filter((member) => !isOwn(member))])
   return (
     <>
       {members.some((member) => member.inheritedFrom) && <InheritedSwitch />}
-      {memberGroupsOf(members).map(({ title, anchor, members: group }) => {
-        const own = group.filter((member) => !member.inheritedFrom)
+      {shownMemberGroupsOf(members).map(({ title, anchor, members: group }) => {
+        const own = group.filter(isOwn)
         const inherited = inheritedOf(group)
-        const anchored = withAnchors([...own, ...inherited.flatMap((base) => base.members)])
-        const section = (member: ApiMember, index: number) => (
-          <MemberSection key={index} member={member} anchor={anchored.get(member)} isClass={isClass} context={context} />
+        const list = (listed: readonly ApiMember[]) => (
+          <MemberList members={listed} anchors={anchored} isClass={isClass} context={context} />
         )
         return (
           <section key={anchor} className="docgen-members">
             <GroupHeading title={title} anchor={anchor} taken={anchors} />
             <GroupTexts heading={title} groupTexts={groupTexts} context={context} />
-            {own.map(section)}
+            {list(own)}
             {inherited.map(({ base, members: ofBase }) => (
               <details key={base} className="docgen-inherited" open={ofBase.length <= openUpTo}>
                 <summary>
                   {`${ofBase.length} inherited from `}
                   <code>{base}</code>
                 </summary>
-                {ofBase.map(section)}
+                {list(ofBase)}
               </details>
             ))}
           </section>
         )
       })}
     </>
+  )
+}
+
+const isOwn = ({ inheritedFrom }: ApiMember): boolean => inheritedFrom === undefined
+
+interface MemberListProps extends Pick<MemberGroupsProps, 'members' | 'isClass' | 'context'> {
+  readonly anchors: ReadonlyMap<ApiMember, string | undefined>
+}
+
+/** A section for each member that comments speak of, and one line for each of the others, which stand together. */
+function MemberList({ members, anchors, isClass, context }: MemberListProps) {
+  const { links } = context
+  return runsOf(members, isDescribed).map((run, index) =>
+    run.holds ? (
+      run.items.map((member, place) => (
+        <MemberSection key={place} member={member} anchor={anchors.get(member)} isClass={isClass} context={context} />
+      ))
+    ) : (
+      <div key={index} className="docgen-member is-lines">
+        <Declaration
+          pieces={run.items.flatMap((member) => lineCode(member, { isClass, links, anchor: anchors.get(member) }))}
+          context={context}
+        />
+      </div>
+    ),
   )
 }
 
@@ -69,16 +97,5 @@ function InheritedSwitch() {
         <input type="checkbox" /> Hide inherited members
       </label>
     </p>
-  )
-}
-
-/** Index signatures share one anchor: the first has it. */
-function withAnchors(members: readonly ApiMember[]): ReadonlyMap<ApiMember, string | undefined> {
-  const anchors = members.map(memberAnchorOf)
-  return new Map(
-    members.map((member, index) => {
-      const anchor = anchors[index]
-      return [member, anchor !== undefined && anchors.indexOf(anchor) === index ? anchor : undefined]
-    }),
   )
 }

@@ -6,7 +6,6 @@ import type { ApiContext } from './context.ts'
 import { commentOf } from './comment-of.ts'
 import { baseOf } from './inherited.ts'
 import type { Links } from './links.ts'
-import { hasParameterTexts } from './parameter-rows.ts'
 import { Parameters } from './parameters.tsx'
 import { SectionTitle } from './parts/section-title.tsx'
 import { SignatureDetails } from './signature-details.tsx'
@@ -80,7 +79,7 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
         </p>
       )}
       <TypeTree type={member.type} context={context} />
-      {member.type.kind === 'function' && hasParameterTexts(member.type.signature) && (
+      {member.type.kind === 'function' && (
         <Parameters parameters={member.type.signature.parameters} context={context} level={4} />
       )}
       {member.kind === 'accessor' && <AccessorTexts member={member} context={context} />}

@@ -1,7 +1,6 @@
 import type { ApiMember, ApiParameter, ApiType } from '@docgen/ssg-cli/model'
 import { expect, test } from 'vitest'
-import { describedMembersOf, type DescribedMember } from './described-members.ts'
-import { parameterRowsOf } from './parameter-rows.ts'
+import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 
 const string: ApiType = { kind: 'intrinsic', name: 'string' }
 const comment = {
@@ -46,23 +45,12 @@ test.each([
   expect(parameterRowsOf(parameter).map(({ name }) => name)).toEqual(expected)
 })
 
-const promise = (type: ApiType): ApiType => ({ kind: 'reference', name: 'Promise', typeArguments: [type] })
-const never: ApiType = { kind: 'intrinsic', name: 'never' }
-const a = object(described('a'), property('b'))
-
 test.each([
-  ['nothing', string, ''],
-  ['an object', a, 'a'],
-  ['an object that holds one', object(property('x', a)), 'x(a)'],
-  ['an argument', promise(a), 'a'],
-  ['an array', { kind: 'array', element: a }, 'a'],
-  ['a tuple', { kind: 'tuple', elements: [{ isOptional: false, isRest: false, type: a }] }, 'a'],
-  ['a union', { kind: 'union', types: [string, a, object(described('c'))] }, 'a c'],
-  ['an operator', { kind: 'operator', operator: 'readonly', type: a }, 'a'],
-  ['a condition', { kind: 'conditional', check: string, extends: string, whenTrue: a, whenFalse: never }, 'a'],
-  ['a mapped type', { kind: 'mapped', parameter: 'K', constraint: string, template: a }, 'a'],
-] satisfies readonly (readonly [string, ApiType, string])[])('described members within %s', (_, type, expected) => {
-  const show = (members: readonly DescribedMember[]): string =>
-    members.map(({ member, members: inner }) => member.name + (inner.length > 0 ? `(${show(inner)})` : '')).join(' ')
-  expect(show(describedMembersOf(type))).toBe(expected)
+  ['nothing said of it', {}, false],
+  ['a text', { text: comment.summary }, true],
+  ['a default', { defaultValue: '3' }, true],
+  ['a text within its type', { type: object(described('a')) }, true],
+])('a table is due for a parameter with %s', (_, more: Partial<ApiParameter>, expected) => {
+  const parameter: ApiParameter = { name: 'it', type: string, isOptional: false, isRest: false, ...more }
+  expect(isParameterTableDue({ parameters: [parameter] })).toBe(expected)
 })

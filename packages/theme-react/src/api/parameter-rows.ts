@@ -1,5 +1,11 @@
-import type { ApiMember, ApiParameter, ApiSignature, ApiText, ApiType } from '@docgen/ssg-cli/model'
-import { describedMembersOf } from './described-members.ts'
+import {
+  describedMembersOf,
+  type ApiMember,
+  type ApiParameter,
+  type ApiSignature,
+  type ApiText,
+  type ApiType,
+} from '@docgen/ssg-cli/model'
 
 export interface ParameterRow {
   /** `options`, and `options.limit` below it. */
@@ -19,9 +25,9 @@ export function parameterRowsOf(parameter: ApiParameter): readonly ParameterRow[
   return inner.length === 0 ? [row] : [{ ...row, type: { kind: 'intrinsic', name: 'object' } }, ...inner]
 }
 
-/** Whether a table would say more of the parameters than the code does. */
-export function hasParameterTexts({ parameters }: ApiSignature): boolean {
-  return parameters.flatMap(parameterRowsOf).some(({ text }) => text !== undefined)
+/** Whether a table would say more of the parameters than the code does: texts, or defaults. */
+export function isParameterTableDue({ parameters }: Pick<ApiSignature, 'parameters'>): boolean {
+  return parameters.flatMap(parameterRowsOf).some(({ text, defaultValue }) => text !== undefined || defaultValue !== undefined)
 }
 
 function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] {

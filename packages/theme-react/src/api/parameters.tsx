@@ -1,6 +1,6 @@
 import type { ApiParameter, ApiTypeParameter } from '@docgen/ssg-cli/model'
 import type { ApiContext } from './context.ts'
-import { parameterRowsOf } from './parameter-rows.ts'
+import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 import { TextView } from './text-view.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { TypeView } from './type-view.tsx'
@@ -11,11 +11,11 @@ interface ParametersProps<Parameter> {
   readonly level: number
 }
 
+/** Only where they have texts or defaults: their declaration says the rest. */
 export function Parameters({ parameters, context, level }: ParametersProps<ApiParameter>) {
-  if (parameters.length === 0) return null
+  if (!isParameterTableDue({ parameters })) return null
   const { ParameterTable } = context.parts
   const rows = parameters.flatMap(parameterRowsOf)
-  const width = rows.some(({ defaultValue, text }) => defaultValue !== undefined || text) ? 40 : 60
   return (
     <ParameterTable
       level={level}
@@ -23,7 +23,7 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
         ...row,
         type: (
           <>
-            <TypeView type={type} context={context} width={width} />
+            <TypeView type={type} context={context} width={40} />
             <TypeTree type={type} context={context} />
           </>
         ),

@@ -1,4 +1,4 @@
-import type { ApiComment, ApiSignature } from '@docgen/ssg-cli/model'
+import { describedMembersOf, isSignatureDescribed, type ApiComment, type ApiSignature } from '@docgen/ssg-cli/model'
 import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { Parameters, TypeParameters } from './parameters.tsx'
@@ -18,7 +18,7 @@ export interface SignatureDetailsProps {
   readonly hasReturns?: boolean
 }
 
-/** What there is to say of each signature. Overloads are numbered; their declarations stand together above. */
+/** What there is to say of each signature. Overloads are numbered; their declarations stand together above, which is enough for some. */
 export function SignatureDetails({ signatures, comment, context, level, hasReturns = true }: SignatureDetailsProps) {
   const [first] = signatures
   if (signatures.length === 1 && first) {
@@ -30,18 +30,21 @@ export function SignatureDetails({ signatures, comment, context, level, hasRetur
   return (
     <>
       {isCommentShared && <CommentHead comment={comment} context={context} />}
-      {signatures.map((signature, index) => (
-        <div key={index} className="docgen-overload">
-          <SectionTitle level={level}>{`Overload ${index + 1} of ${signatures.length}`}</SectionTitle>
-          <Details
-            signature={signature}
-            comment={signature.comment}
-            context={context}
-            level={Math.min(level + 1, 6)}
-            hasReturns={hasReturns}
-          />
-        </div>
-      ))}
+      {signatures.map(
+        (signature, index) =>
+          isSignatureDescribed(signature) && (
+            <div key={index} className="docgen-overload">
+              <SectionTitle level={level}>{`Overload ${index + 1} of ${signatures.length}`}</SectionTitle>
+              <Details
+                signature={signature}
+                comment={signature.comment}
+                context={context}
+                level={Math.min(level + 1, 6)}
+                hasReturns={hasReturns}
+              />
+            </div>
+          ),
+      )}
       {isCommentShared && <CommentTail comment={comment} context={context} level={level} />}
     </>
   )
@@ -52,12 +55,14 @@ interface DetailsProps extends Omit<SignatureDetailsProps, 'signatures'> {
 }
 
 function Details({ signature, comment, context, level, hasReturns }: DetailsProps) {
+  // Without a text the declaration says it already.
+  const isReturnDue = hasReturns && (comment?.returns !== undefined || describedMembersOf(signature.returns).length > 0)
   return (
     <>
       <CommentHead comment={comment} context={context} />
       <TypeParameters parameters={signature.typeParameters} context={context} level={level} />
       <Parameters parameters={signature.parameters} context={context} level={level} />
-      {hasReturns && (
+      {isReturnDue && (
         <>
           <div className="docgen-returns">
             <SectionTitle level={level}>Returns</SectionTitle>

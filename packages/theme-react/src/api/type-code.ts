@@ -153,12 +153,6 @@ function objectCode(members: readonly ApiMember[], links: Links): Code {
   return group('{', indent(edge, join([{ kind: 'break', flat: '; ', isHard: false }], lines)), edge, '}')
 }
 
-/** An object with every member on its own line, whatever its size: the body of an interface. */
-export function bodyCode(members: readonly ApiMember[], links: Links): Code {
-  const lines = members.flatMap((member) => memberCode(member, links))
-  return lines.length === 0 ? '{}' : ['{', indent(hardBreak, join(hardBreak, lines)), hardBreak, '}']
-}
-
 function functionCode({ isConstructor, isAbstract, signature }: TypeOf<'function'>, links: Links): Code {
   return [
     isAbstract ? [keyword('abstract'), ' '] : '',
@@ -259,50 +253,62 @@ function parameterCode({ name, type, isOptional, isRest, defaultValue }: ApiPara
 }
 
 /** A class's own constructor; in an interface or an object type it is written as `memberCode` does. */
-export function constructorCode({ signatures }: ApiConstructor, links: Links): readonly Code[] {
-  return signatures.map(({ parameters }) => [keyword('constructor'), group(parametersCode(parameters, links))])
+export function constructorCode({ signatures }: ApiConstructor, links: Links, anchor?: string): readonly Code[] {
+  return signatures.map(({ parameters }, index) => [
+    { ...keyword('constructor'), anchor: index === 0 ? anchor : undefined },
+    group(parametersCode(parameters, links)),
+  ])
 }
 
-/** A member as it stands in a declaration: several pieces for overloads and for a getter with its setter. */
-export function memberCode(member: ApiMember, links: Links): readonly Code[] {
+/** A member as it stands in a declaration: several pieces for overloads and for a getter with its setter. `anchor` is put on the first name. */
+export function memberCode(member: ApiMember, links: Links, anchor?: string): readonly Code[] {
   const { isOptional, isReadonly, isStatic, isAbstract, isProtected } = member.flags
   const modifiers = [isProtected && 'protected', isStatic && 'static', isAbstract && 'abstract', isReadonly && 'readonly']
   const prefix = modifiers.flatMap((modifier): Code[] => (modifier ? [keyword(modifier), ' '] : []))
   const optional = isOptional ? '?' : ''
   switch (member.kind) {
     case 'property':
-      return [[prefix, propertyName(member), optional, ': ', typeCode(member.type, links)]]
+      return [[prefix, nameOf(member, 'property', anchor), optional, ': ', typeCode(member.type, links)]]
     case 'method':
-      return member.signatures.map((signature) => [prefix, methodName(member), optional, signatureCode(signature, ': ', links)])
+      return member.signatures.map((signature, index) => [
+        prefix,
+        nameOf(member, 'function', index === 0 ? anchor : undefined),
+        optional,
+        signatureCode(signature, ': ', links),
+      ])
     case 'accessor': {
-      const name = propertyName(member)
-      const getter: Code = [prefix, keyword('get'), ' ', name, '(): ', typeCode(member.type, links)]
+      const { hasGetter, hasSetter } = member
+      const getterName = nameOf(member, 'property', anchor)
+      const getter: Code = [prefix, keyword('get'), ' ', getterName, '(): ', typeCode(member.type, links)]
       const setter: Code = [
         prefix,
         keyword('set'),
         ' ',
-        name,
+        nameOf(member, 'property', hasGetter ? undefined : anchor),
         '(',
         word('value', 'parameter'),
         ': ',
         typeCode(member.setterType ?? member.type, links),
         ')',
       ]
-      return [...(member.hasGetter ? [getter] : []), ...(member.hasSetter ? [setter] : [])]
+      return [...(hasGetter ? [getter] : []), ...(hasSetter ? [setter] : [])]
     }
     case 'constructor':
       return member.signatures.map((signature) => [prefix, keyword('new'), ' ', signatureCode(signature, ': ', links)])
     case 'index': {
       const { name, type } = member.parameter
-      return [[prefix, '[', word(name, 'parameter'), ': ', typeCode(type, links), ']: ', typeCode(member.type, links)]]
+      return [
+        [prefix, '[', { ...word(name, 'parameter'), anchor }, ': ', typeCode(type, links), ']: ', typeCode(member.type, links)],
+      ]
     }
     case 'call':
       return member.signatures.map((signature) => signatureCode(signature, ': ', links))
   }
 }
 
-const propertyName = (member: ApiMember): Code => word(quoted(member.name), 'property', undefined, isDeprecated(member))
-const methodName = (member: ApiMember): Code => word(quoted(member.name), 'function', undefined, isDeprecated(member))
+function nameOf(member: ApiMember, role: 'property' | 'function', anchor: string | undefined): Code {
+  return { ...word(quoted(member.name), role, undefined, isDeprecated(member)), anchor }
+}
 
 /** A name that is no identifier is written in quotes, unless it is computed: `[Symbol.iterator]`. */
 function quoted(name: string): string {

@@ -1,8 +1,7 @@
-import { isDeprecated, type ApiType } from '@docgen/ssg-cli/model'
+import { describedMembersOf, isDeprecated, type ApiType, type DescribedMember } from '@docgen/ssg-cli/model'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
-import { describedMembersOf, type DescribedMember } from './described-members.ts'
 
 /** What comments say of the members of the objects within a type, laid out as the objects are. */
 export function TypeTree({ type, context }: { readonly type: ApiType; readonly context: ApiContext }) {

@@ -54,8 +54,15 @@ function Words({ words }: { readonly words: readonly Word[] }) {
   return words.map((word, index) => <WordView key={index} {...word} />)
 }
 
-function WordView({ text, role, href, isDeprecated }: Word) {
+function WordView({ text, role, href, isDeprecated, anchor }: Word) {
   const shown = isDeprecated ? <s>{text}</s> : text
+  if (anchor !== undefined) {
+    return (
+      <a id={anchor} href={`#${anchor}`} className={`docgen-member-anchor token ${role ?? ''}`}>
+        {shown}
+      </a>
+    )
+  }
   if (href !== undefined) return <a href={href}>{shown}</a>
   if (role === undefined) return shown
   return <span className={`token ${role}`}>{shown}</span>

@@ -33,7 +33,7 @@ const entries: Readonly<Record<Entry['kind'], Entry>> = {
         kind: 'method',
         name: 'b',
         flags: { isStatic: true },
-        signatures: [{ typeParameters: [], parameters: [], returns: user }],
+        signatures: [{ typeParameters: [], parameters: [], returns: user, comment: comment({ summary: text('Makes one.') }) }],
       },
       {
         id: 'c',
@@ -42,7 +42,15 @@ const entries: Readonly<Record<Entry['kind'], Entry>> = {
         flags: {},
         signatures: [{ typeParameters: [], parameters: [], returns: user }],
       },
-      { id: 'd', kind: 'property', name: 'message', flags: {}, type: string, inheritedFrom: { name: 'Error.message' } },
+      {
+        id: 'd',
+        kind: 'property',
+        name: 'message',
+        flags: {},
+        type: string,
+        inheritedFrom: { name: 'Error.message' },
+        comment: comment({ summary: text('What went wrong.') }),
+      },
       { id: 'e', kind: 'property', name: 'code', flags: {}, type: string, comment: comment({ deprecated: text('Use `b`.') }) },
     ],
   },
@@ -62,7 +70,17 @@ const entries: Readonly<Record<Entry['kind'], Entry>> = {
       type: user,
     })),
   },
-  enum: { ...base, kind: 'enum', members: ['Z', 'A'].map((name) => ({ id: name, name, flags: {}, value: `"${name}"` })) },
+  enum: {
+    ...base,
+    kind: 'enum',
+    members: ['Z', 'A'].map((name) => ({
+      id: name,
+      name,
+      flags: {},
+      value: `"${name}!"`,
+      comment: comment({ summary: text(`The letter ${name}.`) }),
+    })),
+  },
   function: {
     ...base,
     kind: 'function',
@@ -80,7 +98,7 @@ const entries: Readonly<Record<Entry['kind'], Entry>> = {
           examples: [text('it()')],
         }),
       },
-      { typeParameters: [], parameters: [], returns: string },
+      { typeParameters: [], parameters: [], returns: string, comment: comment({ summary: text('None at all.') }) },
     ],
   },
   type: {
@@ -127,14 +145,22 @@ describe.each([
 test.each([
   ['a documented type as a link', 'class', '<a href="/base/api/core/interface/User/">User</a>'],
   ['a static method by its anchor', 'class', '<h3 id="static-b">b()</h3>'],
-  ['a constructor of a class', 'class', '<span class="token keyword">constructor</span>()'],
+  [
+    'a constructor of a class',
+    'class',
+    '<a id="constructor" href="#constructor" class="docgen-member-anchor token keyword">constructor</a>()',
+  ],
   ['where a member comes from', 'class', 'Inherited from <code>Error.message</code>'],
   ['a deprecated member struck out', 'class', '<h3 id="code"><s>code</s></h3>'],
-  ['the first of two index signatures with the anchor', 'interface', '<h3 id="index-signature">[a]</h3>'],
-  ['the second without', 'interface', '<h3>[b]</h3>'],
+  [
+    'the first of two index signatures with the anchor',
+    'interface',
+    '[<a id="index-signature" href="#index-signature" class="docgen-member-anchor token parameter">a</a>',
+  ],
+  ['the second without', 'interface', '[<span class="token parameter">b</span>'],
   ['who implements it', 'interface', '<dt>Implemented by</dt>'],
   ['a member of an enum by its anchor', 'enum', '<tr id="Z">'],
-  ['the value of a member', 'enum', '<td><code>&quot;Z&quot;</code></td>'],
+  ['the value of a member', 'enum', '<td><code>&quot;Z!&quot;</code></td>'],
   ['a default', 'function', '<td data-label="Default"><code>3</code></td>'],
   ['overloads by number', 'function', 'Overload 2 of 2'],
   ['a type parameter that has a text', 'type', '<p>A kind of user.</p>'],
@@ -176,7 +202,8 @@ test('events stand in a section of their own, whatever declares them', () => {
     ],
   })
   const ids = [...html.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => id)
-  expect(ids).toEqual(['events', 'opened', 'onClose', 'properties', 'size'])
+  expect(ids).toEqual(['events', 'opened', 'onClose', 'properties'])
+  expect(html).toContain('<a id="size"')
 })
 
 test('own members come before inherited ones', () => {
@@ -322,4 +349,54 @@ test('the whole of an enumeration that is not exported is shown', () => {
 
 test('an entry with nothing of these has no section for them', () => {
   expect(render(entries.enum)).not.toMatch(/Referenced by|Mentioned in|not exported|Hide inherited/)
+})
+
+const undescribedEnum: Entry = { ...base, kind: 'enum', members: ['Z', 'A'].map((name) => ({ id: name, name, flags: {} })) }
+
+test.each<[string, Entry, string]>([
+  ['an interface', entries.interface, 'interface It { [a: string]: User [b: string]: User }'],
+  ['a type', entries.type, 'type It&lt;T extends User&gt; = { id?: string }'],
+  ['an enumeration', undescribedEnum, 'enum It { Z, A, }'],
+])('%s of whose members nothing is said is its declaration alone, whose lines are the anchors', (_, entry, declaration) => {
+  const html = render(entry)
+  expect(textOf(html)).toContain(declaration)
+  expect(html).toMatch(/<pre class="docgen-declaration"(?:(?!<\/pre>).)*<a id="/s)
+  expect(html).not.toMatch(/docgen-members|id="members"|<h3/)
+})
+
+test('a declaration whose members have sections does not list them', () => {
+  const members = [
+    { id: 'n', kind: 'property' as const, name: 'name', flags: {}, type: string, comment: comment({ summary: text('Who.') }) },
+  ]
+  const named = {
+    ...base,
+    kind: 'interface' as const,
+    typeParameters: [],
+    extends: [],
+    extendedBy: [],
+    implementedBy: [],
+    members,
+  }
+  const html = render(named)
+  expect(textOf(/<pre class="docgen-declaration".*?<\/pre>/s.exec(html)?.[0] ?? '')).toBe('interface It ')
+  expect(html).toContain('<h3 id="name">name</h3>')
+})
+
+test('members without comments take one line each, beside those that have a section', () => {
+  const html = render(entries.class)
+  expect(html).toContain('<section class="docgen-member"><div class="docgen-heading docgen-heading-3"><h3 id="static-b">')
+  expect(html).toMatch(/<div class="docgen-member is-lines"><pre(?:(?!<\/pre>).)*<a id="constructor"/s)
+})
+
+test('a value that is the name again is not repeated', () => {
+  const member = (name: string, value: string) => ({
+    id: name,
+    name,
+    flags: {},
+    value,
+    comment: comment({ summary: text('It.') }),
+  })
+  const same: Entry = { ...base, kind: 'enum', members: [member('A', '"A"')] }
+  expect(render(same)).not.toContain('>Value<')
+  expect(render({ ...same, members: [member('A', '"A"'), member('B', '"b"')] })).toContain('<th scope="col">Value</th>')
 })

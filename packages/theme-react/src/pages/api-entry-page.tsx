@@ -35,26 +35,28 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
           </>
         }
         lead={
-          <ul className="docgen-facts">
-            <li>
-              <a href={owner.href}>{owner.name}</a> {owner.version}
-            </li>
-            {entry.source && (
+          <>
+            <ul className="docgen-facts">
               <li>
-                <SourceLink source={entry.source} />
+                <a href={owner.href}>{owner.name}</a> {owner.version}
               </li>
-            )}
-            <Badges
-              badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) })}
-              element="li"
-            />
-          </ul>
+              {entry.source && (
+                <li>
+                  <SourceLink source={entry.source} />
+                </li>
+              )}
+              <Badges
+                badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) })}
+                element="li"
+              />
+            </ul>
+            <ImportLine line={page.importLine} />
+          </>
         }
         toc={page.toc}
         prev={page.prev}
         next={page.next}
       >
-        <ImportLine line={page.importLine} />
         <EntryBody entry={entry} context={context} />
         <UnexportedTypes entries={unexported} taken={taken} context={context} />
         <Mentions

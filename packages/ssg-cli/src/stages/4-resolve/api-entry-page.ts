@@ -1,6 +1,6 @@
 // The page of one declaration: what it is, who uses it, what stands beside it.
 import { isDeprecated, memberAnchorOf, textKey, type ApiEntry, type ApiPackage } from '../../model/api.ts'
-import { memberGroupsOf } from '../../model/api-groups.ts'
+import { isEnumDescribed, shownMemberGroupsOf } from '../../model/api-described.ts'
 import type { PageLink, TocEntry } from '../../model/page-props.ts'
 import type { SidebarItem } from '../../model/route.ts'
 import type { ApiEntryPageProps } from '../../model/theme-api.ts'
@@ -105,9 +105,9 @@ function importLineOf(entry: EntryRoute['entry'], apiPackage: ApiPackage): strin
 }
 
 function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
-  if (entry.kind === 'enum') return [{ depth: 2, text: 'Members', href: '#members' }]
+  if (entry.kind === 'enum') return isEnumDescribed(entry) ? [{ depth: 2, text: 'Members', href: '#members' }] : []
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  return memberGroupsOf(entry.members).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
+  return shownMemberGroupsOf(entry.members).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
     const own = members.filter((member) => member.inheritedFrom === undefined)
     const items = own.map((member): TocEntry => ({
       depth: 3,

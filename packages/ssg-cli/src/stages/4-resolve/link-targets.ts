@@ -1,5 +1,6 @@
 // Everything that a link of the site can lead to, in tables made once.
-import { entryGroupsOf, memberGroupsOf } from '../../model/api-groups.ts'
+import { isEnumDescribed, shownMemberGroupsOf } from '../../model/api-described.ts'
+import { entryGroupsOf } from '../../model/api-groups.ts'
 import { memberAnchorOf, type ApiId } from '../../model/api.ts'
 import type { Asset } from '../../model/ports.ts'
 import type { Refusal } from '../../model/source.ts'
@@ -107,9 +108,9 @@ function anchorsOfRoute(route: Route): Iterable<string> {
 }
 
 function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
-  if (entry.kind === 'enum') return ['members', ...entry.members.map(({ name }) => name)]
+  if (entry.kind === 'enum') return [...(isEnumDescribed(entry) ? ['members'] : []), ...entry.members.map(({ name }) => name)]
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  const groups = memberGroupsOf(entry.members)
+  const groups = shownMemberGroupsOf(entry.members)
   return [...groups.map(({ anchor }) => anchor), ...entry.members.map(memberAnchorOf)]
 }
 

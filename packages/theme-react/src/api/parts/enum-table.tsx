@@ -7,16 +7,17 @@ export interface EnumTableProps {
     readonly name: string
     readonly isDeprecated: boolean
     readonly badges: ReactNode
-    /** As TypeScript writes it: `"InvalidCredentials"`, `0`. */
+    /** As TypeScript writes it: `"InvalidCredentials"`, `0`; absent where it is the name again. */
     readonly value?: string | undefined
     readonly text?: ReactNode
   }[]
 }
 
 export function EnumTable({ rows }: EnumTableProps) {
+  const hasValues = rows.some(({ value }) => value !== undefined)
   const hasTexts = rows.some(({ text }) => text !== undefined)
   return (
-    <ApiTable columns={['Member', 'Value', hasTexts && 'Description']}>
+    <ApiTable columns={['Member', hasValues && 'Value', hasTexts && 'Description']}>
       {rows.map(({ name, isDeprecated, badges, value, text }) => (
         <tr key={name} id={name}>
           <th scope="row">
@@ -25,7 +26,7 @@ export function EnumTable({ rows }: EnumTableProps) {
             </a>{' '}
             {badges}
           </th>
-          <td>{value !== undefined && <code>{value}</code>}</td>
+          {hasValues && <td>{value !== undefined && <code>{value}</code>}</td>}
           {hasTexts && <td>{text}</td>}
         </tr>
       ))}

@@ -43,7 +43,7 @@ const entry: ApiEntryPageProps['entry'] = {
     },
   ],
 }
-const enumeration: ApiEntryPageProps['entry'] = { ...base, kind: 'enum', members: [{ id: 'z', name: 'Z', flags: {} }] }
+const enumeration: ApiEntryPageProps['entry'] = { ...base, kind: 'enum', members: [{ id: 'z', name: 'Z', flags: {}, comment }] }
 
 function renderReference({ layouts }: ReactTheme): string {
   const referencedBy = [{ title: 'Other', href: '/base/other/', context: 'extends' }]

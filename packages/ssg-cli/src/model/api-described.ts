@@ -1,0 +1,111 @@
+// What comments say of members and types, so that pages lay out at length only what has a text. Code shows all the rest.
+import { type ApiComment, type ApiEnum, type ApiMember, type ApiSignature, type ApiType } from './api.ts'
+import { memberGroupsOf, type MemberGroup } from './api-groups.ts'
+
+/** A member of an object type, or one that holds such a member, of which a comment says something. */
+export interface DescribedMember {
+  readonly member: ApiMember
+  readonly members: readonly DescribedMember[]
+}
+
+/** The members within a type that comments speak of, as a tree: code shows their types, but no comments. */
+export function describedMembersOf(type: ApiType): readonly DescribedMember[] {
+  return objectsIn(type).flatMap(describe)
+}
+
+/** Whether there is more to say of a member than its line in a declaration does. A call signature has no name that its line could be found by. */
+export function isDescribed(member: ApiMember): boolean {
+  if (saysSomething(member.comment)) return true
+  switch (member.kind) {
+    case 'call':
+      return true
+    case 'method':
+    case 'constructor':
+      return member.signatures.some(isSignatureDescribed)
+    case 'accessor':
+      return saysSomething(member.setterComment) || isTypeDescribed(member.type)
+    case 'property':
+    case 'index':
+      return isTypeDescribed(member.type)
+  }
+}
+
+/**
+ * The sections of members that a page has. Where nothing is said of any member of its own, the declaration has a line with an anchor for
+ * each, and only what others declare is left for sections.
+ */
+export function shownMemberGroupsOf<Member extends ApiMember>(members: readonly Member[]): readonly MemberGroup<Member>[] {
+  return memberGroupsOf(areLinesEnough(members) ? members.filter(isInherited) : members)
+}
+
+/** Whether the lines of its declaration say all there is to say of the members that it declares itself. */
+export function areLinesEnough(members: readonly ApiMember[]): boolean {
+  const own = members.filter((member) => !isInherited(member))
+  return own.length > 0 && !own.some(isDescribed)
+}
+
+/** Whether a table of the members says more than the declaration. */
+export function isEnumDescribed({ members }: ApiEnum): boolean {
+  return members.some(({ comment }) => saysSomething(comment))
+}
+
+const isInherited = ({ inheritedFrom }: ApiMember): boolean => inheritedFrom !== undefined
+
+function saysSomething(comment: ApiComment | undefined): boolean {
+  if (comment === undefined) return false
+  const { summary, remarks, returns, deprecated, since, heading, examples, throws, see, others, modifiers } = comment
+  return [summary, remarks, returns, deprecated, since, heading, ...examples, ...throws, ...see, ...others, ...modifiers].some(
+    (part) => part !== undefined,
+  )
+}
+
+/** Whether there is more to say of a signature than its line in a declaration does. */
+export function isSignatureDescribed({ comment, parameters, typeParameters, returns }: ApiSignature): boolean {
+  return (
+    saysSomething(comment) ||
+    parameters.some(
+      ({ text, type, defaultValue }) => text !== undefined || defaultValue !== undefined || isTypeDescribed(type),
+    ) ||
+    typeParameters.some(({ text }) => text !== undefined) ||
+    isTypeDescribed(returns)
+  )
+}
+
+function isTypeDescribed(type: ApiType): boolean {
+  return type.kind === 'function' ? isSignatureDescribed(type.signature) : describedMembersOf(type).length > 0
+}
+
+function describe(members: readonly ApiMember[]): readonly DescribedMember[] {
+  return members
+    .map((member) => ({ member, members: 'type' in member ? describedMembersOf(member.type) : [] }))
+    .filter(({ member, members: inner }) => inner.length > 0 || hasText(member))
+}
+
+function hasText({ comment }: ApiMember): boolean {
+  return comment !== undefined && (comment.summary ?? comment.remarks ?? comment.deprecated) !== undefined
+}
+
+/** The members of every object type that a type is made of, in the order of its text. What a function takes and gives is its own. */
+function objectsIn(type: ApiType): readonly (readonly ApiMember[])[] {
+  switch (type.kind) {
+    case 'object':
+      return [type.members]
+    case 'array':
+      return objectsIn(type.element)
+    case 'tuple':
+      return type.elements.flatMap((element) => objectsIn(element.type))
+    case 'union':
+    case 'intersection':
+      return type.types.flatMap(objectsIn)
+    case 'reference':
+      return type.typeArguments.flatMap(objectsIn)
+    case 'operator':
+      return objectsIn(type.type)
+    case 'conditional':
+      return [...objectsIn(type.whenTrue), ...objectsIn(type.whenFalse)]
+    case 'mapped':
+      return objectsIn(type.template)
+    default:
+      return []
+  }
+}
