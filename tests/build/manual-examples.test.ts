@@ -11,6 +11,7 @@ const manual = readFileSync(fileURLToPath(new URL('../../packages/ssg-cli/README
 const examples = [
   ['forbidden-words.ts', 'own-check'],
   ['page-inventory.ts', 'own-output'],
+  ['abbreviations.ts', 'own-remark-plugin'],
 ] as const
 
 test.each(examples)('%s of the manual is that of the fixture "%s"', (file, site) => {

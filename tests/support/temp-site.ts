@@ -4,6 +4,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Plugins of unified that fixtures show, besides what a site of docgen has. */
+const unifiedPlugins = [
+  'rehype-autolink-headings',
+  'rehype-external-links',
+  'rehype-katex',
+  'rehype-unwrap-images',
+  'remark-definition-list',
+  'remark-gemoji',
+  'remark-github',
+  'remark-math',
+]
+
 const ownModules = fileURLToPath(new URL('../node_modules', import.meta.url))
 
 /** An empty temporary folder; the caller removes it. */
@@ -32,7 +44,8 @@ export function writeFiles(root: string, files: Readonly<Record<string, string |
 
 /** What `npm install` would do for a site: docgen, its theme, the bridge and React below `node_modules`. */
 export function linkPackages(root: string): void {
-  for (const name of ['@docgen/ssg-cli', '@docgen/theme-react', '@docgen/api-extractor-bridge', 'react']) {
+  const own = ['@docgen/ssg-cli', '@docgen/theme-react', '@docgen/api-extractor-bridge', 'react']
+  for (const name of [...own, ...unifiedPlugins]) {
     const link = join(root, 'node_modules', name)
     if (existsSync(link)) continue
     mkdirSync(dirname(link), { recursive: true })

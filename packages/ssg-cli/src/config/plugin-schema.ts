@@ -1,6 +1,6 @@
 // What `plugins` of a config may hold. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
-import type { UnifiedPlugin } from '../model/plugin.ts'
+import type { NodeHandler, UnifiedPlugin } from '../model/plugin.ts'
 import type { PageText } from '../model/resolved-site.ts'
 import type { Rule } from '../model/rule.ts'
 import type { SiteOutput } from '../model/site-output.ts'
@@ -54,6 +54,13 @@ const partEntries = {
   rehype: v.optional(pluginParts.rehype),
   checks: v.optional(pluginParts.checks),
   outputs: v.optional(pluginParts.outputs),
+  handlers: v.optional(
+    v.record(
+      v.string(),
+      v.custom<NodeHandler>((value) => typeof value === 'function', 'a function that makes HTML nodes'),
+      'an object of functions by the type of a node',
+    ),
+  ),
 }
 
 export const pluginSchema = v.objectWithRest(

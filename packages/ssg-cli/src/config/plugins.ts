@@ -18,6 +18,13 @@ export function pluginsOf({
   return isEmpty ? plugins : [...plugins, own]
 }
 
+/** Those that take part in compiling Markdown. */
+export function markupPluginsOf(plugins: readonly DocgenPlugin[]): readonly DocgenPlugin[] {
+  return plugins.filter(
+    ({ remark = [], rehype = [], handlers = {} }) => remark.length + rehype.length + Object.keys(handlers).length > 0,
+  )
+}
+
 /** What rules and outputs want to be kept of the pages, in a fixed order: it is part of keys. */
 export function keptTextsOf(plugins: readonly DocgenPlugin[]): readonly PageText[] {
   const needed = new Set(

@@ -10,3 +10,14 @@ export function pluginFailed(at: SourceRange, what: string, plugin: string | und
     hint: 'Correct it, or report it to the package that it comes from.',
   }
 }
+
+/** What a plugin says of a page by `file.message()`. `what` begins the sentence: `The remark plugin "remarkLint"`. */
+export function pluginMessage(at: SourceRange, what: string, plugin: string | undefined, message: string): Diagnostic {
+  return {
+    code: 'plugin-message',
+    severity: 'warning',
+    ...at,
+    message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} says: ${message}`,
+    hint: 'Do as it says, or change its options in the config.',
+  }
+}

@@ -64,7 +64,7 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
     logLevel: 'silent',
     target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
     legalComments: 'none',
-    loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file' },
+    loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.svg': 'file', '.png': 'file' },
     assetNames: '[name]-[hash]',
   }
   const css = await build({

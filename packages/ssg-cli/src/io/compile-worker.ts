@@ -1,5 +1,7 @@
 // Runs in a worker thread: compiles Markdown and renders layouts with the theme of the config that it is told to import.
 import { parentPort, workerData } from 'node:worker_threads'
+import { pluginsOf } from '../config/plugins.ts'
+import type { DocgenConfig } from '../model/config.ts'
 import type { IslandComponent, IslandComponents } from '../model/island.ts'
 import type { Theme } from '../model/theme.ts'
 import { createLocalCompiler } from './local-compiler.ts'
@@ -11,8 +13,8 @@ import type { WorkerAnswer, WorkerJob } from './replaceable-worker.ts'
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   // The pool that starts this worker gives exactly this.
   const { module, options, islands } = workerData as CompileWorkerData
-  const { default: config } = (await import(module)) as { readonly default: { readonly theme: Theme } }
-  const compiler = createLocalCompiler(config.theme, options, () => importIslands(islands))
+  const { default: config } = (await import(module)) as { readonly default: DocgenConfig & { readonly theme: Theme } }
+  const compiler = createLocalCompiler(config.theme, { options, plugins: pluginsOf(config) }, () => importIslands(islands))
   // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.
   setImmediate(compiler.prepareRendering)
   port.on('message', (job: WorkerJob) => {

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CompileOptions, FragmentJob } from '../model/compile.ts'
 import type { FileTarget, WrittenFile } from '../model/output.ts'
+import type { DocgenPlugin } from '../model/plugin.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { CompiledFragment, CompiledSource } from '../model/page.ts'
 import type { IslandFault, PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
@@ -34,6 +35,7 @@ export interface CompilerPool extends Compiler {
 export interface PoolInput {
   readonly theme: Theme
   readonly options: CompileOptions
+  readonly plugins: readonly DocgenPlugin[]
   /** Hash of the code that compiles. */
   readonly compiledBy: string
   /** URL of the bundled config. */
@@ -58,12 +60,13 @@ const secondsAllowed = 30
 export function createCompilerPool({
   theme,
   options,
+  plugins,
   compiledBy,
   module,
   islands,
   size = Math.min(availableParallelism() - 1, 8),
 }: PoolInput): CompilerPool {
-  const local = createLocalCompiler(theme, options, async () => islands.components)
+  const local = createLocalCompiler(theme, { options, plugins }, async () => islands.components)
   const startWorker = (oldGenerationMb?: number) => (): Worker =>
     new Worker(new URL('./compile-worker.js', import.meta.url), {
       workerData: { module, options, islands: islands.modules } satisfies CompileWorkerData,

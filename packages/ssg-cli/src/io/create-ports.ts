@@ -35,6 +35,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
   const compiler = createCompilerPool({
     theme: config.theme,
     options: config.markdown,
+    plugins: config.plugins,
     compiledBy: loaded.compiledBy,
     module: pathToFileURL(loaded.modulePath).href,
     islands: loaded.islands,

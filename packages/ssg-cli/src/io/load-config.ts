@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
+import { markupPluginsOf } from '../config/plugins.ts'
 import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { validateConfig } from '../config/validate-config.ts'
@@ -13,6 +14,7 @@ import type { ReactPage } from '../model/source.ts'
 import { usesPagefind } from '../model/search-provider.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { attachProblems } from './attach-problems.ts'
 import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { findDefaultSources, findTitle } from './default-config.ts'
@@ -153,18 +155,23 @@ async function finish(
   surroundings: ConfigSurroundings,
 ): Promise<LoadedConfig | ConfigProblems> {
   const config = completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings)
-  const problems = [...placeProblems(config, root), ...missingStaticDir(given.staticDir, config, root)]
+  const problems = [
+    ...placeProblems(config, root),
+    ...missingStaticDir(given.staticDir, config, root),
+    ...(await attachProblems(config)),
+  ]
   if (problems.length > 0) return { problems }
   const pages = await loadReactPages(root, config, keepsBrokenPages)
   if ('problems' in pages) return pages
   const islands = await loadIslands(root, config)
   if ('problems' in islands) return islands
+  const withPlugins = markupPluginsOf(config.plugins).length > 0
   const files = [...new Set([...bundle.inputs, ...pages.files, ...islands.files])].sort()
   return {
     config,
     modulePath: moduleOf(bundle),
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
-    compiledBy,
+    compiledBy: withPlugins ? bundle.hash : compiledBy,
     files,
     reactPages: pages.bySource,
     islands,

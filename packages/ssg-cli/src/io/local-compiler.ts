@@ -2,8 +2,10 @@ import { pageFailed } from '../diagnostics/markdown.ts'
 import type { CompileOptions, FragmentJob } from '../model/compile.ts'
 import type { CompiledFragment, CompiledSource } from '../model/page.ts'
 import type { IslandComponents } from '../model/island.ts'
+import type { DocgenPlugin } from '../model/plugin.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { Theme } from '../model/theme.ts'
+import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
 import { writeFile } from './output/write-file.ts'
 import type { PageJob } from './run-work.ts'
 
@@ -18,12 +20,12 @@ export interface LocalCompiler extends Omit<Compiler, 'key'> {
 /** Compiles in this thread. Its modules are loaded with the first job: a build that compiles nothing is spared them. */
 export function createLocalCompiler(
   theme: Theme,
-  options: CompileOptions,
+  { options, plugins }: { readonly options: CompileOptions; readonly plugins: readonly DocgenPlugin[] },
   loadIslands: () => Promise<IslandComponents>,
 ): LocalCompiler {
   const markdown = once(async () => {
     const { createMarkdownCompiler } = await import('../stages/2-compile/compile-markdown.ts')
-    return createMarkdownCompiler(options, theme.content)
+    return createMarkdownCompiler(options, theme.content, plugins)
   })
   const rendering = once(async () => {
     const [{ createPageRenderer }, islands] = await Promise.all([import('../stages/5-render/render-page.ts'), loadIslands()])
@@ -65,6 +67,12 @@ export function createLocalCompiler(
       return { written: await writeFile(target, html, isMeasured), faults }
     },
   }
+}
+
+/** What plugins throw when they get their options. */
+export async function attachFailuresOf(plugins: readonly DocgenPlugin[]): Promise<readonly AttachFailure[]> {
+  const { attachPlugins } = await import('../stages/2-compile/plugins/attach-plugins.ts')
+  return attachPlugins(plugins).failures
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

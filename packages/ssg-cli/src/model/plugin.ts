@@ -16,10 +16,15 @@ export interface DocgenPlugin {
   readonly checks?: readonly Rule[]
   /** Further files of the site: what `defineOutput()` returns. `outputs` of the config holds those that stand alone. */
   readonly outputs?: readonly SiteOutput[]
+  /** What becomes of nodes by their type, for plugins that add types: handlers of mdast-util-to-hast, as remark-rehype takes them. */
+  readonly handlers?: Readonly<Record<string, NodeHandler>>
 }
 
 /** A plugin of unified as its package exports it; with its options, `[remarkMath, { singleDollarTextMath: false }]`. */
 export type UnifiedPlugin = UnifiedAttacher | readonly [attacher: UnifiedAttacher, ...options: unknown[]]
+
+/** Makes HTML nodes of a Markdown node. */
+export type NodeHandler = (...parameters: never[]) => unknown
 
 /** What unified calls with its processor as `this` and the options. Each plugin types its own. */
 export type UnifiedAttacher = (this: never, ...options: never[]) => unknown

@@ -1,4 +1,4 @@
-import { createElement, isValidElement, type ReactNode } from 'react'
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { HeadingProps } from '@docgen/ssg-cli/model'
 
 /** The link stands beside the heading, not in it, so that the heading's name is its text alone. */
@@ -16,5 +16,15 @@ export function Heading({ level, id, children }: HeadingProps) {
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')
-  return isValidElement<{ readonly children?: ReactNode }>(node) ? textOf(node.props.children) : ''
+  return isValidElement<TextProps>(node) && !isUnseen(node) ? textOf(node.props.children) : ''
+}
+
+interface TextProps {
+  readonly children?: ReactNode
+  readonly 'aria-hidden'?: boolean | 'true' | 'false'
+}
+
+/** What plugins add for eyes alone, or for machines: a sign beside the heading, the TeX of a formula. */
+function isUnseen({ type, props }: ReactElement<TextProps>): boolean {
+  return type === 'annotation' || String(props['aria-hidden']) === 'true'
 }

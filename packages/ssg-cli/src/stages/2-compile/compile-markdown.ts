@@ -1,8 +1,10 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
+import { VFile } from 'vfile'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { markupPluginsOf } from '../../config/plugins.ts'
 import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
 import {
   slotMark,
@@ -16,11 +18,12 @@ import {
 import type { PageText } from '../../model/resolved-site.ts'
 import type { SearchSection } from '../../model/search-page.ts'
 import type { Includes, SourceFile } from '../../model/source.ts'
+import type { DocgenPlugin } from '../../model/plugin.ts'
 import { encodePageText } from '../../search/page-text.ts'
 import type { ContentComponents } from '../../model/theme.ts'
 import { segmentsOf } from './changelog/release-segments.ts'
 import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
-import { finishHast } from './finish-hast.ts'
+import { finishHast, settleAnchors } from './finish-hast.ts'
 import { splitFrontmatter } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
 import { encodeKeptTexts } from '../../syntax/kept-texts.ts'
@@ -33,17 +36,27 @@ import { firstParagraphOf, nameOf, takeTitle, takeTitleAnchor, textOf } from './
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
+import { attachPlugins, type AttachedPlugins } from './plugins/attach-plugins.ts'
+import { runPluginsOn } from './plugins/run-plugins.ts'
 import { proseOf } from './prose.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { searchSectionsOf } from './search-sections.ts'
 import { removedHtml } from './sanitise.ts'
-import { toHast } from './to-hast.ts'
+import { createToHast, type ToHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
 
-export async function createMarkdownCompiler(options: CompileOptions, content: ContentComponents): Promise<MarkdownCompiler> {
+export async function createMarkdownCompiler(
+  options: CompileOptions,
+  content: ContentComponents,
+  plugins: readonly DocgenPlugin[] = [],
+): Promise<MarkdownCompiler> {
+  const ofMarkup = markupPluginsOf(plugins)
+  const attached = ofMarkup.length > 0 ? attachPlugins(ofMarkup) : undefined
   const tools: Tools = {
-    parse: await loadMarkdownParser(options.parser),
+    parse: await loadMarkdownParser(options.parser, attached?.extensions),
+    plugins: attached,
+    toHast: createToHast(attached),
     highlighter: createHighlighter(),
     render: createContentRenderer(content),
     trustsHtml: options.html === 'trust',
@@ -59,6 +72,9 @@ export async function createMarkdownCompiler(options: CompileOptions, content: C
 
 interface Tools {
   readonly parse: MarkdownParser
+  /** Absent where the site has none. */
+  readonly plugins: AttachedPlugins | undefined
+  readonly toHast: ToHast
   readonly highlighter: Highlighter
   readonly render: ContentRenderer
   readonly trustsHtml: boolean
@@ -104,6 +120,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       ...(kind === 'changelog' && { releases: compiled.releases }),
       ...(compiled.mentions.length > 0 && { mentions: compiled.mentions }),
       ...(compiled.samples && { samples: compiled.samples }),
+      ...(compiled.hasFailed && { hasFailed: true }),
       diagnostics: [...diagnostics, ...compiled.diagnostics],
     },
   }
@@ -138,6 +155,7 @@ async function compileFragment(
     slots: compiled.slots.map(move),
     ...(samples && { samples }),
     ...(keepSections && { sections: compiled.sections() }),
+    ...(compiled.hasFailed && { hasFailed: true }),
     diagnostics: compiled.diagnostics.map(move),
   }
 }
@@ -169,7 +187,9 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const { file, markdown: source, includes, anchorPrefix, trustsHtml, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
-  const { markdown, mdast, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)
+  const { markdown, mdast: parsed, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)
+  const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
+  const mdast = plugins ? await plugins.remark(parsed) : parsed
   const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {
     file,
@@ -190,8 +210,10 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
   const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
-  const hast = toHast(mdast, context, trustsHtml)
-  const titleAnchor = title && takeTitleAnchor(hast)
+  const made = tools.toHast(mdast, context, trustsHtml)
+  const titleAnchor = title && takeTitleAnchor(made)
+  if (plugins) settleAnchors(made, context)
+  const hast = plugins ? await plugins.rehype(made) : made
   const { headings, slots, diagnostics } = finishHast(hast, { ...context, linksCode: tools.linksCode })
   if (context.rawHtml.length > 0) dropTakenIds(hast, [...headings.map(({ anchor }) => anchor), titleAnchor ?? ''])
   return {
@@ -204,7 +226,13 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     sections: () => searchSectionsOf(hast, slots, isChangelog ? releases : undefined),
     keptTexts: () => encodeKeptTexts({ ...(tools.keeps.has('prose') && { prose: proseOf(mdast, context.lines) }) }),
     ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
-    diagnostics: [...context.diagnostics, ...diagnostics, ...removedHtml(file, context.rawHtml, trustsHtml)],
+    ...(plugins?.hasFailed() && { hasFailed: true }),
+    diagnostics: [
+      ...context.diagnostics,
+      ...diagnostics,
+      ...removedHtml(file, context.rawHtml, trustsHtml),
+      ...(plugins?.findings() ?? []),
+    ],
   }
 }
 

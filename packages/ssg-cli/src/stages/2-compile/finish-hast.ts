@@ -1,11 +1,11 @@
 // In: hast with numbered elements of ours and author's hrefs. Out: the same tree with their properties back, and hrefs as slots.
 import type { Element, Nodes, Parents, Root } from 'hast'
-import { toString } from 'hast-util-to-string'
 import { unsafeLink } from '../../diagnostics/links.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { slotMark, type Heading, type Slot } from '../../model/page.ts'
 import { finishTable } from './finish-table.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
+import { visibleTextOf } from './visible-text.ts'
 
 export interface FinishedHast {
   readonly headings: readonly Heading[]
@@ -64,7 +64,27 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
 
 function headingOf(node: Element, depth: number, anchor: string): Heading {
   const { line = 1, column = 1 } = startOf(node)
-  return { depth, text: toString(node), anchor, line, column }
+  return { depth, text: visibleTextOf(node), anchor, line, column }
+}
+
+/** Gives headings their anchors before rehype plugins read them; they keep them then. */
+export function settleAnchors(
+  root: Root,
+  { explicitAnchors, anchorPrefix }: { readonly explicitAnchors: Set<string>; readonly anchorPrefix: string },
+): void {
+  const used = new Set(explicitAnchors)
+  const settled: string[] = []
+  const visit = (parent: Parents): void => {
+    for (const node of parent.children) {
+      if (node.type !== 'element') continue
+      if (headingName.test(node.tagName)) {
+        settled.push(anchorOf(node, used, { explicitAnchors, anchorPrefix }))
+        node.properties['dataAnchor'] = ''
+      } else visit(node)
+    }
+  }
+  visit(root)
+  for (const anchor of settled) explicitAnchors.add(anchor)
 }
 
 /** What an author wrote as one of our elements is none. */
@@ -145,7 +165,11 @@ function startOf(node: Nodes): { readonly line?: number; readonly column?: numbe
 }
 
 /** Slugs are unique among themselves, yet one may equal an anchor that was written out. */
-function anchorOf(node: Element, used: Set<string>, { explicitAnchors, anchorPrefix }: FinishInput): string {
+function anchorOf(
+  node: Element,
+  used: Set<string>,
+  { explicitAnchors, anchorPrefix }: Pick<FinishInput, 'explicitAnchors' | 'anchorPrefix'>,
+): string {
   const id = String(node.properties['id'] ?? '')
   const isExplicit = 'dataAnchor' in node.properties && explicitAnchors.has(id)
   delete node.properties['dataAnchor']

@@ -62,10 +62,12 @@ function outermost(findings: readonly Finding[]): readonly Finding[] {
 function maskedSource(markdown: string, mdast: Root): { readonly markup: string; readonly prose: string } {
   const code: Range[] = []
   const html: Range[] = []
-  for (const { type, position } of nodesOf(mdast)) {
+  for (const node of nodesOf(mdast)) {
+    const { type, position } = node
     const range: Range = [position?.start.offset ?? 0, position?.end.offset ?? 0]
-    if (type === 'code' || type === 'inlineCode') code.push(range)
     if (type === 'html' || type === 'definition') html.push(range)
+    // Code, and what a plugin of the parser reads itself, such as math.
+    else if (type !== 'text' && 'value' in node) code.push(range)
   }
   const markup = withSpaces(markdown, code).replace(/<!--[\s\S]*?(?:-->|$)/g, spaces)
   return { markup, prose: withSpaces(markup, html) }

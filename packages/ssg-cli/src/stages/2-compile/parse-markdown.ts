@@ -5,13 +5,22 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import { withShallowTrees } from './nesting.ts'
+import type { ParserExtensions } from './plugins/attach-plugins.ts'
 
 type Satteri = typeof import('satteri')
 
 export type MarkdownParser = (markdown: string) => Root
 
-/** The parser of that name, or remark-parse where Sätteri has no binary. Both know CommonMark, GFM and directives and make the same trees. */
-export async function loadMarkdownParser(name: 'satteri' | 'remark-parse'): Promise<MarkdownParser> {
+/**
+ * The parser of that name, or remark-parse where Sätteri has no binary or plugins extend the syntax. Both know CommonMark, GFM and
+ * directives and make the same trees.
+ */
+export async function loadMarkdownParser(
+  name: 'satteri' | 'remark-parse',
+  extensions?: ParserExtensions,
+): Promise<MarkdownParser> {
+  // They are made for micromark, which remark-parse is.
+  if (extensions) return withShallowTrees(remarkParser(extensions))
   const native = name === 'satteri' ? await import('satteri').catch(() => undefined) : undefined
   if (!native) return withShallowTrees(remarkParser())
   const [fast, portable] = [satteriParser(native), remarkParser()]
@@ -43,7 +52,15 @@ function satteriParser(native: Satteri): MarkdownParser {
   return (markdown) => processor.parse(markdown) as Root
 }
 
-function remarkParser(): MarkdownParser {
-  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
+function remarkParser(extensions?: ParserExtensions): MarkdownParser {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(function extend(this: Processor) {
+      const data = this.data()
+      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...(extensions?.micromark ?? [])]
+      data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...(extensions?.fromMarkdown ?? [])]
+    })
   return (markdown) => processor.parse(markdown)
 }

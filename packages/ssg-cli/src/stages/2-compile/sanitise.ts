@@ -67,12 +67,27 @@ const schema: Schema = {
   strip: ['script', 'style', 'template', 'noscript'],
 }
 
-export function sanitiseHast<Tree extends Nodes>(tree: Tree): Tree {
+/** Name of an element that a plugin made and the schema does not know, while its place is kept. */
+export const trustedElement = 'docgen-trusted'
+
+/** For trees in which plugins made elements, which are numbered too. */
+const shieldedSchema: Schema = {
+  ...schema,
+  tagNames: [...(schema.tagNames ?? []), trustedElement],
+  attributes: { ...schema.attributes, '*': [...(schema.attributes?.['*'] ?? []), 'dataDocgen'] },
+}
+
+export function sanitiseHast<Tree extends Nodes>(tree: Tree, hasShielded = false): Tree {
   // sanitize keeps the type of its root.
-  return sanitize(tree, schema) as Tree
+  return sanitize(tree, hasShielded ? shieldedSchema : schema) as Tree
 }
 
 const allowedTags = new Set(tagNames)
+
+export function isAllowedElement(tagName: string): boolean {
+  return allowedTags.has(tagName)
+}
+
 const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
 
 /**

@@ -1,9 +1,9 @@
 // In: finished hast. Out: the sections that search knows, as plain text.
 import type { Element, Nodes, Root } from 'hast'
-import { toString } from 'hast-util-to-string'
 import type { Slot } from '../../model/page.ts'
 import type { SearchSection } from '../../model/search-page.ts'
 import type { ReleaseHeading } from './changelog/transform-changelog.ts'
+import { isUnseen, visibleTextOf } from './visible-text.ts'
 
 interface OpenSection {
   readonly anchor: string
@@ -28,7 +28,7 @@ export function searchSectionsOf(
   const open = (heading: Element, depth: number): void => {
     const anchor = String(heading.properties['id'] ?? '')
     const release = releases?.find((candidate) => candidate.anchor === anchor)
-    const title = release ? (release.version ?? 'Unreleased') : fold(toString(heading), slots)
+    const title = release ? (release.version ?? 'Unreleased') : fold(visibleTextOf(heading), slots)
     if (releases !== undefined && release === undefined) return void sections.at(-1)?.parts.push(title, ' ')
     while ((outer.at(-1)?.depth ?? 0) >= depth) outer.pop()
     outer.push({ depth, title })
@@ -41,6 +41,7 @@ export function searchSectionsOf(
     const depth = Number(headingName.exec(name)?.[1] ?? 0)
     if (node.type === 'element' && depth > 0) return open(node, depth)
     if (node.type === 'element' && name === 'docgen-code') return void sections.at(-1)?.parts.push(codeOf(node), ' ')
+    if (isUnseen(node)) return
     node.children.forEach(visit)
     const end = endOfCells[name]
     if (end !== undefined) return separate(sections.at(-1)?.parts ?? [], end)

@@ -1,13 +1,15 @@
 // In: the mdast of a page, transformed. Out: its hast, raw HTML parsed and sanitised, every heading with an id.
 import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
 import { raw } from 'hast-util-raw'
-import type { Data as MdastData, List, ListItem, Parents, Root } from 'mdast'
+import type { Code, Data as MdastData, List, ListItem, Parents, Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
-import remarkRehype, { defaultHandlers, type Options as RehypeOptions } from 'remark-rehype'
+import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { nameAnchors, trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml, refuseDeepTree } from './nesting.ts'
+import type { Handlers } from './plugins/attach-plugins.ts'
+import { shieldElements } from './plugins/trusted-elements.ts'
 import { expandRawLinkTags } from './raw-link-tags.ts'
 import { sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -15,24 +17,41 @@ import { emptyVoidElements } from './void-elements.ts'
 
 type State = Parameters<typeof defaultHandlers.listItem>[0]
 
-const handlers: RehypeOptions['handlers'] = { code: codeHandler, listItem: listItemHandler }
-const plainOptions: RehypeOptions = { handlers }
-const rawOptions: RehypeOptions = { handlers, allowDangerousHtml: true }
-const plainProcessor = unified().use(remarkRehype, plainOptions).freeze()
-const rawProcessor = unified().use(remarkRehype, rawOptions).freeze()
+const ownHandlers: Handlers = { code: codeHandler, listItem: listItemHandler }
 const slugProcessor = unified().use(rehypeSlug).freeze()
 
-/** Most pages hold no raw HTML and are spared the parsing and sanitising of it. */
-export function toHast(mdast: Root, context: TransformContext, trustsHtml: boolean): HastRoot {
-  if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
-  refuseDeepHtml(context.rawHtml)
+export type ToHast = (mdast: Root, context: TransformContext, trustsHtml: boolean) => HastRoot
+
+/** `plugins` says what plugins do to the trees: without any, pages are spared the care for it. */
+export function createToHast(plugins?: { readonly handlers: Handlers }): ToHast {
+  const handlers = { ...ownHandlers, ...plugins?.handlers }
+  const plainProcessor = unified().use(remarkRehype, { handlers }).freeze()
+  const rawProcessor = unified().use(remarkRehype, { handlers, allowDangerousHtml: true }).freeze()
+
+  const sanitized = (made: HastRoot, context: TransformContext): HastRoot => {
+    const restore = plugins && shieldElements(made)
+    const clean = sanitiseHast(parsedHtml(made, context), restore !== undefined)
+    restore?.(clean)
+    return clean
+  }
+  return (mdast, context, trustsHtml) => {
+    // Most pages hold no raw HTML and are spared the parsing and sanitising of it.
+    if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
+    refuseDeepHtml(context.rawHtml)
+    const made = rawProcessor.runSync(mdast)
+    return withSlugs(trustsHtml ? parsedHtml(made, context) : sanitized(made, context))
+  }
+}
+
+/** Raw HTML as a tree. */
+function parsedHtml(made: HastRoot, { markdown, rawHtml }: TransformContext): HastRoot {
   // The text is what positions of the parsed HTML are told by.
-  const parsed = raw(rawProcessor.runSync(mdast), { file: new VFile(context.markdown) }) as HastRoot
+  const parsed = raw(made, { file: new VFile(markdown) }) as HastRoot
   refuseDeepTree(parsed)
-  expandRawLinkTags(parsed, context.rawHtml, context.markdown)
+  expandRawLinkTags(parsed, rawHtml, markdown)
   nameAnchors(parsed)
   emptyVoidElements(parsed)
-  return withSlugs(trustsHtml ? parsed : sanitiseHast(parsed))
+  return parsed
 }
 
 /** rehype-slug is given the headings alone: its walk over whole pages took a tenth of their compilation. */
@@ -52,9 +71,10 @@ function withSlugs(root: HastRoot): HastRoot {
   return root
 }
 
-/** Our element alone: no `<pre><code>` around it. */
-function codeHandler(_state: unknown, node: { readonly data?: { readonly hProperties?: object } }): Element {
-  return { type: 'element', tagName: 'docgen-code', properties: { ...node.data?.hProperties }, children: [] }
+/** Our element alone: no `<pre><code>` around it. What a plugin says that the code becomes stays that. */
+function codeHandler(state: State, node: Code): Element {
+  if (node.data?.hName !== 'docgen-code') return defaultHandlers.code(state, node)
+  return { type: 'element', tagName: 'docgen-code', properties: { ...node.data.hProperties }, children: [] }
 }
 
 /** Whether a list is loose is asked for each of its items, which looks at all of them: here it is found once. */

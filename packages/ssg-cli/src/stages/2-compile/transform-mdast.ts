@@ -66,6 +66,7 @@ function transformChildren(parent: Parent, outer: FullContext): void {
 
 /** A node (or nothing) to take the place of this one, whose children are then left alone; or `undefined` to go on into it. */
 function transformNode(node: RootContent, context: FullContext): RootContent | 'nothing' | undefined {
+  if (isMadeByPlugin(node)) return undefined
   switch (node.type) {
     case 'heading':
       return transformHeading(node, context)
@@ -101,6 +102,20 @@ function transformNode(node: RootContent, context: FullContext): RootContent | '
     default:
       return undefined
   }
+}
+
+const mayBeOurs: ReadonlySet<string> = new Set([
+  'blockquote',
+  'code',
+  'containerDirective',
+  'leafDirective',
+  'paragraph',
+  'textDirective',
+])
+
+/** Whether a plugin of remark has said which element a node becomes. */
+function isMadeByPlugin({ type, data }: RootContent): boolean {
+  return data?.hName !== undefined && mayBeOurs.has(type)
 }
 
 /** A picture that is the whole of its paragraph takes the place of it, so that it can have a caption. */

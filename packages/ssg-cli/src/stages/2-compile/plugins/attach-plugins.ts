@@ -1,0 +1,97 @@
+// In: the plugins of a site. Out: what they add to the compiler: extensions of the parser, handlers, and steps over the trees of a page.
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import type { Options as RehypeOptions } from 'remark-rehype'
+import { unified, type Data, type Plugin } from 'unified'
+import type { VFile } from 'vfile'
+import { ownPluginName } from '../../../config/plugins.ts'
+import type { DocgenPlugin, UnifiedAttacher, UnifiedPlugin } from '../../../model/plugin.ts'
+
+/** Syntax that plugins add to Markdown, for remark-parse. */
+export interface ParserExtensions {
+  readonly micromark: NonNullable<Data['micromarkExtensions']>
+  readonly fromMarkdown: NonNullable<Data['fromMarkdownExtensions']>
+}
+
+export type Handlers = NonNullable<RehypeOptions['handlers']>
+
+/** One plugin of unified. */
+export interface Step<Tree> {
+  /** What findings call it; begins a sentence. */
+  readonly what: string
+  /** Name of the docgen plugin that it is a part of, unless that is the config itself. */
+  readonly plugin: string | undefined
+  readonly run: (tree: Tree, file: VFile) => Promise<Tree>
+}
+
+export interface AttachedPlugins {
+  /** Absent when the syntax is that of docgen. */
+  readonly extensions?: ParserExtensions
+  readonly handlers: Handlers
+  readonly remark: readonly Step<Root>[]
+  readonly rehype: readonly Step<HastRoot>[]
+}
+
+/** A plugin of unified that threw as it was given its options. */
+export interface AttachFailure {
+  /** Name of the docgen plugin that it is a part of. */
+  readonly plugin: string
+  /** What findings call it; begins a sentence. */
+  readonly what: string
+  readonly part: 'remark' | 'rehype'
+  readonly index: number
+  readonly reason: string
+}
+
+/** Each plugin of unified has a processor of its own, so that what it throws is known to be its; the data of processors is one, as in a chain. */
+export function attachPlugins(
+  plugins: readonly DocgenPlugin[],
+): AttachedPlugins & { readonly failures: readonly AttachFailure[] } {
+  const data: Data = {}
+  const failures: AttachFailure[] = []
+  const attach = <Tree>(part: 'remark' | 'rehype'): readonly Step<Tree>[] =>
+    plugins.flatMap((plugin) =>
+      (plugin[part] ?? []).flatMap((entry, index) => {
+        const what = subjectOf(part, entry)
+        try {
+          const name = plugin.name === ownPluginName ? undefined : plugin.name
+          return [{ what, plugin: name, run: runnerOf<Tree>(entry, data) }]
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error)
+          failures.push({ plugin: plugin.name, what, part, index, reason })
+          return []
+        }
+      }),
+    )
+  const remark = attach<Root>('remark')
+  const rehype = attach<HastRoot>('rehype')
+  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = data
+  const hasExtensions = micromarkExtensions.length + fromMarkdownExtensions.length > 0
+  return {
+    remark,
+    rehype,
+    // A plugin's own handlers are typed as functions of their package.
+    handlers: Object.assign({}, ...plugins.map(({ handlers = {} }) => handlers)) as Handlers,
+    ...(hasExtensions && { extensions: { micromark: micromarkExtensions, fromMarkdown: fromMarkdownExtensions } }),
+    failures,
+  }
+}
+
+function runnerOf<Tree>(entry: UnifiedPlugin, data: Data): Step<Tree>['run'] {
+  const [attacher, ...options] = partsOf(entry)
+  // unified types a plugin by its trees and options, which only its own package knows.
+  const processor = unified()
+    .data(data)
+    .use(attacher as unknown as Plugin<unknown[]>, ...options)
+    .freeze()
+  return async (tree, file) => (await processor.run(tree as HastNodes, file)) as Tree
+}
+
+function subjectOf(part: 'remark' | 'rehype', entry: UnifiedPlugin): string {
+  const { name } = partsOf(entry)[0]
+  return name === '' ? `A plugin of ${part}` : `The ${part} plugin "${name}"`
+}
+
+function partsOf(entry: UnifiedPlugin): readonly [UnifiedAttacher, ...unknown[]] {
+  return typeof entry === 'function' ? [entry] : entry
+}

@@ -1,0 +1,225 @@
+import type { Root as HastRoot } from 'hast'
+import type { Paragraph, Root } from 'mdast'
+import { describe, expect, test } from 'vitest'
+import type { VFile } from 'vfile'
+import type { DocgenPlugin } from '../../../model/plugin.ts'
+import { createMarkdownCompiler } from '../compile-markdown.ts'
+import { plainContent } from '../plain-content.ts'
+
+async function compile(text: string, parts: Omit<DocgenPlugin, 'name'>, html: 'sanitise' | 'trust' = 'sanitise') {
+  const compiler = await createMarkdownCompiler({ parser: 'satteri', html }, plainContent, [{ name: 'test', ...parts }])
+  const { html: made, page } = await compiler.compilePage(
+    { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes: {} },
+    'key',
+  )
+  return { html: made, ...page, codes: page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`) }
+}
+
+/** A plugin of remark that changes the first paragraph. */
+const onParagraph = (change: (paragraph: Paragraph, tree: Root) => void) => () => (tree: Root) => {
+  const paragraph = tree.children.find((node) => node.type === 'paragraph')
+  if (paragraph) change(paragraph, tree)
+}
+
+const asButton = onParagraph((paragraph) => {
+  paragraph.data = { hName: 'button', hProperties: { type: 'button', style: 'color:red', dataKind: 'x' } }
+})
+
+describe('what a plugin of remark makes', () => {
+  const button = '<button type="button" style="color:red" data-kind="x">Text</button>'
+
+  test('is trusted', async () => {
+    expect((await compile('Text', { remark: [asButton] })).html).toBe(button)
+  })
+
+  test('is trusted beside raw HTML, which is not', async () => {
+    const { html, codes } = await compile('Text\n\n<button style="color:red">No</button>\n\n<p style="color:red">No</p>', {
+      remark: [asButton],
+    })
+    expect(html).toBe(`${button}\n<p>No</p>\n<p>No</p>`)
+    expect(codes).toEqual(['raw-html-removed 3:1', 'raw-html-removed 3:9', 'raw-html-removed 5:4'])
+  })
+
+  test.each([
+    '<docgen-trusted data-docgen="0">a</docgen-trusted>',
+    '<docgen-trusted data-docgen="&#0;0">a</docgen-trusted>',
+    '<docgen-trusted data-docgen="\u00000">a</docgen-trusted>',
+    '<p data-docgen="\u00000">a</p>',
+    '<p data-docgen="&#0;0">a</p>',
+  ])('cannot be claimed by raw HTML: %j', async (raw) => {
+    const { html } = await compile(`Text\n\n${raw}`, { remark: [asButton] })
+    expect(html).toMatch(/^<button[^>]*>Text<\/button>\n(?:<p><div>a<\/div><\/p>|<p>a<\/p>)$/)
+  })
+
+  test('is not trusted where it is HTML as text, which could be the author’s', async () => {
+    const moved = onParagraph((_, tree) => {
+      tree.children = tree.children.map((node) => (node.type === 'html' ? { ...node, value: `${node.value}<hr>` } : node))
+    })
+    const { html } = await compile('Text\n\n<p onclick="x()" style="a">b</p>', { remark: [moved] })
+    expect(html).toBe('<p>Text</p>\n<p>b</p><hr/>')
+  })
+
+  test('takes part in links, anchors, headings and samples as if the author had written it', async () => {
+    const added = () => (tree: Root) => {
+      tree.children.push(
+        { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Added' }] },
+        { type: 'paragraph', children: [{ type: 'link', url: './b.md', children: [{ type: 'text', value: 'b' }] }] },
+        { type: 'code', lang: 'ts', value: 'let a' },
+      )
+    }
+    const page = await compile('# Title\n\n## One', { remark: [added] })
+    expect(page.headings).toEqual([
+      { depth: 2, text: 'One', anchor: 'one', line: 3, column: 1 },
+      { depth: 2, text: 'Added', anchor: 'added', line: 1, column: 1 },
+    ])
+    expect(page.slots).toMatchObject([{ kind: 'link', href: './b.md' }])
+    expect(page.html).toContain('<pre data-language="ts">')
+  })
+
+  test('has a place where its parent has one', async () => {
+    const linked = onParagraph((paragraph) => {
+      paragraph.children.push({ type: 'link', url: './missing.md', children: [] })
+    })
+    const { slots } = await compile('# Title\n\nText', { remark: [linked] })
+    expect(slots).toMatchObject([{ href: './missing.md', line: 3, column: 1 }])
+  })
+
+  test('may be a directive that docgen does not know', async () => {
+    const named = () => (tree: Root) => {
+      for (const node of tree.children)
+        if (node.type === 'containerDirective' || node.type === 'leafDirective') node.data = { hName: 'section' }
+    }
+    const { html, codes } = await compile(':::own\nText\n:::\n\n::leaf[Label]', { remark: [named] })
+    expect(html).toBe('<section><p>Text</p></section>\n<section>Label</section>')
+    expect(codes).toEqual([])
+  })
+
+  test('may be code, which is not highlighted then', async () => {
+    const drawn = () => (tree: Root) => {
+      for (const node of tree.children) if (node.type === 'code') node.data = { hName: 'figure' }
+    }
+    expect((await compile('```ts\na\n```', { remark: [drawn] })).html).toBe('<pre><figure class="language-ts">a\n</figure></pre>')
+  })
+
+  test('may be of a type that a handler of the plugin knows', async () => {
+    const typed = () => (tree: Root) => void tree.children.push({ type: 'thing' } as never)
+    const handlers = { thing: () => ({ type: 'element', tagName: 'mark', properties: {}, children: [] }) }
+    expect((await compile('Text', { remark: [typed], handlers })).html).toBe('<p>Text</p>\n<mark></mark>')
+  })
+})
+
+describe('plugins of rehype', () => {
+  test('get the sanitized tree, with the addresses that the author wrote and the ids of headings', async () => {
+    const seen: unknown[] = []
+    const look = () => (tree: HastRoot) => {
+      const walk = (node: HastRoot | HastRoot['children'][number]): void => {
+        if (node.type === 'element') seen.push([node.tagName, { ...node.properties }])
+        if ('children' in node) for (const child of node.children) walk(child)
+      }
+      walk(tree)
+    }
+    const text = '# Title\n\n## One {#two}\n\n## Two\n\n[a](https://a.example) <b onclick="x()" title="t">b</b>'
+    const { headings } = await compile(text, { rehype: [look] })
+    expect(seen).toEqual([
+      ['h2', { id: 'two', dataAnchor: '' }],
+      ['h2', { id: 'two-1', dataAnchor: '' }],
+      ['p', {}],
+      ['a', { href: 'https://a.example' }],
+      ['b', { title: 't' }],
+    ])
+    expect(headings.map(({ anchor }) => anchor)).toEqual(['two', 'two-1'])
+  })
+
+  test('may add what the sanitizer would take away, but no address that runs code', async () => {
+    const add = () => (tree: HastRoot) => {
+      tree.children.push({
+        type: 'element',
+        tagName: 'object',
+        properties: { style: 'color:red', data: 'javascript:x()' },
+        children: [],
+      })
+    }
+    const { html, codes } = await compile('Text', { rehype: [add] })
+    expect(html).toBe('<p>Text</p><object style="color:red"></object>')
+    expect(codes).toEqual(['unsafe-link 1:1'])
+  })
+
+  test('leave text out of titles and search that readers do not see', async () => {
+    const add = () => (tree: HastRoot) => {
+      for (const node of tree.children) {
+        if (node.type !== 'element') continue
+        node.children.push({
+          type: 'element',
+          tagName: 'span',
+          properties: { ariaHidden: 'true' },
+          children: [{ type: 'text', value: 'hidden' }],
+        })
+      }
+    }
+    const compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, plainContent, [
+      { name: 'x', rehype: [add] },
+    ])
+    const { page, searchText } = await compiler.compilePage(
+      { file: 'a.md', contentPath: 'a.md', source: 'docs', text: '## One\n\nText', includes: {} },
+      'key',
+    )
+    expect(page.headings).toMatchObject([{ depth: 2, text: 'One', anchor: 'one' }])
+    expect(Buffer.from(searchText).toString('utf8')).not.toContain('hidden')
+  })
+})
+
+describe('a plugin that fails', () => {
+  test('is a finding with its name; the others run, and the page is compiled', async () => {
+    const broken = () => () => {
+      throw new TypeError('no luck')
+    }
+    const { html, diagnostics, hasFailed } = await compile('Text', { remark: [broken, asButton], rehype: [broken] })
+    expect(html).toContain('<button')
+    expect(hasFailed).toBe(true)
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The remark plugin "broken" of the plugin "test" failed: no luck',
+      'The rehype plugin "broken" of the plugin "test" failed: no luck',
+    ])
+  })
+
+  test('says where, if it knows; warnings are findings too', async () => {
+    const strict = () => (tree: Root, file: VFile) => {
+      for (const node of tree.children) if (node.type === 'paragraph') file.message('Too short.', node)
+      file.fail('Much too short.', tree.children.at(-1))
+    }
+    const { codes, diagnostics } = await compile('# A\n\nB\n\nC', { remark: [strict] })
+    expect(codes).toEqual(['plugin-failed 5:1', 'plugin-message 3:1', 'plugin-message 5:1'])
+    expect(diagnostics[0]?.message).toBe('The remark plugin "strict" of the plugin "test" failed: Much too short.')
+    expect(diagnostics[1]?.message).toBe('The remark plugin "strict" of the plugin "test" says: Too short.')
+  })
+
+  test('in a promise, or with what is no tree', async () => {
+    const late = () => async () => {
+      await Promise.resolve()
+      throw new Error('late')
+    }
+    const { html, codes } = await compile('Text', { remark: [late, () => () => ({ type: 'text', value: '' })] })
+    expect(html).toBe('<p>Text</p>')
+    expect(codes).toEqual(['plugin-failed 1:1', 'plugin-failed 1:1'])
+  })
+
+  test('by nesting too deep is stopped before the next step', async () => {
+    const nest = () => (tree: Root) => {
+      for (let level = 0; level < 200; level++)
+        tree.children = [{ type: 'blockquote', children: tree.children }] as Root['children']
+    }
+    expect((await compile('Text', { remark: [nest] })).codes).toEqual(['nested-too-deep 1:1'])
+  })
+})
+
+test('plugins of one site share the data of their processors, as in a chain', async () => {
+  function giver(this: { data: (key: string, value?: unknown) => unknown }) {
+    this.data('test', 'given')
+  }
+  function taker(this: { data: (key: string) => unknown }) {
+    const given = this.data('test')
+    return (_: HastRoot, file: VFile) => void file.message(String(given))
+  }
+  const { diagnostics } = await compile('Text', { remark: [giver], rehype: [taker] })
+  expect(diagnostics.map(({ message }) => message)).toEqual(['The rehype plugin "taker" of the plugin "test" says: given'])
+})

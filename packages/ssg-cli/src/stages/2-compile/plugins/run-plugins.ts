@@ -1,0 +1,78 @@
+// Runs the plugins of a site over a tree of a page. What one throws or says of the page is a finding; the others still run.
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast'
+import type { Nodes as MdastNodes, Root } from 'mdast'
+import type { Position } from 'unist'
+import type { VFile } from 'vfile'
+import { pluginFailed, pluginMessage } from '../../../diagnostics/plugins.ts'
+import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
+import { refuseDeepTree } from '../nesting.ts'
+import type { AttachedPlugins, Step } from './attach-plugins.ts'
+
+/** What the plugins of a site do to one text. */
+export interface PluginRun {
+  readonly remark: (tree: Root) => Promise<Root>
+  readonly rehype: (tree: HastRoot) => Promise<HastRoot>
+  readonly findings: () => readonly Diagnostic[]
+  /** Whether one of them threw, so that the text may be without what it adds. */
+  readonly hasFailed: () => boolean
+}
+
+export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugins, 'remark' | 'rehype'>): PluginRun {
+  const findings: Diagnostic[] = []
+  let hasFailed = false
+  const run = async <Tree extends Root | HastRoot>(given: Tree, steps: readonly Step<Tree>[]): Promise<Tree> => {
+    if (steps.length === 0) return given
+    let tree = given
+    for (const step of steps) {
+      const said = file.messages.length
+      try {
+        tree = await treeBy(step, tree, file)
+      } catch (error) {
+        hasFailed = true
+        findings.push(pluginFailed(placeOf(error, file), step.what, step.plugin, messageOf(error)))
+      }
+      // What is fatal was thrown.
+      const messages = file.messages.slice(said).filter(({ fatal }) => fatal !== true)
+      findings.push(...messages.map((message) => pluginMessage(placeOf(message, file), step.what, step.plugin, message.reason)))
+    }
+    refuseDeepTree(tree)
+    placeNewNodes(tree)
+    return tree
+  }
+  return {
+    remark: (tree) => run(tree, remark),
+    rehype: (tree) => run(tree, rehype),
+    findings: () => findings,
+    hasFailed: () => hasFailed,
+  }
+}
+
+async function treeBy<Tree extends Root | HastRoot>({ run }: Step<Tree>, tree: Tree, file: VFile): Promise<Tree> {
+  const made = await run(tree, file)
+  if (made.type !== 'root') throw new Error('It returned something else than a tree.')
+  return made
+}
+
+type Said = VFile['messages'][number]
+
+function placeOf(error: unknown, { path }: VFile): SourceRange {
+  const { line = 1, column = 1 } = isSaid(error) ? error : {}
+  return { file: path, line, column }
+}
+
+function messageOf(error: unknown): string {
+  if (isSaid(error)) return error.reason
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** What `file.fail()` throws. */
+function isSaid(error: unknown): error is Said {
+  return error instanceof Error && error.name !== 'Error' && 'reason' in error && 'line' in error
+}
+
+/** Nodes that a plugin made stand, without length, where their parent begins: findings about them have a place. */
+function placeNewNodes(node: MdastNodes | HastNodes, outer?: Position): void {
+  const start = node.position?.start ?? outer?.start
+  if (!node.position?.start && start) node.position = { start, end: start }
+  if ('children' in node) for (const child of node.children) placeNewNodes(child, node.position)
+}
