@@ -21,16 +21,32 @@ const allowed = {
   rules: ['model', 'diagnostics', 'syntax', 'config'],
   outputs: ['model', 'diagnostics', 'syntax', 'config'],
   stages: ['model', 'diagnostics', 'syntax', 'config', 'search'],
-  pipeline: ['model', 'diagnostics', 'syntax', 'config', 'rules', 'outputs', 'stages'],
-  io: ['model', 'diagnostics', 'syntax', 'config', 'pipeline'],
-  dev: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'pipeline', 'io'],
+  engine: [],
+  pipeline: ['model', 'diagnostics', 'syntax', 'config', 'rules', 'outputs', 'stages', 'engine'],
+  io: ['model', 'diagnostics', 'syntax', 'config', 'engine', 'pipeline'],
+  build: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'engine', 'pipeline', 'io'],
+  dev: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'engine', 'pipeline', 'io', 'build'],
   'dev-client': ['model'],
   'search-client': ['model', 'search'],
-  cli: ['model', 'diagnostics', 'syntax', 'config', 'search', 'rules', 'outputs', 'stages', 'pipeline', 'io', 'dev'],
+  cli: [
+    'model',
+    'diagnostics',
+    'syntax',
+    'config',
+    'search',
+    'rules',
+    'outputs',
+    'stages',
+    'engine',
+    'pipeline',
+    'io',
+    'build',
+    'dev',
+  ],
 }
 const folders = Object.keys(allowed)
 const stages = ['1-load', '2-compile', '3-graph', '4-resolve', '5-render', '6-emit']
-const pure = ['model', 'diagnostics', 'syntax', 'config', 'search', 'rules', 'outputs', 'stages', 'pipeline']
+const pure = ['model', 'diagnostics', 'syntax', 'config', 'search', 'rules', 'outputs', 'stages', 'engine', 'pipeline']
 
 const importWall = 'no-restricted-imports'
 const cases = [...folderCases(), ...stageCases(), ...packageCases(), ...effectCases(), ...neighbourCases(), ...typeCases()]
@@ -97,6 +113,9 @@ function stageCases() {
     crossing(`${cli}/io/local-compiler.ts`, "export const load = () => import('../stages/2-compile/other.ts')"),
     crossing(`${cli}/io/local-compiler.ts`, "import '../dev/other.ts'", importWall),
     crossing(`${cli}/io/output/sample.ts`, "import '../other.ts'; import '../../model/other.ts'"),
+    crossing(`${cli}/pipeline/queries/sample.ts`, "import '../other.ts'; import '../../engine/other.ts'"),
+    crossing(`${cli}/pipeline/queries/sample.ts`, "import '../../io/other.ts'", importWall),
+    crossing(`${cli}/pipeline/queries/sample.ts`, "import 'node:fs'", importWall),
     crossing(`${cli}/io/output/sample.ts`, "import '../../dev/other.ts'", importWall),
     crossing(`${cli}/io/output/sample.ts`, "import '../../stages/6-emit/other.ts'", importWall),
     crossing(`${cli}/io/sample.ts`, "export const load = () => import('../stages/2-compile/other.ts')", importWall),

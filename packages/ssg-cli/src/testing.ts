@@ -1,4 +1,4 @@
 /** For tests of whole builds: what the command line is made of. */
-export { runBuild, type BuildReport, type RunBuildInput } from './io/build-to-disk.ts'
+export { runBuild, type BuildReport, type RunBuildInput } from './build/run-build.ts'
 export { loadConfig, type LoadedConfig } from './io/load-config.ts'
 export { writeOutput } from './io/output/write-output.ts'

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { layeredCache } from '../dev/layered-cache.ts'
-import { createPorts } from '../io/create-ports.ts'
+import { resolve } from 'node:path'
+import { askSite } from '../build/ask-site.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
-import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
-import { measureApi, type MeasuredApi } from '../pipeline/measure-api.ts'
+import { apiReport, type ApiReport } from '../pipeline/queries/reports.ts'
 import { baselineOf, compareCoverage, readBaseline, type CoverageBaseline } from './coverage-baseline.ts'
 import { coverageJson, renderComparison, renderCoverage } from './coverage-report.ts'
 import type { CoverageFlags } from './flags.ts'
@@ -68,17 +66,8 @@ function loadBaseline(file: string, { cwd }: CliWorld): CoverageBaseline {
   return baseline
 }
 
-async function measure(root: string, loaded: LoadedConfig, useCache: boolean): Promise<MeasuredApi> {
+function measure(root: string, loaded: LoadedConfig, useCache: boolean): Promise<ApiReport> {
   // Also where it makes no links, inline code tells what a guide mentions.
   const config = { ...loaded.config, markdown: { ...loaded.config.markdown, linkCode: true } }
-  // A build keeps more than is looked at here, so its cache is left as it is.
-  const disk = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
-  const cache = layeredCache(createMemoryCache(), disk)
-  const { ports, close } = createPorts({ root, loaded: { ...loaded, config }, cache, useCache })
-  try {
-    return await measureApi({ config, ports })
-  } finally {
-    await close()
-    disk.close()
-  }
+  return askSite({ root, loaded: { ...loaded, config }, useCache }, apiReport)
 }

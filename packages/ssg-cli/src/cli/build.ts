@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
-import type { BuildReport } from '../io/build-to-disk.ts'
+import type { BuildReport } from '../build/run-build.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { startProgress } from './progress.ts'
@@ -32,7 +32,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       progress.end()
       return reportProblems(loaded, { input, root, world, durationMs: configMs })
     }
-    const { runBuild } = await import('../io/build-to-disk.ts')
+    const { runBuild } = await import('../build/run-build.ts')
     const report = await runBuild({
       root,
       loaded,

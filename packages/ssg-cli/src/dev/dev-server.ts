@@ -68,12 +68,13 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
       },
     })
   let site = await makeSite(loaded)
+  const addOutsideFiles = async (): Promise<void> => watcher.add(await site.outsideFiles())
   let completing: Promise<void> | undefined
   const complete = (): void => {
     completing ??= site.complete().then(
       () => {
         isWhole = true
-        watcher.add(site.outsideFiles())
+        void addOutsideFiles()
         sendFindings()
       },
       (error: unknown) => input.log(`The site could not be completed: ${messageOf(error)}`),
@@ -99,7 +100,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   const change = async (files: readonly string[]): Promise<void> => {
     if (files.some((file) => isOfConfig(file, input.root, loaded))) return reloadConfig()
     await site.update(files)
-    watcher.add(site.outsideFiles())
+    await addOutsideFiles()
   }
   const author = createAuthorFiles(input.root, loaded.config.files)
   const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], {

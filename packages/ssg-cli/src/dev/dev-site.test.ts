@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runBuild } from '../io/build-to-disk.ts'
+import { runBuild } from '../build/run-build.ts'
 import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
 import { createDevSite, type DevSite, type Served } from './dev-site.ts'
 

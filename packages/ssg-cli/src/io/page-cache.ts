@@ -45,6 +45,8 @@ export class DamagedCache extends Error {}
 
 export function createMemoryCache(): PageCache {
   const pages = new Map<string, CompiledPage>()
+  /** By file: the key of the page before the last, which somebody may still be about to render. */
+  const earlier = new Map<string, string>()
   const html = new Map<string, string>()
   const texts = new Map<string, string>()
   const kept = new Map<string, string>()
@@ -53,7 +55,12 @@ export function createMemoryCache(): PageCache {
     findPage: (file, key) => matching(pages.get(file), key),
     storePage: (compiled) => {
       const before = pages.get(compiled.page.file)
-      if (before && before.key !== compiled.page.key) for (const stored of [html, texts, kept]) stored.delete(before.key)
+      if (before && before.key !== compiled.page.key) {
+        const outdated = earlier.get(before.file)
+        if (outdated !== undefined && outdated !== compiled.page.key)
+          for (const stored of [html, texts, kept]) stored.delete(outdated)
+        earlier.set(before.file, before.key)
+      }
       pages.set(compiled.page.file, compiled.page)
       html.set(compiled.page.key, compiled.html)
       texts.set(compiled.page.key, compiled.searchText)

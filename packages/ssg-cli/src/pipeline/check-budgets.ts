@@ -6,6 +6,8 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ClientFiles } from '../model/ports.ts'
 import type { SitePage } from '../model/site.ts'
+import { judge } from './judge.ts'
+import { unusedOutputSuppressions } from './suppress.ts'
 
 export interface BudgetInput {
   readonly config: Pick<SiteConfig, 'budgets' | 'configFiles'>
@@ -13,11 +15,20 @@ export interface BudgetInput {
   readonly client: Pick<ClientFiles, 'styles' | 'scripts'>
 }
 
+/** The findings, with the severities of the config. */
+export function budgetFindings(
+  input: Omit<BudgetInput, 'config'> & { readonly config: SiteConfig },
+  sizes: OutputSizes,
+): readonly Diagnostic[] {
+  const found = checkBudgets(input, sizes)
+  return judge([...found, ...unusedOutputSuppressions(found, input.config)], input.config)
+}
+
 /** A page is named by its source; what all pages share, and pages that no file makes, by the budget in the config. */
 export function checkBudgets({ config, pages, client }: BudgetInput, sizes: OutputSizes): readonly Diagnostic[] {
   const budgets = config.budgets ?? {}
   const placeOf = (name: BudgetName) => locatePath(config.configFiles, ['budgets', name], 'value')
-  const judge = (name: BudgetName, what: string, figure: number, source?: string): readonly Diagnostic[] => {
+  const over = (name: BudgetName, what: string, figure: number, source?: string): readonly Diagnostic[] => {
     const budget = budgets[name]
     if (budget === undefined || figure <= budget) return []
     return [overBudget(source === undefined ? placeOf(name) : { file: source, line: 1, column: 1 }, name, what, figure, budget)]
@@ -27,11 +38,11 @@ export function checkBudgets({ config, pages, client }: BudgetInput, sizes: Outp
   const scripts = client.scripts.map(({ path }) => path).filter((path) => path.endsWith('.js'))
   const early = budgets.script === undefined && budgets.requests === undefined ? [] : earlyScripts(client.scripts)
   return [
-    ...judge('script', 'What each page runs before it is idle', sumOf(early)),
-    ...judge('scripts', 'All JavaScript of the site', sumOf(scripts)),
-    ...judge('styles', 'What each page has of styles', sumOf(styles)),
-    ...judge('requests', 'The first paint of each page', 1 + styles.length + early.length),
-    ...pages.flatMap(({ path, file, source }) => judge('html', `The HTML of ${path}`, sizes.get(file) ?? 0, source)),
+    ...over('script', 'What each page runs before it is idle', sumOf(early)),
+    ...over('scripts', 'All JavaScript of the site', sumOf(scripts)),
+    ...over('styles', 'What each page has of styles', sumOf(styles)),
+    ...over('requests', 'The first paint of each page', 1 + styles.length + early.length),
+    ...pages.flatMap(({ path, file, source }) => over('html', `The HTML of ${path}`, sizes.get(file) ?? 0, source)),
   ]
 }
 

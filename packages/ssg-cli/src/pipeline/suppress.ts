@@ -19,9 +19,11 @@ export function unusedSuppressions(
   diagnostics: readonly Diagnostic[],
   config: Pick<SiteConfig, 'suppress' | 'configFiles' | 'budgets'>,
   areSamplesChecked: boolean,
+  areOutputsListed = true,
 ): readonly Diagnostic[] {
   const isAsked = (code: string): boolean =>
     !ofMachine.has(code) &&
+    (areOutputsListed || code !== ofNames) &&
     !ofRendering.has(code) &&
     !(code === ofOutput && config.budgets !== undefined) &&
     (areSamplesChecked || !code.startsWith('sample-'))
@@ -50,6 +52,8 @@ function unusedOf(
 
 const ofMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
 const ofRendering: ReadonlySet<string> = new Set(['island-crashed', 'unknown-island'])
+/** Known once all files of the output are listed. */
+const ofNames = 'duplicate-output'
 /** Known once the output is made. */
 const ofOutput = 'over-budget'
 

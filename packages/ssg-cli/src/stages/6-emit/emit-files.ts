@@ -28,8 +28,6 @@ export interface EmitInput {
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
   readonly renderer: {
-    /** The HTML of a page that was rendered already, by its key. */
-    readonly rendered: (page: SitePage, key: string) => Uint8Array | undefined
     readonly html: (page: SitePage) => Promise<Uint8Array>
     readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
   }
@@ -217,8 +215,6 @@ function textFile(path: OutputPath, content: string, hashOf: EmitInput['hashOf']
 
 function pageFileOf(page: SitePage, { themeKey, hashOf, renderer }: EmitInput): OutputFile {
   const key = pageKeyOf(page, themeKey, hashOf)
-  const rendered = renderer.rendered(page, key)
-  if (rendered) return { path: page.file, key, contents: { kind: 'bytes', bytes: rendered } }
   const writeTo = (target: FileTarget, isMeasured: boolean) => renderer.writeTo(page, { target, isMeasured })
   return { path: page.file, key, contents: { kind: 'page', html: () => renderer.html(page), writeTo } }
 }

@@ -1,5 +1,5 @@
 import { corruptCache } from '../diagnostics/environment.ts'
-import { DamagedCache } from '../io/page-cache.ts'
+import { DamagedCache } from './page-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompileCache } from '../model/ports.ts'
 

@@ -2,36 +2,12 @@ import type { ApiModel } from '../model/api.ts'
 import { textKey } from '../model/api.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { CompileCache, Compiler } from '../model/ports.ts'
-import type { SourceFile } from '../model/source.ts'
 import { textJobsOf } from '../syntax/api-texts.ts'
 import { hashOf } from './hash.ts'
-
-/** Compiles what the cache does not hold. */
-export async function compilePages(
-  files: readonly SourceFile[],
-  { compiler, cache }: { readonly compiler: Compiler; readonly cache: CompileCache },
-  onCompiled?: (page: CompiledPage, ms: number) => void,
-): Promise<readonly CompiledPage[]> {
-  const jobs = files.map((file) => ({ file, key: keyOf(file, compiler) }))
-  const missing = jobs.filter(({ file, key }) => !isCompiled(cache.findPage(file.file, key)))
-  // Their HTML goes at once to where it is kept.
-  const freshByKey = new Map<string, CompiledPage>()
-  await compiler.compilePages(missing, (compiled) => {
-    cache.storePage(compiled)
-    freshByKey.set(compiled.page.key, compiled.page)
-    onCompiled?.(compiled.page, compiled.ms ?? 0)
-  })
-  return jobs.flatMap(({ file, key }) => freshByKey.get(key) ?? cache.findPage(file.file, key) ?? [])
-}
 
 /** What failed is tried again: it may have been for want of time or memory. */
 export function isCompiled<Compiled extends Pick<CompiledPage, 'hasFailed'>>(found: Compiled | undefined): found is Compiled {
   return found !== undefined && !found.hasFailed
-}
-
-export function keyOf(file: SourceFile, { key }: Pick<Compiler, 'key'>): string {
-  // The text goes in as it is: to escape those of a whole site as JSON takes longer than to hash them.
-  return hashOf(`${JSON.stringify([key, file.source, file.kind, file.file, file.contentPath, file.includes])}\0${file.text}`)
 }
 
 /** The Markdown texts of the APIs, compiled, by `textKey`; cached package by package. */

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Query } from '../engine/query.ts'
+import { layeredCache } from '../io/layered-cache.ts'
+import type { LoadedConfig } from '../io/load-config.ts'
+import { openSession } from '../io/open-session.ts'
+import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
+import { sources } from '../pipeline/queries/inputs.ts'
+import { loadedReferences } from '../pipeline/queries/reference.ts'
+import type { SiteWorld } from '../pipeline/queries/world.ts'
+import { loadSources } from '../stages/1-load/load-sources.ts'
+
+export interface AskSiteInput {
+  /** Absolute path of the site root. */
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly useCache: boolean
+}
+
+/** Asks a site that nobody works on. A build keeps more than is asked here, so its cache is read and left as it is. */
+export async function askSite<Answer>(
+  { root, loaded, useCache }: AskSiteInput,
+  query: Query<SiteWorld, Answer>,
+): Promise<Answer> {
+  const disk = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
+  const cache = layeredCache(createMemoryCache(), disk)
+  const { session, ports, close } = openSession({
+    root,
+    loaded,
+    cache,
+    useCache,
+    mode: { includeDrafts: false, isLazy: false },
+    onRendered: () => undefined,
+    onFailedOutput: () => undefined,
+  })
+  try {
+    // Packages are read in another thread, while Markdown is read here.
+    session.ask(loadedReferences).catch(() => undefined)
+    session.set(sources, await loadSources(ports.reader, loaded.config))
+    return await session.ask(query)
+  } finally {
+    await close()
+    disk.close()
+  }
+}

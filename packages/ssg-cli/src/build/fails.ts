@@ -1,0 +1,9 @@
+import type { Diagnostic } from '../model/diagnostic.ts'
+
+/** What keeps the site from being written. */
+export type FailOn = 'error' | 'warning' | 'never'
+
+export function fails(diagnostics: readonly Diagnostic[], failOn: FailOn): boolean {
+  if (failOn === 'never') return false
+  return diagnostics.some(({ severity }) => severity === 'error' || failOn === 'warning')
+}

@@ -1,0 +1,102 @@
+// Writes the files of a site; for a check only makes them, so that a component that throws is found too.
+import { rmSync } from 'node:fs'
+import { eachAtOnce, filesAtOnce } from '../io/at-once.ts'
+import type { CompilerPool } from '../io/compiler-pool.ts'
+import type { LoadedConfig } from '../io/load-config.ts'
+import { outputPlacesOf } from '../io/output/last-build.ts'
+import { measureFiles } from '../io/output/measure-output.ts'
+import type { Manifest, WrittenOutput } from '../io/output/output-manifest.ts'
+import { outputFolder, writeOutput } from '../io/output/write-output.ts'
+import type { Unlock } from '../io/site-lock.ts'
+import type { OutputSizes } from '../model/budgets.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../model/output.ts'
+import type { ClientFiles } from '../model/ports.ts'
+import type { Site } from '../model/site.ts'
+import { budgetFindings } from '../pipeline/check-budgets.ts'
+import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
+import { judge } from '../pipeline/judge.ts'
+import { fails, type FailOn } from './fails.ts'
+import type { StageClock } from './stage-clock.ts'
+
+export interface Made {
+  readonly site: Site
+  readonly files: readonly OutputFile[]
+  readonly client: ClientFiles
+  /** All that was found before a page is rendered. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly lunrLeftAt: number | undefined
+}
+
+export interface MakeOutputInput extends Pick<CompilerPool, 'writeText'> {
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly useCache: boolean
+  readonly write: boolean
+  readonly failOn: FailOn
+  readonly lockOutput?: ((dir: string) => Promise<Unlock>) | undefined
+  readonly stages: StageClock
+  /** What the last build wrote; nothing where nothing is kept. */
+  readonly lastManifest: () => Manifest
+  /** What islands have come upon by the time that it is read: pages are rendered meanwhile. */
+  readonly faults: readonly PageFault[]
+  /** Outputs that have failed by then. */
+  readonly failedOutputs: readonly Diagnostic[]
+}
+
+export interface MadeOutput {
+  /** Absent when nothing was written. */
+  readonly output: (WrittenOutput & { readonly dir: string }) | undefined
+  /** What was found while pages were rendered and weighed. */
+  readonly found: readonly Diagnostic[]
+}
+
+export async function makeOutput(input: MakeOutputInput, made: Made): Promise<MadeOutput> {
+  const { config } = input.loaded
+  input.stages.enter('render', made.site.pages.length)
+  const rendered = (): readonly Diagnostic[] => judge([...islandFindings(input.faults, config), ...input.failedOutputs], config)
+  const found = (sizes: OutputSizes): readonly Diagnostic[] => [
+    ...rendered(),
+    ...(config.budgets ? budgetFindings({ config, pages: made.site.pages, client: made.client }, sizes) : []),
+  ]
+  if (!input.write) return { output: undefined, found: found(await makeEach(made.files, input)) }
+  return write(input, made.files, found, rendered)
+}
+
+async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutputInput): Promise<OutputSizes> {
+  if (loaded.config.budgets) return measureFiles(files, root)
+  await eachAtOnce(files, filesAtOnce, async ({ contents }) => {
+    if (contents.kind === 'page') await contents.html()
+    if (contents.kind === 'text') await contents.text()
+  })
+  return new Map()
+}
+
+async function write(
+  { root, loaded, useCache, failOn, lockOutput, lastManifest, writeText }: MakeOutputInput,
+  files: readonly OutputFile[],
+  findingsOf: (sizes: OutputSizes) => readonly Diagnostic[],
+  rendered: () => readonly Diagnostic[],
+): Promise<MadeOutput> {
+  const { outDir, workDir, ...places } = outputPlacesOf(root, loaded.config.outDir)
+  const manifestFile = useCache ? places.manifestFile : undefined
+  let found: readonly Diagnostic[] = []
+  const unlock = await lockOutput?.(outputFolder(outDir))
+  const written = await writeOutput({
+    outDir,
+    workDir,
+    root,
+    files,
+    isWanted: (sizes) => {
+      found = findingsOf(sizes)
+      return !fails(found, failOn)
+    },
+    isMeasured: loaded.config.budgets !== undefined,
+    writeText,
+    manifestFile,
+    before: lastManifest(),
+  }).finally(unlock)
+  // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
+  if (manifestFile !== undefined && rendered().length > 0) rmSync(manifestFile, { force: true })
+  return { output: written && { ...written, dir: outDir }, found }
+}

@@ -1,0 +1,29 @@
+export interface StageClock {
+  /** Ends the stage before; `pages` are those that the stage is about. */
+  readonly enter: (stage: string, pages?: number) => void
+  /** Milliseconds by stage. */
+  readonly end: () => Readonly<Record<string, number>>
+}
+
+export function createStageClock(onStage?: (stage: string, done?: { readonly pages?: number }) => void): StageClock {
+  const stages: Record<string, number> = {}
+  let current: string | undefined
+  let start = performance.now()
+  const leave = (): void => {
+    const now = performance.now()
+    if (current !== undefined) stages[current] = Math.round((stages[current] ?? 0) + now - start)
+    current = undefined
+    start = now
+  }
+  return {
+    enter: (stage, pages) => {
+      leave()
+      current = stage
+      onStage?.(stage, pages === undefined ? undefined : { pages })
+    },
+    end: () => {
+      leave()
+      return stages
+    },
+  }
+}

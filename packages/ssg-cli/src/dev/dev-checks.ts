@@ -1,0 +1,79 @@
+// What is wrong with a site that is being worked on: found after pages have been shown, since checking a large site takes as long as that.
+import type { SiteConfig } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CheckedSamples } from '../pipeline/check-samples.ts'
+import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
+import { judge } from '../pipeline/judge.ts'
+import { delivered } from '../pipeline/queries/inputs.ts'
+import { findings } from '../pipeline/queries/outputs.ts'
+import { checkedSamples, commentSamples, guideSamples } from '../pipeline/queries/samples.ts'
+import type { DevSession } from './dev-session.ts'
+
+export interface DevChecks {
+  /** Checks everything; what TypeScript says of samples comes when it comes. */
+  readonly run: () => Promise<void>
+  /** Takes in what was found while a page was rendered. */
+  readonly onRendered: (path: string, faults: readonly PageFault[]) => void
+  /** Takes in an output that failed while its files were made. */
+  readonly onFailedOutput: (finding: Diagnostic) => void
+  readonly found: () => readonly Diagnostic[]
+  /** Absolute paths of the files that samples are checked against. */
+  readonly watchFiles: () => readonly string[]
+}
+
+export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevChecks {
+  const inRender = new Map<string, readonly PageFault[]>()
+  let found: readonly Diagnostic[] = []
+  /** Of the site as it is: an output that is made again may not fail again. */
+  let failedOutputs: readonly Diagnostic[] = []
+  let checked: CheckedSamples | undefined
+
+  const check = async (): Promise<void> => {
+    const { session, onChange } = dev()
+    failedOutputs = []
+    const next = await session.ask(findings)
+    const isNew = JSON.stringify(next) !== JSON.stringify(found)
+    found = next
+    if (isNew) onChange('diagnostics')
+  }
+
+  /** Of a check that another one has overtaken nothing is taken. */
+  let latest = 0
+  const checkSamples = async (): Promise<void> => {
+    const { session, ports, isClosed, onChange } = dev()
+    if (!ports.checkSamples) return
+    const own = ++latest
+    // They are checked against files that no query reads.
+    for (const query of [guideSamples, commentSamples]) session.touch(query)
+    const next = await session.ask(checkedSamples)
+    if (isClosed() || own !== latest) return
+    const linksBefore = linksOf(checked)
+    checked = next
+    session.set(delivered(checkedSamples.id), next)
+    if (linksOf(next) !== linksBefore) onChange('pages')
+    await check()
+  }
+
+  return {
+    run: async () => {
+      await check()
+      await checkSamples()
+    },
+    onRendered: (path, faults) => {
+      const isNew = JSON.stringify(inRender.get(path) ?? []) !== JSON.stringify(faults)
+      inRender.set(path, faults)
+      if (isNew) dev().onChange('diagnostics')
+    },
+    onFailedOutput: (finding) => {
+      if (failedOutputs.some((known) => JSON.stringify(known) === JSON.stringify(finding))) return
+      failedOutputs = [...failedOutputs, finding]
+      dev().onChange('diagnostics')
+    },
+    found: () => [...found, ...judge([...islandFindings([...inRender.values()].flat(), config), ...failedOutputs], config)],
+    watchFiles: () => checked?.watchFiles ?? [],
+  }
+}
+
+function linksOf(samples: CheckedSamples | undefined): string {
+  return JSON.stringify(samples?.samples.map(({ links }) => links) ?? [])
+}

@@ -1,0 +1,88 @@
+// Answers for a path of the site: a page, made now, or another file that a build would write.
+import { join } from 'node:path'
+import type { SiteConfig } from '../model/config.ts'
+import type { FileContents } from '../model/output.ts'
+import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { rendererOf } from '../pipeline/page-renderer.ts'
+import { idOf, wanted } from '../pipeline/queries/inputs.ts'
+import { graph, site } from '../pipeline/queries/site.ts'
+import { encodePath } from '../syntax/paths.ts'
+import type { DevSession } from './dev-session.ts'
+
+export type Served =
+  | { readonly kind: 'page'; readonly status: 200 | 400 | 404; readonly html: string }
+  | { readonly kind: 'redirect'; readonly href: string }
+  | { readonly kind: 'bytes'; readonly path: string; readonly bytes: Uint8Array }
+  /** `file` is absolute. */
+  | { readonly kind: 'file'; readonly file: string }
+
+export interface DevPages {
+  /** The page that a path (decoded, without base, beginning with `/`) leads to, or the one for missing addresses. */
+  readonly serve: (path: string) => Promise<Served>
+  /** The id of the source that the page at a path is made from, where it is Markdown. */
+  readonly sourceIdAt: (path: string) => Promise<string | undefined>
+}
+
+/** `completeReference` resolves once the pages of the reference are known. */
+export function createDevPages(
+  { session, world }: DevSession,
+  { base }: SiteConfig,
+  completeReference: () => Promise<void>,
+): DevPages {
+  const renderer = rendererOf(world)
+  const routeAt = async (path: string): Promise<Route | undefined> => {
+    const built = await session.ask(graph)
+    return built.graph.routeByPath.get(routePathOf(path, await session.ask(site)))
+  }
+  const sourceIdAt: DevPages['sourceIdAt'] = async (path) => {
+    const route = await routeAt(path)
+    return route?.kind === 'doc' || route?.kind === 'changelog' ? idOf(route.page) : undefined
+  }
+  const redirectOf = async (path: string, route: Route | undefined): Promise<Served | undefined> => {
+    if (route === undefined) return undefined
+    if (route.kind === 'redirect') {
+      const { redirects } = await session.ask(site)
+      return { kind: 'redirect', href: redirects.find((redirect) => redirect.path === route.path)?.href ?? base }
+    }
+    if (path === route.path || path.endsWith('.html')) return undefined
+    return { kind: 'redirect', href: base + encodePath(route.path.slice(1)) }
+  }
+  return {
+    sourceIdAt,
+    serve: async (path) => {
+      // The pages of the reference are not known until it is loaded.
+      if ((await routeAt(path)) === undefined) await completeReference()
+      const redirect = await redirectOf(path, await routeAt(path))
+      if (redirect) return redirect
+      const id = await sourceIdAt(path)
+      if (id !== undefined) session.set(wanted(id), true)
+      const whole = await session.ask(site)
+      const routePath = routePathOf(path, whole)
+      const page = whole.pages.find(
+        ({ path: pagePath, kind, file }) => pagePath === routePath && (kind !== 'not-found' || path === `/${file}`),
+      )
+      const shown = page ?? whole.pages.find(({ kind }) => kind === 'not-found')
+      return { kind: 'page', status: page ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
+    },
+  }
+}
+
+/** Hosts serve a page by the name of its file too. */
+function routePathOf(path: string, { pages }: Pick<Site, 'pages'>): string {
+  const byFile = path.endsWith('.html') ? pages.find(({ file }) => `/${file}` === path) : undefined
+  return byFile?.path ?? (path.endsWith('/') ? path : `${path}/`)
+}
+
+export async function servedOf(path: string, contents: FileContents, root: string): Promise<Served> {
+  switch (contents.kind) {
+    case 'copy':
+      return { kind: 'file', file: join(root, contents.file) }
+    case 'bytes':
+      return { kind: 'bytes', path, bytes: contents.bytes }
+    case 'page':
+      return { kind: 'bytes', path, bytes: await contents.html() }
+    case 'text':
+      return { kind: 'bytes', path, bytes: Buffer.from(await contents.text()) }
+  }
+}

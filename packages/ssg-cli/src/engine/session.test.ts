@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { inputFor, inputOf, queryFor, queryOf, type Query } from './query.ts'
+import { createSession, type Session } from './session.ts'
+
+interface World {
+  /** What was made, in order. */
+  readonly made: string[]
+}
+
+const text = inputFor<World, string>('text', '', { keyOf: (answer) => answer })
+const names = inputOf<World, readonly string[]>('names', { keyOf: (answer) => answer.join() })
+const length = queryFor<World, number>('length', async ({ ask, world }, name) => {
+  world.made.push(`length ${name}`)
+  return (await ask(text(name))).length
+})
+const total = queryOf<World, number>('total', async ({ ask, world }) => {
+  world.made.push('total')
+  const lengths = await Promise.all((await ask(names)).map((name) => ask(length(name))))
+  return lengths.reduce((sum, one) => sum + one, 0)
+})
+
+function start(): { readonly session: Session<World>; readonly made: () => readonly string[] } {
+  const world: World = { made: [] }
+  const session = createSession({ world, hashOf: (key) => `(${key})` })
+  session.set(names, ['a', 'b'])
+  session.set(text('a'), 'x')
+  session.set(text('b'), 'yy')
+  return { session, made: () => world.made.splice(0) }
+}
+
+test('an answer is made once, however often and from wherever it is asked for', async () => {
+  const { session, made } = start()
+  expect(await Promise.all([session.ask(total), session.ask(length('a')), session.ask(total)])).toEqual([3, 1, 3])
+  expect(made().toSorted()).toEqual(['length a', 'length b', 'total'])
+  expect(await session.ask(total)).toBe(3)
+  expect(made()).toEqual([])
+})
+
+test.each<[string, (session: Session<World>) => void, number, readonly string[]]>([
+  ['one text', (session) => session.set(text('a'), 'xxx'), 5, ['length a', 'total']],
+  ['a text to what it was', (session) => session.set(text('a'), 'x'), 3, []],
+  ['a text to one of the same length', (session) => session.set(text('a'), 'z'), 3, ['length a']],
+  ['a text that nobody asked for', (session) => session.set(text('c'), 'z'), 3, []],
+  ['the list', (session) => session.set(names, ['b']), 2, ['total']],
+  ['what a query reads', (session) => session.touch(length('b')), 3, ['length b']],
+])('after a change of %s, what depends on it is made anew, and nothing else', async (_, change, expected, anew) => {
+  const { session, made } = start()
+  await session.ask(total)
+  made()
+  change(session)
+  expect(await session.ask(total)).toBe(expected)
+  expect(made()).toEqual(anew)
+})
+
+test('a change while an answer is made is in the next answer', async () => {
+  const { session } = start()
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  const slow = queryOf<World, number>('slow', async ({ ask }) => {
+    const before = await ask(length('a'))
+    await gate
+    return before
+  })
+  const first = session.ask(slow)
+  await Promise.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
+  session.set(text('a'), 'xxxx')
+  const second = session.ask(slow)
+  release()
+  expect(await first).toBe(1)
+  expect(await second).toBe(4)
+})
+
+test('a query that fails is asked again, and what it answered before is not taken', async () => {
+  const { session } = start()
+  const outside = { isBroken: false }
+  const reading = queryOf<World, string>('reading', () => {
+    if (outside.isBroken) throw new Error('It is broken.')
+    return 'read'
+  })
+  const user = queryOf<World, string>('user', async ({ ask }) => `${await ask(reading)}!`)
+  expect(await session.ask(user)).toBe('read!')
+  outside.isBroken = true
+  session.touch(reading)
+  await expect(session.ask(user)).rejects.toThrow('It is broken.')
+  await expect(session.ask(user)).rejects.toThrow('It is broken.')
+  outside.isBroken = false
+  expect(await session.ask(user)).toBe('read!')
+})
+
+test('queries that ask for each other are named', async () => {
+  const { session } = start()
+  const chicken: Query<World, string> = queryOf('chicken', ({ ask }) => ask(egg))
+  const egg: Query<World, string> = queryOf('egg', ({ ask }) => ask(chicken))
+  await expect(session.ask(chicken)).rejects.toThrow('A query asks for itself: egg → chicken → egg.')
+})
+
+test('a key is made of what was asked for, in whatever order, and of nothing else', async () => {
+  const key = async (change?: (session: Session<World>) => void, order?: readonly string[]): Promise<string | undefined> => {
+    const { session } = start()
+    if (order) session.set(names, order)
+    change?.(session)
+    return session.keyOf(total)
+  }
+  const usual = await key()
+  expect(usual).toBeDefined()
+  expect(await key((session) => session.set(text('c'), 'z'))).toBe(usual)
+  expect(await key((session) => session.set(text('a'), 'z'))).not.toBe(usual)
+  const unnamed = queryOf<World, number>('unnamed', () => 1)
+  const user = queryOf<World, number>('user', async ({ ask }) => (await ask(unnamed)) + (await ask(total)))
+  expect(await start().session.keyOf(user)).toBeUndefined()
+})
+
+test('an answer may take the key of what it has asked for, to find what was stored under it', async () => {
+  const store = new Map<string, string>()
+  const page = queryFor<World, string>('page', async ({ ask, key, world }, name) => {
+    const source = await ask(text(name))
+    const place = (await key()) ?? ''
+    const found = store.get(place)
+    if (found !== undefined) return found
+    world.made.push(`page ${name}`)
+    store.set(place, `<p>${source}</p>`)
+    return `<p>${source}</p>`
+  })
+  const before = start()
+  expect(await before.session.ask(page('a'))).toBe('<p>x</p>')
+  expect(before.made()).toEqual(['page a'])
+  const after = start()
+  expect(await after.session.ask(page('a'))).toBe('<p>x</p>')
+  expect(after.made()).toEqual([])
+  after.session.set(text('a'), 'w')
+  expect(await after.session.ask(page('a'))).toBe('<p>w</p>')
+})
+
+test('what a key does not cover is named', async () => {
+  const { session } = start()
+  const some = queryOf<World, number>('some', async ({ ask }) => (await ask(names)).length + (await ask(length('a'))))
+  await session.ask(total)
+  await session.ask(some)
+  expect(session.uncovered(total, total)).toEqual([])
+  expect(session.uncovered(some, total)).toEqual([])
+  expect(session.uncovered(total, some)).toEqual(['text b'])
+})

@@ -1,0 +1,242 @@
+// A session answers queries, remembers the answers, and records what each of them asked for. After a change it answers again, and only what
+// depends on the change is made anew. It knows nothing of what is asked.
+import type { Input, Query, QueryContext } from './query.ts'
+
+export interface Session<World> {
+  /** The answer as things now are; from memory where nothing that it asked for has changed. */
+  readonly ask: <Answer>(query: Query<World, Answer>) => Promise<Answer>
+  /** Gives an input another answer. */
+  readonly set: <Answer>(input: Input<World, Answer>, answer: Answer) => void
+  /** What a query reads of the outside may have changed: it is asked again when next needed. */
+  readonly touch: (query: Query<World, unknown>) => void
+  /** Names all that an answer depends on. `undefined` where something in it has no key. */
+  readonly keyOf: (query: Query<World, unknown>) => Promise<string | undefined>
+  /** The ids of what an answer rests on and `of` does not: empty when a key of `of` covers the answer. Both must have been asked. */
+  readonly uncovered: (query: Query<World, unknown>, of: Query<World, unknown>) => readonly string[]
+  /** Rises with every change. */
+  readonly revision: () => number
+}
+
+export interface SessionInput<World> {
+  readonly world: World
+  readonly hashOf: (text: string) => string
+}
+
+interface Memo<World> {
+  readonly query: Query<World, unknown>
+  /** In the order in which they were first asked for. */
+  asked: ReadonlySet<Memo<World>>
+  answer: unknown
+  isAnswered: boolean
+  isTouched: boolean
+  /** The revision at which the answer was last known to be right, and that at which it last changed. */
+  verifiedAt: number
+  changedAt: number
+  key: { readonly at: number; readonly key: string | undefined } | undefined
+  running: Run<World> | undefined
+}
+
+interface Run<World> {
+  readonly since: number
+  readonly asked: Set<Memo<World>>
+  done: Promise<void>
+}
+
+export function createSession<World>({ world, hashOf }: SessionInput<World>): Session<World> {
+  const memos = new Map<string, Memo<World>>()
+  let revision = 1
+
+  const memoOf = (query: Query<World, unknown>): Memo<World> => {
+    const known = memos.get(query.id)
+    if (known) return known
+    const memo = emptyMemo(query)
+    memos.set(query.id, memo)
+    return memo
+  }
+
+  /** Makes the answer of a memo right. */
+  const bring = (memo: Memo<World>): Promise<void> | undefined => {
+    if (memo.verifiedAt === revision) return undefined
+    const { running } = memo
+    if (running?.since === revision) return running.done
+    // What runs began before the last change: it ends first, so that no older answer comes in after a newer one.
+    if (running) return running.done.then(ignore, ignore).then(() => bring(memo))
+    const run: Run<World> = { since: revision, asked: new Set(), done: settled }
+    // It is known to run before it asks for anything: otherwise a query that asks for itself would begin again and again.
+    memo.running = run
+    run.done = answer(memo, run)
+    return run.done
+  }
+
+  const answer = async (memo: Memo<World>, run: Run<World>): Promise<void> => {
+    const { asked, since } = run
+    try {
+      if (memo.isAnswered && !memo.isTouched && (await isStillRight(memo, asked))) {
+        memo.verifiedAt = since
+        return
+      }
+      asked.clear()
+      memo.isTouched = false
+      const made = await madeBy(memo, asked)
+      const { isEqual = Object.is } = memo.query.traits
+      const isSame = memo.isAnswered && isEqual(memo.answer, made)
+      memo.asked = asked
+      if (!isSame) {
+        memo.answer = made
+        memo.changedAt = since
+      }
+      memo.isAnswered = true
+      memo.verifiedAt = since
+    } finally {
+      memo.running = undefined
+    }
+  }
+
+  const madeBy = async (memo: Memo<World>, asked: Set<Memo<World>>): Promise<unknown> => {
+    try {
+      return await memo.query.answer(contextOf(memo, asked))
+    } catch (error) {
+      // There is an answer of before: it must not be taken for right.
+      memo.isTouched = true
+      throw error
+    }
+  }
+
+  /** In the order of asking: what was asked later may only have been asked because of what was answered before. */
+  const isStillRight = async (memo: Memo<World>, waitsFor: Set<Memo<World>>): Promise<boolean> => {
+    for (const dependency of memo.asked) {
+      waitsFor.add(dependency)
+      try {
+        const brought = bring(dependency)
+        if (brought) await brought
+      } catch {
+        // It is told where it is asked for in earnest.
+        return false
+      }
+      if (dependency.changedAt > memo.verifiedAt) return false
+    }
+    return true
+  }
+
+  const contextOf = (memo: Memo<World>, asked: Set<Memo<World>>): QueryContext<World> => ({
+    world,
+    ask: (query) => {
+      const dependency = memoOf(query)
+      asked.add(dependency)
+      const cycle = dependency.running && cycleTo(dependency, memo)
+      if (!cycle) return answered(query)
+      return Promise.reject(new Error(`A query asks for itself: ${[memo, ...cycle].map((one) => one.query.id).join(' → ')}.`))
+    },
+    key: () => keyOfAll(asked),
+  })
+
+  const answered = <Answer>(query: Query<World, Answer>): Promise<Answer> => {
+    const memo = memoOf(query)
+    const brought = bring(memo)
+    return brought ? brought.then(() => answerOf<Answer>(memo)) : Promise.resolve(answerOf<Answer>(memo))
+  }
+
+  const keyOfAll = async (asked: ReadonlySet<Memo<World>>): Promise<string | undefined> => {
+    const parts: string[] = []
+    for (const dependency of asked) {
+      const key = knownKeyOf(dependency) ?? (await keyOfMemo(dependency))
+      if (key === undefined) return undefined
+      parts.push(`${dependency.query.id}\0${key}`)
+    }
+    // What is asked side by side is asked in no fixed order.
+    return hashOf(parts.sort().join('\n'))
+  }
+
+  /** Without a moment's wait, where that is possible. */
+  const knownKeyOf = (memo: Memo<World>): string | undefined => {
+    if (memo.verifiedAt !== revision) return undefined
+    const { traits } = memo.query
+    const at = traits.keyOf ? memo.changedAt : memo.verifiedAt
+    if (memo.key?.at === at) return memo.key.key
+    if (!traits.keyOf) return undefined
+    memo.key = { at, key: traits.keyOf(memo.answer) }
+    return memo.key.key
+  }
+
+  const keyOfMemo = async (memo: Memo<World>): Promise<string | undefined> => {
+    const brought = bring(memo)
+    if (brought) await brought
+    if (memo.query.traits.keyOf || memo.key?.at === memo.verifiedAt) return knownKeyOf(memo)
+    const at = memo.verifiedAt
+    const key = memo.asked.size === 0 ? undefined : await keyOfAll(memo.asked)
+    memo.key = { at, key }
+    return key
+  }
+
+  return {
+    ask: answered,
+    set: <Answer>(input: Input<World, Answer>, value: Answer) => {
+      const memo = memoOf(input)
+      const { isEqual = Object.is } = input.traits
+      if (memo.isAnswered && isEqual(answerOf<Answer>(memo), value)) return
+      revision++
+      memo.answer = value
+      memo.isAnswered = true
+      memo.isTouched = false
+      memo.changedAt = revision
+      memo.verifiedAt = revision
+    },
+    touch: (query) => {
+      revision++
+      memoOf(query).isTouched = true
+    },
+    keyOf: (query) => keyOfMemo(memoOf(query)),
+    uncovered: (query, of) => {
+      const covered = basesOf(memoOf(of))
+      return [...basesOf(memoOf(query))].filter((memo) => !covered.has(memo)).map((memo) => memo.query.id)
+    },
+    revision: () => revision,
+  }
+}
+
+function emptyMemo<World>(query: Query<World, unknown>): Memo<World> {
+  return {
+    query,
+    asked: new Set(),
+    answer: undefined,
+    isAnswered: false,
+    isTouched: false,
+    verifiedAt: 0,
+    changedAt: 0,
+    key: undefined,
+    running: undefined,
+  }
+}
+
+/** Of the type that its query promises: queries of one id are made at one place. */
+function answerOf<Answer>({ answer }: Pick<Memo<never>, 'answer'>): Answer {
+  return answer as Answer
+}
+
+/** The memos that wait for each other, from one that is asked for to the one that asks. Only what runs can wait. */
+function cycleTo<World>(from: Memo<World>, to: Memo<World>, seen = new Set<Memo<World>>()): readonly Memo<World>[] | undefined {
+  if (from === to) return [from]
+  if (!from.running || seen.has(from)) return undefined
+  seen.add(from)
+  for (const next of from.running.asked) {
+    const rest = cycleTo(next, to, seen)
+    if (rest) return [from, ...rest]
+  }
+  return undefined
+}
+
+/** What an answer rests on in the end: what names itself by its content, or asks for nothing. */
+function basesOf<World>(
+  memo: Memo<World>,
+  bases = new Set<Memo<World>>(),
+  seen = new Set<Memo<World>>(),
+): ReadonlySet<Memo<World>> {
+  if (seen.has(memo)) return bases
+  seen.add(memo)
+  if (memo.query.traits.keyOf || memo.asked.size === 0) bases.add(memo)
+  else for (const dependency of memo.asked) basesOf(dependency, bases, seen)
+  return bases
+}
+
+const ignore = (): void => undefined
+const settled = Promise.resolve()

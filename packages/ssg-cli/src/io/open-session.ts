@@ -1,0 +1,56 @@
+// A session about a site, connected to the disk, to threads and to what bundles.
+import { createSession, type Session } from '../engine/session.ts'
+import type { CompiledPage } from '../model/page.ts'
+import type { CompileCache, Ports } from '../model/ports.ts'
+import { compileInBatches } from '../pipeline/compile-in-batches.ts'
+import { hashOf } from '../pipeline/hash.ts'
+import { settings, type Settings } from '../pipeline/queries/inputs.ts'
+import type { SiteWorld } from '../pipeline/queries/world.ts'
+import type { CompilerPool } from './compiler-pool.ts'
+import { createPorts } from './create-ports.ts'
+import type { LoadedConfig } from './load-config.ts'
+
+export interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOutput'> {
+  /** Absolute path of the site root. */
+  readonly root: string
+  readonly loaded: LoadedConfig
+  readonly cache: CompileCache
+  readonly useCache: boolean
+  /** Worker threads at the most; one per core when absent. */
+  readonly workers?: number | undefined
+  readonly mode: Pick<Settings, 'includeDrafts' | 'isLazy' | 'htmlOfBroken'> & { readonly checksSamples?: false | undefined }
+  readonly readLastOutput?: Ports['readLastOutput']
+  /** Told of what was not in the cache. */
+  readonly onCompiled?: ((page: CompiledPage, ms: number) => void) | undefined
+}
+
+export interface SiteSession {
+  readonly session: Session<SiteWorld>
+  readonly ports: Ports
+  readonly world: SiteWorld
+  /** For `writeOutput`. */
+  readonly writeText: CompilerPool['writeText']
+  readonly close: () => Promise<void>
+}
+
+/** The session knows the config; the sources are for the caller to set. */
+export function openSession(input: SessionInput): SiteSession {
+  const { root, loaded, cache, useCache, workers, mode, onCompiled, onRendered, onFailedOutput } = input
+  const { ports: all, writeText, close } = createPorts({ root, loaded, cache, useCache, workers })
+  const ports: Ports = {
+    ...all,
+    ...(mode.checksSamples === false && { checkSamples: undefined }),
+    ...(input.readLastOutput && { readLastOutput: input.readLastOutput }),
+  }
+  const { compiler } = ports
+  const world: SiteWorld = { ports, onRendered, onFailedOutput, compilePage: compileInBatches({ compiler, cache, onCompiled }) }
+  const session = createSession({ world, hashOf })
+  session.set(settings, {
+    ...mode,
+    config: loaded.config,
+    configKey: loaded.hash,
+    reactPages: loaded.reactPages,
+    checksSamples: ports.checkSamples !== undefined,
+  })
+  return { session, ports, world, writeText, close }
+}

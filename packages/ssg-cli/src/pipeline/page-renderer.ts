@@ -1,0 +1,32 @@
+import type { WrittenFile } from '../model/output.ts'
+import type { IslandFault, PageTarget } from '../model/render.ts'
+import type { SitePage } from '../model/site.ts'
+import type { SiteWorld } from './queries/world.ts'
+import { renderJobOf } from './render-job.ts'
+
+export interface PageRenderer {
+  /** The HTML of a page, UTF-8. */
+  readonly html: (page: SitePage) => Promise<Uint8Array>
+  readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>
+}
+
+/** Renders where the compiler sees fit, and reports what the islands of each page come upon. */
+export function rendererOf({ ports: { compiler }, onRendered }: SiteWorld): PageRenderer {
+  const report = ({ path, source, text }: SitePage, faults: readonly IslandFault[]): void =>
+    onRendered(
+      path,
+      faults.map((fault) => ({ page: { path, source, text }, fault })),
+    )
+  return {
+    html: async (page) => {
+      const { html, faults } = await compiler.renderPage(renderJobOf(page))
+      report(page, faults)
+      return html
+    },
+    writeTo: async (page, target) => {
+      const { written, faults } = await compiler.writePage({ ...renderJobOf(page), ...target })
+      report(page, faults)
+      return written
+    },
+  }
+}

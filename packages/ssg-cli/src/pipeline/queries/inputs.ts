@@ -1,0 +1,80 @@
+// What a session about a site is given: the config, the sources, and, while an author works, what comes when it comes.
+import { inputFor, inputOf, queryFor, queryOf } from '../../engine/query.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { ReactPage, SourceFile } from '../../model/source.ts'
+import type { LoadedSources } from '../../stages/1-load/load-sources.ts'
+import { hashOf } from '../hash.ts'
+import type { SiteWorld } from './world.ts'
+
+export interface Settings {
+  readonly config: SiteConfig
+  /** Hash of the code of the config, the theme and the generator. */
+  readonly configKey: string
+  /** React pages by the name of their source. */
+  readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
+  readonly includeDrafts: boolean
+  readonly checksSamples: boolean
+  /** For an author at work: a page is compiled when it is wanted, and what takes long is `delivered`. */
+  readonly isLazy: boolean
+  /** What stands for a React page that could not be made; without it such a page is left out. */
+  readonly htmlOfBroken?: ((findings: readonly Diagnostic[]) => string) | undefined
+}
+
+export const settings = inputOf<SiteWorld, Settings>('settings', {
+  keyOf: ({ config, configKey, includeDrafts, checksSamples }) => keyOfJson([config, configKey, includeDrafts, checksSamples]),
+})
+
+export const sources = inputOf<SiteWorld, LoadedSources>('sources')
+
+/** By id: whether somebody has asked for the page of a source. */
+export const wanted = inputFor<SiteWorld, boolean>('wanted', false)
+
+/** Whether every page is wanted, whoever asked. */
+export const allWanted = inputFor<SiteWorld, boolean>('wanted', false)('all')
+
+/** The answer to a query that takes long, by the name of the query; `undefined` until there is one. */
+export const delivered = inputFor<SiteWorld, unknown>('delivered', undefined)
+
+/** Names a source among all: two sources may read the same folder. */
+export const idOf = ({ source: owner, file }: Pick<SourceFile, 'source' | 'file'>): string => `${owner}:${file}`
+
+/** All that was listed, without the texts; `files` are ids. */
+export const listing = queryOf<SiteWorld, Omit<LoadedSources, 'files'> & { readonly files: readonly string[] }>(
+  'listing',
+  async ({ ask }) => {
+    const loaded = await ask(sources)
+    return { ...loaded, files: loaded.files.map(idOf) }
+  },
+  { keyOf: ({ refused, ...lists }) => keyOfJson([lists, [...refused]]) },
+)
+
+const sourceById = queryOf<SiteWorld, ReadonlyMap<string, SourceFile>>('source by id', async ({ ask }) => {
+  const { files } = await ask(sources)
+  return new Map(files.map((source) => [idOf(source), source]))
+})
+
+/** By id: the text of a file and all that it includes; `undefined` where there is no such file. */
+export const source = queryFor<SiteWorld, SourceFile | undefined>(
+  'source',
+  async ({ ask }, id) => (await ask(sourceById)).get(id),
+  {
+    // All files are read again when one is added: those that read as before are the same.
+    isEqual: (before, after) => before === after || (before?.text === after?.text && restOf(before) === restOf(after)),
+    // The text goes in as it is: to escape those of a whole site as JSON takes longer than to hash them.
+    keyOf: (file) => file && hashOf(`${restOf(file)}\0${file.text}`),
+  },
+)
+
+function restOf(file: SourceFile | undefined): string {
+  return JSON.stringify(file && [file.source, file.kind, file.file, file.contentPath, file.includes])
+}
+
+/** `undefined` for what is no JSON: a theme may hold it. */
+export function keyOfJson(value: unknown): string | undefined {
+  try {
+    return hashOf(JSON.stringify(value))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+// Every file of the built site, and what is wrong with the site: what the commands ask for.
+import { queryOf } from '../../engine/query.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Asset } from '../../model/ports.ts'
+import type { SearchPage } from '../../model/search-page.ts'
+import { emitFiles, searchPagesOf, type EmittedFiles } from '../../stages/6-emit/emit-files.ts'
+import { pagefindJobOf } from '../../stages/6-emit/search/pagefind-job.ts'
+import { hashOf, sha256Of } from '../hash.ts'
+import { judge } from '../judge.ts'
+import { outputsOf } from '../outputs-of.ts'
+import { rendererOf } from '../page-renderer.ts'
+import { runRules } from '../run-rules.ts'
+import { unusedSuppressions } from '../suppress.ts'
+import { listing, settings } from './inputs.ts'
+import { assets, compiler, page, pages, reactPages } from './pages.ts'
+import { client, lastUpdates, references } from './reference.ts'
+import { areSamplesChecked, samples } from './samples.ts'
+import { site } from './site.ts'
+import type { SiteWorld } from './world.ts'
+
+/** All that a site is made from: where its key is that of the last build, that build made the same. */
+export const everything = queryOf<SiteWorld, void>('everything', async ({ ask }) => {
+  const { files } = await ask(listing)
+  await Promise.all([
+    ...[settings, compiler, reactPages, references, samples, assets, lastUpdates, client].map((query) => ask<unknown>(query)),
+    ...files.map((file) => ask(page(file))),
+  ])
+})
+
+/** What search is told of the pages; none where the site has no search. */
+export const searchPages = queryOf<SiteWorld, readonly SearchPage[]>('search pages', async ({ ask }) => {
+  const [whole, { searchWorker }] = await Promise.all([ask(site), ask(client)])
+  return searchWorker ? searchPagesOf(whole) : []
+})
+
+/** What is wrong with the pages, each told by the page that has it. */
+export const pageFindings = queryOf<SiteWorld, readonly Diagnostic[]>('page findings', async ({ ask }) => {
+  const whole = await ask(site)
+  return whole.pages.flatMap((each) => each.resolved().diagnostics)
+})
+
+/** What docgen's own checks, those of the config and those of its plugins find in the site as a whole. */
+export const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule findings', async ({ ask }) => {
+  const [whole, { config }] = await Promise.all([ask(site), ask(settings)])
+  return runRules(whole.resolved(), config)
+})
+
+/** Each file with a key; none is made before it is written or served. */
+export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask, world }) => {
+  const [whole, { config, configKey }, found, files, searched] = await Promise.all([
+    ask(site),
+    ask(settings),
+    ask(assets),
+    ask(client),
+    ask(searchPages),
+  ])
+  return emitFiles({
+    site: whole,
+    config,
+    client: files,
+    staticAssets: staticAssetsOf(found.assets),
+    themeKey: configKey,
+    hashOf,
+    sha256Of,
+    renderer: rendererOf(world),
+    searchPages: () => searched,
+    pagefind: await world.ports.indexByPagefind?.(pagefindJobOf(searched, hashOf)),
+    readLast: world.ports.readLastOutput,
+    outputs: outputsOf(config),
+    reportOutput: world.onFailedOutput,
+  })
+})
+
+/**
+ * All that can be told before the output is made; sorted by place, with the severities of the config. An author at work is not told which two
+ * files of the output have one name: for that, all of them are made.
+ */
+export const findings = queryOf<SiteWorld, readonly Diagnostic[]>('findings', async ({ ask, world }) => {
+  const [{ config, isLazy }, listed, compiled, whole] = await Promise.all([ask(settings), ask(listing), ask(pages), ask(site)])
+  const all = [
+    ...world.ports.cacheFindings(),
+    ...listed.diagnostics,
+    ...compiled.flatMap((one) => one.diagnostics),
+    ...whole.diagnostics,
+    ...(await ask(pageFindings)),
+    ...(await ask(ruleFindings)),
+    ...(isLazy ? [] : (await ask(outputs)).diagnostics),
+  ]
+  return judge([...all, ...unusedSuppressions(all, config, await ask(areSamplesChecked), !isLazy)], config)
+})
+
+function staticAssetsOf(list: readonly Asset[]): readonly (Asset & { readonly key: string })[] {
+  return list.filter(({ staticPath }) => staticPath !== undefined).map((asset) => ({ ...asset, key: asset.hash }))
+}

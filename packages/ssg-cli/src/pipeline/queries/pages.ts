@@ -1,0 +1,89 @@
+// The pages that authors write: Markdown, compiled, and React, rendered.
+import { queryFor, queryOf } from '../../engine/query.ts'
+import type { CompiledPage } from '../../model/page.ts'
+import type { ReadAssets } from '../../model/ports.ts'
+import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
+import { composedName } from '../../syntax/name-lookup.ts'
+import { pageOutlineOf } from '../../syntax/page-outline.ts'
+import { referencedFilesOf } from '../../syntax/referenced-files.ts'
+import { isCompiled } from '../compile-texts.ts'
+import { allWanted, keyOfJson, listing, settings, source, wanted } from './inputs.ts'
+import type { SiteWorld } from './world.ts'
+
+/** Names the code that compiles, and its options. */
+export const compiler = queryOf<SiteWorld, string>('compiler', ({ world }) => world.ports.compiler.key, { keyOf: (key) => key })
+
+const outlineKey = ''
+
+/** Whether a page stands for one that nobody has asked for yet: it knows no more than what its title and its frontmatter say. */
+export function isOutline(page: Pick<CompiledPage, 'key'> | undefined): boolean {
+  return page?.key === outlineKey
+}
+
+/** By the id of its source. From the cache where that holds the page under the key of what it is made from. */
+export const page = queryFor<SiteWorld, CompiledPage | undefined>(
+  'page',
+  async ({ ask, key, world }, id) => {
+    const file = await ask(source(id))
+    await ask(compiler)
+    const ownKey = file && (await key())
+    if (file === undefined || ownKey === undefined) return undefined
+    const known = world.ports.cache.findPage(file.file, ownKey)
+    if (isCompiled(known)) return known
+    const { isLazy } = await ask(settings)
+    if (!isLazy) return world.compilePage({ file, key: ownKey })
+    const isWanted = (await ask(allWanted)) || (await ask(wanted(id)))
+    return isWanted ? ask(compiledAhead(id)) : pageOutlineOf(file, outlineKey)
+  },
+  { keyOf: (compiled) => compiled?.key },
+)
+
+/** For an author at work: the page of a source whether it is wanted or not, so that it is at hand when it is. */
+export const compiledAhead = queryFor<SiteWorld, CompiledPage | undefined>('compiled page', async ({ ask, key, world }, id) => {
+  const file = await ask(source(id))
+  await ask(compiler)
+  const ownKey = file && (await key())
+  if (file === undefined || ownKey === undefined) return undefined
+  const known = world.ports.cache.findPage(file.file, ownKey)
+  return isCompiled(known) ? known : world.compilePage({ file, key: ownKey })
+})
+
+/** In the order of their files. */
+export const pages = queryOf<SiteWorld, readonly CompiledPage[]>('pages', async ({ ask }) => {
+  const { files } = await ask(listing)
+  const all = await Promise.all(files.map((id) => ask(page(id))))
+  return all.filter((one) => one !== undefined)
+})
+
+/** React pages as HTML. */
+export const reactPages = queryOf<SiteWorld, RenderedReactPages>(
+  'react pages',
+  async ({ ask }) => {
+    const { reactPages: bySource, config, htmlOfBroken } = await ask(settings)
+    return renderReactPages(bySource, config, htmlOfBroken)
+  },
+  {
+    keyOf: ({ pages: bySource, diagnostics }) =>
+      keyOfJson([[...bySource].map(([name, list]) => [name, list.map(({ page: own, html }) => [own, html])]), diagnostics]),
+  },
+)
+
+/** The static folder, and of the files among the docs those that a page means. */
+export const assets = queryOf<SiteWorld, ReadAssets>(
+  'assets',
+  async ({ ask, world }) => {
+    const [{ assetFiles, staticFiles }, compiled, { config }] = await Promise.all([ask(listing), ask(pages), ask(settings)])
+    // To look through all links is wasted where there is no file that they could mean.
+    const referenced = assetFiles.length > 0 ? referencedFilesOf(compiled) : new Set<string>()
+    return world.ports.readAssets(
+      assetFiles.filter((file) => referenced.has(composedName(file))),
+      staticFiles,
+      config.staticDir,
+    )
+  },
+  { keyOf: keyOfAssets, isEqual: (before, after) => keyOfAssets(before) === keyOfAssets(after) },
+)
+
+function keyOfAssets({ assets: list, refused }: ReadAssets): string | undefined {
+  return keyOfJson([list, [...refused]])
+}

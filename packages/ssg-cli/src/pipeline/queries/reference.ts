@@ -1,0 +1,82 @@
+// The API references, and what Git and the bundler tell: all that comes from other programs.
+import { locatePath } from '../../config/locate.ts'
+import { sourceFailed } from '../../diagnostics/environment.ts'
+import { queryFor, queryOf } from '../../engine/query.ts'
+import { apiModelVersion, type ApiModel } from '../../model/api.ts'
+import type { CompiledFragment } from '../../model/page.ts'
+import type { ClientFiles, LastUpdates } from '../../model/ports.ts'
+import type { ApiLoadResult } from '../../model/source.ts'
+import { guardedLater } from '../../syntax/guarded.ts'
+import { compileApiTexts } from '../compile-texts.ts'
+import { delivered, keyOfJson, settings } from './inputs.ts'
+import { compiler } from './pages.ts'
+import type { SiteWorld } from './world.ts'
+
+export interface References {
+  /** By the name of the source. */
+  readonly apis: ReadonlyMap<string, ApiLoadResult>
+  /** Compiled texts of the API, by `textKey`. */
+  readonly fragments: ReadonlyMap<string, CompiledFragment>
+}
+
+/** What TypeDoc reads of the packages of a source. A source that throws is a finding. */
+export const loadedApi = queryFor<SiteWorld, ApiLoadResult>(
+  'api',
+  async ({ ask, world }, name) => {
+    const { config } = await ask(settings)
+    const index = config.sources.findIndex((source) => source.kind === 'api' && source.name === name)
+    const source = config.sources[index]
+    if (source?.kind !== 'api') throw new Error(`There is no reference "${name}".`)
+    const failed = (reason: string): ApiLoadResult => ({
+      model: { version: apiModelVersion, packages: [] },
+      diagnostics: [sourceFailed(locatePath(config.configFiles, ['sources', index], 'value'), `The reference "${name}"`, reason)],
+      fromCache: false,
+      watchFiles: [],
+    })
+    return guardedLater<ApiLoadResult>(() => world.ports.loadApi(source), failed)
+  },
+  { keyOf: ({ model, diagnostics }) => keyOfJson([model, diagnostics]) },
+)
+
+export const loadedReferences = queryOf<SiteWorld, References>('loaded references', async ({ ask, world }) => {
+  const { config } = await ask(settings)
+  const names = config.sources.flatMap((source) => (source.kind === 'api' ? [source.name] : []))
+  const loaded = await Promise.all(names.map(async (name) => [name, await ask(loadedApi(name))] as const))
+  const apis = new Map(loaded)
+  await ask(compiler)
+  return { apis, fragments: await compileApiTexts(modelsOf({ apis }).values(), world.ports) }
+})
+
+const noReferences: References = { apis: new Map(), fragments: new Map() }
+
+/** For an author at work: those that have been delivered. */
+export const references = queryOf<SiteWorld, References>('references', async ({ ask }) => {
+  const { isLazy } = await ask(settings)
+  if (!isLazy) return ask(loadedReferences)
+  // Delivered by nobody but `deliver`.
+  return ((await ask(delivered(loadedReferences.id))) as References | undefined) ?? noReferences
+})
+
+export function modelsOf({ apis }: Pick<References, 'apis'>): ReadonlyMap<string, ApiModel> {
+  return new Map([...apis].map(([name, { model }]) => [name, model]))
+}
+
+const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
+
+export const loadedLastUpdates = queryOf<SiteWorld, LastUpdates>(
+  'loaded last updates',
+  async ({ ask, world }) => ((await ask(settings)).config.lastUpdate ? world.ports.loadLastUpdates() : noLastUpdates),
+  { keyOf: ({ dates, isShallow }) => keyOfJson([[...dates], isShallow]) },
+)
+
+export const lastUpdates = queryOf<SiteWorld, LastUpdates>('last updates', async ({ ask }) => {
+  const { isLazy } = await ask(settings)
+  if (!isLazy) return ask(loadedLastUpdates)
+  return ((await ask(delivered(loadedLastUpdates.id))) as LastUpdates | undefined) ?? noLastUpdates
+})
+
+/** Styles and scripts, whose names hold the hash of their bytes. */
+export const client = queryOf<SiteWorld, ClientFiles>('client', ({ world }) => world.ports.bundleClient(), {
+  keyOf: ({ styles, scripts, searchWorker, licenses, diagnostics }) =>
+    keyOfJson([styles.map(({ path }) => path), scripts.map(({ path }) => path), searchWorker?.path, licenses, diagnostics]),
+})

@@ -1,0 +1,75 @@
+// What commands other than `build` ask for.
+import { queryOf } from '../../engine/query.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { RouteGraph } from '../../model/route.ts'
+import type { CheckedSample } from '../../model/samples.ts'
+import type { SearchRecord } from '../../model/search-record.ts'
+import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api-coverage.ts'
+import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/link-targets.ts'
+import { sampleDiagnosticsOf } from '../../stages/4-resolve/sample-findings.ts'
+import { searchRecordsOf } from '../../stages/6-emit/search/search-records.ts'
+import { hashOf } from '../hash.ts'
+import { judge } from '../judge.ts'
+import { settings } from './inputs.ts'
+import { findings } from './outputs.ts'
+import { pages } from './pages.ts'
+import { references } from './reference.ts'
+import { samples } from './samples.ts'
+import { graph, site } from './site.ts'
+import type { SiteWorld } from './world.ts'
+
+/** What was found while the packages were read. */
+const apiFindings = queryOf<SiteWorld, readonly Diagnostic[]>('api findings', async ({ ask }) =>
+  [...(await ask(references)).apis.values()].flatMap((api) => api.diagnostics),
+)
+
+export interface ApiReport {
+  /** What guides and comments say of the documented packages. */
+  readonly coverage: ApiCoverage
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export const apiReport = queryOf<SiteWorld, ApiReport>('api report', async ({ ask }) => {
+  const [{ config }, built, found] = await Promise.all([ask(settings), ask(graph), ask(apiFindings)])
+  return { coverage: apiCoverageOf(declarationTargetsOf(built.graph, []), config), diagnostics: judge(found, config) }
+})
+
+/** Findings with codes of samples, and what was wrong with the packages. */
+export const sampleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('sample findings', async ({ ask }) => {
+  const [{ config }, compiled, { fragments }] = await Promise.all([ask(settings), ask(pages), ask(references)])
+  const [checked, built] = await Promise.all([ask(samples), ask(graph)])
+  const ofTexts = [...compiled, ...fragments.values()].flatMap(({ diagnostics }) => diagnostics)
+  const all = [
+    ...(await ask(apiFindings)).filter(({ code }) => code.startsWith('api-')),
+    ...ofTexts.filter(({ code }) => code.startsWith('sample-')),
+    ...checked.diagnostics,
+    ...sampleDiagnosticsOf(checked.samples, declarationTargetsOf(built.graph, checked.samples)),
+  ]
+  return judge(all, config)
+})
+
+export interface SearchExport {
+  /** What a hosted search is to have; none where the address of the site is not known. */
+  readonly records: readonly SearchRecord[]
+  /** Those of a build. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export const searchExport = queryOf<SiteWorld, SearchExport>('search export', async ({ ask }) => {
+  const [{ config }, whole, diagnostics] = await Promise.all([ask(settings), ask(site), ask(findings)])
+  const records = config.url === undefined ? [] : searchRecordsOf({ pages: whole.pages, origin: config.url, hashOf })
+  return { records, diagnostics }
+})
+
+/** What else links may lead to plays no part. */
+function declarationTargetsOf(routes: RouteGraph, checked: readonly CheckedSample[]): LinkTargets {
+  return linkTargetsOf({
+    graph: routes,
+    samples: checked,
+    assets: [],
+    assetFiles: [],
+    unservedFiles: [],
+    refused: new Map(),
+    textAnchors: new Map(),
+  })
+}

@@ -1,0 +1,16 @@
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { CompiledPage } from '../../model/page.ts'
+import type { Ports } from '../../model/ports.ts'
+import type { PageJob } from '../compile-in-batches.ts'
+import type { PageFault } from '../island-findings.ts'
+
+/** What queries about a site reach the outside with. */
+export interface SiteWorld {
+  readonly ports: Ports
+  /** Compiles what the cache does not hold, and stores it. */
+  readonly compilePage: (job: PageJob) => Promise<CompiledPage>
+  /** Told of each page that is rendered what its islands come upon, nothing included. */
+  readonly onRendered: (path: string, faults: readonly PageFault[]) => void
+  /** Told of an output that fails while its files are made. */
+  readonly onFailedOutput: (finding: Diagnostic) => void
+}
