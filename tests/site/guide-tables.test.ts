@@ -275,3 +275,11 @@ test('a guide that installs a package links to it on npm and to its sources, bef
   expect(found.length).toBeGreaterThan(12)
   expect(found.filter(({ installs }) => !installs)).toEqual([])
 })
+
+test('a guide with a section about its installation has such a line', () => {
+  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
+  const installing = pages.filter((page) => /^## Install(?:ation)?$/m.test(guide(page)))
+  expect(installing.length).toBeGreaterThan(12)
+  const source = /^\*\*Packages?:\*\* .*\]\(https:\/\/github\.com\/accounts-js\/accounts\/tree\/master\/packages\/[\w-]+\)/m
+  expect(installing.filter((page) => !source.test(guide(page).split('\n## ', 1)[0] ?? ''))).toEqual([])
+})
