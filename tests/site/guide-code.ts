@@ -1,7 +1,7 @@
 // The code of the guides, made to run: what a reader would paste, against the packages that the site installs.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { siteFolder } from './accounts-site.ts'
 
@@ -31,23 +31,57 @@ export function guideCode(page: string, title: string, nth = 0): string {
  * by relative path, under that path.
  */
 export function runCode(code: string, local: Readonly<Record<string, unknown>> = {}): Loaded {
+  return runModule(code, (name) => {
+    if (!(name in local)) throw new Error(`The code imports "${name}", which the test does not give it.`)
+    return local[name]
+  })
+}
+
+const compiled = new Map<string, string>()
+
+function compile(code: string): string {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: {
       module: ts.ModuleKind.CommonJS,
       target: ts.ScriptTarget.ES2022,
+      jsx: ts.JsxEmit.ReactJSX,
       esModuleInterop: true,
       experimentalDecorators: true,
     },
   })
+  compiled.set(code, outputText)
+  return outputText
+}
+
+function runModule(code: string, localModule: (name: string) => unknown, given: Readonly<Record<string, unknown>> = {}): Loaded {
+  const outputText = compiled.get(code) ?? compile(code)
   const module: { exports: Loaded } = { exports: {} }
-  const load = (name: string): unknown => (name.startsWith('.') ? localModule(name) : siteRequire(name))
-  const localModule = (name: string): unknown => {
-    if (!(name in local)) throw new Error(`The code imports "${name}", which the test does not give it.`)
-    return local[name]
-  }
+  const load = (name: string): unknown =>
+    name in given ? given[name] : name.startsWith('.') ? localModule(name) : siteRequire(name)
   new Function('require', 'module', 'exports', outputText)(load, module, module.exports)
   return module.exports
 }
+
+/**
+ * The sample applications, each file run once and with the files that it imports. `run` gets a path below `samples`;
+ * two of these share nothing, so every test can have a database of its own. `given` replaces packages that the site does not install.
+ */
+export function sampleRunner(given: Readonly<Record<string, unknown>> = {}): (file: string) => Loaded {
+  const done = new Map<string, Loaded>()
+  const run = (file: string): Loaded => {
+    const known = done.get(file)
+    if (known !== undefined) return known
+    const code = readFileSync(join(siteFolder, 'samples', file), 'utf8')
+    const exports = runModule(code, (name) => run(sampleFile(join(dirname(file), name))), given)
+    done.set(file, exports)
+    return exports
+  }
+  return run
+}
+
+const sampleFile = (path: string): string =>
+  [path, `${path}.ts`, `${path}.tsx`].find((file) => /\.tsx?$/.test(file) && existsSync(join(siteFolder, 'samples', file))) ??
+  path
 
 /** A code block of a guide, run; see {@link guideCode} and {@link runCode}. */
 export const runGuide = (page: string, title: string, local?: Readonly<Record<string, unknown>>): Loaded =>

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { guideCode, type Loaded, runCode, runGuide, siteRequire } from './guide-code.ts'
+import { guideCode, type Loaded, runCode, runGuide, sampleRunner, siteRequire } from './guide-code.ts'
 
 const serverExports = siteRequire('@accounts/server')
 const { AccountsServer } = serverExports
@@ -52,7 +52,7 @@ describe('tokens', () => {
     await expect(server.refreshTokens(ada.accessToken, bob.refreshToken, infos)).resolves.toHaveProperty('tokens')
   })
 
-  const { BoundAccountsServer } = runGuide('production.md', 'bound-accounts-server.ts')
+  const { BoundAccountsServer } = sampleRunner()('bound-accounts-server.ts')
   const refused = { code: 'TokenVerificationFailed' }
 
   test.each([{}, { createNewSessionTokenOnRefresh: true }, { createJwtPayload: async () => ({ session: 'mine' }) }])(
