@@ -154,8 +154,11 @@ const judged = {
     ['User', ['/api/types/interface/User/']],
   ],
   package: [
-    ['magic link', ['/api/magic-link/']],
-    ['express session', ['/api/express-session/']],
+    ['client magic link', ['/api/client-magic-link/']],
+    ['apollo link', ['/api/apollo-link-accounts/']],
+    // A guide of the same name is what its reader wants first.
+    ['magic link', ['/docs/strategies/magic-link/', '/api/magic-link/']],
+    ['express session', ['/docs/frameworks/express-session/', '/api/express-session/']],
   ],
   // What a guide tells how to do, and members are called like.
   task: [

@@ -1,14 +1,17 @@
 import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
-  { label: 'Introduction', items: ['introduction', 'how-it-works', 'contributing', 'next-version'] },
+  { label: 'Introduction', items: ['introduction', 'how-it-works', 'contributing', 'next-version', 'upgrading'] },
   {
     label: 'Getting started',
     items: ['getting-started', 'tutorial', 'server', 'sessions-and-tokens', 'handling-errors', 'email', 'client', 'production'],
   },
   {
     label: 'Transports',
-    items: ['transports/graphql', { label: 'Rest', items: ['transports/rest-express', 'transports/rest-client'] }],
+    items: [
+      { label: 'GraphQL', items: ['transports/graphql', 'transports/graphql-servers', 'transports/subscriptions'] },
+      { label: 'Rest', items: ['transports/rest-express', 'transports/rest-client'] },
+    ],
   },
   {
     label: 'Databases',
@@ -18,10 +21,36 @@ export const docsSidebar: SidebarItemConfig[] = [
     label: 'Strategies',
     items: [
       { label: 'Password', items: ['strategies/password', 'strategies/password-client'] },
+      'strategies/two-factor',
+      'strategies/magic-link',
       'strategies/facebook',
       'strategies/oauth',
       'strategies/twitter',
     ],
   },
-  { label: 'Cookbook', items: ['cookbook/react-native'] },
+  {
+    label: 'Frameworks',
+    items: [
+      'frameworks/cookies',
+      'frameworks/express-session',
+      'frameworks/nextjs',
+      'frameworks/react-router',
+      'frameworks/sveltekit',
+      'frameworks/fastify',
+      'frameworks/hono',
+      'frameworks/nest',
+    ],
+  },
+  {
+    label: 'Cookbook',
+    items: [
+      'guides/custom-user',
+      'guides/roles',
+      'guides/email-and-username',
+      'guides/sessions',
+      'guides/brute-force',
+      'guides/testing',
+      'cookbook/react-native',
+    ],
+  },
 ]

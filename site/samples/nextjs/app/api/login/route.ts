@@ -1,0 +1,1 @@
+export { login as POST } from '../../../lib/web-routes'
