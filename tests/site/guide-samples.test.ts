@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runGuide, siteRequire } from './guide-code.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { guideCode, runCode, runGuide, siteRequire } from './guide-code.ts'
 
 const infos = { ip: '127.0.0.1', userAgent: 'test' }
 const { AccountsServer } = siteRequire('@accounts/server')
@@ -94,5 +94,22 @@ describe('the way from Meteor', () => {
     await service.addResetPasswordToken('of-meteor', 'ada@example.com', 'token', 'reset')
     expect(asked[0]).toEqual({ _id: 'of-meteor' })
     expect(asked[1]).toHaveProperty(['$push', 'services.password.reset', 'token'], 'token')
+  })
+})
+
+describe('a client for each request on a server', () => {
+  test('uses its own tokens only, next to the clients of other users', async () => {
+    const asked: string[] = []
+    const tokenOf = (name: string) => siteRequire('jsonwebtoken').sign({ name }, 'for tests', { expiresIn: 60 })
+    const { createClient } = runCode(guideCode('client.md', 'accounts.ts', 2))
+    const clients = ['ada', 'bob'].map((name) => ({ token: tokenOf(name), client: createClient() }))
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: { Authorization: string } }) => {
+      asked.push(headers.Authorization)
+      return { status: 200, json: async () => null }
+    })
+    for (const { client, token } of clients) await client.setTokens({ accessToken: token, refreshToken: token })
+    for (const { client } of clients) await client.getUser()
+    vi.unstubAllGlobals()
+    expect(asked).toEqual(clients.map(({ token }) => `Bearer ${token}`))
   })
 })
