@@ -6,16 +6,18 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { measureFiles } from '../io/output/measure-output.ts'
 import type { Manifest, WrittenOutput } from '../io/output/output-manifest.ts'
+import { readPageHistory, writePageHistory, type PageRecord } from '../io/output/page-history.ts'
 import { outputFolder, writeOutput } from '../io/output/write-output.ts'
 import type { Unlock } from '../io/site-lock.ts'
 import type { OutputSizes } from '../model/budgets.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { ClientFiles } from '../model/ports.ts'
-import type { Site } from '../model/site.ts'
+import type { Site, SitePage } from '../model/site.ts'
 import { budgetFindings } from '../pipeline/check-budgets.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
+import { changedParts, type PageParts } from '../pipeline/page-parts.ts'
 import { fails, type FailOn } from './fails.ts'
 import type { StageClock } from './stage-clock.ts'
 
@@ -26,6 +28,7 @@ export interface Made {
   /** All that was found before a page is rendered. */
   readonly diagnostics: readonly Diagnostic[]
   readonly lunrLeftAt: number | undefined
+  readonly partsOf: (page: SitePage) => PageParts
 }
 
 export interface MakeOutputInput extends Pick<CompilerPool, 'writeText'> {
@@ -60,7 +63,24 @@ export async function makeOutput(input: MakeOutputInput, made: Made): Promise<Ma
     ...(config.budgets ? budgetFindings({ config, pages: made.site.pages, client: made.client }, sizes) : []),
   ]
   if (!input.write) return { output: undefined, found: found(await makeEach(made.files, input)) }
-  return write(input, made.files, found, rendered)
+  const done = await write(input, made.files, found, rendered)
+  if (done.output && input.useCache) recordPages(input, made)
+  return done
+}
+
+/** Of the pages that were made anew it is remembered why. */
+function recordPages({ root, loaded, lastManifest }: MakeOutputInput, { site, files, partsOf }: Made): void {
+  const { historyFile } = outputPlacesOf(root, loaded.config.outDir)
+  const before = readPageHistory(historyFile)
+  const keyByPath = new Map(files.map(({ path, key }) => [path, key]))
+  const manifest = lastManifest()
+  const history = site.pages.map((page): [string, PageRecord] => {
+    const known = before[page.file]
+    if (known && manifest[page.file]?.key === keyByPath.get(page.file)) return [page.file, known]
+    const parts = partsOf(page)
+    return [page.file, { parts, changed: known ? changedParts(known.parts, parts) : [] }]
+  })
+  writePageHistory(historyFile, Object.fromEntries(history))
 }
 
 async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutputInput): Promise<OutputSizes> {

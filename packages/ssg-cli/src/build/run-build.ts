@@ -17,6 +17,7 @@ import { sources } from '../pipeline/queries/inputs.ts'
 import { everything, findings, outputs, pageFindings, searchPages } from '../pipeline/queries/outputs.ts'
 import { assets, pages } from '../pipeline/queries/pages.ts'
 import { client, loadedLastUpdates, loadedReferences, references } from '../pipeline/queries/reference.ts'
+import { pageParts } from '../pipeline/queries/why.ts'
 import { sampleFindings } from '../pipeline/queries/reports.ts'
 import { checkedSamples, guideSamples } from '../pipeline/queries/samples.ts'
 import { site as siteQuery } from '../pipeline/queries/site.ts'
@@ -201,6 +202,7 @@ async function make({ found, loaded: { config }, site: { session }, stages }: At
     client: await session.ask(client),
     diagnostics,
     lunrLeftAt: lunrLeftAt(await session.ask(searchPages), config.search),
+    partsOf: await session.ask(pageParts),
   }
 }
 

@@ -27,6 +27,10 @@ export interface ServerFlags extends SiteFlags {
   readonly all?: boolean
 }
 
+export interface WhyFlags extends SiteFlags {
+  readonly json?: boolean
+}
+
 export interface CoverageFlags extends SiteFlags {
   readonly json?: boolean
   readonly cache: boolean

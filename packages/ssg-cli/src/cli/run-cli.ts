@@ -6,7 +6,7 @@ import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'
 import { UsageError } from './usage-error.ts'
-import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags } from './flags.ts'
+import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags, WhyFlags } from './flags.ts'
 
 /** `args` are those after the name of the command. Never throws. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
@@ -104,6 +104,14 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       setExitCode(await runCleanCommand({ ...options, root }, world))
     })
 
+  siteOptions(program.command('why').argument('<page>', pageHelp).argument('[root]', 'folder of the site', '.'))
+    .option('--json', 'Print one JSON document, and nothing else.')
+    .description('Say what a page depends on, and why the last build made it.')
+    .action(async (page: string, root: string, options: WhyFlags) => {
+      const { runWhyCommand } = await import('./why.ts')
+      setExitCode(await runWhyCommand({ ...options, page, root }, world))
+    })
+
   const api = program.command('api').description('Look at the packages of the API reference.').helpCommand(false).exitOverride()
   api
     .command('coverage')
@@ -152,6 +160,7 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
   return program
 }
 
+const pageHelp = 'route of the page, its Markdown file, or its file in the output'
 const configHelp = 'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.'
 const debugHelp = 'Show what took long, and the stack of a crash.'
 const outDirHelp = 'Folder of the built site, relative to the root.'
@@ -188,6 +197,7 @@ const examples = `Examples:
   docgen build website --base /x/  build another folder, to be served under /x/
   docgen dev --open                show the site while you write
   docgen check --strict            in CI: exit with an error on warnings too
+  docgen why /docs/install/        what a page depends on, and why it was rebuilt
   docgen api coverage              exports without comments or guides
 `
 

@@ -24,6 +24,8 @@ export interface OutputPlaces {
   /** Remembers the files, and the build. */
   readonly manifestFile: string
   readonly lastBuildFile: string
+  /** Remembers why each page was made. */
+  readonly historyFile: string
 }
 
 /** `outDir` is relative to `root`, or absolute. */
@@ -34,6 +36,7 @@ export function outputPlacesOf(root: string, outDir: string): OutputPlaces {
     workDir,
     manifestFile: join(workDir, 'manifest'),
     lastBuildFile: join(workDir, 'last-build'),
+    historyFile: join(workDir, 'page-history'),
   }
 }
 

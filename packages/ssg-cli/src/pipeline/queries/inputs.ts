@@ -62,9 +62,14 @@ export const source = queryFor<SiteWorld, SourceFile | undefined>(
     // All files are read again when one is added: those that read as before are the same.
     isEqual: (before, after) => before === after || (before?.text === after?.text && restOf(before) === restOf(after)),
     // The text goes in as it is: to escape those of a whole site as JSON takes longer than to hash them.
-    keyOf: (file) => file && hashOf(`${restOf(file)}\0${file.text}`),
+    keyOf: (file) => file && hashOf(keyOfSource(file)),
   },
 )
+
+/** All that a page is compiled from, in one text. */
+export function keyOfSource(file: SourceFile): string {
+  return `${restOf(file)}\0${file.text}`
+}
 
 function restOf(file: SourceFile | undefined): string {
   return JSON.stringify(file && [file.source, file.kind, file.file, file.contentPath, file.includes])

@@ -1,0 +1,93 @@
+import type { PageDependencies } from '../pipeline/queries/why.ts'
+
+export interface WhyReport extends Omit<PageDependencies, 'parts'> {
+  readonly parts: readonly string[]
+  /** Which parts made the last build write the page; none when it was new. Absent when no build is known. */
+  readonly last: { readonly changed: readonly string[] } | undefined
+  /** Which parts have changed since. */
+  readonly next: { readonly changed: readonly string[] } | undefined
+}
+
+export function renderWhy(report: WhyReport): string {
+  const { path, file, source, includes, assets, pages } = report
+  const madeFrom = [
+    ...(source === undefined ? [] : [source]),
+    ...includes.map((name) => `${name} (included)`),
+    ...assets.map((name) => `${name} (shown)`),
+  ]
+  return [
+    `${path} is written to ${file}.\n`,
+    ...(madeFrom.length === 0 ? [] : [section('It is made from', madeFrom)]),
+    section('It depends on', [
+      ...report.parts.filter((part) => part !== 'source').map((part) => wordsOf(part, source)),
+      ...(pages.length === 0 ? [] : [`${count(pages.length, 'page')} that it links to: ${shortened(pages)}`]),
+    ]),
+    lastWords(report),
+    nextWords(report),
+  ].join('\n')
+}
+
+function lastWords({ last, source }: WhyReport): string {
+  if (last === undefined) return 'No build has written it yet, or its records are gone.\n'
+  if (last.changed.length === 0) return 'The last build that wrote it did so because the page was new.\n'
+  return section(
+    'The last build that wrote it did so because of a change in',
+    last.changed.map((part) => wordsOf(part, source)),
+  )
+}
+
+function nextWords({ next, source }: WhyReport): string {
+  if (next === undefined) return 'The next build writes it.\n'
+  if (next.changed.length === 0) return 'Nothing has changed since: the next build keeps it.\n'
+  return section(
+    'The next build writes it again because of a change in',
+    next.changed.map((part) => wordsOf(part, source)),
+  )
+}
+
+/** Part of a page, as its author knows it. */
+const words: Readonly<Record<string, string>> = {
+  code: 'the code of docgen, the theme or the config',
+  compiler: 'the code and the options that compile Markdown',
+  layout: 'which layout of the theme shows it',
+  site: 'what all pages share: the navigation bar, the footer, the search',
+  head: 'its title, description and other data for <head>',
+  assets: 'the names of styles and scripts',
+  content: 'what its links, images and code samples lead to',
+  title: 'its title',
+  sidebar: 'the sidebar',
+  breadcrumbs: 'its place in the sidebar',
+  toc: 'its headings',
+  prev: 'the page before it',
+  next: 'the page after it',
+  version: 'the version that it belongs to',
+  versionNotice: 'the notice about its version',
+  editHref: 'the address where it is edited',
+  lastUpdate: 'the date of its last change',
+  isTitleHidden: 'whether its title is shown',
+  isUnlisted: 'whether it is unlisted',
+  tags: 'its tags',
+  feedHref: 'the address of its feed',
+  entry: 'the declaration',
+}
+
+function wordsOf(part: string, source: string | undefined): string {
+  if (part === 'source') return `${source ?? 'its source'}, or what it includes`
+  return words[part] ?? `the "${part}" of its layout`
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`
+}
+
+/** Names listed before the rest is counted. */
+const mostNames = 8
+
+function shortened(names: readonly string[]): string {
+  const rest = names.length - mostNames
+  return names.slice(0, mostNames).join(', ') + (rest > 0 ? `, and ${rest} more` : '')
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

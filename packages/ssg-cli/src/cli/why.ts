@@ -1,0 +1,43 @@
+import { askSite } from '../build/ask-site.ts'
+import { outputPlacesOf } from '../io/output/last-build.ts'
+import { readPageHistory, type PageRecord } from '../io/output/page-history.ts'
+import { changedParts } from '../pipeline/page-parts.ts'
+import { dependenciesOf, type PageDependencies } from '../pipeline/queries/why.ts'
+import type { WhyFlags } from './flags.ts'
+import { findRoot, openSite } from './open-site.ts'
+import { renderWhy, type WhyReport } from './why-report.ts'
+import { sayProblems } from './say-problems.ts'
+import type { CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Says what a page depends on, why the last build made it, and whether the next one will. */
+export async function runWhyCommand(
+  input: WhyFlags & { readonly root: string; readonly page: string },
+  world: CliWorld,
+): Promise<number> {
+  const root = findRoot(input.root, world)
+  const loaded = await openSite(root, input, world)
+  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing can be said of its pages', world)
+  const found = await askSite({ root, loaded, useCache: true }, dependenciesOf(input.page))
+  if ('nearest' in found) {
+    throw new UsageError(
+      `The site has no page "${input.page}".`,
+      found.nearest === undefined
+        ? 'Name a route, such as /docs/install/, a Markdown file, or a file of the output.'
+        : `Write "${found.nearest}".`,
+    )
+  }
+  const history = readPageHistory(outputPlacesOf(root, loaded.config.outDir).historyFile)
+  const report = reportOf(found, history[found.file])
+  world.stdout.write(input.json ? `${JSON.stringify(report)}\n` : renderWhy(report))
+  return 0
+}
+
+function reportOf({ parts, ...page }: PageDependencies, record: PageRecord | undefined): WhyReport {
+  return {
+    ...page,
+    parts: Object.keys(parts),
+    last: record && { changed: record.changed },
+    next: record && { changed: changedParts(record.parts, parts) },
+  }
+}

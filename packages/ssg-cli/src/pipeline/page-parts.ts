@@ -1,0 +1,41 @@
+// What a page is made of, part by part: which of them changed says why it was made anew.
+import type { SitePage } from '../model/site.ts'
+import { hashOf } from './hash.ts'
+
+/** By the name of the part, a hash of it. Pages of equal parts are equal. */
+export type PageParts = Readonly<Record<string, string>>
+
+export interface PartsInput {
+  /** Hash of the code of the config, the theme and docgen. */
+  readonly codeKey: string
+  /** Names the code and the options that Markdown is compiled with. */
+  readonly compilerKey: string
+  /** Of a Markdown page: names its text and all that it includes. */
+  readonly sourceKey: string | undefined
+}
+
+/** `source`, `compiler`, `code` and `content` (what links, images and samples came to), and each prop of the layout by its name. */
+export function pagePartsOf(page: SitePage, { codeKey, compilerKey, sourceKey }: PartsInput): PageParts {
+  const { page: themePage, contentKey } = page.resolved()
+  const { head, ...props } = themePage.props
+  const { styles, scripts, inlineScript, ...data } = head
+  // The key of a compiled page comes first in that of its content, and is told apart here.
+  const content = sourceKey === undefined ? contentKey : contentKey.split('\n').slice(1).join('\n')
+  const parts: Readonly<Record<string, unknown>> = { ...props, head: data, assets: [styles, scripts, inlineScript], content }
+  return {
+    code: codeKey,
+    ...(sourceKey !== undefined && { source: sourceKey, compiler: compilerKey }),
+    layout: themePage.layout,
+    ...Object.fromEntries(
+      Object.entries(parts).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, hashOf(JSON.stringify(value)).slice(0, 10)]],
+      ),
+    ),
+  }
+}
+
+/** Names of the parts that are not as they were, in the order of importance. */
+export function changedParts(before: PageParts, now: PageParts): readonly string[] {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(before)])]
+  return names.filter((name) => before[name] !== now[name])
+}

@@ -1,0 +1,79 @@
+// What a page depends on, and what tells why it was made anew.
+import { queryFor, queryOf } from '../../engine/query.ts'
+import { findNearest } from '../../model/nearest.ts'
+import type { RoutePath } from '../../model/route.ts'
+import type { SourceFile } from '../../model/source.ts'
+import type { SitePage } from '../../model/site.ts'
+import { hashOf } from '../hash.ts'
+import { pagePartsOf, type PageParts } from '../page-parts.ts'
+import { keyOfSource, settings, sources } from './inputs.ts'
+import { compiler } from './pages.ts'
+import { site } from './site.ts'
+import type { SiteWorld } from './world.ts'
+
+/** The parts of any page of the site, for the moment. */
+export const pageParts = queryOf<SiteWorld, (page: SitePage) => PageParts>('page parts', async ({ ask }) => {
+  const [{ configKey }, compilerKey, byFile] = await Promise.all([ask(settings), ask(compiler), ask(sourceByFile)])
+  return (page) => {
+    const source = page.source === undefined ? undefined : byFile.get(page.source)
+    const sourceKey = source && hashOf(keyOfSource(source)).slice(0, 10)
+    return pagePartsOf(page, { codeKey: configKey, compilerKey, sourceKey })
+  }
+})
+
+const sourceByFile = queryOf<SiteWorld, ReadonlyMap<string, SourceFile>>(
+  'source by file',
+  async ({ ask }) => new Map((await ask(sources)).files.map((source) => [source.file, source])),
+)
+
+export interface PageDependencies {
+  readonly path: RoutePath
+  /** In the output folder. */
+  readonly file: string
+  /** What its author wrote it in, relative to the site root; absent for a page that docgen makes. */
+  readonly source: string | undefined
+  /** Files whose text it includes, relative to the site root. */
+  readonly includes: readonly string[]
+  /** Images and other files that it shows, relative to the site root. */
+  readonly assets: readonly string[]
+  /** Pages of the site that its content links to. */
+  readonly pages: readonly RoutePath[]
+  readonly parts: PageParts
+}
+
+export interface UnknownPage {
+  /** What was surely meant. */
+  readonly nearest: string | undefined
+}
+
+/** Of the page of a route, of a source or of a file of the output. */
+export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage>('dependencies', async ({ ask }, name) => {
+  const [whole, partsOf, byFile] = await Promise.all([ask(site), ask(pageParts), ask(sourceByFile)])
+  const page = whole.pages.find((candidate) => isNamed(candidate, name))
+  if (!page) return { nearest: findNearest(name, whole.pages.flatMap(namesOf)) }
+  const { path, file, source } = page
+  const resolved = whole.resolved().pages.find((candidate) => candidate.path === path)
+  const pathByHref = new Map(whole.resolved().pages.map((candidate) => [candidate.href, candidate.path]))
+  const targets = (resolved?.links ?? []).flatMap(({ target }) => pathByHref.get(target?.replace(/[?#].*/, '') ?? '') ?? [])
+  return {
+    path,
+    file,
+    source,
+    includes: Object.keys((source === undefined ? undefined : byFile.get(source))?.includes ?? {}).sort(),
+    assets: page
+      .resolved()
+      .assets.map((asset) => asset.file)
+      .sort(),
+    pages: [...new Set(targets)].filter((target) => target !== path).sort(),
+    parts: partsOf(page),
+  }
+})
+
+/** A route as people write it: with or without its slashes. */
+function isNamed(page: SitePage, name: string): boolean {
+  return namesOf(page).includes(name) || page.path === `/${name.replace(/^\/|\/$/g, '')}/`.replace('//', '/')
+}
+
+function namesOf({ path, file, source }: SitePage): readonly string[] {
+  return [path, file, ...(source === undefined ? [] : [source])]
+}

@@ -1,0 +1,59 @@
+// `docgen why`: the change that made a build write a page, and what the next one will do.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runDocgen } from '../support/docgen.ts'
+import { createSite } from '../support/test-site.ts'
+
+interface Why {
+  readonly path: string
+  readonly file: string
+  readonly source?: string
+  readonly includes: readonly string[]
+  readonly pages: readonly string[]
+  readonly last?: { readonly changed: readonly string[] }
+  readonly next?: { readonly changed: readonly string[] }
+}
+
+async function whyOf(page: string, root: string): Promise<Why> {
+  const { stdout, stderr, code } = await runDocgen(['why', page, '.', '--json'], root)
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
+  const why: Why = JSON.parse(stdout)
+  return why
+}
+
+test('a page says what it is made of, and which change made it be written', async () => {
+  const root = createSite({
+    'docs/index.md': '# Home\n\nSee [the guide](./guide.md).\n',
+    'docs/guide.md': '# Guide\n\n```ts file=./one.ts\n```\n',
+    'docs/one.ts': 'export const one = 1\n',
+  })
+  const write = (file: string, text: string): void => writeFileSync(join(root, file), text)
+  const build = async (): Promise<void> => expect((await runDocgen(['build'], root)).code).toBe(0)
+
+  expect((await whyOf('docs/index.md', root)).last).toBeUndefined()
+  await build()
+  const [home, guide] = [await whyOf('docs/index.md', root), await whyOf('guide', root)]
+  expect(home).toMatchObject({ path: '/', file: 'index.html', source: 'docs/index.md', pages: ['/guide/'] })
+  expect(guide).toMatchObject({ path: '/guide/', includes: ['docs/one.ts'], pages: [] })
+  for (const page of [home, guide]) expect([page.last, page.next]).toEqual([{ changed: [] }, { changed: [] }])
+
+  write('docs/one.ts', 'export const two = 2\n')
+  expect((await whyOf('guide', root)).next).toEqual({ changed: ['source'] })
+  await build()
+  expect(await whyOf('guide', root)).toMatchObject({ last: { changed: ['source'] }, next: { changed: [] } })
+  expect((await whyOf('index.html', root)).last).toEqual({ changed: [] })
+
+  write('docs/guide.md', '# Another name\n\nText.\n')
+  await build()
+  // The order of the sidebar, and so the page after the home page, holds its name.
+  expect((await whyOf('/', root)).last?.changed).toEqual(expect.arrayContaining(['sidebar', 'next']))
+  expect((await whyOf('/', root)).last?.changed).not.toContain('source')
+})
+
+test('of a page that the site does not have, the nearest is named', async () => {
+  const root = createSite({ 'docs/index.md': '# Home\n', 'docs/install.md': '# Install\n' })
+  const { stderr, code } = await runDocgen(['why', 'docs/instal.md'], root)
+  expect(code).toBe(2)
+  expect(stderr).toBe('docgen: The site has no page "docs/instal.md".\n  hint: Write "docs/install.md".\n')
+})
