@@ -12,10 +12,13 @@ const examples = [
   ['forbidden-words.ts', 'own-check'],
   ['page-inventory.ts', 'own-output'],
   ['abbreviations.ts', 'own-remark-plugin'],
+  ['blog.tsx', 'source-blog'],
+  ['schema-reference.ts', 'source-schema'],
+  ['tool-reference.ts', 'source-tool'],
 ] as const
 
 test.each(examples)('%s of the manual is that of the fixture "%s"', (file, site) => {
-  const [, shown] = manual.split(`\`\`\`ts title="${file}"\n`)
+  const [, shown] = manual.split(`\`\`\`${file.split('.').at(-1)} title="${file}"\n`)
   const fixture = join(sitesFolder, site, file)
   expect(existsSync(fixture)).toBe(true)
   expect(`${shown?.split('\n```')[0]}\n`).toBe(readFileSync(fixture, 'utf8'))

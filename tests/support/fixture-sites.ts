@@ -80,6 +80,14 @@ export const fixtureSites: readonly FixtureSite[] = [
     origin: 'https://example.com',
     pages: ['docs/next/install/index.html', 'docs/install/index.html', 'docs/1.0/install/index.html'],
   },
+  {
+    ...root,
+    name: 'source-blog',
+    origin: 'https://example.com',
+    pages: ['index', 'page/2/index', 'second-kettle/index', 'steel/index', 'tags/news/index'].map((name) => `blog/${name}.html`),
+  },
+  { ...root, name: 'source-schema', pages: ['settings/index.html', 'settings/Alarm/index.html'] },
+  { ...root, name: 'source-tool', pages: ['tool/index.html', 'tool/boil/index.html', 'tool/alarm/add/index.html'] },
   { ...root, name: 'theme-override', pages: ['index.html'] },
   { ...root, name: 'reader', pages: ['index.html'] },
 ]

@@ -5,6 +5,15 @@ export { defineOutput } from './config/define-output.ts'
 export { definePlugin } from './config/define-plugin.ts'
 export { defineRule } from './config/define-rule.ts'
 export { algolia, typesense } from './config/hosted-search.ts'
-export { changelogs, docs, pages, type ChangelogsOptions, type DocsOptions, type PagesOptions } from './config/sources.ts'
+export {
+  changelogs,
+  defineSource,
+  docs,
+  pages,
+  type ChangelogsOptions,
+  type CustomSourceOptions,
+  type DocsOptions,
+  type PagesOptions,
+} from './config/sources.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'
 export * from './model/index.ts'

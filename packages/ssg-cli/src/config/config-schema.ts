@@ -1,32 +1,13 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import { isRouteFolder } from '../model/output-path.ts'
-import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { SampleChecker } from '../model/samples.ts'
-import type { Source } from '../model/source.ts'
 import type { Layouts, Theme } from '../model/theme.ts'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
+import { flag, folderName, fullText, innerFolder, list, routeFolder, routePath, shape, text } from './schema-parts.ts'
 import { searchSchema } from './search-schema.ts'
+import { sourceSchema } from './source-schema.ts'
 
-const text = v.string('a text')
-const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
-const flag = v.boolean('`true` or `false`')
-const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
-
-/** An object that has these keys and no other; every other one is an issue of type `never`. */
-const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') =>
-  v.objectWithRest(entries, v.never(), name)
-
-const routePath = v.pipe(v.string('a route path, such as "/docs/"'), v.startsWith('/', 'a route path, which begins with "/"'))
-export const routeFolderName = 'a path whose segments are plain names, such as "/docs/"'
-const routeFolder = v.pipe(routePath, v.check(isRouteFolder, routeFolderName))
 const originName = 'a web address, such as "https://www.example.com"'
-const folderName = 'the path of a folder, relative to the site root'
-const innerFolder = v.pipe(
-  v.string(folderName),
-  v.nonEmpty(folderName),
-  v.check((dir) => !leavesRoot(dir), 'the path of a folder below the site root, without ".." or a "/" at its front'),
-)
 
 const navLink = shape(
   { label: fullText, to: v.optional(routePath), href: v.optional(fullText), activePath: v.optional(routePath) },
@@ -69,8 +50,6 @@ const sampleChecker = v.custom<SampleChecker | false>(
   (value) => value === false || (isRecord(value) && value['kind'] === 'samples' && typeof value['check'] === 'function'),
   '`false`, or what `checkedSamples()` returns',
 )
-
-const source = v.custom<Source>(isSource, 'a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns')
 
 export const configSchema = shape(
   {
@@ -195,64 +174,15 @@ export const configSchema = shape(
     checks: v.optional(pluginParts.checks),
     outputs: v.optional(pluginParts.outputs),
     plugins: v.optional(list(pluginSchema, 'plugins')),
-    sources: v.optional(list(source, 'sources')),
+    sources: v.optional(list(sourceSchema, 'sources')),
     theme: v.optional(theme),
     samples: v.optional(sampleChecker),
   },
   'an object: `export default defineConfig({ title: "…" })`',
 )
 
-const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) => {
-  if (typeof item !== 'object' || item === null)
-    return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
-  if ('items' in item) {
-    return shape({ label: fullText, items: list(sidebarItem, 'sidebar items'), collapsed: v.optional(flag) })
-  }
-  if ('href' in item) return shape({ href: fullText, label: fullText })
-  return shape({ doc: fullText, label: v.optional(fullText) })
-})
-
-const sourceName = v.optional(fullText)
-
-/** Options of the sources that docgen itself has. */
-export const sourceSchemas = {
-  docs: shape(
-    {
-      dir: v.optional(innerFolder),
-      path: v.optional(routeFolder),
-      name: sourceName,
-      sidebar: v.optional(
-        v.lazy((sidebar) =>
-          Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'),
-        ),
-      ),
-      mainDoc: v.optional(fullText),
-      version: v.optional(
-        shape(
-          {
-            name: fullText,
-            label: v.optional(fullText),
-            banner: v.optional(v.picklist(['unreleased', 'unmaintained'], '"unreleased" or "unmaintained"')),
-          },
-          'an object: `{ name, label, banner }`',
-        ),
-      ),
-    },
-    'an object: `docs({ dir: "docs" })`',
-  ),
-  changelogs: shape({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
-  pages: shape(
-    { dir: v.optional(innerFolder), path: v.optional(routeFolder), name: sourceName },
-    'an object: `pages({ dir: "pages" })`',
-  ),
-}
-
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)
-}
-
-function leavesRoot(dir: string): boolean {
-  return dir.startsWith('/') || /^[A-Za-z]:/.test(dir) || dir.split(/[\\/]/).includes('..')
 }
 
 const layouts = {
@@ -289,14 +219,6 @@ function isTheme(value: unknown): boolean {
 /** `memo` and `forwardRef` make objects. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
-}
-
-function isSource(value: unknown): boolean {
-  if (!isRecord(value) || typeof value['name'] !== 'string') return false
-  const { kind, dir, path, load } = value
-  if (kind === 'api') return typeof path === 'string' && path.startsWith('/') && typeof load === 'function'
-  if (kind === 'changelogs') return typeof dir === 'string'
-  return (kind === 'docs' || kind === 'pages') && typeof dir === 'string' && typeof path === 'string'
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

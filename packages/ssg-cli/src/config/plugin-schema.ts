@@ -5,6 +5,7 @@ import type { PageText } from '../model/resolved-site.ts'
 import type { Rule } from '../model/rule.ts'
 import type { SiteOutput } from '../model/site-output.ts'
 import { isReservedCode } from './codes.ts'
+import { sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
   isUnifiedPlugin,
@@ -47,6 +48,7 @@ export const pluginParts = {
   rehype: v.array(unifiedPlugin, 'a list of rehype plugins'),
   checks: v.array(rule, 'a list of checks: what `defineRule()` returns'),
   outputs: v.array(output, 'a list of outputs: what `defineOutput()` returns'),
+  sources: v.array(sourceSchema, 'a list of sources'),
 }
 
 const partEntries = {
@@ -61,6 +63,7 @@ const partEntries = {
       'an object of functions by the type of a node',
     ),
   ),
+  sources: v.optional(pluginParts.sources),
 }
 
 export const pluginSchema = v.objectWithRest(

@@ -1,3 +1,4 @@
+import type { CustomSource } from '../model/custom-source.ts'
 import type { ChangelogsSource, DocsSource, PagesSource, Source, VersionBanner } from '../model/source.ts'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 
@@ -71,6 +72,27 @@ export function pages(options: PagesOptions = {}): PagesSource {
     name: textOf(given['name'], 'pages'),
     dir: folderOf(textOf(given['dir'], 'pages')),
     path: routeFolderOf(textOf(given['path'], '/')),
+  }
+  return withOptions(source, options)
+}
+
+export interface CustomSourceOptions {
+  /** Tells it from the other sources; findings name it. */
+  readonly name: string
+  /** Files and folders that `load` reads by other means than its context, relative to the site root: `docgen dev` watches them. */
+  readonly watch?: readonly string[]
+  /** Gives the pages. What it throws is a finding, and the rest of the site is checked. */
+  readonly load: CustomSource['load']
+}
+
+/** Pages of a kind of your own, made from files or data. */
+export function defineSource(options: CustomSourceOptions): CustomSource {
+  const { name, watch, load }: Partial<CustomSourceOptions> = isObject(options) ? options : {}
+  const source: CustomSource = {
+    kind: 'custom',
+    name: textOf(name, 'custom'),
+    watch: Array.isArray(watch) ? watch.filter((path) => typeof path === 'string').map(folderOf) : [],
+    load: (context) => (typeof load === 'function' ? load(context) : { pages: [] }),
   }
   return withOptions(source, options)
 }

@@ -208,7 +208,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', sources: [{ kind: 'blog' }] },
-      '"sources[0]" must be a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns, but it is an object. Write a source: what `docs()`, `changelogs()`, `pages()` or `apiReference()` returns.',
+      '"sources[0]" must be a source: what `docs()`, `changelogs()`, `pages()`, `apiReference()` or `defineSource()` returns, but it is an object. Write a source: what `docs()`, `changelogs()`, `pages()`, `apiReference()` or `defineSource()` returns.',
     ],
     [
       { title: 'x', sources: [docs(), docs({ dir: 'old', path: '/old' })] },

@@ -6,11 +6,14 @@ import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 import { isRouteFolder } from '../model/output-path.ts'
 import type { Source } from '../model/source.ts'
 import { codeProblems } from './codes.ts'
-import { configSchema, routeFolderName, sourceSchemas } from './config-schema.ts'
+import { configSchema } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { pluginNameAt, pluginNameProblems } from './plugin-problems.ts'
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, withPluginName, wrongValue } from './problems.ts'
+import { routeFolderName } from './schema-parts.ts'
+import { allSourcesOf, sourcePathOf } from './source-paths.ts'
+import { sourceSchemas } from './source-schema.ts'
 import { optionsOf } from './sources.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
@@ -25,7 +28,7 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
   const problems = [
     ...problemsOf(result.issues ?? [], configSchema, [], files, given),
     ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
-    ...sourcesOf(given).flatMap((source, index) => optionProblems(source, ['sources', index], files)),
+    ...sourcesOf(given).flatMap(({ source, path }) => optionProblems(source, path, files)),
     ...codeProblems(given, files),
     // Values that go together are looked at once each is right by itself.
     ...(result.success ? crossProblems(result.output, files) : []),
@@ -101,6 +104,7 @@ const whatFor: Readonly<Record<string, string>> = {
   links: 'a list of links',
   items: 'a list of sidebar items',
   doc: 'the id of a doc',
+  load: 'a function',
   pattern: 'an address with "{file}" in it',
   tag: '"meta", "link", "script" or "style"',
   src: 'the route path of an image',
@@ -155,9 +159,15 @@ function keysOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : []
 }
 
-function sourcesOf(given: unknown): readonly unknown[] {
-  const sources = propertyOf(given, 'sources')
-  return Array.isArray(sources) ? sources : []
+/** What stands where sources belong, with its path. */
+function sourcesOf(given: unknown): readonly { readonly source: unknown; readonly path: Path }[] {
+  const listAt = (value: unknown, path: Path) =>
+    Array.isArray(value) ? value.map((source: unknown, index) => ({ source, path: [...path, index] })) : []
+  const plugins = propertyOf(given, 'plugins')
+  const ofPlugins = (Array.isArray(plugins) ? plugins : []).flatMap((plugin: unknown, index) =>
+    listAt(propertyOf(plugin, 'sources'), ['plugins', index, 'sources']),
+  )
+  return [...listAt(propertyOf(given, 'sources'), ['sources']), ...ofPlugins]
 }
 
 /** What something that another package made says of its own options. */
@@ -177,9 +187,13 @@ function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[
   if (Array.isArray(propertyOf(source, 'problems'))) return ownProblems(source, path, files)
   const options = optionsOf(source)
   const kind = propertyOf(source, 'kind')
-  if (options === undefined || (kind !== 'docs' && kind !== 'changelogs' && kind !== 'pages')) return []
-  const schema = sourceSchemas[kind]
+  if (options === undefined || !isOwnKind(kind)) return []
+  const schema: v.GenericSchema = sourceSchemas[kind]
   return problemsOf(v.safeParse(schema, options).issues ?? [], schema, path, files)
+}
+
+function isOwnKind(kind: unknown): kind is keyof typeof sourceSchemas {
+  return typeof kind === 'string' && Object.hasOwn(sourceSchemas, kind)
 }
 
 /** A source of another package checks its own options. */
@@ -190,6 +204,8 @@ function isOwnProblem(value: unknown): value is { readonly key: string; readonly
 /** What is wrong with values that are right by themselves. */
 function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const at = (...path: Path) => locatePath(files, path, 'value')
+  const sources = allSourcesOf(config.sources ?? [], config.plugins)
+  const placeOf: PlaceOf = (source) => at(...sourcePathOf(source, config))
   return [
     ...urlProblems(config, at('url')),
     ...linkProblems(config, at),
@@ -197,10 +213,10 @@ function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): read
     ...patternProblems(config, at('editLink', 'pattern')),
     ...issueProblems(config, at('searchIssue', 'pattern')),
     ...pluginNameProblems(config, files),
-    ...nameProblems(config.sources ?? [], files),
-    ...versionProblems(config.sources ?? [], files),
+    ...nameProblems(sources, placeOf),
+    ...versionProblems(sources, placeOf),
     ...redirectProblems(config, at),
-    ...apiPathProblems(config.sources ?? [], files),
+    ...apiPathProblems(sources, (source) => at(...sourcePathOf(source, config), 'path')),
   ]
 }
 
@@ -264,27 +280,30 @@ function issueProblems({ searchIssue }: DocgenConfig, at: SourceRange): readonly
   ]
 }
 
-function nameProblems(sources: readonly Source[], files: readonly ConfigFile[]): readonly Diagnostic[] {
+type PlaceOf = (source: Source) => SourceRange
+
+function nameProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
   const names = sources.map(({ name }) => name)
-  return sources.flatMap(({ name, kind }, index) => {
+  return sources.flatMap((source, index) => {
+    const { name, kind } = source
     if (names.indexOf(name) === index) return []
-    const at = locatePath(files, ['sources', index], 'value')
-    const factory = kind === 'api' ? 'apiReference' : kind
+    const at = placeOf(source)
+    const factory = kind === 'api' ? 'apiReference' : kind === 'custom' ? 'defineSource' : kind
     return [configProblem(at, `Two sources have the name "${name}".`, `Give this one a name: \`${factory}({ name: '…' })\`.`)]
   })
 }
 
 /** Readers choose a version by its label, and their choice is kept by its name. */
-function versionProblems(sources: readonly Source[], files: readonly ConfigFile[]): readonly Diagnostic[] {
+function versionProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
   const versions = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version] : []))
-  return sources.flatMap((source, index) => {
+  return sources.flatMap((source) => {
     if (source.kind !== 'docs' || !source.version.isShown) return []
     const first = versions.find(({ name, label }) => name === source.version.name || label === source.version.label)
     if (first === source.version || first === undefined) return []
     const key = first.name === source.version.name ? 'name' : 'label'
     return [
       configProblem(
-        locatePath(files, ['sources', index], 'value'),
+        placeOf(source),
         `Two versions of the guides have the ${key} "${first[key]}".`,
         `Give this one another ${key}, or no version if it is other documentation.`,
       ),
@@ -302,10 +321,10 @@ function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) 
 }
 
 /** What makes an API reference is another package, whose options are its own. */
-function apiPathProblems(sources: readonly Source[], files: readonly ConfigFile[]): readonly Diagnostic[] {
-  return sources.flatMap((source, index) => {
+function apiPathProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
+  return sources.flatMap((source) => {
     if (source.kind !== 'api' || isRouteFolder(source.path)) return []
-    return [wrongValue(locatePath(files, ['sources', index, 'path'], 'value'), 'path', routeFolderName, describe(source.path))]
+    return [wrongValue(placeOf(source), 'path', routeFolderName, describe(source.path))]
   })
 }
 

@@ -20,7 +20,7 @@ export type Served =
 export interface DevPages {
   /** The page that a path (decoded, without base, beginning with `/`) leads to, or the one for missing addresses. */
   readonly serve: (path: string) => Promise<Served>
-  /** The id of the source that the page at a path is made from, where it is Markdown. */
+  /** The id of the source that the page at a path is made from, where it is Markdown or of a custom source. */
   readonly sourceIdAt: (path: string) => Promise<string | undefined>
 }
 
@@ -37,6 +37,7 @@ export function createDevPages(
   }
   const sourceIdAt: DevPages['sourceIdAt'] = async (path) => {
     const route = await routeAt(path)
+    if (route?.kind === 'page') return route.page.made?.id
     return route?.kind === 'doc' || route?.kind === 'changelog' ? idOf(route.page) : undefined
   }
   const redirectOf = async (path: string, route: Route | undefined): Promise<Served | undefined> => {

@@ -91,7 +91,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     isWhole = false
     completing = undefined
     await old.close()
-    watcher.add([...configFilesOf(next), ...watchedFolders(input.root, next)])
+    watcher.add([...configFilesOf(next), ...watchedFolders(input.root, next), ...(await site.outsideFiles())])
     // Styles and scripts may be others now: the page is loaded in full.
     events.send('reload', {})
     complete()
@@ -103,7 +103,8 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     await addOutsideFiles()
   }
   const author = createAuthorFiles(input.root, loaded.config.files)
-  const watcher = watchFiles([...configFilesOf(loaded), ...watchedFolders(input.root, loaded)], {
+  const watched = [...configFilesOf(loaded), ...watchedFolders(input.root, loaded), ...(await site.outsideFiles())]
+  const watcher = watchFiles(watched, {
     onReady: () => site.rescan(),
     onChange: change,
     isStray: (path) => isStray(path, author),

@@ -199,3 +199,40 @@ test.each([
   await site.complete()
   expect(site.diagnostics()).toMatchObject([{ code: 'config', file: 'pages/index.tsx' }])
 })
+
+test('pages of a custom source follow the files that it reads, told of or not', async () => {
+  await write({
+    'posts/one.md': '---\ntitle: One\n---\n\nFirst text. [List](/posts/)\n',
+    'docgen.config.ts': `import { createElement } from 'react'
+import { theme } from './theme.ts'
+const load = async ({ list, readMarkdown }) => {
+  const posts = await Promise.all((await list('posts')).map(readMarkdown))
+  const routeOf = ({ file }) => '/' + file.replace('.md', '/')
+  return { pages: [
+    { route: '/posts/', title: 'Posts', element: createElement('ul', null, posts.map((post) => createElement('li', { key: post.file }, post.data.title))) },
+    { route: '/count/', title: 'Count', markdown: posts.length + ' in all' },
+    ...posts.map((post) => ({ route: routeOf(post), title: post.data.title, markdown: post.markdown })),
+  ] }
+}
+export default { title: 'Site', theme, lastUpdate: false, search: false, sources: [{ kind: 'custom', name: 'posts', watch: [], load }] }
+`,
+  })
+  const site = await startSite()
+  expect(await htmlAt(site, '/posts/one/')).toContain('First text.')
+  expect(await htmlAt(site, '/posts/')).toContain('<li>One</li>')
+  expect(await site.outsideFiles()).toEqual([join(root, 'posts/one.md'), join(root, 'posts')])
+  await write({ 'posts/one.md': '---\ntitle: Changed\n---\n\nSecond text. [Nowhere](./nowhere.md)\n' })
+  expect(await htmlAt(site, '/posts/')).toContain('<li>Changed</li>')
+  expect(await htmlAt(site, '/posts/one/')).toContain('Second text.')
+  await write({ 'posts/two.md': '---\ntitle: Two\n---\n\nMore.\n' })
+  await site.update([join(root, 'posts/two.md')])
+  expect(await htmlAt(site, '/posts/')).toContain('<li>Changed</li><li>Two</li>')
+  expect(await htmlAt(site, '/count/')).toContain('2 in all')
+  expect(await htmlAt(site, '/posts/two/')).toContain('More.')
+  await site.complete()
+  expect(site.diagnostics().map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual(['posts/one.md:5 broken-link'])
+  changes = []
+  await htmlAt(site, '/posts/')
+  await site.rescan()
+  expect(changes).toEqual([])
+})

@@ -80,8 +80,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     serve: createServing(parts, loaded.config),
     freshen: async (path) => {
       const id = await devPages.sourceIdAt(path)
-      const source = sources.all().find((each) => idOf(each) === id)
-      if (source && (await sources.freshen(source))) await showChange(parts)
+      if (id !== undefined && (await sources.freshen(id))) await showChange(parts)
     },
     update: async (files) => {
       await sources.update(files)
@@ -96,6 +95,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     outsideFiles: async () => [
       ...(await reference.watchFiles()),
       ...checks.watchFiles(),
+      ...sources.customFiles(),
       ...sources.all().flatMap(({ includes }) => Object.keys(includes).map((file) => join(root, file))),
     ],
     close: async () => {

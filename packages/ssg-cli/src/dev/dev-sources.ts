@@ -4,8 +4,10 @@ import { createAuthorFiles } from '../io/author-files.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
 import { allWanted, idOf, sources, wanted } from '../pipeline/queries/inputs.ts'
-import { assets, pages } from '../pipeline/queries/pages.ts'
+import { assets, pages, reactPages } from '../pipeline/queries/pages.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
+import { pageIdOf } from '../syntax/page-id.ts'
+import { filesOfCustom, isReadByCustom } from './custom-files.ts'
 import type { DevSession } from './dev-session.ts'
 import { createFreshness, readAgain, touches } from './page-freshness.ts'
 
@@ -15,14 +17,16 @@ export interface DevSources {
   readonly update: (files: readonly string[]) => Promise<void>
   /** Takes in what changed unseen; whether anything did. */
   readonly rescan: () => Promise<boolean>
-  /** Takes in what the file of a page and its includes have come to unseen; whether anything did. */
-  readonly freshen: (source: SourceFile) => Promise<boolean>
+  /** Takes in what the files of the page of this id have come to unseen; whether anything did. */
+  readonly freshen: (id: string) => Promise<boolean>
+  /** Absolute paths of the files and folders that custom sources are made from. */
+  readonly customFiles: () => readonly string[]
 }
 
 export async function createDevSources(dev: DevSession, config: SiteConfig): Promise<DevSources> {
   const { root, session, ports } = dev
-  const isAsRead = createFreshness(root, ports.reader)
   let current = await loadSources(ports.reader, config)
+  const isAsRead = createFreshness(root, ports.reader, (name) => current.custom.readings.get(name)?.texts ?? new Map())
   const take = (next: LoadedSources): void => {
     current = next
     session.set(sources, next)
@@ -32,8 +36,9 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
 
   const update = async (files: readonly string[]): Promise<void> => {
     const names = new Set(files.map((file) => relative(root, file).split(sep).join('/')))
-    const known = new Set(current.files.map(({ file }) => file))
-    if ([...names].every((name) => known.has(name))) {
+    const known = new Set(current.files.flatMap(({ file, made }) => (made ? [] : [file])))
+    const isOfCustom = [...names].some((name) => isReadByCustom(name, current.custom))
+    if (!isOfCustom && [...names].every((name) => known.has(name))) {
       const reread = await Promise.all(
         current.files.map(async (file) => (touches(file, names) ? await readAgain(file, ports.reader) : file)),
       )
@@ -56,21 +61,32 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
         take(await loadSources(ports.reader, config))
         return (await stateOf(dev)) !== before
       }),
-    freshen: async (source) => {
-      if (await isAsRead(source)) return false
+    freshen: async (id) => {
+      const source = sourceOf(id, current)
+      if (source === undefined || (await isAsRead(source))) return false
       return inTurn(async () => {
         // Another change may have brought it in meanwhile.
-        if (!current.files.includes(source)) return false
-        await update([join(root, source.file)])
+        if (source.made ? await isAsRead(source) : !current.files.includes(source)) return false
+        if (source.made) take(await loadSources(ports.reader, config))
+        else await update([join(root, source.file)])
         return true
       })
     },
+    customFiles: () => filesOfCustom(current.custom).map((file) => join(root, file)),
   }
 }
 
+/** An element that a custom source gave stands in no file. */
+function sourceOf(id: string, { files, custom }: LoadedSources): SourceFile | undefined {
+  const element = [...custom.reactPages.values()].flat().find(({ made }) => made?.id === id)
+  if (!element?.made) return files.find((file) => idOf(file) === id)
+  const { file, contentPath, text, made } = element
+  return { file, contentPath, text, made, source: made.source, includes: {} }
+}
+
 async function stateOf({ session }: DevSession): Promise<string> {
-  const [all, read] = await Promise.all([session.ask(pages), session.ask(assets)])
-  return JSON.stringify([all.map(({ file, key }) => [file, key]), read])
+  const [all, read, react] = await Promise.all([session.ask(pages), session.ask(assets), session.keyOf(reactPages)])
+  return JSON.stringify([all.map((page) => [pageIdOf(page), page.key]), read, react])
 }
 
 export function wantAll({ session }: DevSession): void {

@@ -1,3 +1,4 @@
+import type { SourceFinding } from '../model/custom-source.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 
 const whole = { line: 1, column: 1 }
@@ -24,15 +25,25 @@ export function shallowClone(): Diagnostic {
   }
 }
 
-/** What a config hands in threw: a reference, or the checker of samples. `what` begins the sentence. */
+/** What a config hands in threw: a source, or the checker of samples. `what` begins the sentence. */
 export function sourceFailed(at: SourceRange, what: string, reason: string): Diagnostic {
   return {
     code: 'source-failed',
     severity: 'error',
     ...at,
     message: `${what} failed: ${reason}`,
-    hint: 'Correct its options here, or report it to the package that it comes from.',
+    hint: 'Correct its code or its options, or report it to the package that it comes from.',
   }
+}
+
+/** What a custom source says of the author's files. `name` is that of the source. */
+export function sourceFinding(at: SourceRange, name: string, { message, hint, severity = 'error' }: SourceFinding): Diagnostic {
+  return { code: 'source-finding', severity, ...at, message: `${message} (source "${name}")`, hint }
+}
+
+/** `which` is the page as its author knows it: `The page "/blog/a/"`; `problem` continues the sentence. */
+export function invalidSourcePage(at: SourceRange, which: string, name: string, problem: string, hint: string): Diagnostic {
+  return { code: 'invalid-source-page', severity: 'error', ...at, message: `${which} of the source "${name}" ${problem}.`, hint }
 }
 
 /** `at` is the place of the suppression in the config. */

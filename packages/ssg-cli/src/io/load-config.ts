@@ -6,6 +6,7 @@ import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings }
 import { markupPluginsOf } from '../config/plugins.ts'
 import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
+import { allSourcesOf } from '../config/source-paths.ts'
 import { validateConfig } from '../config/validate-config.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, SiteConfig } from '../model/config.ts'
@@ -84,14 +85,14 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if ('problem' in imported) return { problems: [imported.problem] }
   const validated = validateConfig(imported.exports['given'], files)
   if ('problems' in validated) return validated
-  const sources =
-    validated.config.sources ??
-    findDefaultSources(authorFilesOf(validated.config, root), input.outDir ?? validated.config.outDir ?? 'dist')
-  if (sources === undefined) return { problems: [noMarkdown(fileOf(file, root))] }
+  const { config } = validated
+  const own = config.sources ?? findDefaultSources(authorFilesOf(config, root), input.outDir ?? config.outDir ?? 'dist')
+  const sources = allSourcesOf(own ?? [], config.plugins)
+  if (own === undefined && sources.length === 0) return { problems: [noMarkdown(fileOf(file, root))] }
   const compiledBy = (await hasUsualContent(imported.exports)) ? bundle.themeHash : bundle.hash
-  return finish(input, bundle, compiledBy, validated.config, {
+  return finish(input, bundle, compiledBy, config, {
     sources,
-    theme: themeOf(imported.exports, root, validated.config.search),
+    theme: themeOf(imported.exports, root, config.search),
     configFiles: files,
   })
 }
@@ -236,9 +237,7 @@ function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] 
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
   const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
   const missing = wanted.filter((file) => !existsSync(file))
-  const folders = [staticDir, ...sources.flatMap((source) => (source.kind === 'api' ? [] : [source.dir]))].filter(
-    (dir) => dir !== '.',
-  )
+  const folders = [staticDir, ...sources.flatMap((source) => ('dir' in source ? [source.dir] : []))].filter((dir) => dir !== '.')
   const output = resolve(root, outDir)
   const covered = [root, ...folders.map((dir) => join(root, dir))].find((folder) => isWithin(folder, output))
   return [

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ComponentType } from 'react'
-import { locateName, locatePath } from '../config/locate.ts'
+import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
+import { placeOfSource } from '../config/source-paths.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { refusedSource } from '../diagnostics/reading.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -111,9 +112,9 @@ async function brokenPage(root: string, { file, source }: FoundPage, { problems 
   return { file, contentPath: contentPathOf(file, source), text, component: () => null, problems }
 }
 
-function noPages(source: PagesSource, { sources, configFiles }: SiteConfig): Diagnostic {
+function noPages(source: PagesSource, config: SiteConfig): Diagnostic {
   return configProblem(
-    locatePath(configFiles, ['sources', sources.indexOf(source)], 'value'),
+    placeOfSource(source, config),
     `The folder "${source.dir}" holds no React pages.`,
     'Correct the folder of this source, or remove the source.',
   )

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { CompileCache } from '../model/ports.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { pageIdOf } from '../syntax/page-id.ts'
 import { readStored, temporaryOf, writeStored } from './stored.ts'
 
 interface StoredPage {
@@ -28,7 +29,7 @@ interface StoredFragments {
 }
 
 interface Index {
-  /** By file. */
+  /** By `pageIdOf`. */
   readonly pages: Readonly<Record<string, StoredPage>>
   readonly fragments: Readonly<Record<string, StoredFragments>>
 }
@@ -54,14 +55,15 @@ export function createMemoryCache(): PageCache {
   return {
     findPage: (file, key) => matching(pages.get(file), key),
     storePage: (compiled) => {
-      const before = pages.get(compiled.page.file)
+      const id = pageIdOf(compiled.page)
+      const before = pages.get(id)
       if (before && before.key !== compiled.page.key) {
-        const outdated = earlier.get(before.file)
+        const outdated = earlier.get(id)
         if (outdated !== undefined && outdated !== compiled.page.key)
           for (const stored of [html, texts, kept]) stored.delete(outdated)
-        earlier.set(before.file, before.key)
+        earlier.set(id, before.key)
       }
-      pages.set(compiled.page.file, compiled.page)
+      pages.set(id, compiled.page)
       html.set(compiled.page.key, compiled.html)
       texts.set(compiled.page.key, compiled.searchText)
       if (compiled.keptTexts !== '') kept.set(compiled.page.key, compiled.keptTexts)
@@ -109,7 +111,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     data = undefined
   }
   const use = (stored: StoredPage): CompiledPage => {
-    pages.set(stored.page.file, stored)
+    pages.set(pageIdOf(stored.page), stored)
     placeByKey.set(stored.page.key, stored)
     return stored.page
   }

@@ -1,34 +1,8 @@
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
+import type { Frontmatter, FrontmatterKey } from './frontmatter.ts'
+import type { MadePage } from './made-page.ts'
 import type { Sample } from './samples.ts'
 import type { SearchSection } from './search-page.ts'
-
-/** The checked metadata of a page. Every key is optional: what is absent, later stages derive. */
-export interface Frontmatter {
-  readonly id?: string
-  readonly title?: string
-  readonly sidebar_label?: string
-  readonly sidebar_position?: number
-  readonly slug?: string
-  readonly description?: string
-  readonly keywords?: readonly string[]
-  readonly image?: string
-  readonly tags?: readonly string[]
-  readonly hide_title?: boolean
-  readonly hide_table_of_contents?: boolean
-  readonly toc_min_heading_level?: number
-  readonly toc_max_heading_level?: number
-  /** A doc id, or `null` for no link. */
-  readonly pagination_prev?: string | null
-  readonly pagination_next?: string | null
-  readonly custom_edit_url?: string | null
-  readonly last_update?: { readonly date?: string; readonly author?: string }
-  readonly draft?: boolean
-  readonly unlisted?: boolean
-  /** `false`: search does not find the page. */
-  readonly search?: boolean
-}
-
-export type FrontmatterKey = keyof Frontmatter
 
 /** What a file says of itself before it is compiled: enough for routes and sidebars. */
 export interface PageHead {
@@ -68,6 +42,8 @@ export interface CompiledPage extends PageHead {
   readonly file: string
   readonly contentPath: string
   readonly source: string
+  /** Set for pages that a custom source made. */
+  readonly made?: MadePage | undefined
   /** Hash of all that the compilation depended on. */
   readonly key: string
   /** From the frontmatter, else the first level-1 heading (which then is not part of the HTML), else the file's name. */

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import type { SiteOutput } from './site-output.ts'
+import type { Source } from './source.ts'
 
 /**
  * What a package or a file of the site adds to docgen, under one name. A plugin is plain data with functions in it: making it does nothing.
@@ -18,6 +19,8 @@ export interface DocgenPlugin {
   readonly outputs?: readonly SiteOutput[]
   /** What becomes of nodes by their type, for plugins that add types: handlers of mdast-util-to-hast, as remark-rehype takes them. */
   readonly handlers?: Readonly<Record<string, NodeHandler>>
+  /** Where pages come from, besides the `sources` of the config: what `defineSource()` and its like return. */
+  readonly sources?: readonly Source[]
 }
 
 /** A plugin of unified as its package exports it; with its options, `[remarkMath, { singleDollarTextMath: false }]`. */

@@ -2,7 +2,7 @@
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { OutputPath } from './output-path.ts'
-import type { Frontmatter } from './page.ts'
+import type { Frontmatter } from './frontmatter.ts'
 import type { ReleaseFeed } from './release-feed.ts'
 import type { Locale, RouteKind, RoutePath } from './route.ts'
 import type { SafeHref } from './safe-url.ts'

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ApiModel } from './api.ts'
+import type { CustomSource } from './custom-source.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { MadePage } from './made-page.ts'
 import type { PackageLocation } from './samples.ts'
 import type { SidebarItemConfig } from './sidebar-item-config.ts'
 
@@ -14,6 +16,8 @@ export interface SourceFile {
   readonly source: string
   /** Set for pages that are compiled in a way of their own. */
   readonly kind?: 'changelog' | undefined
+  /** Set for pages that a custom source made: `file` is what they are made from. */
+  readonly made?: MadePage | undefined
   readonly text: string
   /** Every file that a fence or a drawing of this page names, by path relative to the site root. */
   readonly includes: Includes
@@ -47,6 +51,10 @@ export interface ReactPage {
   readonly component: ComponentType<ReactPageProps>
   readonly title?: string | undefined
   readonly description?: string | undefined
+  /** Set for pages that a custom source made: their route is not that of a file. */
+  readonly made?: MadePage | undefined
+  /** What the component gets besides `ReactPageProps`. */
+  readonly props?: Readonly<Record<string, unknown>> | undefined
   /** Why it could not be loaded; the dev server shows them in its place. */
   readonly problems?: readonly Diagnostic[] | undefined
 }
@@ -75,8 +83,8 @@ export interface SourceReader {
   readonly readAll: (files: readonly string[]) => Promise<ReadonlyMap<string, string | Refusal>>
 }
 
-/** A place that content comes from. `docs()`, `changelogs()`, `pages()` and `apiReference()` make one each. */
-export type Source = DocsSource | ChangelogsSource | PagesSource | ApiReferenceSource
+/** A place that content comes from. `docs()`, `changelogs()`, `pages()`, `apiReference()` and `defineSource()` make one each. */
+export type Source = DocsSource | ChangelogsSource | PagesSource | ApiReferenceSource | CustomSource
 
 /** Guides: Markdown files, with a sidebar and a version. */
 export interface DocsSource {

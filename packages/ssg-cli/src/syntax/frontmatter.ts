@@ -4,7 +4,9 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, 
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import type { Frontmatter, FrontmatterKey, PageHead } from '../model/page.ts'
+import type { Frontmatter, FrontmatterKey } from '../model/frontmatter.ts'
+import type { PageHead } from '../model/page.ts'
+import type { SourceFile } from '../model/source.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 
 export interface SplitText extends PageHead {
@@ -59,23 +61,53 @@ const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 
 /** Splits off the frontmatter, if there is one. Reports `not-utf-8`, `frontmatter-syntax`, `frontmatter-type` and `frontmatter-unknown-key`. */
 export function splitFrontmatter(file: string, source: string): SplitText {
-  const split = splitText(file, source)
-  const broken = source.indexOf('\ufffd')
-  return broken < 0 ? split : { ...split, diagnostics: [notUtf8(rangeIn(source, broken, file)), ...split.diagnostics] }
+  const { body, pairs, rangeAt, diagnostics } = splitText(file, source)
+  const head = checkPairs(pairs, rangeAt)
+  return { ...head, body, diagnostics: [...diagnostics, ...head.diagnostics] }
 }
 
-function splitText(file: string, source: string): SplitText {
+/** The head and the text of a page, whoever says what stands in the head. */
+export function splitSource({ file, text: source, made }: SourceFile): SplitText {
+  if (!made) return splitFrontmatter(file, source)
+  return { body: source, frontmatter: made.frontmatter, ranges: {}, diagnostics: brokenTextIn(file, source) }
+}
+
+export interface SplitData {
+  readonly data: Readonly<Record<string, unknown>>
+  /** As in `SplitText`. */
+  readonly body: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The same for frontmatter that may have any keys. Reports `not-utf-8` and `frontmatter-syntax`. */
+export function splitData(file: string, source: string): SplitData {
+  const { body, pairs, diagnostics } = splitText(file, source)
+  return { data: Object.fromEntries(pairs.map(({ key, value }) => [key, value])), body, diagnostics }
+}
+
+interface SplitPairs extends Pairs {
+  readonly body: string
+}
+
+function splitText(file: string, source: string): SplitPairs {
+  const broken = brokenTextIn(file, source)
   const match = fence.exec(source)
   if (!match) {
-    const diagnostics = isOpenFrontmatter(source)
+    const open = isOpenFrontmatter(source)
       ? [frontmatterSyntax({ file, line: 1, column: 1 }, 'the "---" line that ends it is missing')]
       : []
-    return { body: source, frontmatter: {}, ranges: {}, diagnostics }
+    return { body: source, ...noPairs, diagnostics: [...broken, ...open] }
   }
   const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
   const yaml = match[1] ?? ''
   const start = source.indexOf('\n') + 1
-  return { body, ...readYaml(file, yaml, source.slice(0, start).split('\n').length - 1) }
+  const read = readYaml(file, yaml, source.slice(0, start).split('\n').length - 1)
+  return { body, ...read, diagnostics: [...broken, ...read.diagnostics] }
+}
+
+function brokenTextIn(file: string, source: string): readonly Diagnostic[] {
+  const broken = source.indexOf('\ufffd')
+  return broken < 0 ? [] : [notUtf8(rangeIn(source, broken, file))]
 }
 
 /** Whether what begins like a thematic break was meant as frontmatter. */
@@ -86,10 +118,19 @@ function isOpenFrontmatter(source: string): boolean {
 
 type RangeAt = (offset: number) => SourceRange
 
-function readYaml(file: string, yaml: string, lineOffset: number): PageHead {
+interface Pairs {
+  readonly pairs: readonly YamlPair[]
+  /** Where an offset in the YAML stands in the file. */
+  readonly rangeAt: RangeAt
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const noPairs: Pairs = { pairs: [], rangeAt: () => ({ file: '', line: 1, column: 1 }), diagnostics: [] }
+
+function readYaml(file: string, yaml: string, lineOffset: number): Pairs {
   const rangeAt = rangesIn(yaml, file, lineOffset)
   const plain = readPlainYaml(yaml)
-  if (plain) return checkPairs(plain, rangeAt)
+  if (plain) return { pairs: plain, rangeAt, diagnostics: [] }
   const deep = tooDeepAt(yaml)
   if (deep !== undefined) return unreadable(rangeAt(deep), tooDeep)
   try {
@@ -99,12 +140,12 @@ function readYaml(file: string, yaml: string, lineOffset: number): PageHead {
   }
 }
 
-function readDocument(document: Document.Parsed, rangeAt: RangeAt): PageHead {
+function readDocument(document: Document.Parsed, rangeAt: RangeAt): Pairs {
   // A warning tells of a tag that nobody reads.
   const [problem] = [...document.errors, ...document.warnings]
   if (problem) return unreadable(rangeAt(problem.pos[0]), reasonOf(problem))
   const root = document.contents
-  if (root === null) return { frontmatter: {}, ranges: {}, diagnostics: [] }
+  if (root === null) return noPairs
   if (!isMap(root)) return unreadable(rangeAt(root.range?.[0] ?? 0), 'it has to be "key: value" lines')
   const pairs: YamlPair[] = []
   const diagnostics: Diagnostic[] = []
@@ -121,12 +162,11 @@ function readDocument(document: Document.Parsed, rangeAt: RangeAt): PageHead {
       diagnostics.push(frontmatterSyntax(rangeAt(valueStart), reasonOf(error)))
     }
   }
-  const checked = checkPairs(pairs, rangeAt)
-  return { ...checked, diagnostics: [...diagnostics, ...checked.diagnostics] }
+  return { pairs, rangeAt, diagnostics }
 }
 
-function unreadable(at: SourceRange, reason: string): PageHead {
-  return { frontmatter: {}, ranges: {}, diagnostics: [frontmatterSyntax(at, reason)] }
+function unreadable(at: SourceRange, reason: string): Pairs {
+  return { ...noPairs, diagnostics: [frontmatterSyntax(at, reason)] }
 }
 
 const mostLevels = 100

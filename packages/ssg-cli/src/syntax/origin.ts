@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceRange } from '../model/diagnostic.ts'
+import type { MadePage } from '../model/made-page.ts'
 import type { Route } from '../model/route.ts'
 import type { Origin } from '../model/site.ts'
 
@@ -10,16 +11,25 @@ export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles'>):
 
 function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceRange {
   if (route.kind === 'redirect') return route.at
+  const made = madeOf(route)
+  if (made) return made.place
   if (route.kind === 'doc' || route.kind === 'changelog') return route.page.ranges.slug ?? startOf(route.page.file)
   return 'page' in route ? startOf(route.page.file) : startOfConfig(config)
 }
 
 function nameOf(route: Route): string {
+  const made = madeOf(route)
+  if (made && !made.isAsWritten) return `a page of the source "${made.source}"`
   if ('page' in route) return route.page.file
   if (route.kind === 'redirect') return `the redirect to "${route.to}"`
   if (route.kind === 'api-symbols') return 'the list of all symbols of the API reference'
   if (route.kind === 'api-hierarchy') return 'the hierarchy page of the API reference'
   return route.kind === 'search' ? 'the search page' : 'the API reference'
+}
+
+/** What a custom source says of the page, if it made it. */
+export function madeOf(route: Route): MadePage | undefined {
+  return 'page' in route ? route.page.made : undefined
 }
 
 export function startOf(file: string): SourceRange {

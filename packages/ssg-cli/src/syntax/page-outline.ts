@@ -1,15 +1,16 @@
 import type { CompiledPage } from '../model/page.ts'
 import type { SourceFile } from '../model/source.ts'
-import { splitFrontmatter } from './frontmatter.ts'
+import { splitSource } from './frontmatter.ts'
 
 /** What is known of a page without compiling it: its frontmatter and a title, so that it has a route and a place in the sidebar. */
 export function pageOutlineOf(file: SourceFile, key: string): CompiledPage {
-  const { body, frontmatter, ranges, diagnostics } = splitFrontmatter(file.file, file.text)
+  const { body, frontmatter, ranges, diagnostics } = splitSource(file)
   const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body)?.[1]?.replace(/[`*_]/g, '')
   return {
     file: file.file,
     contentPath: file.contentPath,
     source: file.source,
+    ...(file.made && { made: file.made }),
     key,
     frontmatter,
     ranges,

@@ -36,17 +36,25 @@ export const allWanted = inputFor<SiteWorld, boolean>('wanted', false)('all')
 /** The answer to a query that takes long, by the name of the query; `undefined` until there is one. */
 export const delivered = inputFor<SiteWorld, unknown>('delivered', undefined)
 
-/** Names a source among all: two sources may read the same folder. */
-export const idOf = ({ source: owner, file }: Pick<SourceFile, 'source' | 'file'>): string => `${owner}:${file}`
+/** Names a source among all: two sources may read the same folder, and a custom source may make many pages of one file. */
+export const idOf = ({ source: owner, file, made }: Pick<SourceFile, 'source' | 'file' | 'made'>): string =>
+  made?.id ?? `${owner}:${file}`
 
 /** All that was listed, without the texts; `files` are ids. */
-export const listing = queryOf<SiteWorld, Omit<LoadedSources, 'files'> & { readonly files: readonly string[] }>(
+export const listing = queryOf<SiteWorld, Omit<LoadedSources, 'files' | 'custom'> & { readonly files: readonly string[] }>(
   'listing',
   async ({ ask }) => {
-    const loaded = await ask(sources)
+    const { custom: _, ...loaded } = await ask(sources)
     return { ...loaded, files: loaded.files.map(idOf) }
   },
   { keyOf: ({ refused, ...lists }) => keyOfJson([lists, [...refused]]) },
+)
+
+/** What custom sources gave besides files. What elements show is named where they are rendered. */
+export const customContent = queryOf<SiteWorld, LoadedSources['custom']>(
+  'custom content',
+  async ({ ask }) => (await ask(sources)).custom,
+  { keyOf: ({ order }) => keyOfJson([...order]) },
 )
 
 const sourceById = queryOf<SiteWorld, ReadonlyMap<string, SourceFile>>('source by id', async ({ ask }) => {
@@ -72,7 +80,7 @@ export function keyOfSource(file: SourceFile): string {
 }
 
 function restOf(file: SourceFile | undefined): string {
-  return JSON.stringify(file && [file.source, file.kind, file.file, file.contentPath, file.includes])
+  return JSON.stringify(file && [file.source, file.kind, file.file, file.contentPath, file.includes, file.made])
 }
 
 /** `undefined` for what is no JSON: a theme may hold it. */

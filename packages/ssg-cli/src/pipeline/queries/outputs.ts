@@ -11,7 +11,7 @@ import { outputsOf } from '../outputs-of.ts'
 import { rendererOf } from '../page-renderer.ts'
 import { runRules } from '../run-rules.ts'
 import { unusedSuppressions } from '../suppress.ts'
-import { listing, settings } from './inputs.ts'
+import { customContent, listing, settings } from './inputs.ts'
 import { assets, compiler, page, pages, reactPages } from './pages.ts'
 import { client, lastUpdates, references } from './reference.ts'
 import { areSamplesChecked, samples } from './samples.ts'
@@ -22,7 +22,9 @@ import type { SiteWorld } from './world.ts'
 export const everything = queryOf<SiteWorld, void>('everything', async ({ ask }) => {
   const { files } = await ask(listing)
   await Promise.all([
-    ...[settings, compiler, reactPages, references, samples, assets, lastUpdates, client].map((query) => ask<unknown>(query)),
+    ...[settings, compiler, customContent, reactPages, references, samples, assets, lastUpdates, client].map((query) =>
+      ask<unknown>(query),
+    ),
     ...files.map((file) => ask(page(file))),
   ])
 })

@@ -4,10 +4,11 @@ import type { CompiledPage } from '../../model/page.ts'
 import type { ReadAssets } from '../../model/ports.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
+import { pageIdOf } from '../../syntax/page-id.ts'
 import { pageOutlineOf } from '../../syntax/page-outline.ts'
 import { referencedFilesOf } from '../../syntax/referenced-files.ts'
 import { isCompiled } from '../compile-texts.ts'
-import { allWanted, keyOfJson, listing, settings, source, wanted } from './inputs.ts'
+import { allWanted, customContent, keyOfJson, listing, settings, source, wanted } from './inputs.ts'
 import type { SiteWorld } from './world.ts'
 
 /** Names the code that compiles, and its options. */
@@ -28,7 +29,7 @@ export const page = queryFor<SiteWorld, CompiledPage | undefined>(
     await ask(compiler)
     const ownKey = file && (await key())
     if (file === undefined || ownKey === undefined) return undefined
-    const known = world.ports.cache.findPage(file.file, ownKey)
+    const known = world.ports.cache.findPage(pageIdOf(file), ownKey)
     if (isCompiled(known)) return known
     const { isLazy } = await ask(settings)
     if (!isLazy) return world.compilePage({ file, key: ownKey })
@@ -44,7 +45,7 @@ export const compiledAhead = queryFor<SiteWorld, CompiledPage | undefined>('comp
   await ask(compiler)
   const ownKey = file && (await key())
   if (file === undefined || ownKey === undefined) return undefined
-  const known = world.ports.cache.findPage(file.file, ownKey)
+  const known = world.ports.cache.findPage(pageIdOf(file), ownKey)
   return isCompiled(known) ? known : world.compilePage({ file, key: ownKey })
 })
 
@@ -59,14 +60,15 @@ export const pages = queryOf<SiteWorld, readonly CompiledPage[]>('pages', async 
 export const reactPages = queryOf<SiteWorld, RenderedReactPages>(
   'react pages',
   async ({ ask }) => {
-    const { reactPages: bySource, config, htmlOfBroken } = await ask(settings)
-    return renderReactPages(bySource, config, htmlOfBroken)
+    const [{ reactPages: bySource, config, htmlOfBroken }, custom] = await Promise.all([ask(settings), ask(customContent)])
+    return renderReactPages(new Map([...bySource, ...custom.reactPages]), config, htmlOfBroken)
   },
-  {
-    keyOf: ({ pages: bySource, diagnostics }) =>
-      keyOfJson([[...bySource].map(([name, list]) => [name, list.map(({ page: own, html }) => [own, html])]), diagnostics]),
-  },
+  { keyOf: keyOfReactPages, isEqual: (before, after) => keyOfReactPages(before) === keyOfReactPages(after) },
 )
+
+function keyOfReactPages({ pages: bySource, diagnostics }: RenderedReactPages): string | undefined {
+  return keyOfJson([[...bySource].map(([name, list]) => [name, list.map(({ page: own, html }) => [own, html])]), diagnostics])
+}
 
 /** The static folder, and of the files among the docs those that a page means. */
 export const assets = queryOf<SiteWorld, ReadAssets>(

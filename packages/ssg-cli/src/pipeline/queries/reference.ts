@@ -1,5 +1,5 @@
 // The API references, and what Git and the bundler tell: all that comes from other programs.
-import { locatePath } from '../../config/locate.ts'
+import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { apiModelVersion, type ApiModel } from '../../model/api.ts'
@@ -24,12 +24,11 @@ export const loadedApi = queryFor<SiteWorld, ApiLoadResult>(
   'api',
   async ({ ask, world }, name) => {
     const { config } = await ask(settings)
-    const index = config.sources.findIndex((source) => source.kind === 'api' && source.name === name)
-    const source = config.sources[index]
+    const source = config.sources.find((each) => each.kind === 'api' && each.name === name)
     if (source?.kind !== 'api') throw new Error(`There is no reference "${name}".`)
     const failed = (reason: string): ApiLoadResult => ({
       model: { version: apiModelVersion, packages: [] },
-      diagnostics: [sourceFailed(locatePath(config.configFiles, ['sources', index], 'value'), `The reference "${name}"`, reason)],
+      diagnostics: [sourceFailed(placeOfSource(source, config), `The reference "${name}"`, reason)],
       fromCache: false,
       watchFiles: [],
     })

@@ -9,7 +9,7 @@ import type { Site } from '../../model/site.ts'
 import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-route-graph.ts'
 import { resolveSite } from '../../stages/4-resolve/resolve-site.ts'
 import { hashOf } from '../hash.ts'
-import { listing, settings } from './inputs.ts'
+import { customContent, listing, settings } from './inputs.ts'
 import { assets, pages, reactPages } from './pages.ts'
 import { client, lastUpdates, modelsOf, references } from './reference.ts'
 import { samples } from './samples.ts'
@@ -17,13 +17,21 @@ import type { SiteWorld } from './world.ts'
 
 /** Every page's route, sidebars, versions and redirects. */
 export const graph = queryOf<SiteWorld, BuiltGraph>('graph', async ({ ask }) => {
-  const [{ config, includeDrafts }, compiled, react, read] = await Promise.all([
+  const [{ config, includeDrafts }, compiled, react, read, { order }] = await Promise.all([
     ask(settings),
     ask(pages),
     ask(reactPages),
     ask(references),
+    ask(customContent),
   ])
-  return buildRouteGraph({ config, includeDrafts, pages: compiled, reactPages: react.pages, apiModels: modelsOf(read) })
+  return buildRouteGraph({
+    config,
+    includeDrafts,
+    pages: compiled,
+    reactPages: react.pages,
+    customOrder: order,
+    apiModels: modelsOf(read),
+  })
 })
 
 /** Its pages are resolved when somebody asks for them; its diagnostics are all but those of pages. */

@@ -12,9 +12,10 @@ import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts
 import { otherSpellings } from '../../syntax/name-lookup.ts'
 import { isFolderRefusal } from '../../syntax/find-refusal.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
+import type { LoadedCustomSources } from './load-custom-sources.ts'
 
 export interface LoadedSources {
-  /** Sorted by path. */
+  /** Sorted by path, before those of custom sources. */
   readonly files: readonly SourceFile[]
   /** Files that lie among the docs and are no Markdown, relative to the site root. */
   readonly assetFiles: readonly string[]
@@ -24,12 +25,14 @@ export interface LoadedSources {
   readonly unservedFiles: readonly string[]
   /** Files and folders that are not read, by path relative to the site root: links to them say why. */
   readonly refused: ReadonlyMap<string, Refusal>
+  /** What custom sources gave besides their `files`, which come last. */
+  readonly custom: Omit<LoadedCustomSources, 'files' | 'listed' | 'diagnostics'>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
-/** Reports `empty-source`, `invalid-file-name`, `mdx-file`, and each page, static file and linked folder that is not read. */
+/** Reports `empty-source`, `invalid-file-name`, `mdx-file`, what custom sources report, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
   const contentSources = config.sources.filter((source) => source.kind === 'docs' || source.kind === 'changelogs')
   const perSource = await Promise.all(contentSources.map((source) => loadSource(reader, source, config)))
@@ -38,18 +41,25 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
   const served = await reader.list(config.staticDir, isNeverServed)
   const unserved = await listUnserved(reader, config)
   const statics = staticFilesOf(served.files, config)
-  const assetFiles = [...new Set(perSource.flatMap(({ assetFiles }) => assetFiles))].sort()
+  const { files: customFiles, listed, diagnostics: ofCustom, ...custom } = await loadCustom(reader, config)
+  const docsAssets = perSource.flatMap(({ assetFiles }) => assetFiles)
+  const assetFiles = [...new Set([...docsAssets, ...listed.filter((file) => !file.endsWith('.md'))])].sort()
   const refusedSources = new Map([...perSource.flatMap(({ refusedSources }) => [...refusedSources]), ...served.refused])
   return {
-    files: perSource.flatMap(({ files }) => files).sort((a, b) => (a.file < b.file ? -1 : 1)),
+    files: [...perSource.flatMap(({ files }) => files).sort((a, b) => (a.file < b.file ? -1 : 1)), ...customFiles],
     assetFiles,
     staticFiles: statics.files,
     unservedFiles: unserved,
     refused: new Map([...perSource.flatMap(({ listing }) => [...listing.refused]), ...refusedSources]),
+    custom,
     diagnostics: [
       ...statics.diagnostics,
       ...[...refusedSources].map(([file, refusal]) => refusedSource(file, refusal)),
-      ...assetFiles.filter((file) => file.endsWith('.mdx')).map(mdxFile),
+      ...[...new Set(docsAssets)]
+        .filter((file) => file.endsWith('.mdx'))
+        .sort()
+        .map(mdxFile),
+      ...ofCustom,
       ...contentSources.flatMap((source, index) => {
         const { files = [], refusedSources } = perSource[index] ?? {}
         if (files.length > 0 || refusedSources?.size) return []
@@ -57,6 +67,22 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
       }),
     ],
   }
+}
+
+/** Most sites have none, and are spared the code. */
+async function loadCustom(reader: SourceReader, config: SiteConfig): Promise<LoadedCustomSources> {
+  if (!config.sources.some(({ kind }) => kind === 'custom')) return noCustomSources
+  const { loadCustomSources } = await import('./load-custom-sources.ts')
+  return loadCustomSources(reader, config, loadIncludes)
+}
+
+const noCustomSources: LoadedCustomSources = {
+  files: [],
+  reactPages: new Map(),
+  order: new Map(),
+  listed: [],
+  readings: new Map(),
+  diagnostics: [],
 }
 
 /** Static files of Vite, Next.js and others lie there. */

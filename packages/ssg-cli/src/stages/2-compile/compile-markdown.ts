@@ -24,7 +24,7 @@ import type { ContentComponents } from '../../model/theme.ts'
 import { segmentsOf } from './changelog/release-segments.ts'
 import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
 import { finishHast, settleAnchors } from './finish-hast.ts'
-import { splitFrontmatter } from '../../syntax/frontmatter.ts'
+import { splitSource } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
 import { encodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { readForeignSyntax } from './foreign-syntax.ts'
@@ -84,8 +84,8 @@ interface Tools {
 }
 
 async function compilePage(source: SourceFile, key: string, tools: Tools): Promise<CompiledSource> {
-  const { body, frontmatter, ranges, diagnostics } = splitFrontmatter(source.file, source.text)
-  const { file, includes, kind } = source
+  const { body, frontmatter, ranges, diagnostics } = splitSource(source)
+  const { file, includes, kind, made } = source
   const compiled = await compileBody(
     {
       file,
@@ -94,7 +94,9 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       anchorPrefix: '',
       isChangelog: kind === 'changelog',
       isGuide: kind !== 'changelog',
-      trustsHtml: tools.trustsHtml && kind !== 'changelog',
+      isHtml: made?.format === 'html',
+      hasSamples: kind !== 'changelog' && (made?.isAsWritten ?? true),
+      trustsHtml: (tools.trustsHtml && kind !== 'changelog') || made?.format === 'html',
     },
     tools,
   )
@@ -108,6 +110,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       file: source.file,
       contentPath: source.contentPath,
       source: source.source,
+      ...(made && { made }),
       key,
       frontmatter,
       ranges,
@@ -170,6 +173,10 @@ interface Body {
   readonly isChangelog?: boolean
   /** A page of the site's authors, who may have written it for another tool. */
   readonly isGuide?: boolean
+  /** Of a source that makes it: HTML from beginning to end. */
+  readonly isHtml?: boolean
+  /** Whether its code is checked. Default `true`. */
+  readonly hasSamples?: boolean
 }
 
 interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
@@ -204,8 +211,8 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     placedTabs: new Set(),
     anchorPrefix,
     mentions: tools.linksCode ? collectMentions() : undefined,
-    // Changelogs show code of the past.
-    samples: tools.readsSamples && !isChangelog ? [] : undefined,
+    // Changelogs show code of the past, and generated text has no lines to report.
+    samples: tools.readsSamples && (body.hasSamples ?? true) ? [] : undefined,
   }
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
@@ -237,11 +244,19 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
 }
 
 /** Guides are read for what other tools would have made of them, and once more without what is no text. */
-function parseBody({ file, isGuide = false }: Body, text: string, { parse }: Tools): ParsedBody {
+function parseBody({ file, isGuide = false, isHtml = false }: Body, text: string, { parse }: Tools): ParsedBody {
+  if (isHtml) return { markdown: text, mdast: htmlTree(text), malformedLines: [], foreign: [] }
   const parsed = parseDirectives(text, parse)
   if (!isGuide) return { ...parsed, foreign: [] }
   const { markdown, diagnostics: foreign } = readForeignSyntax(file, parsed.markdown, parsed.mdast)
   return markdown === parsed.markdown ? { ...parsed, foreign } : { ...parsed, markdown, mdast: parse(markdown), foreign }
+}
+
+/** What a Markdown parser makes of a text that is one piece of raw HTML. */
+function htmlTree(text: string): Root {
+  const lines = text.split('\n')
+  const end = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset: text.length }
+  return { type: 'root', children: [{ type: 'html', value: text, position: { start: { line: 1, column: 1, offset: 0 }, end } }] }
 }
 
 type ParsedBody = NormalisedDirectives & { readonly foreign: readonly Diagnostic[] }

@@ -4,6 +4,7 @@ import type { FragmentJob } from '../../model/compile.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { CompiledFragment, CompiledSource } from '../../model/page.ts'
 import type { SourceFile } from '../../model/source.ts'
+import { decodeKeptTexts, encodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { failedFragmentOf, failedSourceOf } from './failed-source.ts'
 import { PageFailure } from './page-failure.ts'
 
@@ -17,9 +18,9 @@ export function guardedCompiler(compiler: MarkdownCompiler): MarkdownCompiler {
   return {
     compilePage: async (source, key) => {
       try {
-        return await compiler.compilePage(source, key)
+        return atItsPlace(await compiler.compilePage(source, key))
       } catch (error) {
-        return failedSourceOf(source, key, findingOf(error, { file: source.file, line: 1, column: 1 }))
+        return atItsPlace(failedSourceOf(source, key, findingOf(error, { file: source.file, line: 1, column: 1 })))
       }
     },
     compileFragment: async (job) => {
@@ -28,6 +29,24 @@ export function guardedCompiler(compiler: MarkdownCompiler): MarkdownCompiler {
       } catch (error) {
         return failedFragmentOf(findingOf(error, job.text))
       }
+    },
+  }
+}
+
+/** What is found in text that a source made stands where that is made from: its lines are of no file. */
+function atItsPlace(compiled: CompiledSource): CompiledSource {
+  const { page } = compiled
+  if (page.made === undefined || page.made.isAsWritten) return compiled
+  const { file, line, column } = page.made.place
+  const move = <Found extends object>(found: Found): Found => ({ ...found, line, column })
+  return {
+    ...compiled,
+    keptTexts: encodeKeptTexts({ prose: decodeKeptTexts(compiled.keptTexts).prose?.map(move) }),
+    page: {
+      ...page,
+      slots: page.slots.map(move),
+      headings: page.headings.map(move),
+      diagnostics: page.diagnostics.map((found) => ({ ...found, file, line, column })),
     },
   }
 }

@@ -9,6 +9,7 @@ import type { CompiledPage } from '../../model/page.ts'
 import type { ApiSection, DocsVersion, Locale, Route, RouteGraph, RoutePath } from '../../model/route.ts'
 import type { DocsSource, ReactPage } from '../../model/source.ts'
 import { apiSectionOf } from './api-section.ts'
+import { customPart } from './custom-part.ts'
 import { docIdentityOf, joinRoute } from './doc-identity.ts'
 import { startOfConfig } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
@@ -24,6 +25,8 @@ export interface GraphInput {
   readonly reactPages: ReadonlyMap<string, readonly { readonly page: ReactPage; readonly html: string }[]>
   /** API models by the name of their source. */
   readonly apiModels: ReadonlyMap<string, ApiModel>
+  /** Routes of custom sources in the order in which they were given, by the name of the source. */
+  readonly customOrder?: ReadonlyMap<string, readonly RoutePath[]> | undefined
   /** Whether pages with `draft: true` are part of the site. */
   readonly includeDrafts: boolean
 }
@@ -51,6 +54,17 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       case 'changelogs':
         // Their routes stand under the package they belong to: the API reference adds them.
         return { routes: [], diagnostics: unplacedChangelogs(pagesBySource.get(source.name) ?? [], input) }
+      case 'custom':
+        return {
+          ...customPart({
+            ...input,
+            source,
+            pages: pagesBySource.get(source.name) ?? [],
+            reactPages: input.reactPages.get(source.name) ?? [],
+            order: input.customOrder?.get(source.name) ?? [],
+          }),
+          isCustom: true,
+        }
     }
   })
   const redirects = config.redirects.map(({ from, to }): Route => {
@@ -65,8 +79,12 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
     graph: {
       routes,
       routeByPath: new Map(routes.map((route) => [route.path, route])),
-      pathByFile: new Map(routes.flatMap((route) => ('page' in route ? [[route.page.file, route.path] as const] : []))),
-      draftFiles: new Set(input.includeDrafts ? [] : input.pages.flatMap((page) => (page.frontmatter.draft ? [page.file] : []))),
+      pathByFile: new Map(
+        routes.flatMap((route) => ('page' in route && isFile(route.page) ? [[route.page.file, route.path] as const] : [])),
+      ),
+      draftFiles: new Set(
+        input.includeDrafts ? [] : input.pages.flatMap((page) => (page.frontmatter.draft && isFile(page) ? [page.file] : [])),
+      ),
       structure: {
         versions: parts.flatMap(({ version }) => version ?? []),
         locales: [localeOf(config)],
@@ -80,6 +98,11 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       ...diagnostics,
     ],
   }
+}
+
+/** Whether a link to the file means the page. */
+function isFile({ made }: Pick<CompiledPage, 'made'>): boolean {
+  return made?.isAsWritten ?? true
 }
 
 function groupBySource(pages: readonly CompiledPage[]): ReadonlyMap<string, readonly CompiledPage[]> {
@@ -99,6 +122,7 @@ interface GraphPart {
   readonly diagnostics: readonly Diagnostic[]
   readonly version?: DocsVersion
   readonly api?: ApiSection
+  readonly isCustom?: boolean
 }
 
 function docsPart(source: DocsSource, pages: readonly CompiledPage[], { config, includeDrafts }: GraphInput): GraphPart {
@@ -212,7 +236,7 @@ function unplacedChangelogs(pages: readonly CompiledPage[], { apiModels }: Graph
   })
 }
 
-/** A site without a page at `/` leads from there to its first docs, or else to its API reference. */
+/** A site without a page at `/` leads from there to its first docs, or else to its API reference, or to the first page of a custom source. */
 function entrancesOf(routes: readonly Route[], parts: readonly GraphPart[]): readonly Route[] {
   const entrances = new Map<RoutePath, Route>()
   for (const { entrance } of parts) {
@@ -223,9 +247,10 @@ function entrancesOf(routes: readonly Route[], parts: readonly GraphPart[]): rea
 
 function entranceOf(routes: readonly Route[], parts: readonly GraphPart[], config: SiteConfig): readonly Route[] {
   if (routes.some(({ path }) => path === '/')) return []
-  const version = parts.find((part) => part.version)?.version
+  const version = parts.find((part) => part.version && !part.isCustom)?.version
   const mainDoc = version?.docs.find(({ id }) => id === version.mainDocId)
-  const to = mainDoc?.path ?? parts.find((part) => part.api)?.api?.path
+  const custom = parts.find((part) => part.isCustom && part.routes.length > 0)
+  const to = mainDoc?.path ?? parts.find((part) => part.api)?.api?.path ?? custom?.routes[0]?.path
   return to === undefined ? [] : [{ kind: 'redirect', path: '/', from: '/', to, at: startOfConfig(config) }]
 }
 

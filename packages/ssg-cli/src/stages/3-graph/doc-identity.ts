@@ -1,4 +1,4 @@
-import type { Frontmatter } from '../../model/page.ts'
+import type { Frontmatter } from '../../model/frontmatter.ts'
 import type { RoutePath } from '../../model/route.ts'
 
 /** What a doc is called in routes and sidebars. */

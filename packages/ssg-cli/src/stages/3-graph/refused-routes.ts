@@ -3,6 +3,7 @@ import { invalidRoute } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { fileOfRoute, isRefused, shownPath, type PathRefusal } from '../../model/output-path.ts'
+import type { MadePage } from '../../model/made-page.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { Route, RoutePath } from '../../model/route.ts'
 import { originOf, startOf } from '../../syntax/origin.ts'
@@ -47,6 +48,16 @@ export function refusalOfRoute(route: Route, refusal: PathRefusal, config: Route
       return invalidRoute(originOf(route, config).at, `The route ${shownPath(route.path)}`, reason, hint)
     }
   }
+}
+
+/** Of a page that a custom source made. */
+export function refusalOfMade({ path, place, source }: MadePage, { reason }: PathRefusal): Diagnostic {
+  return invalidRoute(
+    place,
+    `The route ${shownPath(path)} of the source "${source}"`,
+    reason,
+    'Let the source give the page another "route".',
+  )
 }
 
 /** What the author wrote: the slug or the id, or else the name of the file or of a folder around it. */

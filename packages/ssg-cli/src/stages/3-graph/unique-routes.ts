@@ -2,7 +2,7 @@ import { caseCollision, duplicateRoute } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Route } from '../../model/route.ts'
-import { originOf } from '../../syntax/origin.ts'
+import { madeOf, originOf } from '../../syntax/origin.ts'
 
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */
 export function uniqueRoutes(
@@ -22,7 +22,9 @@ export function uniqueRoutes(
     const similar = routeByLowerPath.get(route.path.toLowerCase())
     if (same) {
       const isOtherSource = 'page' in route && 'page' in same && sourceOf(route) !== sourceOf(same)
-      diagnostics.push(duplicateRoute(placeOf(route), route.path, nameOf(same), isOtherSource ? sourceOf(same) : undefined))
+      const found = duplicateRoute(placeOf(route), route.path, nameOf(same), isOtherSource ? sourceOf(same) : undefined)
+      const isMade = madeOf(route) ?? madeOf(same)
+      diagnostics.push(isMade ? { ...found, hint: 'Let the source give one of the two another "route".' } : found)
       continue
     }
     if (similar) diagnostics.push(caseCollision(placeOf(route), route.path, similar.path, nameOf(similar)))
@@ -32,7 +34,8 @@ export function uniqueRoutes(
   return { routes: [...routeByPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics }
 }
 
-/** Name of the source that the route's page belongs to; React pages do not know theirs. */
+/** Name of the source that the route's page belongs to; React pages do not know theirs, and what is made is named after its own. */
 function sourceOf(route: Route): string | undefined {
+  if (madeOf(route)?.isAsWritten === false) return undefined
   return route.kind === 'doc' || route.kind === 'changelog' ? route.page.source : undefined
 }

@@ -9,6 +9,7 @@ import type { SitePage } from '../../model/site.ts'
 import { contentMark } from '../../model/theme-page.ts'
 import type { PageLink } from '../../model/page-props.ts'
 import type { DocPageProps } from '../../model/theme.ts'
+import { authorFileOf } from '../../syntax/page-id.ts'
 import { fillSlots, withSlots, type FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -33,7 +34,7 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 /** The page of a Markdown file: a guide or a changelog. */
 export function docPage(route: DocRoute, context: PageContext): SitePage {
   const { page } = route
-  return sitePageOf({ ...identityOf(route, context.config), source: page.file }, (findings) => {
+  return sitePageOf({ ...identityOf(route, context.config), source: authorFileOf(page) }, (findings) => {
     const { values, assets, diagnostics } = context.filledSlotsOf(route)
     findings.report(diagnostics)
     findings.useAssets(assets)
@@ -158,6 +159,7 @@ function namedNeighbour(
 /** An unsafe pattern of the config is reported once, by its rule. */
 function editHrefOf(page: CompiledPage, { config }: PageContext, findings: PageFindings): SafeHref | undefined {
   const own = page.frontmatter.custom_edit_url
+  if (page.made && !page.made.hasFile) return undefined
   if (own === undefined) return config.editLink && safeHrefOf(config.editLink.pattern.replace('{file}', () => page.file))
   if (own === null) return undefined
   const href = safeHrefOf(own)
@@ -168,7 +170,7 @@ function editHrefOf(page: CompiledPage, { config }: PageContext, findings: PageF
 
 function lastUpdateOf(page: CompiledPage, { config, lastUpdates }: PageContext): DocPageProps['lastUpdate'] {
   if (!config.lastUpdate) return undefined
-  const known = lastUpdates.get(page.file)
+  const known = lastUpdates.get(authorFileOf(page) ?? '')
   const own = page.frontmatter.last_update
   const date = own?.date?.slice(0, 10) ?? known?.date
   return date === undefined ? undefined : { date, author: own?.author ?? known?.author }

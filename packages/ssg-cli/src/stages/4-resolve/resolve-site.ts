@@ -16,6 +16,7 @@ import type { RedirectPage, ResolvedPage, Site, SitePage } from '../../model/sit
 import { contentMark } from '../../model/theme-page.ts'
 import type { StoredText } from '../../model/search-page.ts'
 import { guarded } from '../../syntax/guarded.ts'
+import { authorFileOf } from '../../syntax/page-id.ts'
 import { originOf } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api-index.ts'
@@ -188,7 +189,7 @@ const hrefProp = /&quot;(?:href|src)&quot;:&quot;(.*?)&quot;/g
 /** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
 function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
   const { page, html, path } = route
-  return sitePageOf({ ...identityOf(route, context.config), source: page.file, text: page.text }, (findings) => {
+  return sitePageOf({ ...identityOf(route, context.config), source: authorFileOf(page), text: page.text }, (findings) => {
     const isHome = path === '/'
     const resolveHref = (whole: string, value: string): string => {
       const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
@@ -203,12 +204,14 @@ function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContex
     const resolveProp = (whole: string, value: string): string => resolveHref(whole, value) || whole.replace(value, '')
     const content = html.replace(islandProps, (props) => props.replace(hrefProp, resolveProp)).replace(hrefAttribute, resolveHref)
     const title = page.title ?? (isHome ? context.config.tagline : '')
-    const props = basePropsOf(path, { title, isHome, description: page.description ?? context.config.tagline }, context)
+    const { unlisted = false, search = true, keywords } = page.made?.frontmatter ?? {}
+    const head = { title, isHome, description: page.description ?? context.config.tagline, keywords, isHidden: unlisted }
+    const props = basePropsOf(path, head, context)
     return {
       page: { layout: 'page', props: { ...props, content: contentMark } },
       content: () => content,
       contentKey: content,
-      search: () => searchPageOfReact(path, page.title ?? context.config.title, content, context),
+      ...(search && !unlisted && { search: () => searchPageOfReact(path, page.title ?? context.config.title, content, context) }),
     }
   })
 }

@@ -3,6 +3,7 @@ import { pageCrashed } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { ReactPage } from '../../model/source.ts'
+import { placeOfThrown } from '../../syntax/thrown-place.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 export interface RenderedReactPages {
@@ -36,9 +37,11 @@ export async function renderReactPages(
       list.flatMap((page) => {
         if (page.problems) return broken(page, page.problems)
         try {
-          return [{ page, html: withoutPreloads(renderToStaticMarkup(createElement(page.component, { site, href }))) }]
+          return [
+            { page, html: withoutPreloads(renderToStaticMarkup(createElement(page.component, { ...page.props, site, href }))) },
+          ]
         } catch (error) {
-          return broken(page, [pageCrashed(placeIn(page.file, error), reasonOf(error), stackOf(error))])
+          return broken(page, [pageCrashed(placeIn(page, error), reasonOf(error), stackOf(error))])
         }
       }),
     ]),
@@ -58,10 +61,6 @@ function reasonOf(error: unknown): string {
     : message
 }
 
-/** The line of the stack that lies in the page: source maps are on, so that stacks name the author's files. */
-function placeIn(file: string, error: unknown): SourceRange {
-  const stack = error instanceof Error ? (error.stack ?? '').replaceAll('\\', '/') : ''
-  const line = stack.split('\n').find((candidate) => candidate.includes(`/${file}:`))
-  const [, row, column] = /:(\d+):(\d+)\)?$/.exec(line ?? '') ?? []
-  return { file, line: Number(row ?? 1), column: Number(column ?? 1) }
+function placeIn({ file, made }: ReactPage, error: unknown): SourceRange {
+  return placeOfThrown(error, [file]) ?? made?.place ?? { file, line: 1, column: 1 }
 }

@@ -1,0 +1,29 @@
+// Schemas that those of the config and of its sources are made of. The message of each completes "must be …".
+import * as v from 'valibot'
+import { isRouteFolder } from '../model/output-path.ts'
+
+export const text = v.string('a text')
+export const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+export const flag = v.boolean('`true` or `false`')
+export const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
+
+/** An object that has these keys and no other; every other one is an issue of type `never`. */
+export const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') =>
+  v.objectWithRest(entries, v.never(), name)
+
+export const routePath = v.pipe(
+  v.string('a route path, such as "/docs/"'),
+  v.startsWith('/', 'a route path, which begins with "/"'),
+)
+export const routeFolderName = 'a path whose segments are plain names, such as "/docs/"'
+export const routeFolder = v.pipe(routePath, v.check(isRouteFolder, routeFolderName))
+export const folderName = 'the path of a folder, relative to the site root'
+export const innerFolder = v.pipe(
+  v.string(folderName),
+  v.nonEmpty(folderName),
+  v.check((dir) => !leavesRoot(dir), 'the path of a folder below the site root, without ".." or a "/" at its front'),
+)
+
+function leavesRoot(dir: string): boolean {
+  return dir.startsWith('/') || /^[A-Za-z]:/.test(dir) || dir.split(/[\\/]/).includes('..')
+}

@@ -1,0 +1,27 @@
+/** The checked metadata of a page. Every key is optional: what is absent, later stages derive. */
+export interface Frontmatter {
+  readonly id?: string
+  readonly title?: string
+  readonly sidebar_label?: string
+  readonly sidebar_position?: number
+  readonly slug?: string
+  readonly description?: string
+  readonly keywords?: readonly string[]
+  readonly image?: string
+  readonly tags?: readonly string[]
+  readonly hide_title?: boolean
+  readonly hide_table_of_contents?: boolean
+  readonly toc_min_heading_level?: number
+  readonly toc_max_heading_level?: number
+  /** A doc id, or `null` for no link. */
+  readonly pagination_prev?: string | null
+  readonly pagination_next?: string | null
+  readonly custom_edit_url?: string | null
+  readonly last_update?: { readonly date?: string; readonly author?: string }
+  readonly draft?: boolean
+  readonly unlisted?: boolean
+  /** `false`: search does not find the page. */
+  readonly search?: boolean
+}
+
+export type FrontmatterKey = keyof Frontmatter

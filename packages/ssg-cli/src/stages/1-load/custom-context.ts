@@ -1,0 +1,92 @@
+// What a custom source is handed to read the site by: nothing outside of it, and all that was read is known.
+import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
+import { sourceFinding } from '../../diagnostics/environment.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { SourceContext, SourceFinding } from '../../model/custom-source.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { SourceReader } from '../../model/source.ts'
+import { splitData } from '../../syntax/frontmatter.ts'
+import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
+import { isSourceFinding } from '../../config/source-page-schema.ts'
+
+export interface CustomReading {
+  readonly context: SourceContext
+  readonly report: (finding: SourceFinding) => void
+  readonly diagnostics: readonly Diagnostic[]
+  /** Text of each file that was read, by path relative to the site root; `undefined` where there was none. */
+  readonly texts: ReadonlyMap<string, string | undefined>
+  /** Folders that were listed. */
+  readonly dirs: ReadonlySet<string>
+  /** What they hold. */
+  readonly listed: ReadonlySet<string>
+}
+
+/** `at` is where the config names the source. */
+export function createCustomReading(name: string, at: SourceRange, reader: SourceReader, config: SiteConfig): CustomReading {
+  const diagnostics: Diagnostic[] = []
+  const texts = new Map<string, string | undefined>()
+  const dirs = new Set<string>()
+  const listed = new Set<string>()
+
+  const report = (finding: SourceFinding): void => {
+    // What JavaScript hands over is not what its types say.
+    const sound = isSourceFinding(finding) ? finding : unreadableFinding
+    const { file, line = 1, column = 1 } = sound
+    diagnostics.push(sourceFinding(file === undefined ? at : { file, line, column }, name, sound))
+  }
+  const read = async (given: string): Promise<string | undefined> => {
+    const file = pathInSite(given)
+    if (file === undefined)
+      return void diagnostics.push(pathOutsideRoot(at, `The file "${given}", which the source "${name}" reads,`))
+    const text = await reader.read(file)
+    const isRefused = typeof text === 'object'
+    if (isRefused) diagnostics.push(refusedFile(at, `The file "${file}", which the source "${name}" reads,`, text))
+    const found = isRefused ? undefined : text
+    texts.set(file, found)
+    return found
+  }
+  const list = async (given: string): Promise<readonly string[]> => {
+    const dir = pathInSite(given)
+    if (dir === undefined) {
+      diagnostics.push(pathOutsideRoot(at, `The folder "${given}", which the source "${name}" reads,`))
+      return []
+    }
+    const { outDir, staticDir } = config
+    const isSkipped = (entry: string, path: string): boolean =>
+      isPrivateName(entry) || isSkippedName(entry) || path === outDir || path === staticDir
+    const { files, refused } = await reader.list(dir, isSkipped)
+    for (const [path, refusal] of refused)
+      diagnostics.push(refusedFile(at, `The file "${path}", which the source "${name}" lists,`, refusal))
+    dirs.add(dir)
+    for (const file of files) listed.add(file)
+    return files
+  }
+  const { title, tagline, version, url, base, locale } = config
+  const context: SourceContext = {
+    site: { title, tagline, version, url, base, language: locale.htmlLang },
+    list,
+    read,
+    readMarkdown: async (file) => {
+      const text = await read(file)
+      const path = pathInSite(file)
+      if (text === undefined || path === undefined) return undefined
+      const { data, body, diagnostics: found } = splitData(path, text)
+      diagnostics.push(...found)
+      return { file: path, data, markdown: { text: body, file: path } }
+    },
+    report,
+  }
+  return { context, report, diagnostics, texts, dirs, listed }
+}
+
+const unreadableFinding: SourceFinding = {
+  message: 'A finding has no text as its "message" or its "hint", or a place that is none.',
+  hint: 'Give each finding as `{ file, line, column, message, hint }`.',
+}
+
+/** `./blog/` → `blog`; `undefined` for what leads out of the site. */
+function pathInSite(path: string): string | undefined {
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return undefined
+  const segments = path.split(/[\\/]/).filter((segment) => segment !== '' && segment !== '.')
+  return segments.includes('..') ? undefined : segments.join('/') || '.'
+}

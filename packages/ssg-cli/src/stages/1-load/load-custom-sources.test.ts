@@ -1,0 +1,145 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { completeConfig } from '../../config/complete-config.ts'
+import { defineSource, type CustomSourceOptions } from '../../config/sources.ts'
+import type { SourceContext, SourcePage } from '../../model/custom-source.ts'
+import type { SourceReader } from '../../model/source.ts'
+import type { Theme } from '../../model/theme.ts'
+import { loadCustomSources } from './load-custom-sources.ts'
+
+const theme: Theme = JSON.parse('{ "name": "none", "styles": [] }')
+const files: Readonly<Record<string, string>> = {
+  'posts/a.md': '---\ntitle: A\nother: [1, 2]\n---\n\nText.\n',
+  'posts/img/a.png': '',
+}
+const reader: SourceReader = {
+  readAll: async () => new Map(),
+  list: async (dir) => ({ files: Object.keys(files).filter((file) => file.startsWith(`${dir}/`)), refused: new Map() }),
+  read: async (file) => (file === 'far' ? { refusal: 'outside', target: '../far', isFolder: false } : files[file]),
+}
+
+const loaded = (load: CustomSourceOptions['load'], watch: readonly string[] = []) => {
+  const sources = [defineSource({ name: 'posts', watch, load })]
+  const config = completeConfig({ title: 'Site' }, { theme, sources, configFiles: [{ file: 'docgen.config.ts', text: '' }] })
+  return loadCustomSources(reader, config, async () => ({}))
+}
+const loadedPage = async (page: SourcePage) => (await loaded(() => ({ pages: [page] }))).files[0]
+
+const bodies: readonly (readonly [string, SourcePage, object])[] = [
+  [
+    'text that the source made stands at its origin',
+    { route: '/a', title: 'A', markdown: 'Text.', origin: { file: 'data.json', line: 7 } },
+    {
+      file: 'data.json',
+      text: 'Text.',
+      made: { path: '/a/', isAsWritten: false, hasFile: true, place: { file: 'data.json', line: 7, column: 1 } },
+    },
+  ],
+  [
+    'text without an origin stands where the config names the source',
+    { route: '/a/', title: 'A', html: '<p>' },
+    { file: 'docgen.config.ts', made: { format: 'html', isAsWritten: false, hasFile: false } },
+  ],
+  [
+    'text of a file keeps its lines',
+    { route: '/a/', title: 'A', markdown: { text: 'Text.', file: 'data.txt', line: 3 } },
+    { file: 'data.txt', text: '\n\nText.', made: { isAsWritten: true, hasFile: true } },
+  ],
+  [
+    'what the page says is its frontmatter',
+    {
+      route: '/',
+      title: 'A',
+      markdown: '',
+      tags: ['x'],
+      date: '2024-01-02',
+      draft: true,
+      sidebar: { label: 'Short', category: ['C'] },
+    },
+    {
+      made: {
+        frontmatter: { title: 'A', tags: ['x'], last_update: { date: '2024-01-02' }, draft: true, sidebar_label: 'Short' },
+        sidebar: { category: ['C'] },
+      },
+    },
+  ],
+  [
+    'unlisted pages stand in no sidebar',
+    { route: '/a/', title: 'A', markdown: '', unlisted: true },
+    { made: { sidebar: false } },
+  ],
+]
+
+test.each(bodies)('%s', async (_, page, expected) => expect(await loadedPage(page)).toMatchObject(expected))
+
+test('pages keep their order, whatever their bodies', async () => {
+  const {
+    order,
+    files: made,
+    reactPages,
+  } = await loaded(() => ({
+    pages: [
+      { route: '/b/', title: 'B', markdown: '' },
+      { route: '/list/', title: 'List', element: createElement('p') },
+      { route: '/a/', title: 'A', html: '' },
+    ],
+  }))
+  expect(order.get('posts')).toEqual(['/b/', '/list/', '/a/'])
+  expect(made.map((file) => file.made?.path)).toEqual(['/b/', '/a/'])
+  expect(reactPages.get('posts')?.map(({ title }) => title)).toEqual(['List'])
+})
+
+test('all that a source reads is known', async () => {
+  const seen: unknown[] = []
+  const load = async ({ list, read, readMarkdown }: SourceContext) => {
+    seen.push(
+      await list('./posts/'),
+      await read('none.txt'),
+      await read('../up'),
+      await read('far'),
+      await readMarkdown('posts/a.md'),
+    )
+    return { pages: [] }
+  }
+  const { readings, listed, diagnostics } = await loaded(load, ['data/'])
+  expect(seen).toEqual([
+    ['posts/a.md', 'posts/img/a.png'],
+    undefined,
+    undefined,
+    undefined,
+    { file: 'posts/a.md', data: { title: 'A', other: [1, 2] }, markdown: { text: '\n\n\n\n\nText.\n', file: 'posts/a.md' } },
+  ])
+  expect(readings.get('posts')).toEqual({
+    texts: new Map([
+      ['none.txt', undefined],
+      ['far', undefined],
+      ['posts/a.md', files['posts/a.md']],
+    ]),
+    dirs: new Set(['posts']),
+    watch: ['data'],
+  })
+  expect(listed).toEqual(['posts/a.md', 'posts/img/a.png'])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['outside-root', 'outside-root'])
+})
+
+const failures: readonly (readonly [string, CustomSourceOptions['load'], string])[] = [
+  [
+    'throws at once',
+    () => {
+      throw new Error('no')
+    },
+    'source-failed: The source "posts" failed: no',
+  ],
+  ['rejects', () => Promise.reject(new Error('late')), 'source-failed: The source "posts" failed: late'],
+  ['throws no error', () => Promise.reject('text'), 'source-failed: The source "posts" failed: text'],
+  [
+    'returns nothing',
+    () => JSON.parse('null'),
+    'invalid-source-page: What `load` of the source "posts" returns has no list of pages.',
+  ],
+]
+
+test.each(failures)('a source that %s', async (_, load, expected) => {
+  const { diagnostics } = await loaded(load)
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([expected])
+})

@@ -1,0 +1,174 @@
+// In: the custom sources of a config. Out: their pages, checked, each as what the kind of its body is compiled or rendered from.
+import { checkSourcePage } from '../../config/source-page-schema.ts'
+import { placeOfSource } from '../../config/source-paths.ts'
+import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { CustomSource, SourcePage, WrittenText } from '../../model/custom-source.ts'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import type { MadePage } from '../../model/made-page.ts'
+import type { Frontmatter } from '../../model/frontmatter.ts'
+import type { RoutePath } from '../../model/route.ts'
+import type { Includes, ReactPage, SourceFile, SourceReader } from '../../model/source.ts'
+import { placeOfThrown } from '../../syntax/thrown-place.ts'
+import { createCustomReading, type CustomReading } from './custom-context.ts'
+
+/** What custom sources gave. */
+export interface LoadedCustomSources {
+  /** In the order of the sources and their pages. */
+  readonly files: readonly SourceFile[]
+  /** Pages whose body is a React element, by the name of their source. */
+  readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
+  /** Routes of all pages in the order in which they were given, by the name of their source. */
+  readonly order: ReadonlyMap<string, readonly RoutePath[]>
+  /** Files in the folders that were listed, for links to them. */
+  readonly listed: readonly string[]
+  /** By the name of the source. */
+  readonly readings: ReadonlyMap<string, Pick<CustomReading, 'texts' | 'dirs'> & Pick<CustomSource, 'watch'>>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type LoadIncludes = (reader: SourceReader, file: string, text: string) => Promise<Includes>
+
+/** Reports `source-failed`, `source-finding` and `invalid-source-page`. */
+export async function loadCustomSources(
+  reader: SourceReader,
+  config: SiteConfig,
+  loadIncludes: LoadIncludes,
+): Promise<LoadedCustomSources> {
+  const sources = config.sources.filter((source) => source.kind === 'custom')
+  const loaded = await Promise.all(
+    sources.map(async (source) => {
+      const at = placeOfSource(source, config)
+      const reading = createCustomReading(source.name, at, reader, config)
+      const { pages, diagnostics } = await loadPages(source, reading, at, config)
+      const files = await Promise.all(
+        pages.flatMap((page) => ('file' in page ? [withIncludes(page.file, reader, loadIncludes)] : [])),
+      )
+      return {
+        name: source.name,
+        watch: source.watch,
+        reading,
+        pages,
+        files,
+        diagnostics: [...reading.diagnostics, ...diagnostics],
+      }
+    }),
+  )
+  return {
+    files: loaded.flatMap(({ files }) => files),
+    reactPages: new Map(
+      loaded.flatMap(({ name, pages }) => {
+        const elements = pages.flatMap((page) => ('react' in page ? [page.react] : []))
+        return elements.length > 0 ? [[name, elements] as const] : []
+      }),
+    ),
+    order: new Map(loaded.map(({ name, pages }) => [name, pages.map(({ made }) => made.path)])),
+    listed: [...new Set(loaded.flatMap(({ reading }) => [...reading.listed]))].sort(),
+    readings: new Map(loaded.map(({ name, reading: { texts, dirs }, watch }) => [name, { texts, dirs, watch }])),
+    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+async function withIncludes(file: SourceFile, reader: SourceReader, loadIncludes: LoadIncludes): Promise<SourceFile> {
+  return file.made?.format === 'markdown' ? { ...file, includes: await loadIncludes(reader, file.file, file.text) } : file
+}
+
+type LoadedPage = { readonly made: MadePage; readonly file: SourceFile } | { readonly made: MadePage; readonly react: ReactPage }
+
+interface LoadedPages {
+  readonly pages: readonly LoadedPage[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+async function loadPages(
+  source: CustomSource,
+  reading: CustomReading,
+  at: SourceRange,
+  config: SiteConfig,
+): Promise<LoadedPages> {
+  try {
+    const content: unknown = await source.load(reading.context)
+    const given = isRecord(content) ? content['pages'] : undefined
+    const findings = isRecord(content) ? content['findings'] : undefined
+    // What is no finding is reported as one that is none.
+    if (Array.isArray(findings)) findings.forEach((finding) => reading.report(finding))
+    if (!Array.isArray(given)) return { pages: [], diagnostics: [noPageList(at, source.name)] }
+    const checked = given.map((page: unknown, index) => toPage(page, index, source.name, at))
+    return {
+      pages: checked.flatMap((page) => ('made' in page ? [page] : [])),
+      diagnostics: checked.flatMap((page) => ('made' in page ? [] : [page])),
+    }
+  } catch (error) {
+    const place =
+      placeOfThrown(
+        error,
+        config.configFiles.map(({ file }) => file),
+      ) ?? at
+    const reason = error instanceof Error ? error.message : String(error)
+    return { pages: [], diagnostics: [sourceFailed(place, `The source "${source.name}"`, reason)] }
+  }
+}
+
+function noPageList(at: SourceRange, name: string): Diagnostic {
+  return invalidSourcePage(at, 'What `load`', name, 'returns has no list of pages', 'Return `{ pages: [ … ] }`.')
+}
+
+function toPage(value: unknown, index: number, source: string, at: SourceRange): LoadedPage | Diagnostic {
+  const checked = checkSourcePage(value)
+  if ('page' in checked) return pageOf(checked.page, source, at)
+  const route = isRecord(value) ? value['route'] : undefined
+  const which = typeof route === 'string' ? `The page ${JSON.stringify(route)}` : `Page ${index + 1}`
+  return invalidSourcePage(at, which, source, checked.problem, checked.hint)
+}
+
+function pageOf(page: SourcePage, source: string, at: SourceRange): LoadedPage {
+  const body = page.markdown ?? page.html
+  const written = typeof body === 'object' ? body : undefined
+  const path = page.route.endsWith('/') ? page.route : `${page.route}/`
+  const place = placeOf(page, written) ?? at
+  const made: MadePage = {
+    id: `${source}:${path}`,
+    source,
+    path,
+    format: page.markdown !== undefined ? 'markdown' : page.html !== undefined ? 'html' : 'element',
+    frontmatter: frontmatterOf(page),
+    sidebar: page.unlisted ? false : (page.sidebar ?? {}),
+    place,
+    isAsWritten: written !== undefined,
+    hasFile: page.origin !== undefined || written !== undefined,
+  }
+  const common = { file: place.file, contentPath: path.split('/').filter(Boolean).join('-') || 'index', made }
+  if (body === undefined) {
+    const { element, title, description } = page
+    return { made, react: { ...common, text: '', component: () => element, title, description } }
+  }
+  const text = typeof body === 'string' ? body : '\n'.repeat((body.line ?? 1) - 1) + body.text
+  return { made, file: { ...common, source, text, includes: {} } }
+}
+
+function placeOf({ origin }: SourcePage, written: WrittenText | undefined): SourceRange | undefined {
+  if (written) return { file: written.file, line: written.line ?? 1, column: 1 }
+  return origin && { file: origin.file, line: origin.line ?? 1, column: origin.column ?? 1 }
+}
+
+function frontmatterOf(page: SourcePage): Frontmatter {
+  const { title, description, keywords, tags, image, draft, unlisted, search, date, author, sidebar } = page
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    ...(keywords && { keywords }),
+    ...(tags && { tags }),
+    ...(image !== undefined && { image }),
+    ...(draft !== undefined && { draft }),
+    ...(unlisted !== undefined && { unlisted }),
+    ...(search !== undefined && { search }),
+    ...(sidebar && sidebar.label !== undefined && { sidebar_label: sidebar.label }),
+    ...((date ?? author) !== undefined && {
+      last_update: { ...(date !== undefined && { date }), ...(author !== undefined && { author }) },
+    }),
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,68 @@
+// The pages of a custom source: what has text is a guide of its own sidebar, what is a React element a page as those of `pages()`.
+import type { SiteConfig } from '../../model/config.ts'
+import type { CustomSource } from '../../model/custom-source.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { MadePage } from '../../model/made-page.ts'
+import type { CompiledPage } from '../../model/page.ts'
+import type { DocsVersion, Route, RoutePath } from '../../model/route.ts'
+import type { ReactPage } from '../../model/source.ts'
+import { readingOrderOf } from '../../syntax/reading-order.ts'
+import { customSidebarOf } from './custom-sidebar.ts'
+import { refusalOfMade, withoutRefused } from './refused-routes.ts'
+
+export interface CustomPartInput {
+  readonly source: CustomSource
+  readonly config: SiteConfig
+  readonly pages: readonly CompiledPage[]
+  readonly reactPages: readonly { readonly page: ReactPage; readonly html: string }[]
+  /** Routes in the order in which the source gave them. */
+  readonly order: readonly RoutePath[]
+  readonly includeDrafts: boolean
+}
+
+export interface CustomPart {
+  readonly routes: readonly Route[]
+  readonly version: DocsVersion
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+type Placed =
+  | { readonly path: RoutePath; readonly made: MadePage; readonly page: CompiledPage }
+  | { readonly path: RoutePath; readonly made: MadePage; readonly react: ReactPage; readonly html: string }
+
+/** Reports `invalid-route`. */
+export function customPart({ source, config, pages, reactPages, order, includeDrafts }: CustomPartInput): CustomPart {
+  const position = new Map(order.map((path, index) => [path, index]))
+  const all = [
+    ...pages.flatMap((page): Placed[] => (page.made ? [{ path: page.made.path, made: page.made, page }] : [])),
+    ...reactPages.flatMap(({ page, html }): Placed[] =>
+      page.made ? [{ path: page.made.path, made: page.made, react: page, html }] : [],
+    ),
+  ].sort((a, b) => (position.get(a.path) ?? 0) - (position.get(b.path) ?? 0))
+  const wanted = includeDrafts ? all : all.filter(({ made }) => !made.frontmatter.draft)
+  const { kept, diagnostics } = withoutRefused(wanted, config, ({ made }, refusal) => refusalOfMade(made, refusal))
+  const items = customSidebarOf(kept.map(({ made }) => made))
+  const listed = new Set(readingOrderOf(items).map(({ path }) => path))
+  const docs = kept.flatMap((each) => ('page' in each ? [{ ...each, id: idOf(each.path) }] : []))
+  const version: DocsVersion = {
+    // The name that guides have which are no version.
+    name: 'current',
+    label: source.name,
+    isShown: false,
+    path: kept[0]?.path ?? '/',
+    mainDocId: docs[0]?.id,
+    docs: docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),
+    draftIds: all.filter(({ made }) => made.frontmatter.draft).map(({ path }) => idOf(path)),
+    sidebars: { [source.name]: items },
+  }
+  const routes = kept.map((each): Route => {
+    if ('page' in each) return { kind: 'doc', path: each.path, page: each.page, id: idOf(each.path), version }
+    return { kind: 'page', path: each.path, page: each.react, html: each.html }
+  })
+  return { routes, version, diagnostics }
+}
+
+/** `/blog/hello/` → `blog/hello`. */
+function idOf(path: RoutePath): string {
+  return path.split('/').filter(Boolean).join('/')
+}

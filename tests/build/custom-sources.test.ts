@@ -1,0 +1,62 @@
+// Pages of custom sources are cached one by one, and equal whatever compiles them.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConfig, runBuild, type LoadedConfig } from '@docgen/ssg-cli/testing'
+import { expect, test } from 'vitest'
+import { hashTree } from '../support/file-tree.ts'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { copySite } from '../support/temp-site.ts'
+import { createSite, createTempFolder } from '../support/test-site.ts'
+
+async function loaded(root: string): Promise<LoadedConfig> {
+  const config = await loadConfig({ root })
+  if ('problems' in config) throw new Error(JSON.stringify(config.problems))
+  return config
+}
+
+async function build(root: string, workers = 0) {
+  const report = await runBuild({ root, loaded: await loaded(root), useCache: true, write: true, failOn: 'error', workers })
+  expect(report.diagnostics).toEqual([])
+  return { compiled: report.slowest.map(({ file }) => file).sort(), files: hashTree(join(root, 'dist')) }
+}
+
+function buildAnew(root: string, workers = 0) {
+  for (const made of ['dist', '.docgen']) rmSync(join(root, made), { recursive: true, force: true })
+  return build(root, workers)
+}
+
+test('after an edit only the pages are compiled that a source gives anew, and the site is that of a first build', async () => {
+  const root = copySite(join(sitesFolder, 'source-blog'), join(createTempFolder(), 'site'))
+  expect((await build(root)).compiled).toHaveLength(6)
+  expect((await build(root)).compiled).toEqual([])
+  const post = join(root, 'blog/steel.md')
+  writeFileSync(post, `${readFileSync(post, 'utf8')}\nIt stays cool.\n`)
+  expect((await build(root)).compiled).toEqual(['blog/steel.md'])
+  writeFileSync(post, readFileSync(post, 'utf8').replace('What it is made of', 'Steel'))
+  const renamed = await build(root)
+  // The post, and the list of its tag.
+  expect(renamed.compiled).toEqual(['blog/steel.md', 'docgen.config.ts'])
+  expect(renamed.files).toEqual((await buildAnew(root)).files)
+})
+
+test('threads make of the pages of a source what one thread does', async () => {
+  const root = createSite({
+    'docgen.config.ts': `import { defineConfig, defineSource } from '@docgen/ssg-cli'
+const numbers = Array.from({ length: 150 }, (_, index) => index)
+const counting = defineSource({
+  name: 'counting',
+  load: () => ({
+    pages: numbers.map((number) => ({
+      route: \`/\${number}/\`,
+      title: \`Number \${number}\`,
+      origin: { file: 'numbers.json', line: number + 1 },
+      ...(number % 2 ? { markdown: \`Next: [it](/\${(number + 1) % 150}/).\` } : { html: \`<h2>Half</h2><p>\${number / 2}</p>\` }),
+    })),
+  }),
+})
+export default defineConfig({ title: 'Numbers', sources: [counting] })
+`,
+  })
+  const alone = await build(root)
+  expect(alone.files).toEqual((await buildAnew(root, 2)).files)
+})

@@ -1,0 +1,3 @@
+export function fail(what: string): never {
+  throw new Error(`it wants ${what}`)
+}
