@@ -206,7 +206,7 @@ export class MemoryDatabase implements DatabaseInterface {
     }
   }
 
-  // What the methods above have in common
+  // Helpers of the methods above
 
   /** A copy, as from any database: only methods change what is stored. */
   private find(matches: (user: StoredUser) => boolean): User | null {

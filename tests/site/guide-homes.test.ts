@@ -25,7 +25,7 @@ test.each([
   ],
   [
     'what a stolen access token is good for',
-    /stolen (?:access token|one)|steals an access token/i,
+    /stolen access token|stolen one can|steals an access token/i,
     'production.md',
     'tie-refresh-tokens-to-their-session',
   ],
