@@ -39,3 +39,21 @@ export const apiPackages: ApiPackageOption[] = [
   { npm: '@accounts/two-factor', dir: 'two-factor' },
   { npm: '@accounts/types', dir: 'types' },
 ]
+
+/** Headings of the index and of the sidebar, in this order, by folder. */
+export const apiGroups: Readonly<Record<string, readonly string[]>> = {
+  Server: ['server', 'rest-express', 'express-session', 'types', 'error'],
+  Client: ['client', 'client-password', 'client-magic-link', 'rest-client', 'graphql-client', 'apollo-link-accounts'],
+  Strategies: ['password', 'magic-link', 'oauth', 'oauth-instagram', 'oauth-twitter', 'two-factor'],
+  Databases: [
+    'database-mikro-orm',
+    'database-mongo',
+    'database-mongo-magic-link',
+    'database-mongo-password',
+    'database-mongo-sessions',
+    'database-redis',
+    'database-tests',
+    'database-typeorm',
+  ],
+  GraphQL: ['module-core', 'module-magic-link', 'module-mikro-orm', 'module-mongo', 'module-password', 'module-typeorm'],
+}

@@ -1,7 +1,7 @@
 import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
 import { changelogs, defineConfig, docs, pages } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme } from '@docgen/theme-react'
-import { apiPackages } from './api-packages.ts'
+import { apiGroups, apiPackages } from './api-packages.ts'
 import { docsSidebar } from './docs-sidebar.ts'
 import { wordList } from './word-list.ts'
 
@@ -67,6 +67,7 @@ export default defineConfig({
     docs({ mainDoc: 'introduction', version: { name: 'current', label: 'Next' }, sidebar: docsSidebar }),
     apiReference({
       packages: apiPackages,
+      groups: apiGroups,
       // The published ones hold badges and links of an older site.
       readme: false,
       sourceLink: `${repository}/blob/master/{directory}/{file}#L{line}`,

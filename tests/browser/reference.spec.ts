@@ -116,3 +116,14 @@ test('on a phone a long line of a declaration goes on further right than it begi
   for (const start of others) expect(start).toBeGreaterThan(first)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('the packages of the sidebar stand in groups and narrow while a reader types', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/server/`)
+  const sidebar = page.getByRole('navigation', { name: 'API sidebar' })
+  await expect(sidebar.getByText('GraphQL', { exact: true })).toBeVisible()
+  await sidebar.getByRole('searchbox').fill('mongo')
+  await expect(sidebar.getByRole('link', { name: 'mongo-sessions' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'client-password' })).toBeHidden()
+  await expect(sidebar.getByText('Strategies', { exact: true })).toBeHidden()
+  await expect(sidebar.getByRole('link', { name: 'All symbols' })).toBeVisible()
+})

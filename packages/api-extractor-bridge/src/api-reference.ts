@@ -87,6 +87,7 @@ function toLoadResult(
     model: {
       version: apiModelVersion,
       ...(Object.keys(inventories.hrefs).length > 0 && { externalHrefs: inventories.hrefs }),
+      ...(groups !== undefined && { groups: Object.keys(groups) }),
       packages: packages.map((documented) => ({
         dir: documented.dir,
         name: documented.name,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { areLinesEnough, describedMembersOf, isDescribed, isEnumDescribed, shownMemberGroupsOf } from './api-described.ts'
+import {
+  areLinesEnough,
+  describedMembersOf,
+  isDescribed,
+  isEnumDescribed,
+  memberCountOf,
+  shownMemberGroupsOf,
+} from './api-described.ts'
 import type { DescribedMember } from './api-described.ts'
-import type { ApiComment, ApiMember, ApiSignature, ApiText, ApiType } from './api.ts'
+import type { ApiComment, ApiEntry, ApiMember, ApiSignature, ApiText, ApiType } from './api.ts'
 
 const string: ApiType = { kind: 'intrinsic', name: 'string' }
 const text: ApiText = { markdown: 'It.', file: 'a.ts', line: 1, column: 1 }
@@ -92,3 +99,15 @@ test.each([
   ]
   expect(isEnumDescribed({ id: 'E', name: 'E', displayName: 'E', kind: 'enum', flags: {}, members })).toBe(expected)
 })
+
+const base = { id: 'It', name: 'It', displayName: 'It', flags: {} }
+const members = [property('a'), inherited(property('b'))]
+
+test.each<[ApiEntry, number | undefined]>([
+  [{ ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [], members }, 1],
+  [{ ...base, kind: 'enum', members: [] }, 0],
+  [{ ...base, kind: 'type', typeParameters: [], type: object(property('a')) }, 1],
+  [{ ...base, kind: 'type', typeParameters: [], type: string }, undefined],
+  [{ ...base, kind: 'function', signatures: [signature] }, undefined],
+  [{ ...base, kind: 'namespace', entries: [{ ...base, kind: 'enum', members: [] }] }, 1],
+])('the members of its own of %j', (entry, expected) => expect(memberCountOf(entry)).toBe(expected))

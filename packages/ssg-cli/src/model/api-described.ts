@@ -1,5 +1,5 @@
 // What comments say of members and types, so that pages lay out at length only what has a text. Code shows all the rest.
-import { type ApiComment, type ApiEnum, type ApiMember, type ApiSignature, type ApiType } from './api.ts'
+import { type ApiComment, type ApiEntry, type ApiEnum, type ApiMember, type ApiSignature, type ApiType } from './api.ts'
 import { memberGroupsOf, type MemberGroup } from './api-groups.ts'
 
 /** A member of an object type, or one that holds such a member, of which a comment says something. */
@@ -47,6 +47,23 @@ export function areLinesEnough(members: readonly ApiMember[]): boolean {
 /** Whether a table of the members says more than the declaration. */
 export function isEnumDescribed({ members }: ApiEnum): boolean {
   return members.some(({ comment }) => saysSomething(comment))
+}
+
+/** How many members a declaration has of its own, exports a namespace; absent for kinds that have none. */
+export function memberCountOf(entry: ApiEntry): number | undefined {
+  switch (entry.kind) {
+    case 'class':
+    case 'interface':
+      return entry.members.filter((member) => !isInherited(member)).length
+    case 'enum':
+      return entry.members.length
+    case 'namespace':
+      return entry.entries.length
+    case 'type':
+      return entry.type.kind === 'object' ? entry.type.members.length : undefined
+    default:
+      return undefined
+  }
 }
 
 const isInherited = ({ inheritedFrom }: ApiMember): boolean => inheritedFrom !== undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryGroupsOf, memberGroupsOf } from './api-groups.ts'
+import { entryGroupsOf, memberGroupsOf, packagesByGroup } from './api-groups.ts'
 import type { ApiComment, ApiMember, ApiVariable } from './api.ts'
 
 const type = { kind: 'intrinsic', name: 'string' } as const
@@ -61,4 +61,28 @@ test('lays exports out under the headings of their authors by title, and by kind
     ['Ünder', 'group-ünder', 'b'],
     ['Variables', 'variables', 'a'],
   ])
+})
+
+test.each([
+  [
+    ['Server', 'Client'],
+    ['b', 'd', 'a', 'c'],
+  ],
+  [
+    ['Client', 'Server'],
+    ['a', 'b', 'd', 'c'],
+  ],
+  [undefined, ['a', 'b', 'c', 'd']],
+])('packages in the order of the groups %j', (groups, expected) => {
+  const named = (name: string, group?: string) => ({
+    dir: name,
+    name,
+    version: '',
+    description: '',
+    isPublished: true,
+    group,
+    entries: [],
+  })
+  const packages = [named('a', 'Client'), named('b', 'Server'), named('c'), named('d', 'Server')]
+  expect(packagesByGroup({ packages, groups }).map(({ name }) => name)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 // The sections that exports and members are laid out in: on pages, in sidebars, by previous and next.
-import { apiKinds, type ApiEntry, type ApiKind, type ApiMember, type Commented } from './api.ts'
+import { apiKinds, type ApiEntry, type ApiKind, type ApiMember, type ApiModel, type Commented } from './api.ts'
 
 /** A section that a page lays members out in, with the anchor of its heading. `heading`: the author gave it. */
 export interface MemberGroup<Member extends ApiMember = ApiMember> {
@@ -97,4 +97,13 @@ export const kindGroups: Readonly<Record<ApiKind | 'reference', { readonly title
   type: { title: 'Type aliases', anchor: 'type-aliases' },
   variable: { title: 'Variables', anchor: 'variables' },
   reference: { title: 'References', anchor: 'references' },
+}
+
+/** Packages in the order of their groups, those of no group last. */
+export function packagesByGroup({ packages, groups = [] }: Pick<ApiModel, 'packages' | 'groups'>): ApiModel['packages'] {
+  const placeOf = (group: string | undefined): number => {
+    const place = group === undefined ? -1 : groups.indexOf(group)
+    return place === -1 ? groups.length : place
+  }
+  return packages.toSorted((a, b) => placeOf(a.group) - placeOf(b.group))
 }

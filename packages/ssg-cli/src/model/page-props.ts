@@ -1,5 +1,6 @@
 // What every page of a theme is given, and the links that it is made of.
 import type { AnalyticsProvider } from './analytics.ts'
+import type { ApiKind } from './api.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchProps } from './search.ts'
 
@@ -29,6 +30,8 @@ export interface SidebarLink {
   readonly isCurrent: boolean
   readonly isExternal: boolean
   readonly isDeprecated?: boolean | undefined
+  /** What kind of declaration it leads to, in the reference. */
+  readonly symbol?: ApiKind | undefined
 }
 
 /** A category whose branch the page is not in comes without `items`, and with the `href` of its first page. */
@@ -39,6 +42,8 @@ export interface SidebarCategory {
   readonly isOpen: boolean
   /** Whether the current page is in it. */
   readonly isCurrent: boolean
+  /** Heading that it stands under, with its neighbours of the same: a group of packages. */
+  readonly group?: string | undefined
   readonly items: readonly SidebarNode[]
 }
 

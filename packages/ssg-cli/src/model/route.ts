@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiId, ApiPackage } from './api.ts'
+import type { ApiEntry, ApiId, ApiKind, ApiPackage } from './api.ts'
 import type { SourceRange } from './diagnostic.ts'
 import type { CompiledPage } from './page.ts'
 import type { ReactPage, VersionBanner } from './source.ts'
@@ -43,6 +43,8 @@ export interface ApiSection {
   readonly name: string
   readonly path: RoutePath
   readonly packages: readonly ApiPackage[]
+  /** Headings of packages, in their order. */
+  readonly groups?: readonly string[] | undefined
   /** Route path and anchor of every declaration. */
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
   /** Route path of each package that has a changelog, by its `dir`. */
@@ -83,13 +85,22 @@ export interface SiteStructure {
 }
 
 export type SidebarItem =
-  | { readonly kind: 'doc'; readonly label: string; readonly path: RoutePath; readonly isDeprecated?: boolean | undefined }
+  | {
+      readonly kind: 'doc'
+      readonly label: string
+      readonly path: RoutePath
+      readonly isDeprecated?: boolean | undefined
+      /** What kind of declaration it leads to. */
+      readonly symbol?: ApiKind | undefined
+    }
   | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
   | {
       readonly kind: 'category'
       readonly label: string
       readonly path?: RoutePath | undefined
       readonly isCollapsed: boolean
+      /** Heading that it stands under, with its neighbours of the same. */
+      readonly group?: string | undefined
       readonly items: readonly SidebarItem[]
     }
 

@@ -78,11 +78,14 @@ export interface ApiPackagePageProps extends ApiPageBase {
 
 export interface ApiEntrySummary {
   readonly name: string
+  readonly kind: ApiEntry['kind']
   /** Anchor of the row on the package's page. */
   readonly anchor: string
   readonly href?: string | undefined
-  /** First paragraph of the summary, as HTML. */
+  /** First sentence of the summary, as HTML. */
   readonly summary: string
+  /** Members of its own, exports for a namespace; absent for kinds that have none. */
+  readonly memberCount?: number | undefined
   readonly isDeprecated: boolean
   /** What a re-export stands for. */
   readonly target?: string | undefined

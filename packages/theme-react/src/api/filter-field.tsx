@@ -2,6 +2,8 @@ export interface FilterFieldProps {
   /** What is filtered, in the plural: `packages`. */
   readonly noun: string
   readonly total: number
+  /** What the field is called; a page may have several. */
+  readonly label?: string
   readonly choices?: readonly FilterChoice[]
 }
 
@@ -14,12 +16,12 @@ export interface FilterChoice {
 }
 
 /** Fields that the runtime brings to life; without scripts they are not shown, and neither is the count. */
-export function FilterField({ noun, total, choices = [] }: FilterFieldProps) {
+export function FilterField({ noun, total, label = `Filter ${noun}`, choices = [] }: FilterFieldProps) {
   return (
-    <div className="docgen-filter docgen-needs-js" role="search" aria-label={`Filter ${noun}`}>
-      <input type="search" placeholder={`Filter ${noun}`} aria-label={`Filter ${noun}`} autoComplete="off" spellCheck={false} />
-      {choices.map(({ name, label, any, options }) => (
-        <select key={name} name={name} aria-label={label} autoComplete="off">
+    <div className="docgen-filter docgen-needs-js" role="search" aria-label={label}>
+      <input type="search" placeholder={`Filter ${noun}`} aria-label={label} autoComplete="off" spellCheck={false} />
+      {choices.map(({ name, label: title, any, options }) => (
+        <select key={name} name={name} aria-label={title} autoComplete="off">
           <option value="">{any}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

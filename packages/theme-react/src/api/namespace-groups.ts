@@ -1,6 +1,7 @@
 import {
   entryGroupsOf,
   isDeprecated,
+  memberCountOf,
   textKey,
   type ApiEntry,
   type ApiNamespace,
@@ -25,9 +26,11 @@ function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiPackagePag
   const target = entry.kind === 'reference' ? entry.target : entry.id
   return {
     name: entry.displayName,
+    kind: entry.kind,
     anchor: entry.name,
     href: target === undefined ? undefined : links.hrefOf({ name: entry.name, target }),
     summary: summary === undefined ? '' : (texts[textKey(summary)] ?? ''),
+    memberCount: memberCountOf(entry),
     isDeprecated: isDeprecated(entry),
     target: entry.kind === 'reference' ? entry.targetName : undefined,
   }

@@ -1,7 +1,9 @@
 import type { SidebarNode } from '@docgen/ssg-cli/model'
+import { FilterField } from '../api/filter-field.tsx'
 import { ExternalIcon } from './icons.tsx'
 import { Breakable } from './breakable.tsx'
 import { DeclaredName } from './declared-name.tsx'
+import { KindMark } from './kind-mark.tsx'
 
 export interface SidebarProps {
   readonly items: readonly SidebarNode[]
@@ -9,20 +11,77 @@ export interface SidebarProps {
   readonly label: string
 }
 
+/** More packages than these come with a field that narrows them. */
+const filteredFrom = 8
+
 export function Sidebar({ items, label }: SidebarProps) {
+  const scope = scopeOf(items)
+  const groups = groupsOf(items)
+  const packages = items.filter(({ kind }) => kind === 'category').length
+  if (scope === '' && groups.length === 1) {
+    return (
+      <nav className="docgen-sidebar" aria-label={label} data-sidebar="">
+        <SidebarList items={items} />
+      </nav>
+    )
+  }
+  const scoped = groups.find(holdsPackages)
   return (
-    <nav className="docgen-sidebar" aria-label={label} data-sidebar="">
-      <SidebarList items={items} />
+    <nav className="docgen-sidebar is-grouped" aria-label={label} data-sidebar="" data-filter="summary, a">
+      {packages >= filteredFrom && <FilterField noun="packages" total={packages} label="Filter the packages of the sidebar" />}
+      {groups.map((group, index) => (
+        <div key={index} data-filter-group={holdsPackages(group) ? '' : undefined}>
+          {(group.title !== undefined || group === scoped) && (
+            <p>
+              {group.title} {group === scoped && scope !== '' && <code>{scope}</code>}
+            </p>
+          )}
+          <SidebarList items={group.items} scope={scope} isFiltered={holdsPackages(group)} />
+        </div>
+      ))}
     </nav>
   )
 }
 
-function SidebarList({ items }: { readonly items: readonly SidebarNode[] }) {
+interface SidebarGroup {
+  readonly title: string | undefined
+  readonly items: readonly SidebarNode[]
+}
+
+const titleOf = (item: SidebarNode): string | undefined => (item.kind === 'category' ? item.group : undefined)
+
+function groupsOf(items: readonly SidebarNode[]): readonly SidebarGroup[] {
+  const groups: { title: string | undefined; items: SidebarNode[] }[] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last.title === titleOf(item)) last.items.push(item)
+    else groups.push({ title: titleOf(item), items: [item] })
+  }
+  return groups
+}
+
+const holdsPackages = ({ items }: SidebarGroup): boolean => items.some(({ kind }) => kind === 'category')
+
+/** `@scope/` where all packages have the same; it is then said once, and not before each of their names. */
+export function scopeOf(items: readonly SidebarNode[]): string {
+  const labels = items.flatMap((item) => (item.kind === 'category' ? [item.label] : []))
+  const [scope = ''] = /^@[^/]+\//.exec(labels[0] ?? '') ?? []
+  return labels.length > 1 && labels.every((label) => label.startsWith(scope)) ? scope : ''
+}
+
+interface SidebarListProps {
+  readonly items: readonly SidebarNode[]
+  /** What labels of packages begin with and is said elsewhere. */
+  readonly scope?: string
+  readonly isFiltered?: boolean
+}
+
+function SidebarList({ items, scope = '', isFiltered = false }: SidebarListProps) {
   return (
-    <ul>
+    <ul data-filter-items={isFiltered ? '' : undefined}>
       {items.map((item, index) => (
         <li key={index}>
-          <SidebarItem item={item} />
+          <SidebarItem item={item.kind === 'category' ? { ...item, label: item.label.slice(scope.length) } : item} />
         </li>
       ))}
     </ul>
@@ -31,9 +90,17 @@ function SidebarList({ items }: { readonly items: readonly SidebarNode[] }) {
 
 function SidebarItem({ item }: { readonly item: SidebarNode }) {
   if (item.kind === 'link') {
+    const name = <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
     return (
-      <a href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
-        <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
+      <a className={item.symbol && 'docgen-sidebar-symbol'} href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+        {item.symbol ? (
+          <>
+            <KindMark kind={item.symbol} />
+            <span>{name}</span>
+          </>
+        ) : (
+          name
+        )}
         {item.isExternal && <ExternalIcon />}
       </a>
     )

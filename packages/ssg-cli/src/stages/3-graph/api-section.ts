@@ -1,4 +1,4 @@
-import { entryGroupsOf } from '../../model/api-groups.ts'
+import { entryGroupsOf, packagesByGroup } from '../../model/api-groups.ts'
 import { isDeprecated, type ApiModel, type ApiPackage } from '../../model/api.ts'
 import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
@@ -19,13 +19,14 @@ export function apiSectionOf(
     name,
     path: base,
     packages: model.packages,
+    groups: model.groups,
     placeById: places.placeById,
     changelogByDir,
     externalHrefs: model.externalHrefs,
     sidebar: [
       { kind: 'doc', label: 'All symbols', path: symbolsPathOf(base) },
       { kind: 'doc', label: 'Hierarchy', path: hierarchyPathOf(base) },
-      ...model.packages.map((apiPackage) => packageItem(base, apiPackage, places, changelogByDir)),
+      ...packagesByGroup(model).map((apiPackage) => packageItem(base, apiPackage, places, changelogByDir)),
     ],
   }
   const routes: Route[] = [
@@ -69,7 +70,9 @@ function packageItem(
     items: entries.flatMap((entry): readonly SidebarItem[] => {
       const path = pages.get(entry)
       if (path === undefined) return []
-      return [{ kind: 'doc', label: entry.displayName, path, ...(isDeprecated(entry) && { isDeprecated: true }) }]
+      return [
+        { kind: 'doc', label: entry.displayName, path, symbol: entry.kind, ...(isDeprecated(entry) && { isDeprecated: true }) },
+      ]
     }),
   }))
   const changelog = changelogByDir.get(apiPackage.dir)
@@ -78,6 +81,7 @@ function packageItem(
     label: apiPackage.name,
     path: joinRoute(base, [apiPackage.dir]),
     isCollapsed: true,
+    ...(apiPackage.group !== undefined && { group: apiPackage.group }),
     items: [...groups, ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }])],
   }
 }

@@ -50,3 +50,15 @@ export function textAnchorsOf(
     }),
   )
 }
+
+/** Of the HTML of one paragraph: up to the first full stop that ends a sentence and stands in no element. All of it where there is none. */
+export function firstSentenceOf(html: string): string {
+  let depth = 0
+  for (const { 0: found, index } of html.matchAll(/<\/?[a-zA-Z][^>]*>|[.!?](?=\s+(?:<|[^a-z\s]))/g)) {
+    if (!found.startsWith('<')) {
+      if (depth === 0) return html.slice(0, index + 1)
+    } else if (found.startsWith('</')) depth--
+    else if (!/^<(?:br|img|wbr|input)\b/.test(found)) depth++
+  }
+  return html
+}

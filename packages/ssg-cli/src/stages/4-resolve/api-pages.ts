@@ -1,6 +1,7 @@
 // Pages of the API reference: their texts filled in, and the address of every declaration they name.
 import { isDeprecated, textKey, type ApiEntry, type ApiId } from '../../model/api.ts'
-import { entryGroupsOf } from '../../model/api-groups.ts'
+import { memberCountOf } from '../../model/api-described.ts'
+import { entryGroupsOf, packagesByGroup } from '../../model/api-groups.ts'
 import type { TocEntry } from '../../model/page-props.ts'
 import type { ApiSection } from '../../model/route.ts'
 import type { SearchPage } from '../../model/search-page.ts'
@@ -18,7 +19,7 @@ import {
   type PackageRoute,
 } from './api-frame.ts'
 import { apiHierarchyOf } from './api-hierarchy.ts'
-import { filledText, firstParagraphOf } from './api-page-texts.ts'
+import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import { apiIndexTitle, identityOf, sitePageOf, type PageContext } from './page-context.ts'
@@ -63,7 +64,7 @@ function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPagePro
   return {
     ...frameOf(route, title, title, undefined, `Every package of ${context.config.title}, with its exports.`, context),
     title,
-    packages: route.api.packages.map((apiPackage) => ({
+    packages: packagesByGroup(route.api).map((apiPackage) => ({
       name: apiPackage.name,
       version: apiPackage.version,
       description: apiPackage.description,
@@ -132,9 +133,11 @@ function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): A
   return {
     // A re-export is known by the name that it adds: `default`.
     name: entry.kind === 'reference' ? entry.name : entry.displayName,
+    kind: entry.kind,
     anchor: entry.name,
     href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
-    summary: comment?.summary ? firstParagraphOf(filledText(comment.summary, route, context)) : '',
+    summary: comment?.summary ? firstSentenceOf(firstParagraphOf(filledText(comment.summary, route, context))) : '',
+    memberCount: memberCountOf(entry),
     isDeprecated: isDeprecated(entry),
     target: entry.kind === 'reference' ? entry.targetName : undefined,
   }

@@ -70,7 +70,11 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
         isCurrent,
         isExternal: false,
       }
-      return item.isDeprecated ? { ...link, isDeprecated: true } : link
+      return {
+        ...link,
+        ...(item.symbol !== undefined && { symbol: item.symbol }),
+        ...(item.isDeprecated && { isDeprecated: true }),
+      }
     }
     if (item.kind === 'href') {
       const href = index.hrefByItem.get(item)
@@ -86,6 +90,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
       href: isShown ? undefined : path && hrefOfRoute(path, config),
       isOpen: isCurrent || !item.isCollapsed,
       isCurrent,
+      ...(item.group !== undefined && { group: item.group }),
       items: isShown ? [...overviewOf(item), ...viewItems(item.items)] : [],
     }
   }

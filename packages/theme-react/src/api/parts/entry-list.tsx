@@ -1,39 +1,46 @@
 import type { ApiEntrySummary } from '@docgen/ssg-cli/model'
 import { DeclaredName } from '../../components/declared-name.tsx'
+import { KindMark } from '../../components/kind-mark.tsx'
 
 export interface EntryListProps {
   readonly entries: readonly ApiEntrySummary[]
 }
 
-/** What stands below one heading of a package or of a namespace. */
+/** What stands below one heading of a package or of a namespace: a card for each. */
 export function EntryList({ entries }: EntryListProps) {
   return (
     <ul className="docgen-entry-list">
       {entries.map((entry) => (
-        <EntryRow key={entry.anchor} entry={entry} />
+        <EntryCard key={entry.anchor} entry={entry} />
       ))}
     </ul>
   )
 }
 
-function EntryRow({ entry }: { readonly entry: ApiEntrySummary }) {
-  const name = (
+function EntryCard({ entry: { name, kind, anchor, href, summary, memberCount = 0, isDeprecated, target } }: CardProps) {
+  const title = (
     <code>
-      <DeclaredName text={entry.name} isDeprecated={entry.isDeprecated} />
+      <DeclaredName text={name} isDeprecated={isDeprecated} />
     </code>
   )
   return (
-    <li id={entry.anchor}>
+    <li id={anchor}>
       <div>
-        {entry.href === undefined ? name : <a href={entry.href}>{name}</a>}
-        {entry.isDeprecated && <span className="docgen-badge docgen-tone-danger">deprecated</span>}
+        <KindMark kind={kind} />
+        {href === undefined ? title : <a href={href}>{title}</a>}
+        {isDeprecated && <span className="docgen-badge docgen-tone-danger">deprecated</span>}
+        {memberCount > 0 && <small>{memberCount === 1 ? '1 member' : `${memberCount} members`}</small>}
       </div>
-      {entry.target !== undefined && (
+      {target !== undefined && (
         <p>
-          Re-exports <code>{entry.target}</code>
+          Re-exports <code>{target}</code>
         </p>
       )}
-      {entry.summary !== '' && <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: entry.summary }} />}
+      {summary !== '' && <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: summary }} />}
     </li>
   )
+}
+
+interface CardProps {
+  readonly entry: ApiEntrySummary
 }

@@ -49,7 +49,13 @@ function renderReference({ layouts }: ReactTheme): string {
   const referencedBy = [{ title: 'Other', href: '/base/other/', context: 'extends' }]
   const packagePage: ApiPackagePageProps = {
     ...apiPage,
-    groups: [{ title: 'Classes', anchor: 'classes', entries: [{ name: 'It', anchor: 'It', summary: '', isDeprecated: false }] }],
+    groups: [
+      {
+        title: 'Classes',
+        anchor: 'classes',
+        entries: [{ name: 'It', kind: 'class', anchor: 'It', summary: '', isDeprecated: false }],
+      },
+    ],
   }
   return [
     <layouts.apiEntry {...apiPage} entry={entry} referencedBy={referencedBy} />,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { firstSentenceOf } from './api-page-texts.ts'
+
+test.each([
+  ['one sentence', 'Makes users.', 'Makes users.'],
+  ['two', 'Makes users. Removes them too.', 'Makes users.'],
+  ['a question', 'Who is it? Nobody knows.', 'Who is it?'],
+  ['none that ends', 'Makes users', 'Makes users'],
+  ['code before the end', 'Calls <code>login()</code>. Then it waits.', 'Calls <code>login()</code>.'],
+  ['a full stop in an element', 'Reads <em>this. That</em> is all. More.', 'Reads <em>this. That</em> is all.'],
+  ['an element that has no end', 'Line<br>one. Line two.', 'Line<br>one.'],
+  ['an abbreviation', 'Takes a name, e.g. ada, and waits. Then ends.', 'Takes a name, e.g. ada, and waits.'],
+  ['a link that follows', 'Ends here. <a href="/x">More</a>', 'Ends here.'],
+])('the first sentence of %s', (_, html, expected) => expect(firstSentenceOf(html)).toBe(expected))

@@ -1,0 +1,62 @@
+import type { SidebarNode } from '@docgen/ssg-cli/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Sidebar } from './sidebar.tsx'
+
+const link = (label: string, symbol?: 'class'): SidebarNode => ({
+  kind: 'link',
+  label,
+  href: `/${label}/`,
+  isCurrent: false,
+  isExternal: false,
+  symbol,
+})
+const packageOf = (label: string, group?: string): SidebarNode => ({
+  kind: 'category',
+  label,
+  href: `/api/${label}/`,
+  isOpen: false,
+  isCurrent: false,
+  group,
+  items: [],
+})
+const render = (...items: readonly SidebarNode[]): string => renderToStaticMarkup(<Sidebar items={items} label="API sidebar" />)
+const textOf = (html: string): string =>
+  html
+    .replace(/<\/(?:li|p)>/g, ' | ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+
+test('packages stand under the headings of their groups, and their scope is written once', () => {
+  const html = render(
+    link('All symbols'),
+    packageOf('@a/server', 'Server'),
+    packageOf('@a/types', 'Server'),
+    packageOf('@a/client', 'Client'),
+  )
+  expect(textOf(html)).toBe('All symbols | Server @a/ | server | types | Client | client | ')
+  expect(html.match(/@a\/<\/code>/g)).toHaveLength(1)
+})
+
+test.each<[string, readonly SidebarNode[], string]>([
+  ['without groups', [packageOf('@a/b'), packageOf('@a/c')], '@a/ | b | c | '],
+  ['of two scopes', [packageOf('@a/b'), packageOf('@c/d')], '@a/b | @c/d | '],
+  ['of one package', [packageOf('@a/b')], '@a/b | '],
+  ['of guides', [link('Install'), packageOf('Guides')], 'Install | Guides | '],
+])('a sidebar %s', (_, items, expected) => expect(textOf(render(...items)).trim()).toBe(expected.trim()))
+
+test('many packages come with a field that narrows them, and that only scripts show', () => {
+  const many = Array.from({ length: 8 }, (_, index) => packageOf(`@a/${index}`, 'All'))
+  expect(render(...many)).toContain(
+    '<div class="docgen-filter docgen-needs-js" role="search" aria-label="Filter the packages of the sidebar">',
+  )
+  expect(render(...many)).toContain('<ul data-filter-items="">')
+  expect(render(...many.slice(1))).not.toContain('docgen-filter')
+})
+
+test('declarations carry the mark of their kind', () => {
+  const mark = '<span class="docgen-hit-kind" data-kind="class" title="Class" aria-hidden="true">C</span>'
+  expect(render(link('Server', 'class'))).toContain(
+    `<a class="docgen-sidebar-symbol" href="/Server/">${mark}<span>Server</span></a>`,
+  )
+})
