@@ -15,5 +15,19 @@ export {
   type DocsOptions,
   type PagesOptions,
 } from './config/sources.ts'
+export {
+  build,
+  check,
+  createDevServer,
+  loadConfig,
+  type BuildOptions,
+  type BuildResult,
+  type BuiltOutput,
+  type CheckOptions,
+  type CheckResult,
+  type DevServerOptions,
+  type RunningDevServer,
+  type SiteOptions,
+} from './programs.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'
 export * from './model/index.ts'

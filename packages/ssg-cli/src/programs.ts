@@ -1,0 +1,146 @@
+// What programs call instead of the command line. Everything behind it is loaded with the first call, since configs import this module too.
+import { realpathSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { LoadedConfig } from './io/load-config.ts'
+import type { SiteConfig } from './model/config.ts'
+import type { Diagnostic } from './model/diagnostic.ts'
+import type { RouteSummary } from './model/output.ts'
+
+export interface SiteOptions {
+  /** Folder of the site. Default: the current one. */
+  readonly root?: string | undefined
+  /** Config file, relative to the root. Default: `docgen.config.*` in the root, if there is one. */
+  readonly config?: string | undefined
+  /** Path that the site is served under, in place of the config's. */
+  readonly base?: string | undefined
+  /** Folder of the built site, relative to the root, in place of the config's. */
+  readonly outDir?: string | undefined
+}
+
+export interface CheckOptions extends SiteOptions {
+  /** `false` ignores the cache and rebuilds everything. Default `true`. */
+  readonly cache?: boolean | undefined
+  /** What keeps the site from being written, and `ok` from being true. Default `error`. */
+  readonly failOn?: 'error' | 'warning' | 'never' | undefined
+  /** `false` checks no samples, `only` nothing else. Default: as the config has it. */
+  readonly samples?: false | 'only' | undefined
+  /** Called when a stage begins: `compile`, `render` and the like. */
+  readonly onStage?: ((stage: string) => void) | undefined
+}
+
+export type BuildOptions = Omit<CheckOptions, 'samples'> & { readonly samples?: false | undefined }
+
+export interface CheckResult {
+  readonly ok: boolean
+  /** Sorted by file, line and column, with the severities of the config; those of the config itself where it cannot be used. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Every route of the site; none where the config cannot be used. */
+  readonly routes: readonly RouteSummary[]
+  /** Milliseconds by stage. */
+  readonly stages: Readonly<Record<string, number>>
+}
+
+export interface BuildResult extends CheckResult {
+  /** Absent when nothing was written. */
+  readonly output?: BuiltOutput | undefined
+}
+
+export interface BuiltOutput {
+  /** Absolute path. */
+  readonly dir: string
+  readonly files: number
+  readonly bytes: number
+  /** How many files were made anew; the others are those of the last build. */
+  readonly written: number
+  /** What docgen did not write and therefore left in the folder. */
+  readonly left: readonly string[]
+}
+
+/** Builds the site and writes it, unless there are findings that `failOn` names. Waits while another docgen works on the site. */
+export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  const { output, ...result } = await run(options, true)
+  return { ...result, ...(output && { output }) }
+}
+
+/** Finds what is wrong with the site, and writes nothing. */
+export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+  const { ok, diagnostics, routes, stages } = await run(options, false)
+  return { ok, diagnostics, routes, stages }
+}
+
+/** The config of a site with all defaults filled in, or what is wrong with it. */
+export async function loadConfig(
+  options: SiteOptions = {},
+): Promise<{ readonly config: SiteConfig } | { readonly problems: readonly Diagnostic[] }> {
+  const loaded = await load(rootOf(options), options)
+  return 'problems' in loaded ? loaded : { config: loaded.config }
+}
+
+export interface DevServerOptions extends Omit<SiteOptions, 'outDir'> {
+  /** The next free one is taken where it is in use; 0 for any. Default 3000. */
+  readonly port?: number | undefined
+  /** Address to listen on. Default `127.0.0.1`: this machine alone. */
+  readonly host?: string | undefined
+  /** Told of all that is wrong with the site whenever that changes; `isWhole` once everything has been checked. */
+  readonly onFindings?: ((findings: readonly Diagnostic[], isWhole: boolean) => void) | undefined
+  /** Told what the server has to say, in words. */
+  readonly log?: ((text: string) => void) | undefined
+}
+
+export interface RunningDevServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Serves the site from memory, with every change, until it is closed. Rejects where the config cannot be used; the error holds its `problems`. */
+export async function createDevServer(options: DevServerOptions = {}): Promise<RunningDevServer> {
+  const { startDevServer } = await import('./dev/dev-server.ts')
+  const root = rootOf(options)
+  const { port = 3000, host = '127.0.0.1', onFindings = ignore, log = ignore } = options
+  const { url, close } = await startDevServer({ ...placesOf(root, options), port, host, open: false, onFindings, log })
+  return { url, close }
+}
+
+async function run(options: CheckOptions, write: boolean): Promise<BuildResult> {
+  const root = rootOf(options)
+  const [{ runBuild }, { lockOutput, lockSite }] = await Promise.all([
+    import('./build/run-build.ts'),
+    import('./io/site-lock.ts'),
+  ])
+  const unlock = await lockSite(root, { onWait: ignore })
+  try {
+    const loaded = await load(root, options)
+    if ('problems' in loaded) return { ok: false, diagnostics: loaded.problems, routes: [], stages: {} }
+    const { ok, diagnostics, routes, stages, output } = await runBuild({
+      root,
+      loaded,
+      write,
+      useCache: options.cache ?? true,
+      failOn: options.failOn ?? 'error',
+      samples: options.samples === false ? 'without' : options.samples,
+      lockOutput: (dir) => lockOutput(dir, { onWait: ignore }),
+      onStage: (stage) => options.onStage?.(stage),
+    })
+    return { ok, diagnostics, routes, stages, output }
+  } finally {
+    unlock()
+  }
+}
+
+async function load(root: string, options: SiteOptions): Promise<LoadedConfig | { readonly problems: readonly Diagnostic[] }> {
+  const { loadConfig: loadFile } = await import('./io/load-config.ts')
+  return loadFile({ ...placesOf(root, options), outDir: options.outDir })
+}
+
+function placesOf(root: string, { config, base }: SiteOptions) {
+  return { root, configPath: config, base }
+}
+
+/** Absolute and without symbolic links, as bundlers name files. */
+function rootOf({ root = '.' }: SiteOptions): string {
+  const path = resolve(root)
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`The folder "${root}" does not exist.`)
+  return realpathSync.native(path)
+}
+
+const ignore = (): void => undefined

@@ -1,0 +1,73 @@
+// What programs call instead of the command line: the same builds, findings and servers.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, check, createDevServer, loadConfig } from '@docgen/ssg-cli'
+import { expect, test } from 'vitest'
+import { runDocgen } from '../support/docgen.ts'
+import { hashTree } from '../support/file-tree.ts'
+import { createSite } from '../support/test-site.ts'
+import { until } from '../support/until.ts'
+
+const good = { 'docs/index.md': '# Home\n\nSee [the guide](./guide.md).\n', 'docs/guide.md': '# Guide\n\nText.\n' }
+const broken = { ...good, 'docs/guide.md': '# Guide\n\nSee [nothing](./nothing.md).\n' }
+
+test('a program builds what the command builds', async () => {
+  const root = createSite(good)
+  const stages: string[] = []
+  const result = await build({ root, onStage: (stage) => stages.push(stage) })
+  expect(result).toMatchObject({ ok: true, diagnostics: [], output: { dir: join(root, 'dist'), left: [] } })
+  expect(result.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/guide/']))
+  expect(result.output?.written).toBe(result.output?.files)
+  expect(stages).toEqual(expect.arrayContaining(['load', 'compile', 'render']))
+  const byProgram = hashTree(join(root, 'dist'))
+  await runDocgen(['build', '--out-dir', 'again', '--no-cache'], root)
+  expect(hashTree(join(root, 'again'))).toEqual(byProgram)
+  expect((await build({ root })).output?.written).toBe(0)
+})
+
+test('builds that are asked for at once do not disturb each other', async () => {
+  const root = createSite(good)
+  const results = await Promise.all([build({ root }), build({ root }), check({ root })])
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(readFileSync(join(root, 'dist/guide/index.html'), 'utf8')).toContain('Text.')
+})
+
+test('findings are values, and keep the site from being written', async () => {
+  const root = createSite(broken)
+  const checked = await check({ root })
+  expect(checked.diagnostics.map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`)).toEqual([
+    'docs/guide.md:3:5 broken-link',
+  ])
+  expect(checked).not.toHaveProperty('output')
+  const built = await build({ root, outDir: 'out' })
+  expect([built.ok, built.output, existsSync(join(root, 'out'))]).toEqual([false, undefined, false])
+  expect((await build({ root, outDir: 'out', failOn: 'never' })).output?.dir).toBe(join(root, 'out'))
+})
+
+test('a config that cannot be used is a result, a folder that does not exist an error', async () => {
+  const root = createSite({ ...good, 'docgen.config.ts': "export default { title: 'Site', tagLine: 'x' }\n" })
+  const loaded = await loadConfig({ root })
+  const problems = 'problems' in loaded ? loaded.problems : []
+  expect(problems.map(({ code, file }) => [code, file])).toEqual([['config', 'docgen.config.ts']])
+  expect(await build({ root })).toEqual({ ok: false, diagnostics: problems, routes: [], stages: {} })
+  writeFileSync(join(root, 'docgen.config.ts'), "export default { title: 'Site' }\n")
+  expect(await loadConfig({ root, base: '/x/' })).toMatchObject({ config: { title: 'Site', base: '/x/', outDir: 'dist' } })
+  await expect(build({ root: join(root, 'nowhere') })).rejects.toThrow('does not exist')
+})
+
+test('a dev server serves, reports and stops', async () => {
+  const root = createSite(broken)
+  const codes: string[] = []
+  const server = await createDevServer({
+    root,
+    port: 0,
+    onFindings: (findings) => codes.push(...findings.map(({ code }) => code)),
+  })
+  try {
+    expect(await (await fetch(`${server.url}guide/`)).text()).toContain('Guide')
+    await until(() => codes.includes('broken-link'), 'the broken link is reported')
+  } finally {
+    await server.close()
+  }
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+})
