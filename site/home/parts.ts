@@ -16,8 +16,8 @@ export const parts: readonly Part[] = [
       { label: 'OAuth', to: '/docs/strategies/oauth' },
       { label: 'Twitter', to: '/docs/strategies/twitter' },
       { label: 'Facebook', to: '/docs/strategies/facebook' },
-      { label: 'Magic link', to: '/api/magic-link' },
-      { label: 'Two-factor', to: '/api/two-factor' },
+      { label: 'Magic link', to: '/docs/strategies/magic-link' },
+      { label: 'Two-factor', to: '/docs/strategies/two-factor' },
     ],
   },
   {

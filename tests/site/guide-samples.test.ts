@@ -83,6 +83,31 @@ describe('the way from Meteor', () => {
     await expect(login(sha256('secret'))).resolves.toHaveProperty('tokens')
   })
 
+  test('`prepareUsers` puts addresses into lowercase and removes reset tokens', async () => {
+    const changes: object[][] = []
+    const users = {
+      find: async function* () {
+        yield { _id: '1', emails: [{ address: 'Ada@Example.com', verified: true }] }
+      },
+      updateOne: async (...change: object[]) => changes.push(change),
+      updateMany: async (...change: object[]) => changes.push(change),
+    }
+    const code = guideCode('databases/mongo.md', 'from-meteor.ts').replace(
+      /^import mongodb .*$/m,
+      "import mongodb from './driver'",
+    )
+    const client = { db: () => ({ collection: () => users }) }
+    // The sample awaits its connection at the top, which CommonJS has not.
+    const { prepareUsers } = runCode(code.replace('await mongodb', 'mongodb'), {
+      './driver': { default: { MongoClient: { connect: () => client } }, __esModule: true },
+    })
+    await prepareUsers()
+    expect(changes).toEqual([
+      [{}, { $unset: { 'services.password.reset': '' } }],
+      [{ _id: '1' }, { $set: { emails: [{ address: 'ada@example.com', verified: true }] } }],
+    ])
+  })
+
   test('ids are strings, and a reset token is added to a list', async () => {
     const { MongoServicePassword } = siteRequire('@accounts/mongo-password')
     const asked: object[] = []
