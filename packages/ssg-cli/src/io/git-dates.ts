@@ -1,5 +1,7 @@
 // When each file of the site was last changed, from one `git log` for the whole site.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { LastUpdates } from '../model/ports.ts'
 
@@ -7,6 +9,7 @@ const none: LastUpdates = { dates: new Map(), isShallow: false }
 
 /** Dates are those of commits; files that are not committed have none. No git or no repository: no dates. */
 export async function loadGitDates(root: string): Promise<LastUpdates> {
+  if (!mayBeInRepository(root)) return none
   const shallow = await firstLineOf(root, ['rev-parse', '--is-shallow-repository'])
   if (shallow === undefined) return none
   if (shallow === 'true') return { dates: new Map(), isShallow: true }
@@ -22,6 +25,15 @@ export async function loadGitDates(root: string): Promise<LastUpdates> {
     },
   )
   return { dates, isShallow: false }
+}
+
+/** To start git, only to hear that there is no repository, takes longer than to read all pages from the cache. */
+function mayBeInRepository(root: string): boolean {
+  if (process.env['GIT_DIR'] !== undefined) return true
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return true
+    if (folder === dirname(folder)) return false
+  }
 }
 
 async function firstLineOf(root: string, args: readonly string[]): Promise<string | undefined> {

@@ -25,7 +25,14 @@ export function findOwnModule(specifier: string): string | undefined {
 }
 
 /** Hash of the running docgen. The entries name their chunks by content, so that they stand for the whole of it. */
-export async function identifyDocgen(): Promise<string> {
+export function identifyDocgen(): Promise<string> {
+  return (identity ??= hashOfEntries())
+}
+
+/** What runs does not change while it runs. */
+let identity: Promise<string> | undefined
+
+async function hashOfEntries(): Promise<string> {
   const hash = createHash('sha256').update(ownVersion)
   for (const entry of ['cli.js', 'compile-worker.js', 'index.js']) {
     const bytes = await readFile(join(ownRoot, 'dist', entry)).catch(() => undefined)

@@ -21,6 +21,8 @@ const mostBytesOfPath = 800
 
 /** The path, or why it is refused. */
 export function toOutputPath(path: string): OutputPath | PathRefusal {
+  // As `path as OutputPath` below: of such a path no check would say anything.
+  if (path.length <= mostBytesOfSegment && plainPath.test(path)) return path as OutputPath
   let isFirst = true
   for (const segment of path.split('/')) {
     const reason = isPlain(segment) ? undefined : reasonAgainst(segment, isFirst)
@@ -78,7 +80,7 @@ export function pathInStatic(file: string, staticDir: string): string {
 
 /** Two paths with equal keys are one file on some disks, which ignore letter case and how accents are encoded. */
 export function diskKeyOf(path: string): string {
-  return path.normalize('NFC').toLowerCase()
+  return (/[^\x00-\x7f]/.test(path) ? path.normalize('NFC') : path).toLowerCase()
 }
 
 /** A segment that the output may have, as near to `name` as can be: for names that come from code, which nobody can change for us. */
@@ -94,6 +96,9 @@ const control = /\p{Cc}/u
 /** What a name that is no UTF-8 is read as, and halves of characters, which no name can be written with. */
 const notUtf8 = /[\ufffd\p{Cs}]/u
 const unusual = /[\p{Cc}\ufffd\p{Cs}<>:"|?*\\/]/gu
+
+/** Nearly all paths are: of letters, digits, `_`, `-` and dots within, and no segment that Windows reserves. */
+const plainPath = /^(?:(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))\w(?:[\w.-]*[\w-])?(?:\/(?!$)|$))+$/i
 
 /** Most names are, and need no other check. */
 function isPlain(segment: string): boolean {

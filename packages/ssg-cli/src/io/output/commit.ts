@@ -6,7 +6,7 @@ import type { ExchangeFolders } from './exchange-folders.ts'
 import { findForeign } from './foreign-entries.ts'
 import { isAsWritten, type Manifest } from './output-manifest.ts'
 import { linkEntry, type TreeEntry } from './output-tree.ts'
-import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership } from './ownership.ts'
+import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership, type Written } from './ownership.ts'
 import { renameFiles } from './rename-files.ts'
 import type { Staging } from './staging.ts'
 import { writeNewFile } from './write-file.ts'
@@ -34,13 +34,17 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   }
   // A folder that may not be changed is to be found before anything is.
   accessSync(dir, constants.W_OK)
-  const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir), before, next: manifest })
+  const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir, writtenOf(before)), before, next: manifest })
   if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
   const moves = Object.keys(manifest).filter((path) => path !== ownershipFile && !isAsWritten(`${dir}/${path}`, manifest[path]))
   const noteBefore = readOwnership(dir)
   const noteMeanwhile = joinOwnership(noteBefore, note)
   renameFiles(workDir, { dir, from: staging.site, moves, gone, noteBefore, noteMeanwhile })
   return { foreign }
+}
+
+function writtenOf(manifest: Manifest): Written {
+  return { sum: manifest[ownershipFile]?.sum, hasFile: (path) => Object.hasOwn(manifest, path) }
 }
 
 function stageNote({ site }: Staging, before: Manifest, manifest: Manifest): string {

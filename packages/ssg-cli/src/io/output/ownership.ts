@@ -29,15 +29,33 @@ export function joinOwnership(before: string, after: string): string {
   return textOf([...new Set([...linesOf(before), ...linesOf(after)])])
 }
 
-/** `undefined` for a text that docgen did not write. */
-export function parseOwnership(text: string): Ownership | undefined {
+/**
+ * `undefined` for a text that docgen did not write. `known` are files of the build that wrote the text with the hash `sum`: where it is that
+ * text, they need not be looked up in it.
+ */
+export function parseOwnership(text: string, known: Written = writtenNothing): Ownership | undefined {
   if (!text.startsWith(`${title}\n`)) return undefined
-  const lines = new Set(linesOf(text))
-  const names = new Set([...lines].map((line) => line.slice(0, nameLength)))
+  const isKnownText = known.sum !== undefined && hashOf(text) === known.sum
+  const lines = once(() => new Set(linesOf(text)))
+  const names = once(() => new Set([...lines()].map((line) => line.slice(0, nameLength))))
   return {
-    hasPath: (path) => path === ownershipFile || names.has(nameOf(path)),
-    wrote: (path, sum) => lines.has(`${nameOf(path)} ${sum}`),
+    hasPath: (path) => path === ownershipFile || (isKnownText && known.hasFile(path)) || names().has(nameOf(path)),
+    wrote: (path, sum) => lines().has(`${nameOf(path)} ${sum}`),
   }
+}
+
+/** What is known of a build that wrote the folder. */
+export interface Written {
+  /** Of its ownership file. */
+  readonly sum: string | undefined
+  readonly hasFile: (path: string) => boolean
+}
+
+const writtenNothing: Written = { sum: undefined, hasFile: () => false }
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 function textOf(lines: readonly string[]): string {
@@ -49,10 +67,10 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** What of a folder is docgen's: nothing of one that is empty or absent. Throws `ForeignFolder` for any other folder. */
-export function ownershipOf(dir: string): Ownership {
+export function ownershipOf(dir: string, known?: Written): Ownership {
   const names = namesIn(dir)
   if (names.length === 0) return ownsNothing
-  const owned = names.includes(ownershipFile) ? parseOwnership(readOwnership(dir)) : undefined
+  const owned = names.includes(ownershipFile) ? parseOwnership(readOwnership(dir), known) : undefined
   if (!owned) throw new ForeignFolder(dir, names.includes('.nojekyll'))
   return owned
 }

@@ -1,6 +1,6 @@
 // In: the text of a guide and its tree. Out: what it has of MDX and of other tools' Markdown, as findings, and the text without what is no text.
 // Told by the source, as Markdown takes most of it for prose; where it could be prose, nothing is said.
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { mdxSyntax, unsupportedSyntax } from '../../diagnostics/markdown.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import { foreignComponents, foreignDirectives } from '../../syntax/foreign-words.ts'
@@ -25,12 +25,17 @@ const mayHold = /\{\/\*|^(?:import|export)\s|<[A-Z][\w.]*\s[^<]*\{|\$|^\[{1,2}_?
 
 export function readForeignSyntax(file: string, markdown: string, mdast: Root): ForeignSyntax {
   if (!mayHold.test(markdown)) return { markdown, diagnostics: [] }
-  const source = maskedSource(markdown, mdast)
+  const nodes = nodesOf(mdast)
+  // Code, and what a plugin of the parser reads itself, such as math.
+  const code = rangesOf(nodes, (node) => node.type !== 'text' && node.type !== 'html' && 'value' in node)
+  // Most of what looks like it is code: imports, variables of a shell.
+  if (!mayHold.test(rewrite(markdown, code, () => ' '))) return { markdown, diagnostics: [] }
+  const source = maskedSource(markdown, nodes, code)
   const hidden = [...esmFindings(source.markup, mdast), ...commentFindings(source.markup), ...componentFindings(source.markup)]
   const findings = outermost([
     ...hidden,
     ...lineFindings(source.prose, mdast),
-    ...includeFindings(mdast),
+    ...includeFindings(nodes),
     ...mathFindings(source.prose),
   ])
   const places = createPlaceFinder(file, markdown)
@@ -59,26 +64,24 @@ function outermost(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** The text with spaces for code and comments, and with spaces for all HTML too. */
-function maskedSource(markdown: string, mdast: Root): { readonly markup: string; readonly prose: string } {
-  const code: Range[] = []
-  const html: Range[] = []
-  for (const node of nodesOf(mdast)) {
-    const { type, position } = node
-    const range: Range = [position?.start.offset ?? 0, position?.end.offset ?? 0]
-    if (type === 'html' || type === 'definition') html.push(range)
-    // Code, and what a plugin of the parser reads itself, such as math.
-    else if (type !== 'text' && 'value' in node) code.push(range)
-  }
-  const markup = withSpaces(markdown, code).replace(/<!--[\s\S]*?(?:-->|$)/g, spaces)
-  return { markup, prose: withSpaces(markup, html) }
+function maskedSource(
+  markdown: string,
+  nodes: readonly Nodes[],
+  code: readonly Range[],
+): { readonly markup: string; readonly prose: string } {
+  const html = rangesOf(nodes, ({ type }) => type === 'html' || type === 'definition')
+  const markup = rewrite(markdown, code, spaces).replace(/<!--[\s\S]*?(?:-->|$)/g, spaces)
+  return { markup, prose: rewrite(markup, html, spaces) }
 }
 
-function withSpaces(text: string, ranges: readonly Range[]): string {
-  return rewrite(
-    text,
-    [...ranges].sort((x, y) => x[0] - y[0]),
-    spaces,
-  )
+/** Where the nodes of a kind stand, in order. */
+function rangesOf(nodes: readonly Nodes[], isWanted: (node: Nodes) => boolean): readonly Range[] {
+  return nodes
+    .flatMap((node): Range[] => {
+      if (!isWanted(node)) return []
+      return [[node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]]
+    })
+    .sort((x, y) => x[0] - y[0])
 }
 
 /** `ranges` in their order; one that begins within another is left out. */
@@ -225,8 +228,8 @@ function lineFindings(prose: string, mdast: Root): readonly Finding[] {
 }
 
 /** VitePress reads them from comments, so that nothing at all would be shown. */
-function includeFindings(mdast: Root): readonly Finding[] {
-  return nodesOf(mdast).flatMap((node): Finding[] => {
+function includeFindings(nodes: readonly Nodes[]): readonly Finding[] {
+  return nodes.flatMap((node): Finding[] => {
     if (node.type !== 'html' || !/^<!--\s*@include:/.test(node.value)) return []
     const [message, hint] = [
       'Includes of Markdown are not supported, so nothing is shown here.',

@@ -14,6 +14,8 @@ export interface SidebarIndex {
   readonly isSmall: boolean
   /** Href of each `href` item, resolved once for all pages; items that may lead nowhere have none, and are not shown. */
   readonly hrefByItem: ReadonlyMap<SidebarItem, string>
+  /** What all pages show alike, made when the first of them does: links to other pages, and closed categories. */
+  readonly shared: Map<SidebarItem, SidebarNode>
 }
 
 /** Links that a sidebar may have to be part of every page as a whole. */
@@ -33,7 +35,7 @@ export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: Readon
     }
   }
   visit(items, [])
-  return { items, ancestorsByPath, isSmall: count <= smallSidebar, hrefByItem }
+  return { items, ancestorsByPath, isSmall: count <= smallSidebar, hrefByItem, shared: new Map() }
 }
 
 export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {
@@ -60,41 +62,62 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
     path === undefined
       ? []
       : [{ kind: 'link', label: 'Overview', href: hrefOfRoute(path, config), isCurrent: path === current, isExternal: false }]
+  const sharedNodeOf = (item: SidebarItem, make: () => SidebarNode): SidebarNode => {
+    const node = index.shared.get(item) ?? make()
+    index.shared.set(item, node)
+    return node
+  }
   const viewItem = (item: SidebarItem): SidebarNode | readonly [] => {
-    if (item.kind === 'doc') {
-      const isCurrent = item.path === current
-      const link = {
-        kind: 'link' as const,
-        label: item.label,
-        href: hrefOfRoute(item.path, config),
-        isCurrent,
-        isExternal: false,
-      }
-      return {
-        ...link,
-        ...(item.symbol !== undefined && { symbol: item.symbol }),
-        ...(item.isDeprecated && { isDeprecated: true }),
-      }
-    }
+    if (item.kind === 'doc')
+      return item.path === current ? linkOf(item, true, config) : sharedNodeOf(item, () => linkOf(item, false, config))
     if (item.kind === 'href') {
       const href = index.hrefByItem.get(item)
       if (href === undefined) return []
       return { kind: 'link', label: item.label, href, isCurrent: false, isExternal: /^https?:/.test(href) }
     }
     const isCurrent = open.has(item)
-    const path = item.path ?? firstPathOf(item.items)
     const isShown = isCurrent || index.isSmall || (!item.isCollapsed && open.size > 0)
+    if (!isShown) return sharedNodeOf(item, () => closedCategory(item, config))
     return {
       kind: 'category',
       label: item.label,
-      href: isShown ? undefined : path && hrefOfRoute(path, config),
+      href: undefined,
       isOpen: isCurrent || !item.isCollapsed,
       isCurrent,
       ...(item.group !== undefined && { group: item.group }),
-      items: isShown ? [...overviewOf(item), ...viewItems(item.items)] : [],
+      items: [...overviewOf(item), ...viewItems(item.items)],
     }
   }
   return viewItems(index.items)
+}
+
+function linkOf(
+  { label, path, symbol, isDeprecated = false }: Extract<SidebarItem, { kind: 'doc' }>,
+  isCurrent: boolean,
+  config: SiteConfig,
+): SidebarNode {
+  return {
+    kind: 'link',
+    label,
+    href: hrefOfRoute(path, config),
+    isCurrent,
+    isExternal: false,
+    ...(symbol !== undefined && { symbol }),
+    ...(isDeprecated && { isDeprecated }),
+  }
+}
+
+function closedCategory(item: Category, config: SiteConfig): SidebarNode {
+  const path = item.path ?? firstPathOf(item.items)
+  return {
+    kind: 'category',
+    label: item.label,
+    href: path && hrefOfRoute(path, config),
+    isOpen: !item.isCollapsed,
+    isCurrent: false,
+    ...(item.group !== undefined && { group: item.group }),
+    items: [],
+  }
 }
 
 /** Of a list longer than this, a page shows the part around itself: a folder of a thousand pages would else be a million links. */

@@ -12,6 +12,7 @@ import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { claimsOfOutput, type OutputClaimsInput, type PlacedOutput } from './output-claims.ts'
+import { createPageKeys, type PageKeys } from './page-keys.ts'
 import { redirectHtml } from './redirect-html.ts'
 import type { ReadLastOutput } from './search/last-index.ts'
 import { searchFilesOf } from './search/search-files.ts'
@@ -56,11 +57,12 @@ export function emitFiles(input: EmitInput): EmittedFiles {
     isOwn: placed.at === undefined,
     ...claimsOfOutput(placed, ofOutputs(input, themeKey)),
   }))
+  const keyOf = createPageKeys(input)
   const claims = [
-    ...missingPageClaims(input),
+    ...missingPageClaims(input, keyOf),
     ...claimsOf(ownGroups(input)),
     ...made.flatMap((output) => (output.isOwn ? output.claims : [])),
-    ...pageClaims(input),
+    ...pageClaims(input, keyOf),
     ...claimsOf([redirectGroup(input)]),
     ...claimsOf(authorGroups(input)),
     ...made.flatMap((output) => (output.isOwn ? [] : output.claims)),
@@ -152,16 +154,16 @@ function searchFilesIn({ client, config, searchPages, hashOf, pagefind, readLast
   return searchFilesOf({ pages: searchPages(), search: config.search, hashOf, pagefind, readLast })
 }
 
-function missingPageClaims(input: EmitInput): readonly Claim[] {
-  return input.site.pages.flatMap((page) =>
-    page.origin ? [] : [{ name: 'the page for missing addresses', file: pageFileOf(page, input), hint: ownHint }],
+function missingPageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): readonly Claim[] {
+  return site.pages.flatMap((page) =>
+    page.origin ? [] : [{ name: 'the page for missing addresses', file: pageFileOf(page, keyOf, renderer), hint: ownHint }],
   )
 }
 
-function pageClaims(input: EmitInput): readonly Claim[] {
-  return input.site.pages.flatMap((page): Claim[] => {
+function pageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): readonly Claim[] {
+  return site.pages.flatMap((page): Claim[] => {
     if (!page.origin) return []
-    return [{ ...page.origin, file: pageFileOf(page, input), hint: 'Give the page another "slug".', isRoute: true }]
+    return [{ ...page.origin, file: pageFileOf(page, keyOf, renderer), hint: 'Give the page another "slug".', isRoute: true }]
   })
 }
 
@@ -213,16 +215,10 @@ function textFile(path: OutputPath, content: string, hashOf: EmitInput['hashOf']
   return { path, key: hashOf(content), contents: { kind: 'text', text: () => content } }
 }
 
-function pageFileOf(page: SitePage, { themeKey, hashOf, renderer }: EmitInput): OutputFile {
-  const key = pageKeyOf(page, themeKey, hashOf)
+function pageFileOf(page: SitePage, keyOf: PageKeys, renderer: EmitInput['renderer']): OutputFile {
+  const key = keyOf(page)
   const writeTo = (target: FileTarget, isMeasured: boolean) => renderer.writeTo(page, { target, isMeasured })
   return { path: page.file, key, contents: { kind: 'page', html: () => renderer.html(page), writeTo } }
-}
-
-/** Pages with equal keys have equal bytes. `themeKey` is the hash of the theme and the generator. */
-export function pageKeyOf(page: SitePage, themeKey: string, hashOf: (text: string) => string): string {
-  const { page: themePage, contentKey } = page.resolved()
-  return hashOf([themeKey, themePage.layout, JSON.stringify(themePage.props), contentKey].join('\0'))
 }
 
 /** Those that are to be found. */

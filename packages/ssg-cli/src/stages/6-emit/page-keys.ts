@@ -1,0 +1,38 @@
+import type { SidebarNode } from '../../model/page-props.ts'
+import type { SitePage } from '../../model/site.ts'
+
+/** Pages with equal keys have equal bytes. */
+export type PageKeys = (page: SitePage) => string
+
+export interface PageKeysInput {
+  /** Hash of the theme and the generator. */
+  readonly themeKey: string
+  readonly hashOf: (text: string) => string
+}
+
+/** What pages share and is long is hashed once for all of them: the entries of a sidebar, and the script in their heads. */
+export function createPageKeys({ themeKey, hashOf }: PageKeysInput): PageKeys {
+  const sums = new Map<SidebarNode, string>()
+  const sumOf = (node: SidebarNode): string => {
+    const known = sums.get(node)
+    if (known !== undefined) return known
+    const parts = node.kind === 'category' ? [{ ...node, items: [] }, node.items.map(sumOf)] : [node]
+    const sum = hashOf(JSON.stringify(parts))
+    sums.set(node, sum)
+    return sum
+  }
+  const scripts = new Map<string, string>()
+  const sumOfScript = (script = ''): string => {
+    const sum = scripts.get(script) ?? hashOf(script)
+    scripts.set(script, sum)
+    return sum
+  }
+  return (page) => {
+    const { page: themePage, contentKey } = page.resolved()
+    const { layout, props } = themePage
+    const sidebar = 'sidebar' in props ? props.sidebar.map(sumOf).join() : ''
+    const script = sumOfScript(props.head.inlineScript)
+    const others = { ...props, sidebar: undefined, head: { ...props.head, inlineScript: undefined } }
+    return hashOf([themeKey, layout, sidebar, script, JSON.stringify(others), contentKey].join('\0'))
+  }
+}
