@@ -7,11 +7,12 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 
 const manual = readFileSync(fileURLToPath(new URL('../../packages/ssg-cli/README.md', import.meta.url)), 'utf8')
 
-/** Each file that the chapter "Extending docgen" shows whole, with the fixture site that has it. */
+/** Each file that the manual shows whole, with the fixture site that has it. */
 const examples = [
   ['forbidden-words.ts', 'own-check'],
   ['page-inventory.ts', 'own-output'],
   ['abbreviations.ts', 'own-remark-plugin'],
+  ['pages/tools/[slug].tsx', 'react-pages'],
   ['blog.tsx', 'source-blog'],
   ['schema-reference.ts', 'source-schema'],
   ['tool-reference.ts', 'source-tool'],

@@ -71,7 +71,12 @@ export const fixtureSites: readonly FixtureSite[] = [
     origin: 'https://example.com',
     pages: ['changesets', 'conventional', 'keep', 'release-please'].map((name) => `api/${name}/changelog/index.html`),
   },
-  { ...root, name: 'react-pages', base: '/x/', pages: ['index.html', 'about/team/index.html', 'docs/index.html'] },
+  {
+    ...root,
+    name: 'react-pages',
+    base: '/x/',
+    pages: ['index.html', 'about/team/index.html', 'tools/saw/index.html', 'docs/index.html'],
+  },
   { ...root, name: 'islands', base: '/sub/path/', pages: ['index.html', 'docs/index.html'] },
   {
     ...root,

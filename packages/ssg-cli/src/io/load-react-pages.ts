@@ -15,6 +15,7 @@ import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules } from './bundle-modules.ts'
 import { listFiles } from './list-files.ts'
 import { importModule } from './import-module.ts'
+import { pagePathsOf } from './react-page-paths.ts'
 import { runEsbuild, type BundleFailure } from './run-esbuild.ts'
 
 export interface LoadedPages {
@@ -45,7 +46,7 @@ export async function loadReactPages(
   const pages = await Promise.all(
     bundled.pages.map(async ({ page, module, problems }): Promise<FoundPage & { readonly loaded: LoadedPage }> => {
       const loaded = problems ? { problems } : await loadPage({ root, ...page, module, specifiers: bundled.specifiers })
-      return { ...page, loaded: 'problems' in loaded && keepsBroken ? { page: await brokenPage(root, page, loaded) } : loaded }
+      return { ...page, loaded: 'problems' in loaded && keepsBroken ? { pages: [await brokenPage(root, page, loaded)] } : loaded }
     }),
   )
   const problems = pages.flatMap(({ loaded }) => ('problems' in loaded ? loaded.problems : []))
@@ -54,7 +55,7 @@ export async function loadReactPages(
     bySource: new Map(
       sources.map((source) => [
         source.name,
-        pages.flatMap((page) => (page.source === source && 'page' in page.loaded ? [page.loaded.page] : [])),
+        pages.flatMap((page) => (page.source === source && 'pages' in page.loaded ? page.loaded.pages : [])),
       ]),
     ),
     files: bundled.files,
@@ -152,14 +153,14 @@ interface PageInput extends FoundPage {
   readonly specifiers: Readonly<Record<string, string>>
 }
 
-type LoadedPage = { readonly page: ReactPage } | BundleFailure
+type LoadedPage = { readonly pages: readonly ReactPage[] } | BundleFailure
 
 async function loadPage({ root, file, source, module, specifiers }: PageInput): Promise<LoadedPage> {
   const text = await readFile(join(root, file), 'utf8')
   const imported = await importModule({ module, root, files: [{ file, text }], specifiers, subject: 'The page' })
   if ('problem' in imported) return { problems: [imported.problem] }
   const { page } = imported.exports
-  const { default: component, title, description } = isRecord(page) ? page : {}
+  const { default: component, title, description, paths } = isRecord(page) ? page : {}
   const locate = (name: string) => locateName([{ file, text }], name)
   const problems: Diagnostic[] = []
   if (!isComponent(component)) {
@@ -173,16 +174,20 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
     )
   }
   if (!isComponent(component)) return { problems }
+  const contentPath = contentPathOf(file, source)
+  const given = await pagePathsOf({ file, text, contentPath, paths })
+  if (given && 'problems' in given) problems.push(...given.problems)
   if (problems.length > 0) return { problems }
+  const made: ReactPage = { file, contentPath, text, component, title: textOf(title), description: textOf(description) }
+  if (!given || 'problems' in given) return { pages: [made] }
   return {
-    page: {
-      file,
-      contentPath: contentPathOf(file, source),
-      text,
-      component,
-      title: textOf(title),
-      description: textOf(description),
-    },
+    pages: given.paths.map((path) => ({
+      ...made,
+      params: path.params,
+      props: { ...path.params, ...path.props },
+      title: path.title ?? made.title,
+      description: path.description ?? made.description,
+    })),
   }
 }
 

@@ -53,6 +53,8 @@ export interface ReactPage {
   readonly description?: string | undefined
   /** Set for pages that a custom source made: their route is not that of a file. */
   readonly made?: MadePage | undefined
+  /** Of a page that `paths()` gives: what stands in its route for the parts of `contentPath` in brackets. */
+  readonly params?: Readonly<Record<string, string>> | undefined
   /** What the component gets besides `ReactPageProps`. */
   readonly props?: Readonly<Record<string, unknown>> | undefined
   /** Why it could not be loaded; the dev server shows them in its place. */

@@ -101,8 +101,8 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
 }
 
 /** Whether a link to the file means the page. */
-function isFile({ made }: Pick<CompiledPage, 'made'>): boolean {
-  return made?.isAsWritten ?? true
+function isFile({ made, params }: Pick<ReactPage, 'made' | 'params'>): boolean {
+  return params === undefined && (made?.isAsWritten ?? true)
 }
 
 function groupBySource(pages: readonly CompiledPage[]): ReadonlyMap<string, readonly CompiledPage[]> {
@@ -184,12 +184,13 @@ function repeatedIds(docs: readonly Doc[]): readonly Diagnostic[] {
   })
 }
 
-/** `index.tsx` → `/`, `about/team.tsx` → `/about/team/`. */
+/** `index.tsx` → `/`, `about/team.tsx` → `/about/team/`, `blog/[slug].tsx` → `/blog/one/`. */
 function reactPart(base: RoutePath, pages: readonly { readonly page: ReactPage; readonly html: string }[]): GraphPart {
   const routes = pages.map(({ page, html }): Route => {
     const segments = page.contentPath.replace(/\.[jt]sx$/, '').split('/')
     if (segments.at(-1) === 'index') segments.pop()
-    return { kind: 'page', path: joinRoute(base, segments), page, html }
+    const filled = segments.map((segment) => page.params?.[/^\[(.+)\]$/.exec(segment)?.[1] ?? ''] ?? segment)
+    return { kind: 'page', path: joinRoute(base, filled), page, html }
   })
   return { routes, diagnostics: [] }
 }

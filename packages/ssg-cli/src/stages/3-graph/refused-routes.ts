@@ -33,6 +33,10 @@ export function refusalOfRoute(route: Route, refusal: PathRefusal, config: Route
     case 'doc':
       return refusalOfDoc(route.page, refusal)
     case 'page':
+      if (route.page.params) {
+        const what = `The route ${shownPath(route.path)} of an entry of "paths"`
+        return invalidRoute(startOf(route.page.file), what, reason, 'Return another text for this entry.')
+      }
       return invalidRoute(startOf(route.page.file), 'The name of this file', reason, 'Rename it.')
     case 'redirect': {
       const at = locateInConfig(config.configFiles, ['redirects', 'from'], route.from)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { pagePathsOf } from './react-page-paths.ts'
+
+const pathsOf = (contentPath: string, paths: unknown) =>
+  pagePathsOf({ file: `pages/${contentPath}`, text: 'export const paths = () => []\n', contentPath, paths })
+
+const cases: readonly (readonly [string, string, unknown, unknown])[] = [
+  ['a page of one path', 'about.tsx', undefined, undefined],
+  ['brackets within a name are no parameter', 'a[b].tsx', undefined, undefined],
+  ['no path', '[slug].tsx', () => [], []],
+  ['a path', '[slug].tsx', () => [{ slug: 'a' }], [{ params: { slug: 'a' }, props: {} }]],
+  [
+    'paths that are promised, with all they may have',
+    'x/[slug].jsx',
+    async () => [{ slug: 'a', props: { n: 1 }, title: 'A', description: 'One' }],
+    [{ params: { slug: 'a' }, props: { n: 1 }, title: 'A', description: 'One' }],
+  ],
+  [
+    'folders in brackets',
+    '[year]/[slug].tsx',
+    () => [{ year: '2024', slug: 'a' }],
+    [{ params: { year: '2024', slug: 'a' }, props: {} }],
+  ],
+]
+
+test.each(cases)('%s', async (_, contentPath, paths, expected) => {
+  const found = await pathsOf(contentPath, paths)
+  expect(found && ('paths' in found ? found.paths : found.problems)).toEqual(expected)
+})
+
+const mistakes: readonly (readonly [string, unknown, string])[] = [
+  ['[slug].tsx', undefined, 'This page stands for many, but exports no "paths".'],
+  ['[slug].tsx', [], 'This page stands for many, but has an export "paths" that is no function.'],
+  ['page.tsx', () => [], 'This page exports "paths", but no part of its name stands in brackets.'],
+  ['[slug].tsx', () => undefined, 'The function "paths" of this page returns no list.'],
+  ['[slug].tsx', () => Promise.reject(new Error('no')), 'The function "paths" of this page threw an error: no'],
+  ['[slug].tsx', () => [7], 'Entry 1 of what "paths" of this page returns is no object.'],
+  ['[slug].tsx', () => [{ slug: 'a' }, { slug: '' }], 'Entry 2 of what "paths" of this page returns has no text as its "slug".'],
+  ['[a]/[b].tsx', () => [{ a: 'a' }], 'Entry 1 of what "paths" of this page returns has no text as its "b".'],
+  [
+    '[slug].tsx',
+    () => [{ slug: 'a', n: 1 }],
+    'Entry 1 of what "paths" of this page returns has the key "n", which is not known.',
+  ],
+  [
+    '[slug].tsx',
+    () => [{ slug: 'a', props: [] }],
+    'Entry 1 of what "paths" of this page returns has "props" that are no object.',
+  ],
+  [
+    '[slug].tsx',
+    () => [{ slug: 'a', title: 1 }],
+    'Entry 1 of what "paths" of this page returns has a "title" or a "description" that is no text.',
+  ],
+]
+
+test.each(mistakes)('%s: %s', async (contentPath, paths, expected) => {
+  const found = await pathsOf(contentPath, paths)
+  expect(found && 'problems' in found && found.problems.map(({ message, line }) => `${line} ${message}`)).toEqual([
+    `1 ${expected}`,
+  ])
+})

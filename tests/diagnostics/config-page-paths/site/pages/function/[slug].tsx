@@ -1,0 +1,5 @@
+export const paths = ["one"]
+
+export default function Page() {
+  return <p>Page</p>
+}

@@ -1,0 +1,5 @@
+export const paths = () => [{ slug: "one" }]
+
+export default function Page() {
+  return <p>Page</p>
+}
