@@ -14,7 +14,6 @@ if (!tokenSecret)
 
 export const db = new AppDatabase()
 
-// #region sign-up
 export const password = new AccountsPassword<AppUser>({
   validateNewUser: ({ username, email, password, firstName }) => {
     if (typeof firstName !== 'string' || firstName.trim() === '')
@@ -32,9 +31,7 @@ export const password = new AccountsPassword<AppUser>({
     }
   },
 })
-// #endregion
 
-// #region server
 export class AppServer extends AccountsServer<AppUser> {
   override async loginWithUser(
     user: AppUser,
@@ -67,4 +64,3 @@ export const accountsServer = new AppServer(
   },
   { password },
 )
-// #endregion

@@ -1,3 +1,4 @@
+// #region check
 import { createHash } from 'node:crypto'
 import { AccountsPassword } from '@accounts/password'
 import { AccountsJsError } from '@accounts/server'
@@ -9,7 +10,6 @@ import type {
 
 const ranges = 'https://api.pwnedpasswords.com/range/'
 
-// #region check
 /** Sends the first five characters of the hash, and no more. */
 export async function isBreached(
   password: string,

@@ -1,3 +1,4 @@
+// #region request
 import { AccountsJsError } from '@accounts/server'
 import jwt from 'jsonwebtoken'
 import { accountsServer, db, siteUrl } from './accounts'
@@ -8,7 +9,6 @@ if (!secret || secret === process.env.TOKEN_SECRET)
 const emailSecret = secret
 const email = /^[^\s@]+@[^\s@]+$/
 
-// #region request
 /** `code` is that of the second factor, if the user has one. */
 export async function requestEmailChange(
   userId: string,
@@ -77,7 +77,7 @@ function payloadOf(token: string, userId: string) {
 
 const expired = () =>
   new AccountsJsError('This link has expired', 'EmailChangeExpired')
-// #endregion
 
 const send = (to: string, subject: string, lines: string[]) =>
   accountsServer.options.sendMail({ to, subject, text: lines.join('\n') })
+// #endregion

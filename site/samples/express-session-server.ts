@@ -1,3 +1,4 @@
+// #region app
 import { AccountsJsError } from '@accounts/server'
 import type { Tokens } from '@accounts/types'
 import express from 'express'
@@ -15,7 +16,6 @@ declare module 'express-session' {
 const week = 7 * 24 * 60 * 60 * 1000
 const isHttps = siteUrl.startsWith('https:')
 
-// #region app
 export function createApp(sessionSecret: string) {
   const app = express()
   // One proxy is in front, and ends HTTPS.
@@ -115,9 +115,9 @@ function checkOrigin(req: Request, res: Response, next: NextFunction) {
   if (safeMethods.includes(req.method) || isOurs) next()
   else res.status(403).json({ message: 'Wrong origin' })
 }
-// #endregion
 
 const infosOf = (req: Request) => ({
   ip: req.ip,
   userAgent: req.get('user-agent') ?? '',
 })
+// #endregion

@@ -1,3 +1,4 @@
+// #region user
 import { CreateUserErrors } from '@accounts/password'
 import { AccountsJsError } from '@accounts/server'
 import type { User } from '@accounts/types'
@@ -15,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-// #region user
 /** Call it on the root, before the routes that need `request.user`. */
 export function loadUsers(app: FastifyInstance): void {
   app.decorateRequest('user', null)

@@ -1,3 +1,4 @@
+// #region middleware
 import type { User } from '@accounts/types'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -6,7 +7,6 @@ import { isForged, readSession, withCookies } from './web-session'
 
 type Env = { Variables: { user: User | null } }
 
-// #region middleware
 export const session = createMiddleware<Env>(async (c, next) => {
   if (isForged(c.req.raw)) return c.json({ message: 'Wrong origin' }, 403)
   const { user, cookies } = await readSession(c.req.raw.headers)

@@ -16,7 +16,6 @@ export interface Limits {
   perAddress: number
 }
 
-// #region server
 export class LimitedAccountsServer extends BoundAccountsServer {
   constructor(
     options: AccountsServerOptions,
@@ -92,4 +91,3 @@ const nameOrEmail = (user: string) =>
 
 const tooMany = () =>
   new AccountsJsError('Too many attempts', 'TooManyAttempts')
-// #endregion

@@ -1,3 +1,4 @@
+// #region strategy
 import { AccountsMagicLink } from '@accounts/magic-link'
 import { AccountsJsError, ServerHooks } from '@accounts/server'
 import type { AccountsServerOptions } from '@accounts/server'
@@ -5,7 +6,6 @@ import type { TokenRecord, User } from '@accounts/types'
 import type { Counter } from './attempts'
 import { BoundAccountsServer } from './bound-accounts-server'
 
-// #region strategy
 export class LimitedMagicLink extends AccountsMagicLink {
   constructor(
     options: ConstructorParameters<typeof AccountsMagicLink>[0],

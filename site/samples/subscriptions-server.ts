@@ -1,3 +1,4 @@
+// #region user
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { AccountsJsError } from '@accounts/server'
@@ -9,7 +10,6 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { accountsServer, siteUrl } from './accounts'
 
-// #region user
 export async function userOf(accessToken: unknown): Promise<User | null> {
   if (typeof accessToken !== 'string') return null
   try {

@@ -1,3 +1,4 @@
+// #region login
 import type { Tokens, User } from '@accounts/types'
 import { accountsServer, siteUrl } from './accounts'
 import { resume } from './resume'
@@ -17,7 +18,6 @@ export interface WebSession {
   cookies: string[]
 }
 
-// #region login
 /** Returns the cookies to send. Throws what the strategy throws. */
 export async function logIn(
   headers: RequestHeaders,

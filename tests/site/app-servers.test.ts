@@ -40,7 +40,7 @@ const post = (path: string, body: object) =>
 const invoices = (token?: string) =>
   fetch(`${host}/invoices`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
-describe.each(['fastify-server.ts', 'nest-app.ts'])('%s', (file) => {
+describe.each(['fastify-server.ts', 'nest/app.ts'])('%s', (file) => {
   beforeEach(() => listen(file))
 
   test('serves the whole life of a session', async () => {

@@ -1,10 +1,10 @@
+// #region setup
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, mock, test } from 'node:test'
 import { createApp } from './app'
 import { createTestAccounts } from './test-kit'
 
-// #region setup
 let accounts: ReturnType<typeof createTestAccounts>
 let server: ReturnType<typeof createServer>
 let url: string
