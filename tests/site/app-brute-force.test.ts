@@ -87,22 +87,55 @@ describe('LimitedAccountsServer', () => {
   })
 })
 
-test('LimitedPassword sends an address few messages', async () => {
-  const { MemoryCounter } = run('attempts.ts')
-  const { LimitedPassword } = run('limited-password.ts')
-  const { MemoryDatabase } = run('memory-database.ts')
-  const { BoundAccountsServer } = run('bound-accounts-server.ts')
-  const password = new LimitedPassword(quickHashes, new MemoryCounter(60_000), 2)
-  const mails: unknown[] = []
-  const server = new BoundAccountsServer(
-    { db: new MemoryDatabase(), tokenSecret: 'for tests', sendMail: async (mail: unknown) => void mails.push(mail) },
-    { password },
-  )
-  expect(server.getServices().password).toBe(password)
-  await password.createUser({ ...ada })
-  for (let i = 0; i < 2; i++) await password.sendResetPasswordEmail(ada.email)
-  await expect(password.sendResetPasswordEmail('ADA@example.com')).rejects.toMatchObject({ code: 'TooManyAttempts' })
-  expect(mails).toHaveLength(2)
+describe('LimitedPassword', () => {
+  async function limited() {
+    const { MemoryCounter } = run('attempts.ts')
+    const { LimitedPassword } = run('limited-password.ts')
+    const { MemoryDatabase } = run('memory-database.ts')
+    const { BoundAccountsServer } = run('bound-accounts-server.ts')
+    const password = new LimitedPassword(quickHashes, new MemoryCounter(60_000), 2)
+    const db = new MemoryDatabase()
+    const mails: unknown[] = []
+    const sendMail = async (mail: unknown) => void mails.push(mail)
+    const server = new BoundAccountsServer({ db, tokenSecret: 'for tests', sendMail }, { password })
+    expect(server.getServices().password).toBe(password)
+    return { db, mails, password, id: await password.createUser({ ...ada }) }
+  }
+  const refused = { code: 'TooManyAttempts' }
+
+  test('sends an address few messages', async () => {
+    const { mails, password } = await limited()
+    for (let i = 0; i < 2; i++) await password.sendResetPasswordEmail(ada.email)
+    await expect(password.sendResetPasswordEmail('ADA@example.com')).rejects.toMatchObject(refused)
+    expect(mails).toHaveLength(2)
+  })
+
+  test('lets nobody guess the old password, and forgets after a success', async () => {
+    const { password, id } = await limited()
+    await expect(password.changePassword(id, 'wrong', 'new')).rejects.toMatchObject({ code: 'InvalidCredentials' })
+    await password.changePassword(id, ada.password, 'new')
+    for (let i = 0; i < 2; i++)
+      await expect(password.changePassword(id, 'wrong', 'newer')).rejects.toMatchObject({ code: 'InvalidCredentials' })
+    await expect(password.changePassword(id, 'new', 'newer')).rejects.toMatchObject(refused)
+  })
+
+  test('lets nobody guess the code that removes the second factor', async () => {
+    const { db, password, id } = await limited()
+    await db.setService(id, 'two-factor', { secret: password.twoFactor.getNewAuthSecret() })
+    for (let i = 0; i < 2; i++) await expect(password.twoFactor.unset(id, 'abcdef')).rejects.toThrow("2FA code didn't match")
+    await expect(password.twoFactor.unset(id, 'abcdef')).rejects.toMatchObject(refused)
+  })
+
+  test('the plain strategy counts neither, as the page says', async () => {
+    const { AccountsPassword: Plain } = siteRequire('@accounts/password')
+    const { MemoryDatabase } = run('memory-database.ts')
+    const { BoundAccountsServer } = run('bound-accounts-server.ts')
+    const password = new Plain({ ...quickHashes, notifyUserAfterPasswordChanged: false })
+    expect(new BoundAccountsServer({ db: new MemoryDatabase(), tokenSecret: 'for tests' }, { password })).toBeDefined()
+    const id = await password.createUser({ ...ada })
+    for (let i = 0; i < 20; i++) await expect(password.changePassword(id, 'wrong', 'new')).rejects.toHaveProperty('code')
+    await expect(password.changePassword(id, ada.password, 'new')).resolves.toBeUndefined()
+  })
 })
 
 describe('GraphQL', () => {
