@@ -43,14 +43,21 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       writeErr: (text) => (wantsJson ? undefined : world.stderr.write(text.replace(/^error: /, 'docgen: '))),
     })
 
-  const buildOptions = (command: Command): Command =>
-    siteOptions(command)
-      .option('--json', 'Print one JSON document, and nothing else.')
-      .option('--no-cache', 'Ignore the cache and rebuild everything.')
-      .option('--strict', 'Exit with an error on warnings too.')
-      .option('--no-strict', 'Report errors, but always write the site and exit with 0.')
-      .option('--all', 'List every finding, however many there are.')
+  const commands: Commands = { program, world, setExitCode }
+  addBuildCommands(commands)
+  addServerCommands(commands)
+  addSiteCommands(commands)
+  addSearchCommands(commands)
+  return program
+}
 
+interface Commands {
+  readonly program: Command
+  readonly world: CliWorld
+  readonly setExitCode: (code: number) => void
+}
+
+function addBuildCommands({ program, world, setExitCode }: Commands): void {
   buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))
     .option('--no-samples', 'Do not check samples.')
     .description('Build the site.')
@@ -72,7 +79,9 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       const { runBuildCommand } = await import('./build.ts')
       setExitCode(await runBuildCommand({ ...options, command: 'check', root }, world))
     })
+}
 
+function addServerCommands({ program, world, setExitCode }: Commands): void {
   serverOptions(program.command('dev').argument('[root]', 'folder of the site', '.'), 3000)
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
@@ -91,7 +100,10 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       const { runPreviewCommand } = await import('./preview.ts')
       setExitCode(await runPreviewCommand({ ...options, root }, world))
     })
+}
 
+/** What looks at a site, or clears it away. */
+function addSiteCommands({ program, world, setExitCode }: Commands): void {
   program
     .command('clean')
     .argument('[root]', 'folder of the site', '.')
@@ -127,7 +139,9 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       const { runApiCoverageCommand } = await import('./api-coverage.ts')
       setExitCode(await runApiCoverageCommand({ ...options, root }, world))
     })
+}
 
+function addSearchCommands({ program, world, setExitCode }: Commands): void {
   const search = program.command('search').description('Fill a hosted search.').helpCommand(false).exitOverride()
   search
     .command('export')
@@ -156,8 +170,6 @@ function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: 
       const { runSearchPushCommand } = await import('./search-push.ts')
       setExitCode(await runSearchPushCommand({ ...options, root }, world))
     })
-
-  return program
 }
 
 const pageHelp = 'route of the page, its Markdown file, or its file in the output'
@@ -165,6 +177,15 @@ const configHelp = 'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, 
 const debugHelp = 'Show what took long, and the stack of a crash.'
 const outDirHelp = 'Folder of the built site, relative to the root.'
 const baseHelp = 'Path under which the site is served.'
+
+function buildOptions(command: Command): Command {
+  return siteOptions(command)
+    .option('--json', 'Print one JSON document, and nothing else.')
+    .option('--no-cache', 'Ignore the cache and rebuild everything.')
+    .option('--strict', 'Exit with an error on warnings too.')
+    .option('--no-strict', 'Report errors, but always write the site and exit with 0.')
+    .option('--all', 'List every finding, however many there are.')
+}
 
 function siteOptions(command: Command): Command {
   return command

@@ -42,42 +42,84 @@ interface Run<World> {
   done: Promise<void>
 }
 
-export function createSession<World>({ world, hashOf }: SessionInput<World>): Session<World> {
-  const memos = new Map<string, Memo<World>>()
-  let revision = 1
+export function createSession<World>(input: SessionInput<World>): Session<World> {
+  return new MemoizingSession(input)
+}
 
-  const memoOf = (query: Query<World, unknown>): Memo<World> => {
-    const known = memos.get(query.id)
+class MemoizingSession<World> implements Session<World> {
+  readonly #world: World
+  readonly #hashOf: (text: string) => string
+  readonly #memos = new Map<string, Memo<World>>()
+  #revision = 1
+
+  constructor({ world, hashOf }: SessionInput<World>) {
+    this.#world = world
+    this.#hashOf = hashOf
+  }
+
+  readonly revision = (): number => this.#revision
+
+  readonly ask = <Answer>(query: Query<World, Answer>): Promise<Answer> => {
+    const memo = this.#memoOf(query)
+    const brought = this.#bring(memo)
+    return brought ? brought.then(() => answerOf<Answer>(memo)) : Promise.resolve(answerOf<Answer>(memo))
+  }
+
+  readonly set = <Answer>(input: Input<World, Answer>, answer: Answer): void => {
+    const memo = this.#memoOf(input)
+    const { isEqual = Object.is } = input.traits
+    if (memo.isAnswered && isEqual(answerOf<Answer>(memo), answer)) return
+    this.#revision++
+    memo.answer = answer
+    memo.isAnswered = true
+    memo.isTouched = false
+    memo.changedAt = this.#revision
+    memo.verifiedAt = this.#revision
+  }
+
+  readonly touch = (query: Query<World, unknown>): void => {
+    this.#revision++
+    this.#memoOf(query).isTouched = true
+  }
+
+  readonly keyOf = (query: Query<World, unknown>): Promise<string | undefined> => this.#keyOfMemo(this.#memoOf(query))
+
+  readonly uncovered = (query: Query<World, unknown>, of: Query<World, unknown>): readonly string[] => {
+    const covered = basesOf(this.#memoOf(of))
+    return [...basesOf(this.#memoOf(query))].filter((memo) => !covered.has(memo)).map((memo) => memo.query.id)
+  }
+
+  #memoOf(query: Query<World, unknown>): Memo<World> {
+    const known = this.#memos.get(query.id)
     if (known) return known
     const memo = emptyMemo(query)
-    memos.set(query.id, memo)
+    this.#memos.set(query.id, memo)
     return memo
   }
 
-  /** Makes the answer of a memo right. */
-  const bring = (memo: Memo<World>): Promise<void> | undefined => {
-    if (memo.verifiedAt === revision) return undefined
+  /** Makes the answer of a memo right; `undefined` where it is. */
+  #bring(memo: Memo<World>): Promise<void> | undefined {
+    if (memo.verifiedAt === this.#revision) return undefined
     const { running } = memo
-    if (running?.since === revision) return running.done
+    if (running?.since === this.#revision) return running.done
     // What runs began before the last change: it ends first, so that no older answer comes in after a newer one.
-    if (running) return running.done.then(ignore, ignore).then(() => bring(memo))
-    const run: Run<World> = { since: revision, asked: new Set(), done: settled }
+    if (running) return running.done.then(ignore, ignore).then(() => this.#bring(memo))
+    const run: Run<World> = { since: this.#revision, asked: new Set(), done: settled }
     // It is known to run before it asks for anything: otherwise a query that asks for itself would begin again and again.
     memo.running = run
-    run.done = answer(memo, run)
+    run.done = this.#answer(memo, run)
     return run.done
   }
 
-  const answer = async (memo: Memo<World>, run: Run<World>): Promise<void> => {
-    const { asked, since } = run
+  async #answer(memo: Memo<World>, { asked, since }: Run<World>): Promise<void> {
     try {
-      if (memo.isAnswered && !memo.isTouched && (await isStillRight(memo, asked))) {
+      if (memo.isAnswered && !memo.isTouched && (await this.#isStillRight(memo, asked))) {
         memo.verifiedAt = since
         return
       }
       asked.clear()
       memo.isTouched = false
-      const made = await madeBy(memo, asked)
+      const made = await this.#made(memo, asked)
       const { isEqual = Object.is } = memo.query.traits
       const isSame = memo.isAnswered && isEqual(memo.answer, made)
       memo.asked = asked
@@ -92,9 +134,9 @@ export function createSession<World>({ world, hashOf }: SessionInput<World>): Se
     }
   }
 
-  const madeBy = async (memo: Memo<World>, asked: Set<Memo<World>>): Promise<unknown> => {
+  async #made(memo: Memo<World>, asked: Set<Memo<World>>): Promise<unknown> {
     try {
-      return await memo.query.answer(contextOf(memo, asked))
+      return await memo.query.answer(this.#contextOf(memo, asked))
     } catch (error) {
       // There is an answer of before: it must not be taken for right.
       memo.isTouched = true
@@ -103,11 +145,11 @@ export function createSession<World>({ world, hashOf }: SessionInput<World>): Se
   }
 
   /** In the order of asking: what was asked later may only have been asked because of what was answered before. */
-  const isStillRight = async (memo: Memo<World>, waitsFor: Set<Memo<World>>): Promise<boolean> => {
+  async #isStillRight(memo: Memo<World>, waitsFor: Set<Memo<World>>): Promise<boolean> {
     for (const dependency of memo.asked) {
       waitsFor.add(dependency)
       try {
-        const brought = bring(dependency)
+        const brought = this.#bring(dependency)
         if (brought) await brought
       } catch {
         // It is told where it is asked for in earnest.
@@ -118,38 +160,35 @@ export function createSession<World>({ world, hashOf }: SessionInput<World>): Se
     return true
   }
 
-  const contextOf = (memo: Memo<World>, asked: Set<Memo<World>>): QueryContext<World> => ({
-    world,
-    ask: (query) => {
-      const dependency = memoOf(query)
-      asked.add(dependency)
-      const cycle = dependency.running && cycleTo(dependency, memo)
-      if (!cycle) return answered(query)
-      return Promise.reject(new Error(`A query asks for itself: ${[memo, ...cycle].map((one) => one.query.id).join(' → ')}.`))
-    },
-    key: () => keyOfAll(asked),
-  })
-
-  const answered = <Answer>(query: Query<World, Answer>): Promise<Answer> => {
-    const memo = memoOf(query)
-    const brought = bring(memo)
-    return brought ? brought.then(() => answerOf<Answer>(memo)) : Promise.resolve(answerOf<Answer>(memo))
+  #contextOf(memo: Memo<World>, asked: Set<Memo<World>>): QueryContext<World> {
+    return {
+      world: this.#world,
+      ask: (query) => {
+        const dependency = this.#memoOf(query)
+        asked.add(dependency)
+        const cycle = dependency.running && cycleTo(dependency, memo)
+        if (!cycle) return this.ask(query)
+        const names = [memo, ...cycle].map((one) => one.query.id)
+        return Promise.reject(new Error(`A query asks for itself: ${names.join(' → ')}.`))
+      },
+      key: () => this.#keyOfAll(asked),
+    }
   }
 
-  const keyOfAll = async (asked: ReadonlySet<Memo<World>>): Promise<string | undefined> => {
+  async #keyOfAll(asked: ReadonlySet<Memo<World>>): Promise<string | undefined> {
     const parts: string[] = []
     for (const dependency of asked) {
-      const key = knownKeyOf(dependency) ?? (await keyOfMemo(dependency))
+      const key = this.#knownKeyOf(dependency) ?? (await this.#keyOfMemo(dependency))
       if (key === undefined) return undefined
       parts.push(`${dependency.query.id}\0${key}`)
     }
     // What is asked side by side is asked in no fixed order.
-    return hashOf(parts.sort().join('\n'))
+    return this.#hashOf(parts.sort().join('\n'))
   }
 
   /** Without a moment's wait, where that is possible. */
-  const knownKeyOf = (memo: Memo<World>): string | undefined => {
-    if (memo.verifiedAt !== revision) return undefined
+  #knownKeyOf(memo: Memo<World>): string | undefined {
+    if (memo.verifiedAt !== this.#revision) return undefined
     const { traits } = memo.query
     const at = traits.keyOf ? memo.changedAt : memo.verifiedAt
     if (memo.key?.at === at) return memo.key.key
@@ -158,39 +197,14 @@ export function createSession<World>({ world, hashOf }: SessionInput<World>): Se
     return memo.key.key
   }
 
-  const keyOfMemo = async (memo: Memo<World>): Promise<string | undefined> => {
-    const brought = bring(memo)
+  async #keyOfMemo(memo: Memo<World>): Promise<string | undefined> {
+    const brought = this.#bring(memo)
     if (brought) await brought
-    if (memo.query.traits.keyOf || memo.key?.at === memo.verifiedAt) return knownKeyOf(memo)
+    if (memo.query.traits.keyOf || memo.key?.at === memo.verifiedAt) return this.#knownKeyOf(memo)
     const at = memo.verifiedAt
-    const key = memo.asked.size === 0 ? undefined : await keyOfAll(memo.asked)
+    const key = memo.asked.size === 0 ? undefined : await this.#keyOfAll(memo.asked)
     memo.key = { at, key }
     return key
-  }
-
-  return {
-    ask: answered,
-    set: <Answer>(input: Input<World, Answer>, value: Answer) => {
-      const memo = memoOf(input)
-      const { isEqual = Object.is } = input.traits
-      if (memo.isAnswered && isEqual(answerOf<Answer>(memo), value)) return
-      revision++
-      memo.answer = value
-      memo.isAnswered = true
-      memo.isTouched = false
-      memo.changedAt = revision
-      memo.verifiedAt = revision
-    },
-    touch: (query) => {
-      revision++
-      memoOf(query).isTouched = true
-    },
-    keyOf: (query) => keyOfMemo(memoOf(query)),
-    uncovered: (query, of) => {
-      const covered = basesOf(memoOf(of))
-      return [...basesOf(memoOf(query))].filter((memo) => !covered.has(memo)).map((memo) => memo.query.id)
-    },
-    revision: () => revision,
   }
 }
 

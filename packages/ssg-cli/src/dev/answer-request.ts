@@ -1,0 +1,124 @@
+// Answers a request of a browser for a site that is being worked on.
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentTypeOf } from '../io/content-type.ts'
+import { sendFile } from '../io/send-file.ts'
+import { isHostAllowed, targetOf, type RequestTarget } from '../io/static-server.ts'
+import type { Served } from './dev-site.ts'
+import type { EventStream } from './event-stream.ts'
+import type { LiveSite } from './live-site.ts'
+
+/** Where the server's own files are, below the base. */
+const ownPath = '__docgen/'
+
+export interface Answering {
+  readonly live: LiveSite
+  readonly events: EventStream
+  /** That the server listens on. */
+  readonly host: string
+}
+
+export async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { live, events, host }: Answering,
+): Promise<void> {
+  const site = live.site()
+  const { base } = live.loaded().config
+  if (request.headers.host === undefined) return sendText(response, 400, 'The request has no Host header.')
+  if (!isHostAllowed(request.headers.host, host))
+    return sendText(response, 403, 'Host header not allowed. Start docgen with --host to serve other names.')
+  if (!isOriginAllowed(request, host)) return sendText(response, 403, 'Pages of other sites may not read this server.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Only GET and HEAD are answered.')
+  const target = targetOf(request.url ?? '', base)
+  if (target.kind === 'redirect') return sendRedirect(response, target.location)
+  const path = target.kind === 'refusal' ? '/404/' : pathOf(target)
+  if (path === `/${ownPath}events`) {
+    events.connect(request, response)
+    // The page that listens, and those that it tells, may be of an older state.
+    events.send('pages', live.revision())
+    return live.sendFindings()
+  }
+  if (path === `/${ownPath}revision`) {
+    await site.freshen(pathOfQuery(request.url ?? '', base))
+    return sendBytes(response, 200, 'text/plain; charset=utf-8', Buffer.from(live.revision()))
+  }
+  if (path === `/${ownPath}client.js`) return sendBytes(response, 200, 'text/javascript; charset=utf-8', await readClient())
+  await site.freshen(path)
+  // Taken before the page is made: a change meanwhile makes it stale.
+  const revision = live.revision()
+  const served = await site.serve(path)
+  const isMalformed = target.kind === 'refusal' && target.status === 400 && served.kind === 'page'
+  return sendServed(request, response, isMalformed ? { ...served, status: 400 } : served, base, revision)
+}
+
+/** The path of the site that `?path=` names; one that is not of the site leads to no page. */
+function pathOfQuery(requestUrl: string, base: string): string {
+  const target = targetOf(new URL(requestUrl, 'http://localhost').searchParams.get('path') ?? '', base)
+  return target.kind === 'path' ? pathOf(target) : '/404/'
+}
+
+function pathOf({ segments, isFolder }: Extract<RequestTarget, { kind: 'path' }>): string {
+  return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`
+}
+
+/** Browsers name the page that asks; other programs name none. */
+function isOriginAllowed({ headers }: IncomingMessage, host: string): boolean {
+  if (headers.origin === undefined) return true
+  if (!URL.canParse(headers.origin)) return false
+  return isHostAllowed(new URL(headers.origin).host, host)
+}
+
+function readClient(): Promise<Buffer> {
+  return readFile(new URL('./dev-client.js', import.meta.url))
+}
+
+async function sendServed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: Served,
+  base: string,
+  revision: string,
+): Promise<void> {
+  switch (served.kind) {
+    case 'page':
+      return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served.html, base, revision)))
+    case 'redirect':
+      return sendRedirect(response, served.href)
+    case 'bytes':
+      return sendBytes(response, 200, contentTypeOf(served.path), served.bytes)
+    case 'file': {
+      const { size, mtime } = await stat(served.file)
+      setSafeHeaders(response)
+      return sendFile(request, response, { path: served.file, size, mtime }, 200)
+    }
+  }
+}
+
+function withClient(html: string, base: string, revision: string): string {
+  return html.replace(
+    '</head>',
+    () =>
+      `<script type="module" src="${base}${ownPath}client.js" data-docgen-dev="${base}${ownPath}" data-revision="${revision}"></script></head>`,
+  )
+}
+
+function sendBytes(response: ServerResponse, status: number, type: string, bytes: Uint8Array): void {
+  setSafeHeaders(response)
+  response.writeHead(status, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  setSafeHeaders(response)
+  response.writeHead(302, { location, 'content-length': 0 }).end()
+}
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  sendBytes(response, status, 'text/plain; charset=utf-8', Buffer.from(`${text}\n`))
+}
+
+function setSafeHeaders(response: ServerResponse): void {
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
+}

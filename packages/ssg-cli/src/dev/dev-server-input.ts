@@ -1,0 +1,13 @@
+import type { LoadConfigInput } from '../io/load-config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+
+export interface DevServerInput extends Omit<LoadConfigInput, 'outDir'> {
+  readonly port: number
+  readonly host: string
+  readonly open: boolean
+  readonly log: (text: string) => void
+  /** Told of all that is wrong with the site whenever that changes; `isWhole` once everything has been checked. */
+  readonly onFindings: (findings: readonly Diagnostic[], isWhole: boolean) => void
+  /** Whether failures are logged with their stacks. */
+  readonly isDebugging?: boolean | undefined
+}

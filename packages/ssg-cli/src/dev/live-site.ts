@@ -1,0 +1,122 @@
+// The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
+import { join, sep } from 'node:path'
+import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { createDevSite, type DevSite } from './dev-site.ts'
+import type { DevServerInput } from './dev-server-input.ts'
+import type { EventStream } from './event-stream.ts'
+
+export interface LiveSite {
+  readonly site: () => DevSite
+  readonly loaded: () => LoadedConfig
+  /** Rises with every change of pages: a page that was served before is told so as soon as it listens. A server that is started again has others. */
+  readonly revision: () => string
+  /** Tells open pages, and whoever started the server, what is wrong. */
+  readonly sendFindings: () => void
+  /** Compiles, loads and checks what nobody has asked for yet; a second call does nothing. */
+  readonly complete: () => void
+  readonly isCompleting: () => boolean
+  /** Takes in files (absolute) that were added, changed or removed. */
+  readonly change: (files: readonly string[]) => Promise<void>
+  /** Absolute paths of files and folders. */
+  readonly watched: () => Promise<readonly string[]>
+}
+
+export interface LiveSiteInput {
+  readonly input: DevServerInput
+  readonly events: EventStream
+  /** The config that was loaded first. */
+  readonly first: LoadedConfig
+  /** Told of files (absolute) that are to be watched too. */
+  readonly watch: (files: readonly string[]) => void
+  readonly messageOf: (error: unknown) => string
+}
+
+export async function createLiveSite({ input, events, first, watch, messageOf }: LiveSiteInput): Promise<LiveSite> {
+  const { root } = input
+  const startedAt = Date.now().toString(36)
+  let changes = 0
+  let loaded = first
+  let problems: readonly Diagnostic[] = []
+  let isWhole = false
+  let completing: Promise<void> | undefined
+
+  const revision = (): string => `${startedAt}-${changes}`
+  const sendFindings = (): void => {
+    const findings = [...problems, ...site.diagnostics()]
+    events.send('findings', findings)
+    input.onFindings(findings, isWhole)
+  }
+  const onChange = (what: 'pages' | 'diagnostics'): void => {
+    if (what === 'diagnostics') return sendFindings()
+    changes++
+    events.send('pages', revision())
+  }
+  let site = await createDevSite({ root, loaded, onChange })
+  const watched = async (): Promise<readonly string[]> => [
+    ...configFilesOf(loaded),
+    ...watchedFolders(root, loaded),
+    ...(await site.outsideFiles()),
+  ]
+  const watchAll = async (): Promise<void> => watch(await watched())
+
+  const completeOnce = async (): Promise<void> => {
+    try {
+      await site.complete()
+      isWhole = true
+      await watchAll()
+      sendFindings()
+    } catch (error) {
+      input.log(`The site could not be completed: ${messageOf(error)}`)
+    }
+  }
+  const complete = (): void => {
+    completing ??= completeOnce()
+  }
+  const reload = async (): Promise<void> => {
+    const next = await loadConfig({ ...input, keepsBrokenPages: true })
+    problems = 'problems' in next ? next.problems : []
+    if ('problems' in next) return sendFindings()
+    const old = site
+    loaded = next
+    site = await createDevSite({ root, loaded, onChange })
+    isWhole = false
+    completing = undefined
+    await old.close()
+    await watchAll()
+    // Styles and scripts may be others now: the page is loaded in full.
+    events.send('reload', {})
+    complete()
+  }
+  return {
+    site: () => site,
+    loaded: () => loaded,
+    revision,
+    sendFindings,
+    complete,
+    isCompleting: () => completing !== undefined,
+    change: async (files) => {
+      if (files.some((file) => isOfConfig(file, root, loaded))) return reload()
+      await site.update(files)
+      await watchAll()
+    },
+    watched,
+  }
+}
+
+/** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */
+function configFilesOf({ files, config: { theme } }: LoadedConfig): readonly string[] {
+  const themeFiles = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
+  return [...files, ...themeFiles.filter((file) => !/[\\/](?:node_modules|dist)[\\/]/.test(file))]
+}
+
+/** A new React page too is one that the config's bundle does not know yet. */
+function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
+  const pageFolders = loaded.config.sources.flatMap((source) => (source.kind === 'pages' ? [join(root, source.dir) + sep] : []))
+  return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder))
+}
+
+function watchedFolders(root: string, { config }: LoadedConfig): readonly string[] {
+  const dirs = config.sources.flatMap((source) => ('dir' in source ? [source.dir] : []))
+  return [...new Set([...dirs, config.staticDir])].map((dir) => (dir === '.' ? root : `${root}/${dir}`))
+}
