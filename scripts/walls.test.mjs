@@ -106,10 +106,11 @@ function stageCases() {
   )
   return [
     ...between,
-    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../../3-graph/other.ts'", importWall),
-    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../../../io/other.ts'", importWall),
-    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../other.ts'"),
-    crossing(`${cli}/stages/4-resolve/rules/sample.ts`, "import '../../../model/other.ts'"),
+    crossing(`${cli}/stages/4-resolve/links/sample.ts`, "import '../../3-graph/other.ts'", importWall),
+    crossing(`${cli}/stages/4-resolve/links/sample.ts`, "import '../../../io/other.ts'", importWall),
+    crossing(`${cli}/stages/4-resolve/links/sample.ts`, "import 'node:fs'", importWall),
+    crossing(`${cli}/stages/4-resolve/links/sample.ts`, "import '../other.ts'; import '../pages/other.ts'"),
+    crossing(`${cli}/stages/4-resolve/links/sample.ts`, "import '../../../model/other.ts'"),
     crossing(`${cli}/io/local-compiler.ts`, "export const load = () => import('../stages/2-compile/other.ts')"),
     crossing(`${cli}/io/local-compiler.ts`, "import '../dev/other.ts'", importWall),
     crossing(`${cli}/io/output/sample.ts`, "import '../other.ts'; import '../../model/other.ts'"),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { externalNames } from '../../packages/ssg-cli/src/stages/4-resolve/external-names.ts'
+import { externalNames } from '../../packages/ssg-cli/src/stages/4-resolve/links/external-names.ts'
 
 const declaration = /^\s*(?:declare )?(?:interface|type|var|class|namespace) (\w+)/gm
 

@@ -1,5 +1,5 @@
 // What is known to be missing, as numbers: a file that stays small, and does not change when something is only renamed.
-import type { ApiCoverage, PackageCoverage } from '../stages/4-resolve/api-coverage.ts'
+import type { ApiCoverage, PackageCoverage } from '../stages/4-resolve/api/api-coverage.ts'
 
 const gaps = ['exportsWithoutComment', 'membersWithoutComment', 'exportsNoGuideMentions'] as const
 

@@ -1,5 +1,5 @@
 // In: a coverage, and how it compares with its baseline. Out: the text that the user reads, or the JSON document.
-import type { ApiCoverage, PackageCoverage, UnknownName } from '../stages/4-resolve/api-coverage.ts'
+import type { ApiCoverage, PackageCoverage, UnknownName } from '../stages/4-resolve/api/api-coverage.ts'
 import type { CoverageChange, CoverageComparison } from './coverage-baseline.ts'
 import { countOf, renderRemark, type Colours } from './report.ts'
 

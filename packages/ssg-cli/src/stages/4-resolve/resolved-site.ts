@@ -15,9 +15,9 @@ import type { ReleaseFeed } from '../../model/release-feed.ts'
 import type { SitePage } from '../../model/site.ts'
 import type { ThemePage } from '../../model/theme-page.ts'
 import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
-import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
-import type { PageContext } from './page-context.ts'
-import { resolveLink } from './resolve-link.ts'
+import { hrefOfRoute, routePathOfHref } from './links/hrefs.ts'
+import type { PageContext } from './pages/page-context.ts'
+import { resolveLink } from './links/resolve-link.ts'
 
 export interface ResolvedSiteInput {
   readonly context: PageContext

@@ -1,0 +1,44 @@
+import type { ApiEntry, ApiPackage } from '../../../model/api.ts'
+
+/** A declaration with a page of its own. */
+export type PagedEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
+
+export interface NamedEntry {
+  /** What a reader calls it: within a namespace the names of both, `Settings.Mode`. */
+  readonly title: string
+  readonly entry: PagedEntry
+  readonly package: ApiPackage
+}
+
+/** Every declaration with a page, those within namespaces after their namespace. */
+export function namedEntriesOf(packages: readonly ApiPackage[]): readonly NamedEntry[] {
+  const named: NamedEntry[] = []
+  const visit = (entries: readonly ApiEntry[], prefix: string, apiPackage: ApiPackage): void => {
+    for (const entry of entries) {
+      if (entry.kind === 'reference') continue
+      const title = prefix + entry.displayName
+      named.push({ title, entry, package: apiPackage })
+      if (entry.kind === 'namespace') visit(entry.entries, `${title}.`, apiPackage)
+    }
+  }
+  for (const apiPackage of packages) visit(apiPackage.entries, '', apiPackage)
+  return named
+}
+
+/** A to Z without regard to case, and then by what else tells them apart, so that the order is always the same. */
+export function byTitle<Named extends { readonly title: string }>(rest: (item: Named) => string): (a: Named, b: Named) => number {
+  const keys = (item: Named): readonly string[] => [item.title.toLowerCase(), item.title, rest(item)]
+  return (a, b) => {
+    const other = keys(b)
+    for (const [index, key] of keys(a).entries()) {
+      const against = other[index] ?? ''
+      if (key !== against) return key < against ? -1 : 1
+    }
+    return 0
+  }
+}
+
+/** Declarations without a page, by id: types of exported ones may lead to them. */
+export function unexportedById(packages: readonly ApiPackage[]): ReadonlyMap<string, ApiEntry> {
+  return new Map(packages.flatMap(({ unexported = [] }) => unexported.map((entry) => [entry.id, entry] as const)))
+}

@@ -1,0 +1,137 @@
+// The page of one declaration: what it is, who uses it, what stands beside it.
+import { isDeprecated, memberAnchorOf, textKey, type ApiEntry, type ApiPackage } from '../../../model/api.ts'
+import { isEnumDescribed, shownMemberGroupsOf } from '../../../model/api-described.ts'
+import type { PageLink, TocEntry } from '../../../model/page-props.ts'
+import type { SidebarItem } from '../../../model/route.ts'
+import type { ApiEntryPageProps } from '../../../model/theme-api.ts'
+import { targetsOf, textsOf } from '../../../syntax/api-texts.ts'
+import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute } from './api-frame.ts'
+import type { Mention } from './api-mentions.ts'
+import { filledText, plainTextOf } from './api-page-texts.ts'
+import { unexportedUsedBy } from './api-unexported.ts'
+import { externalHrefsOf } from '../links/external-links.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import type { PageContext } from '../pages/page-context.ts'
+
+export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
+  const { api, package: apiPackage, entry } = route
+  const texts = textsOf(entry.kind === 'namespace' ? { comment: entry.comment } : entry)
+  const description = plainTextOf(texts[0]) || `${entry.displayName}: ${entry.kind} of ${apiPackage.name}.`
+  const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
+  const shown = [entry, ...Object.values(unexported)]
+  const hrefs = hrefsOf(route, shown, context)
+  const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id))
+  return {
+    ...frameOf(route, entry.displayName, entry.displayName, 'API', description, context),
+    package: packagePropsOf(api, apiPackage, context),
+    entry,
+    hrefs,
+    ...(deprecated.length > 0 && { deprecated }),
+    texts: Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)])),
+    externalHrefs: externalHrefsOf(shown, api.externalHrefs),
+    ...referencesTo(route, context),
+    mentionedIn: context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context)),
+    ...(Object.keys(unexported).length > 0 && { unexported }),
+    importLine: importLineOf(entry, apiPackage),
+    toc: tocOfEntry(entry),
+    ...neighboursOf(route, context),
+  }
+}
+
+/** Names used all over a family would make their page one long list: these many uses are on it, and how many there are besides. */
+const mostUses = 100
+
+function referencesTo(
+  { path, package: { name } }: EntryRoute,
+  { apiIndex, config }: PageContext,
+): Pick<ApiEntryPageProps, 'referencedBy' | 'referencedByMore'> {
+  const uses = apiIndex.usesOf(path)
+  const elsewhere = new Set(uses.filter((use) => use.package !== name).map(({ title }) => title))
+  return {
+    referencedBy: uses.slice(0, mostUses).map((use) => ({
+      title: use.title,
+      href: hrefOfRoute(use.path, config, use.anchor),
+      context: use.context,
+      // One in the entry's own package goes without saying, unless another package has the name too.
+      ...(elsewhere.has(use.title) && { package: use.package }),
+      ...(use.isDeprecated && { isDeprecated: true }),
+    })),
+    ...(uses.length > mostUses && { referencedByMore: uses.length - mostUses }),
+  }
+}
+
+/** "Overview" alone says little: the categories that lead to it in the sidebar stand with it. */
+function mentionOf(
+  { doc: { page, path, version }, samples }: Mention,
+  { sidebarOf, config }: PageContext,
+): ApiEntryPageProps['mentionedIn'][number] {
+  const [items = []] = Object.values(version.sidebars)
+  const labels = (sidebarOf(items).ancestorsByPath.get(path) ?? []).map(({ label }) => label)
+  const trail = labels.at(-1) === page.title ? labels.slice(0, -1) : labels
+  return {
+    title: page.title,
+    href: hrefOfRoute(path, config),
+    ...(trail.length > 0 && { trail }),
+    ...(samples > 0 && { samples }),
+  }
+}
+
+/** Where the declarations that the entry names stand. A link to the page itself is its anchor alone. */
+function hrefsOf(
+  { entry, path }: EntryRoute,
+  shown: readonly ApiEntry[],
+  { targets, config }: PageContext,
+): Readonly<Record<string, string>> {
+  const ids = [...targetsOf(shown), ...(entry.kind === 'namespace' ? entry.entries.map(({ id }) => id) : [])]
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const place = targets.placeById.get(id)
+      if (!place) return []
+      const isHere = place.path === path && place.anchor !== undefined
+      return [
+        [id, isHere ? `#${encodeURIComponent(place.anchor ?? '')}` : hrefOfRoute(place.path, config, place.anchor)] as const,
+      ]
+    }),
+  )
+}
+
+function importLineOf(entry: EntryRoute['entry'], apiPackage: ApiPackage): string {
+  // What stands in a namespace is reached through the namespace.
+  const [name = entry.name] = (entry.id.split('!')[1] ?? entry.name).split('.')
+  if (name === 'default')
+    return `import ${entry.displayName === 'default' ? 'value' : entry.displayName} from '${apiPackage.name}'`
+  const isType = (entry.kind === 'interface' || entry.kind === 'type') && name === entry.name
+  return `import ${isType ? 'type ' : ''}{ ${name} } from '${apiPackage.name}'`
+}
+
+function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
+  if (entry.kind === 'enum') return isEnumDescribed(entry) ? [{ depth: 2, text: 'Members', href: '#members' }] : []
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+  return shownMemberGroupsOf(entry.members).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
+    const own = members.filter((member) => member.inheritedFrom === undefined)
+    const items = own.map((member): TocEntry => ({
+      depth: 3,
+      text: member.name,
+      href: `#${encodeURIComponent(memberAnchorOf(member))}`,
+      ...(isDeprecated(member) && { isDeprecated: true }),
+    }))
+    return [{ depth: 2, text: title, href: `#${encodeURIComponent(anchor)}` }, ...(kind === 'constructor' ? [] : items)]
+  })
+}
+
+/** The pages of a package in the order of its sidebar, after its own. */
+function neighboursOf(
+  { api, package: apiPackage, path }: EntryRoute,
+  { sidebarOf, config }: PageContext,
+): { prev: PageLink; next?: PageLink } {
+  const [section] = sidebarOf(api.sidebar).ancestorsByPath.get(path) ?? []
+  const pages = (section?.items ?? []).flatMap((group) => (group.kind === 'category' ? group.items : []))
+  const linkTo = (item: SidebarItem | undefined): PageLink | undefined =>
+    item?.kind === 'doc'
+      ? { title: item.label, href: hrefOfRoute(item.path, config), ...(item.isDeprecated && { isDeprecated: true }) }
+      : undefined
+  const index = pages.findIndex((item) => item.kind === 'doc' && item.path === path)
+  const prev = linkTo(pages[index - 1]) ?? { title: apiPackage.name, href: packageHref(api, apiPackage, { config }) }
+  const next = linkTo(pages[index + 1])
+  return { prev, ...(next && { next }) }
+}

@@ -1,0 +1,50 @@
+// What the pages of the API reference have in common: their frame, and how they speak of packages.
+import type { ApiPackage } from '../../../model/api.ts'
+import type { ApiSection, Route } from '../../../model/route.ts'
+import { safeHrefOf } from '../../../model/safe-url.ts'
+import type { ApiPackageProps } from '../../../model/theme-api.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import { apiBreadcrumbsOf, basePropsOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
+import { apiTag } from '../search/search-tags.ts'
+import { viewSidebar } from '../pages/view-sidebar.ts'
+
+export type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-symbols' | 'api-hierarchy' | 'api-package' | 'api-entry' }>
+export type OverviewRoute = Exclude<ApiRoute, { kind: 'api-package' | 'api-entry' }>
+export type PackageRoute = Extract<ApiRoute, { kind: 'api-package' }>
+export type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
+
+export type ApiContext = PageContext & PageFindings
+
+export function frameOf(
+  route: ApiRoute,
+  label: string,
+  title: string,
+  section: string | undefined,
+  description: string,
+  context: PageContext,
+) {
+  const index = context.sidebarOf(route.api.sidebar)
+  return {
+    ...basePropsOf(route.path, { title, section, description, tag: apiTag }, context),
+    sidebar: viewSidebar(index, route.path, context.config),
+    breadcrumbs: apiBreadcrumbsOf(route.api, index, route.path, label, context.config),
+  }
+}
+
+export function packageHref(api: ApiSection, apiPackage: ApiPackage, { config }: Pick<PageContext, 'config'>): string {
+  return hrefOfRoute(`${api.path}${apiPackage.dir}/`, config)
+}
+
+export function packagePropsOf(api: ApiSection, apiPackage: ApiPackage, context: PageContext): ApiPackageProps {
+  const changelog = api.changelogByDir.get(apiPackage.dir)
+  return {
+    dir: apiPackage.dir,
+    name: apiPackage.name,
+    version: apiPackage.version,
+    description: apiPackage.description,
+    isPublished: apiPackage.isPublished,
+    href: packageHref(api, apiPackage, context),
+    repositoryUrl: apiPackage.repositoryUrl && safeHrefOf(apiPackage.repositoryUrl),
+    changelogHref: changelog && hrefOfRoute(changelog, context.config),
+  }
+}

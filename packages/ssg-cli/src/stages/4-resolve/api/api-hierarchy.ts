@@ -1,0 +1,87 @@
+// Classes and interfaces by what they extend and implement. What stands alone has no place in it.
+import { isDeprecated, type ApiEntry, type ApiType } from '../../../model/api.ts'
+import type { ApiSection } from '../../../model/route.ts'
+import type { ApiHierarchyNode } from '../../../model/theme-api.ts'
+import { externalHrefOf } from '../links/external-links.ts'
+import { byTitle, namedEntriesOf, unexportedById } from './api-entries.ts'
+
+interface Node {
+  readonly title: string
+  readonly kind: ApiHierarchyNode['kind']
+  readonly package?: string | undefined
+  readonly href?: string | undefined
+  readonly isDeprecated?: boolean | undefined
+  readonly parents: readonly ApiType[]
+}
+
+type TypeReference = Extract<ApiType, { readonly kind: 'reference' }>
+
+/** The trees, A to Z. A declaration with more than one parent stands below each. `hrefOf` gives the address of a declaration's page. */
+export function apiHierarchyOf(
+  { packages, externalHrefs }: Pick<ApiSection, 'packages' | 'externalHrefs'>,
+  hrefOf: (id: string) => string | undefined,
+): readonly ApiHierarchyNode[] {
+  const nodes = nodesOf(packages, hrefOf)
+  const childrenByKey = new Map<string, string[]>()
+  for (const [key, { parents }] of [...nodes]) {
+    for (const parent of parents) {
+      // `extends` of an expression names nothing that others could extend too.
+      if (parent.kind !== 'reference') continue
+      const parentKey = keyOf(parent, hrefOf)
+      if (!nodes.has(parentKey)) nodes.set(parentKey, externalNode(parent, externalHrefs))
+      const children = childrenByKey.get(parentKey) ?? []
+      childrenByKey.set(parentKey, children.includes(key) ? children : [...children, key])
+    }
+  }
+  const treesOf = (keys: readonly string[], above: readonly string[]): readonly ApiHierarchyNode[] =>
+    keys
+      .filter((key) => !above.includes(key))
+      .flatMap((key) => {
+        const node = nodes.get(key)
+        return node ? [{ ...node, children: treesOf(childrenByKey.get(key) ?? [], [...above, key]) }] : []
+      })
+      // What is not exported is named for the sake of those below it.
+      .filter(({ href, children }) => href !== undefined || children.length > 0)
+      .sort(byTitle((node) => node.package ?? ''))
+      .map(({ title, kind, package: packageName, href, isDeprecated: isStruck, children }) => ({
+        name: title,
+        kind,
+        package: packageName,
+        href,
+        ...(isStruck && { isDeprecated: true }),
+        children,
+      }))
+  const roots = [...nodes].flatMap(([key, { parents }]) => (parents.some(({ kind }) => kind === 'reference') ? [] : [key]))
+  return treesOf(roots, []).filter(({ children }) => children.length > 0)
+}
+
+function nodesOf(packages: ApiSection['packages'], hrefOf: (id: string) => string | undefined): Map<string, Node> {
+  const exported = namedEntriesOf(packages).flatMap(({ title, entry, package: { name } }) => nodeOf(title, entry, name, hrefOf))
+  const unexported = [...unexportedById(packages).values()].flatMap((entry) =>
+    nodeOf(entry.displayName, entry, entry.id.split('!')[0] ?? '', hrefOf),
+  )
+  return new Map([...exported, ...unexported])
+}
+
+function nodeOf(
+  title: string,
+  entry: ApiEntry,
+  packageName: string,
+  hrefOf: (id: string) => string | undefined,
+): readonly (readonly [string, Node])[] {
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+  const href = hrefOf(entry.id)
+  const parents = entry.kind === 'class' ? [...entry.extends, ...entry.implements] : entry.extends
+  const node = { title, kind: entry.kind, package: packageName, href, isDeprecated: isDeprecated(entry), parents }
+  return [[href ?? entry.id, node]]
+}
+
+/** A re-export leads to the page of what it stands for: both are one node. */
+function keyOf({ target, package: packageName, name }: TypeReference, hrefOf: (id: string) => string | undefined): string {
+  return target === undefined ? `${packageName ?? ''}:${name}` : (hrefOf(target) ?? target)
+}
+
+function externalNode(parent: TypeReference, externalHrefs: ApiSection['externalHrefs']): Node {
+  const owner = parent.package ?? parent.target?.split('!')[0]
+  return { title: parent.name, kind: 'external', package: owner, href: externalHrefOf(parent, externalHrefs), parents: [] }
+}

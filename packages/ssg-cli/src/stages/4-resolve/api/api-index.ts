@@ -1,0 +1,83 @@
+// What the pages of the API reference tell about each other and about the guides. Each table is made when a page first asks for it.
+import type { ApiEntry, ApiId, ApiPackage } from '../../../model/api.ts'
+import type { SiteConfig } from '../../../model/config.ts'
+import type { Route, RouteGraph, RoutePath } from '../../../model/route.ts'
+import { readingOrderOf } from '../../../syntax/reading-order.ts'
+import { deprecatedIdsOf } from './api-deprecated.ts'
+import { unexportedById } from './api-entries.ts'
+import { mentionsOf, type Mention } from './api-mentions.ts'
+import { apiUsesOf, type ApiUse } from './api-uses.ts'
+import type { FilledSlots } from '../links/fill-slots.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import type { LinkTargets } from '../links/link-targets.ts'
+
+type DocRoute = Extract<Route, { kind: 'doc' }>
+
+export interface ApiIndex {
+  readonly usesOf: (path: RoutePath) => readonly ApiUse[]
+  /** How many other packages use the declaration with this page, and how many its package: of equal names, readers mean the one that others build on. */
+  readonly usersOf: (path: RoutePath, owner: string) => number
+  /** The guides that lead to a page of the reference, as their sidebars order them. */
+  readonly mentionsOf: (path: RoutePath) => readonly Mention[]
+  readonly deprecated: () => ReadonlySet<ApiId>
+  /** Declarations without a page. */
+  readonly unexported: () => ReadonlyMap<ApiId, ApiEntry>
+}
+
+export function apiIndexOf(
+  graph: RouteGraph,
+  targets: LinkTargets,
+  config: SiteConfig,
+  filledSlotsOf: (route: DocRoute) => FilledSlots,
+): ApiIndex {
+  const packages = graph.apis.flatMap((api) => api.packages)
+  const uses = once(() => apiUsesOf(packages, targets.placeById))
+  const mentions = once(() => mentionsOf(docsInOrder(graph), entryPathByHref(graph, config), filledSlotsOf))
+  const packageUsers = once(() => usersByPackage(packages, targets, uses()))
+  return {
+    usersOf: (path, owner) => otherPackages(uses().get(path) ?? [], owner).length + (packageUsers().get(owner)?.size ?? 0),
+    usesOf: (path) => uses().get(path) ?? [],
+    mentionsOf: (path) => mentions().get(path) ?? [],
+    deprecated: once(() => deprecatedIdsOf(packages)),
+    unexported: once(() => unexportedById(packages)),
+  }
+}
+
+function otherPackages(uses: readonly ApiUse[], owner: string): readonly string[] {
+  return [...new Set(uses.map((use) => use.package))].filter((name) => name !== owner)
+}
+
+function usersByPackage(
+  packages: readonly ApiPackage[],
+  { placeById }: LinkTargets,
+  uses: ReadonlyMap<RoutePath, readonly ApiUse[]>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    packages.map(({ name, entries }) => {
+      const paths = new Set(entries.flatMap(({ id }) => placeById.get(id)?.path ?? []))
+      return [name, new Set([...paths].flatMap((path) => otherPackages(uses.get(path) ?? [], name)))] as const
+    }),
+  )
+}
+
+function entryPathByHref(graph: RouteGraph, config: SiteConfig): ReadonlyMap<string, RoutePath> {
+  return new Map(
+    graph.routes.flatMap(({ kind, path }) => (kind === 'api-entry' ? [[hrefOfRoute(path, config), path] as const] : [])),
+  )
+}
+
+/** Guides that readers find by themselves: as the sidebars have them, then the others by path. Those of old versions know other packages. */
+function docsInOrder({ routes, structure }: RouteGraph): readonly DocRoute[] {
+  const order = structure.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap((items) => readingOrderOf(items)))
+  const positions = new Map(order.map(({ path }, index) => [path, index]))
+  const positionOf = ({ path }: DocRoute): number => positions.get(path) ?? order.length
+  return routes
+    .filter((route) => route.kind === 'doc')
+    .filter(({ page, version }) => page.frontmatter.unlisted !== true && version.banner !== 'unmaintained')
+    .sort((a, b) => positionOf(a) - positionOf(b))
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}

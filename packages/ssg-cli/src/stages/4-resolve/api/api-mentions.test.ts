@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { CompiledPage } from '../../../model/page.ts'
+import type { DocsVersion } from '../../../model/route.ts'
+import { mentionsOf } from './api-mentions.ts'
+
+const version: DocsVersion = {
+  name: 'current',
+  label: 'Current',
+  isShown: false,
+  path: '/docs/',
+  mainDocId: undefined,
+  docs: [],
+  draftIds: [],
+  sidebars: {},
+}
+
+const docOf = (id: string) => {
+  const page: CompiledPage = {
+    file: `docs/${id}.md`,
+    contentPath: `${id}.md`,
+    source: 'docs',
+    key: id,
+    title: id,
+    description: '',
+    frontmatter: {},
+    ranges: {},
+    slots: [],
+    headings: [],
+    anchors: [],
+    diagnostics: [],
+  }
+  return { kind: 'doc' as const, path: `/docs/${id}/`, page, id, version }
+}
+
+const pathByHref = new Map([
+  ['/base/api/cart/class/Cart/', '/api/cart/class/Cart/'],
+  ['/base/api/cart/type/%C3%9Cber/', '/api/cart/type/Über/'],
+])
+
+test.each([
+  ['a link', ['/base/api/cart/class/Cart/'], ['/api/cart/class/Cart/']],
+  ['a link to a member', ['/base/api/cart/class/Cart/#add'], ['/api/cart/class/Cart/']],
+  ['a link with a query', ['/base/api/cart/class/Cart/?x=1#add'], ['/api/cart/class/Cart/']],
+  ['two links, counted once', ['/base/api/cart/class/Cart/', '/base/api/cart/class/Cart/#add'], ['/api/cart/class/Cart/']],
+  ['inline code', ['<a href="/base/api/cart/class/Cart/#add">Cart.add</a>'], ['/api/cart/class/Cart/']],
+  ['an encoded name', ['/base/api/cart/type/%C3%9Cber/'], ['/api/cart/type/Über/']],
+  ['other links', ['/base/docs/', '#top', '/base/api/cart/', 'https://example.org/base/api/cart/class/Cart/'], []],
+])('%s', (_, values, expected) => {
+  const mentions = mentionsOf([docOf('a')], pathByHref, () => ({ values }))
+  expect([...mentions.keys()]).toEqual(expected)
+})
+
+test('guides stand in the order in which they are given', () => {
+  const docs = [docOf('b'), docOf('a'), docOf('none')]
+  const values = (doc: { readonly id: string }) => ({ values: doc.id === 'none' ? [] : ['/base/api/cart/class/Cart/'] })
+  expect(
+    mentionsOf(docs, pathByHref, values)
+      .get('/api/cart/class/Cart/')
+      ?.map(({ doc }) => doc.id),
+  ).toEqual(['b', 'a'])
+})
+
+test('counts the samples that use a declaration, each once', () => {
+  const link = (href: string) => ({ line: 1, column: 1, length: 1, href })
+  const values = [
+    '/base/api/cart/class/Cart/',
+    [link('/base/api/cart/class/Cart/'), link('/base/api/cart/class/Cart/#add')],
+    [link('/base/api/cart/class/Cart/#add')],
+    [],
+  ]
+  const mentions = mentionsOf([docOf('a')], pathByHref, () => ({ values }))
+  expect([...mentions.values()].flat().map(({ samples }) => samples)).toEqual([2])
+})
+
+test('a site without a reference looks at no guide', () => {
+  const mentions = mentionsOf([docOf('a')], new Map(), () => {
+    throw new Error('asked')
+  })
+  expect(mentions.size).toBe(0)
+})

@@ -1,0 +1,64 @@
+// Texts of doc comments and READMEs as the pages of the reference show them.
+import { textKey, type ApiText } from '../../../model/api.ts'
+import type { CompiledFragment } from '../../../model/page.ts'
+import type { RouteGraph, RoutePath } from '../../../model/route.ts'
+import { textsOf } from '../../../syntax/api-texts.ts'
+import type { ApiContext, ApiRoute } from './api-frame.ts'
+import { fillSlots, withSlots } from '../links/fill-slots.ts'
+
+/** HTML of a text with its links resolved and reported. */
+export function filledText(text: ApiText, route: ApiRoute, context: ApiContext, externalBase?: string): string {
+  const fragment = context.fragments.get(textKey(text))
+  if (!fragment) return ''
+  const source = { at: { file: text.file, line: text.line, column: text.column }, path: route.path, externalBase }
+  const { values, assets, diagnostics } = fillSlots(fragment.slots, source, context.targets, context.config)
+  // The author of the site cannot mend what an installed package says.
+  const isForeign = text.file.split('/').includes('node_modules')
+  context.report(isForeign ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' as const })) : diagnostics)
+  context.useAssets(assets)
+  return withSlots(fragment.html, values)
+}
+
+export function plainTextOf(text: ApiText | undefined): string {
+  const [first = ''] = text?.markdown.split(/\n\s*\n/) ?? []
+  return first
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function firstParagraphOf(html: string): string {
+  return /^<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? html
+}
+
+/** Anchors that the texts of API pages bring with them, by the page's path. */
+export function textAnchorsOf(
+  graph: RouteGraph,
+  fragments: ReadonlyMap<string, CompiledFragment>,
+): ReadonlyMap<RoutePath, readonly string[]> {
+  return new Map(
+    graph.routes.flatMap((route): [RoutePath, readonly string[]][] => {
+      const texts =
+        route.kind === 'api-package'
+          ? textsOf([route.package.readme, route.package.groupTexts])
+          : route.kind === 'api-entry'
+            ? textsOf(route.entry)
+            : []
+      const anchors = texts.flatMap((text) => fragments.get(textKey(text))?.anchors ?? [])
+      return anchors.length === 0 ? [] : [[route.path, anchors]]
+    }),
+  )
+}
+
+/** Of the HTML of one paragraph: up to the first full stop that ends a sentence and stands in no element. All of it where there is none. */
+export function firstSentenceOf(html: string): string {
+  let depth = 0
+  for (const { 0: found, index } of html.matchAll(/<\/?[a-zA-Z][^>]*>|[.!?](?=\s+(?:<|[^a-z\s]))/g)) {
+    if (!found.startsWith('<')) {
+      if (depth === 0) return html.slice(0, index + 1)
+    } else if (found.startsWith('</')) depth--
+    else if (!/^<(?:br|img|wbr|input)\b/.test(found)) depth++
+  }
+  return html
+}

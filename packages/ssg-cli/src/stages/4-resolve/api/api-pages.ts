@@ -1,0 +1,144 @@
+// Pages of the API reference: their texts filled in, and the address of every declaration they name.
+import { isDeprecated, textKey, type ApiEntry, type ApiId } from '../../../model/api.ts'
+import { memberCountOf } from '../../../model/api-described.ts'
+import { entryGroupsOf, packagesByGroup } from '../../../model/api-groups.ts'
+import type { TocEntry } from '../../../model/page-props.ts'
+import type { ApiSection } from '../../../model/route.ts'
+import type { SearchPage } from '../../../model/search-page.ts'
+import type { SitePage } from '../../../model/site.ts'
+import type { ThemePage } from '../../../model/theme-page.ts'
+import type { ApiEntrySummary, ApiHierarchyPageProps, ApiIndexPageProps, ApiSymbolsPageProps } from '../../../model/theme-api.ts'
+import { entryProps } from './api-entry-page.ts'
+import {
+  frameOf,
+  packageHref,
+  packagePropsOf,
+  type ApiContext,
+  type ApiRoute,
+  type OverviewRoute,
+  type PackageRoute,
+} from './api-frame.ts'
+import { apiHierarchyOf } from './api-hierarchy.ts'
+import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
+import { apiSymbolsOf } from './api-symbols.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import { apiIndexTitle, identityOf, sitePageOf, type PageContext } from '../pages/page-context.ts'
+import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
+
+export function apiPage(route: ApiRoute, context: PageContext): SitePage {
+  return sitePageOf(identityOf(route, context.config), (findings) => ({
+    page: themePageOf(route, { ...context, ...findings }),
+    content: () => '',
+    contentKey: '',
+    search: () => searchPageOfApi(route, context),
+  }))
+}
+
+/** Indexes are not searched: what they list is found by itself. */
+function searchPageOfApi(route: ApiRoute, context: PageContext): SearchPage | undefined {
+  if (route.kind === 'api-package') return searchPageOfPackage(route, context)
+  if (route.kind !== 'api-entry') return undefined
+  // The names of the namespaces around it stand in its id.
+  const inner = (route.entry.id.split('!')[1] ?? '').split('.').slice(0, -1)
+  return searchPageOfEntry(route.path, [...inner, route.entry.displayName].join('.'), route, context)
+}
+
+function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
+  switch (route.kind) {
+    case 'api-index':
+      return { layout: 'apiIndex', props: indexProps(route, context) }
+    case 'api-symbols':
+      return { layout: 'apiSymbols', props: symbolsProps(route, context) }
+    case 'api-hierarchy':
+      return { layout: 'apiHierarchy', props: hierarchyProps(route, context) }
+    case 'api-package':
+      return { layout: 'apiPackage', props: packagePageProps(route, context) }
+    case 'api-entry':
+      return { layout: 'apiEntry', props: entryProps(route, context) }
+  }
+}
+
+function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPageProps {
+  const title = apiIndexTitle
+  const hrefOfPart = (part: 'symbols' | 'hierarchy'): string => hrefOfRoute(`${route.api.path}${part}/`, context.config)
+  return {
+    ...frameOf(route, title, title, undefined, `Every package of ${context.config.title}, with its exports.`, context),
+    title,
+    packages: packagesByGroup(route.api).map((apiPackage) => ({
+      name: apiPackage.name,
+      version: apiPackage.version,
+      description: apiPackage.description,
+      href: packageHref(route.api, apiPackage, context),
+      entryCount: apiPackage.entries.length,
+      group: apiPackage.group,
+    })),
+    symbolsHref: hrefOfPart('symbols'),
+    hierarchyHref: hrefOfPart('hierarchy'),
+  }
+}
+
+function symbolsProps(route: OverviewRoute, context: PageContext): ApiSymbolsPageProps {
+  const title = 'All symbols'
+  return {
+    ...frameOf(route, title, title, 'API', `Every export of the packages of ${context.config.title}, A to Z.`, context),
+    title,
+    symbols: apiSymbolsOf(route.api, ({ id }) => hrefOfId(id, route.api, context)),
+  }
+}
+
+function hierarchyProps(route: OverviewRoute, context: PageContext): ApiHierarchyPageProps {
+  const title = 'Hierarchy'
+  const description = `Classes and interfaces of ${context.config.title} by what they extend and implement.`
+  return {
+    ...frameOf(route, title, title, 'API', description, context),
+    title,
+    roots: apiHierarchyOf(route.api, (id) => hrefOfId(id, route.api, context)),
+  }
+}
+
+function hrefOfId(id: ApiId, { placeById }: ApiSection, { config }: PageContext): string | undefined {
+  const place = placeById.get(id)
+  return place && hrefOfRoute(place.path, config, place.anchor)
+}
+
+function packagePageProps(route: PackageRoute, context: ApiContext) {
+  const { api, package: apiPackage } = route
+  const groups = entryGroupsOf(apiPackage.entries).map((group) => ({
+    ...group,
+    texts: (apiPackage.groupTexts ?? []).flatMap(({ heading, text }) =>
+      heading === group.title ? [filledText(text, route, context)] : [],
+    ),
+    entries: group.entries.map((entry) => summaryOf(entry, route, context)),
+  }))
+  const toc = groups.map(({ title, anchor }): TocEntry => ({ depth: 2, text: title, href: `#${encodeURIComponent(anchor)}` }))
+  const readme = apiPackage.readme && filledText(apiPackage.readme, route, context, apiPackage.repositoryUrl)
+  const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
+  return {
+    ...frameOf(route, apiPackage.name, apiPackage.name, 'API', apiPackage.description || `API of ${apiPackage.name}.`, context),
+    package: packagePropsOf(api, apiPackage, context),
+    readme,
+    groups,
+    toc: [
+      ...toc,
+      ...readmeHeadings
+        .filter(({ depth }) => depth === 2)
+        .map(({ depth, text, anchor }): TocEntry => ({ depth, text, href: `#${encodeURIComponent(anchor)}` })),
+    ],
+  }
+}
+
+function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): ApiEntrySummary {
+  const place = route.api.placeById.get(entry.id)
+  const comment = entry.comment ?? (entry.kind === 'function' ? entry.signatures[0]?.comment : undefined)
+  return {
+    // A re-export is known by the name that it adds: `default`.
+    name: entry.kind === 'reference' ? entry.name : entry.displayName,
+    kind: entry.kind,
+    anchor: entry.name,
+    href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
+    summary: comment?.summary ? firstSentenceOf(firstParagraphOf(filledText(comment.summary, route, context))) : '',
+    memberCount: memberCountOf(entry),
+    isDeprecated: isDeprecated(entry),
+    target: entry.kind === 'reference' ? entry.targetName : undefined,
+  }
+}

@@ -1,0 +1,106 @@
+// What search is told of a declaration: its texts as sections, and itself and its members as symbols.
+import {
+  isDeprecated,
+  memberAnchorOf,
+  type ApiEnumMember,
+  type ApiMember,
+  type ApiSignature,
+  type ApiText,
+} from '../../../model/api.ts'
+import type { SearchHitKind } from '../../../model/search.ts'
+import type { SearchSection, SearchSymbol } from '../../../model/search-page.ts'
+import { hiddenTextMark } from '../../../search/shown-text.ts'
+import { textsOf } from '../../../syntax/api-texts.ts'
+import type { PagedEntry } from './api-entries.ts'
+import { shapeOf } from './api-shapes.ts'
+
+/** `title` is what a reader calls the declaration, within a namespace the names of both. */
+export function symbolsOfEntry(title: string, entry: PagedEntry, usedBy = 0): readonly SearchSymbol[] {
+  const dot = title.lastIndexOf('.')
+  const own: SearchSymbol = {
+    name: title.slice(dot + 1),
+    parent: dot < 0 ? undefined : title.slice(0, dot),
+    kind: entry.kind,
+    anchor: '',
+    isDeprecated: isDeprecated(entry),
+    shapes: shapesOf(entry),
+    ...(usedBy > 0 && { usedBy }),
+  }
+  const isAllDeprecated = own.isDeprecated
+  return [
+    own,
+    ...ownMembersOf(entry).map((member) => ({
+      name: member.name,
+      parent: title,
+      kind: kindOfMember(member),
+      anchor: anchorOf(member),
+      isDeprecated: isAllDeprecated || isDeprecated(member),
+      shapes: shapesOf(member),
+    })),
+  ]
+}
+
+export function sectionsOfEntry(entry: PagedEntry): readonly SearchSection[] {
+  // What stands in it has sections, or pages, of its own.
+  const own = { ...entry, members: [], entries: [] }
+  return [
+    { anchor: '', titles: [], text: plainTextOf(textsInOrder(own), parameterNamesOf(entry)) },
+    ...ownMembersOf(entry).map((member) => ({
+      anchor: anchorOf(member),
+      titles: [member.name],
+      text: plainTextOf(textsInOrder(member), parameterNamesOf(member)),
+    })),
+  ]
+}
+
+type Member = ApiEnumMember | ApiMember
+
+/** Those declared here: inherited ones are found where they come from. */
+function ownMembersOf(entry: PagedEntry): readonly Member[] {
+  if (entry.kind === 'enum') return entry.members
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+  return entry.members.filter(
+    ({ kind, inheritedFrom }) => inheritedFrom === undefined && (kind === 'property' || kind === 'method' || kind === 'accessor'),
+  )
+}
+
+function kindOfMember(member: Member): SearchHitKind {
+  if (!('kind' in member)) return 'enum-member'
+  return member.kind === 'method' ? 'method' : 'property'
+}
+
+function anchorOf(member: Member): string {
+  return 'kind' in member ? memberAnchorOf(member) : member.name
+}
+
+function shapesOf(declaration: PagedEntry | Member): readonly string[] {
+  return [...new Set(signaturesOf(declaration).map(shapeOf))]
+}
+
+function parameterNamesOf(declaration: PagedEntry | Member): readonly string[] {
+  return [...new Set(signaturesOf(declaration).flatMap(({ parameters }) => parameters.map(({ name }) => name)))]
+}
+
+function signaturesOf(declaration: PagedEntry | Member): readonly ApiSignature[] {
+  return 'signatures' in declaration ? declaration.signatures : []
+}
+
+/** What a declaration is comes before what its parameters are. */
+function textsInOrder(declaration: PagedEntry | Member): readonly ApiText[] {
+  const comments = [declaration.comment, ...signaturesOf(declaration).map(({ comment }) => comment)]
+  return [...new Set([...textsOf(comments), ...textsOf(declaration)])]
+}
+
+/** The words of Markdown without its marks. The names of parameters are found as well, and shown where there is nothing else. */
+function plainTextOf(texts: readonly ApiText[], names: readonly string[]): string {
+  const words = texts.map(({ markdown }) =>
+    markdown
+      .replace(/^[ \t]*(?:```|~~~).*$/gm, '')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\{@\w+\s+([^}]*)\}/g, '$1')
+      .replace(/[`*]+|^[ \t]*#+[ \t]/gm, ''),
+  )
+  const text = words.join(' ').replace(/\s+/g, ' ').trim()
+  if (names.length === 0) return text
+  return text === '' ? `(${names.join(', ')})` : text + hiddenTextMark + names.join(' ')
+}

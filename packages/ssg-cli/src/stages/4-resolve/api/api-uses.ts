@@ -1,0 +1,189 @@
+// Where the types of the packages are used: the other end of every link from a type to a declaration.
+import type { ApiEntry, ApiId, ApiMember, ApiPackage, ApiSignature, ApiType } from '../../../model/api.ts'
+import type { RoutePath } from '../../../model/route.ts'
+import { typeReferencesOf } from '../../../syntax/api-references.ts'
+import { deprecatedIdsOf } from './api-deprecated.ts'
+import { byTitle, namedEntriesOf, unexportedById, type PagedEntry } from './api-entries.ts'
+
+interface Place {
+  readonly path: RoutePath
+  readonly anchor?: string | undefined
+}
+
+/** A declaration or member that uses another declaration. */
+export interface ApiUse extends Place {
+  readonly title: string
+  /** npm name of the package that the use is in. */
+  readonly package: string
+  /** Whether the declaration, or the member of it, is deprecated. */
+  readonly isDeprecated: boolean
+  /** `parameter and return type of login`, `extends`. */
+  readonly context: string
+}
+
+/** A piece of a declaration, and what it is of it. */
+interface Part {
+  /** `parameter`, `extends`. */
+  readonly role: string
+  /** The member that it is a piece of, as a reader calls it. */
+  readonly member?: string | undefined
+  readonly memberId?: ApiId | undefined
+  readonly value: unknown
+}
+
+interface CollectedUse extends Omit<ApiUse, 'context'> {
+  readonly member?: string | undefined
+  readonly roles: Set<string>
+}
+
+/** The uses of every declaration by the path of its page, A to Z; one for each declaration or member that uses it. */
+export function apiUsesOf(
+  packages: readonly ApiPackage[],
+  placeById: ReadonlyMap<ApiId, Place>,
+): ReadonlyMap<RoutePath, readonly ApiUse[]> {
+  const unexported = unexportedById(packages)
+  const deprecated = deprecatedIdsOf(packages)
+  const found = new Map<RoutePath, Map<string, CollectedUse>>()
+  for (const { title, entry, package: owner } of namedEntriesOf(packages)) {
+    const own = placeById.get(entry.id)
+    if (!own) continue
+    for (const { role, member, memberId, value } of partsOf(entry, placeById)) {
+      const anchor = memberId === undefined ? undefined : placeById.get(memberId)?.anchor
+      for (const path of pathsUsedBy(value, placeById, unexported)) {
+        if (path === own.path) continue
+        const uses = found.get(path) ?? new Map<string, CollectedUse>()
+        found.set(path, uses)
+        const key = JSON.stringify([own.path, anchor, member])
+        const use = uses.get(key) ?? {
+          title,
+          package: owner.name,
+          isDeprecated: deprecated.has(entry.id) || (memberId !== undefined && deprecated.has(memberId)),
+          path: own.path,
+          anchor,
+          member,
+          roles: new Set<string>(),
+        }
+        uses.set(key, use)
+        use.roles.add(role)
+      }
+    }
+  }
+  return new Map(
+    [...found].map(([path, uses]) => [
+      path,
+      [...uses.values()]
+        .map(({ roles, member, ...use }): ApiUse => ({ ...use, context: contextOf([...roles], member) }))
+        .sort(byTitle((use) => use.path)),
+    ]),
+  )
+}
+
+function contextOf(roles: readonly string[], member: string | undefined): string {
+  const [last = '', ...others] = roles.toReversed()
+  const list = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
+  return member === undefined ? list : `${list} of ${member}`
+}
+
+/** Pages that the types of a value lead to, also through declarations that have no page. */
+function pathsUsedBy(
+  value: unknown,
+  placeById: ReadonlyMap<ApiId, Place>,
+  unexported: ReadonlyMap<ApiId, ApiEntry>,
+): ReadonlySet<RoutePath> {
+  const paths = new Set<RoutePath>()
+  const seen = new Set<ApiId>()
+  const visit = (part: unknown): void => {
+    for (const { target } of typeReferencesOf(part)) {
+      if (target === undefined || seen.has(target)) continue
+      seen.add(target)
+      const place = placeById.get(target)
+      if (place) paths.add(place.path)
+      else visit(unexported.get(target))
+    }
+  }
+  visit(value)
+  return paths
+}
+
+function partsOf(entry: PagedEntry, placeById: ReadonlyMap<ApiId, Place>): readonly Part[] {
+  switch (entry.kind) {
+    case 'class':
+      return [
+        ...heritageParts('extends', entry.extends),
+        ...heritageParts('implements', entry.implements),
+        { role: 'type parameter', value: entry.typeParameters },
+        ...ownMembers(entry.members, placeById).flatMap(memberParts),
+      ]
+    case 'interface':
+      return [
+        ...heritageParts('extends', entry.extends),
+        { role: 'type parameter', value: entry.typeParameters },
+        ...ownMembers(entry.members, placeById).flatMap(memberParts),
+      ]
+    case 'function':
+      return entry.signatures.flatMap((signature) => signatureParts(signature))
+    case 'type':
+      return [
+        { role: 'type parameter', value: entry.typeParameters },
+        ...(entry.type.kind === 'object' ? entry.type.members.flatMap(memberParts) : [{ role: 'definition', value: entry.type }]),
+      ]
+    case 'variable':
+      return [{ role: 'type', value: entry.type }]
+    // Enumerations name no types; what stands in a namespace has pages of its own.
+    case 'enum':
+    case 'namespace':
+      return []
+  }
+}
+
+/** `extends Base<User>`: the base is extended, `User` is what it is given. */
+function heritageParts(role: 'extends' | 'implements', types: readonly ApiType[]): readonly Part[] {
+  return types.flatMap((type): Part[] =>
+    type.kind === 'reference'
+      ? [
+          { role, value: { ...type, typeArguments: [] } },
+          { role: `type argument of ${type.name}`, value: type.typeArguments },
+        ]
+      : [{ role, value: type }],
+  )
+}
+
+/** What is inherited is told of where it is declared. */
+function ownMembers(members: readonly ApiMember[], placeById: ReadonlyMap<ApiId, Place>): readonly ApiMember[] {
+  return members.filter(({ inheritedFrom }) => inheritedFrom?.target === undefined || !placeById.has(inheritedFrom.target))
+}
+
+function memberParts(member: ApiMember): readonly Part[] {
+  const name = memberNames[member.kind] ?? member.name
+  const partsOfMember = (): readonly Part[] => {
+    switch (member.kind) {
+      case 'property':
+        return [{ role: 'type', value: member.type }]
+      case 'accessor':
+        return [{ role: 'type', value: [member.type, member.setterType] }]
+      case 'index':
+        return [{ role: 'type', value: [member.parameter, member.type] }]
+      case 'method':
+      case 'call':
+        return member.signatures.flatMap((signature) => signatureParts(signature))
+      case 'constructor':
+        // It returns its class, with the class's own type parameters.
+        return member.signatures.map(({ parameters }) => ({ role: 'parameter', value: parameters }))
+    }
+  }
+  return partsOfMember().map((part) => ({ ...part, member: name, memberId: member.id }))
+}
+
+const memberNames: Partial<Record<ApiMember['kind'], string>> = {
+  constructor: 'the constructor',
+  index: 'the index signature',
+  call: 'the call signature',
+}
+
+function signatureParts({ typeParameters, parameters, returns }: ApiSignature): readonly Part[] {
+  return [
+    { role: 'type parameter', value: typeParameters },
+    { role: 'parameter', value: parameters },
+    { role: 'return type', value: returns },
+  ]
+}

@@ -1,0 +1,171 @@
+import { pageFailed } from '../../../diagnostics/markdown.ts'
+import type { ApiId } from '../../../model/api.ts'
+import type { SiteConfig } from '../../../model/config.ts'
+import type { Diagnostic } from '../../../model/diagnostic.ts'
+import { slotMark, type Slot } from '../../../model/page.ts'
+import type { Asset } from '../../../model/ports.ts'
+import type { ApiSection, RoutePath } from '../../../model/route.ts'
+import type { SafeHref } from '../../../model/safe-url.ts'
+import { guarded } from '../../../syntax/guarded.ts'
+import { decodeHref, encodePath } from '../../../syntax/paths.ts'
+import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
+import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
+import { linkCode, type CodeLink } from './link-code.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
+import { codeLinksOf, sampleKeyOf } from '../samples/sample-links.ts'
+
+/** No address: the attribute that would hold it is left out. */
+const refused = null
+
+/** What stands in the HTML for a slot: text within an attribute's quotes, or that of inline code; of a sample the links on its code. */
+export type SlotValue = string | readonly CodeLink[] | typeof refused
+
+export interface FilledSlots {
+  readonly values: readonly SlotValue[]
+  /** The address of each slot that is a link or an image; absent where none may stand. */
+  readonly hrefs: readonly (SafeHref | undefined)[]
+  readonly assets: readonly Asset[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** The declaration that each slot leads to; `undefined` for what leads elsewhere or nowhere. Empty for a site without API. */
+  readonly apiIds: readonly (ApiId | undefined)[]
+  /** Which packages the page is about; only known of one that has inline code to link. */
+  readonly subject?: PageSubject | undefined
+}
+
+/** `source.at` gives the file; lines and columns are those of the slots. */
+export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: LinkTargets, config: SiteConfig): FilledSlots {
+  return guarded(
+    () => filledSlotsOf(slots, source, targets, config),
+    (reason) => ({
+      values: slots.map(({ kind, href }) => (kind === 'code' ? escapeAttribute(href) : kind === 'sample' ? [] : refused)),
+      hrefs: [],
+      assets: [],
+      diagnostics: [pageFailed(source.at, reason)],
+      apiIds: [],
+    }),
+  )
+}
+
+function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: LinkTargets, config: SiteConfig): FilledSlots {
+  const assets: Asset[] = []
+  const diagnostics: Diagnostic[] = []
+  const hrefs = slots.map((slot): ResolvedLink => {
+    if (slot.kind === 'code' || slot.kind === 'sample') return { href: undefined }
+    const at = { file: source.at.file, line: slot.line, column: slot.column }
+    // What GitHub shows of a file is a page; an image is meant to be the file.
+    const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
+    const resolved = guarded<ResolvedLink>(
+      () => resolveLink(slot.href, { ...source, at, externalBase }, targets, config),
+      (reason) => ({ href: undefined, diagnostic: pageFailed(at, reason) }),
+    )
+    if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
+    if (resolved.asset) assets.push(resolved.asset)
+    return resolved
+  })
+  const { apiIds, subject } = namedBySlots(slots, hrefs, source.path, targets, config)
+  const values = slots.map((slot, index): SlotValue => {
+    if (slot.kind === 'sample') return sampleValue({ ...slot, file: source.at.file }, source.path, targets, config)
+    if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets, config)
+    const { href, asset } = hrefs[index] ?? {}
+    if (href === undefined) return refused
+    return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
+  })
+  return { values, hrefs: hrefs.map(({ href }) => href), assets, diagnostics, apiIds, subject }
+}
+
+/** Links first: which packages the page is about depends on them, and what its code names on that. */
+function namedBySlots(
+  slots: readonly Slot[],
+  hrefs: readonly ResolvedLink[],
+  path: RoutePath | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): Pick<FilledSlots, 'apiIds' | 'subject'> {
+  const { graph } = targets
+  if (graph.apis.length === 0) return { apiIds: [] }
+  const names = targets.codeNames()
+  const places = hrefs.map(({ href }) => (href === undefined ? undefined : apiPlaceOf(href, graph.apis, config)))
+  const linked = places.filter((place) => place !== undefined)
+  const codes = slots.flatMap(({ kind, href }) => (kind === 'code' ? [href] : []))
+  const route = path === undefined ? undefined : graph.routeByPath.get(path)
+  const subject = codes.length === 0 ? undefined : subjectOf({ route, linked, routeAt: (at) => graph.routeByPath.get(at), names })
+  const named = subject ? [...namedByCode(codes, subject, names)] : []
+  const apiIds = slots.map(({ kind }, index) => {
+    if (kind === 'code') return named.shift()
+    const place = places[index]
+    return place && names.idAt(place.path, place.anchor)
+  })
+  return { apiIds, subject }
+}
+
+/** Where in a reference an href of the site leads. */
+function apiPlaceOf(
+  href: string,
+  apis: readonly ApiSection[],
+  { base }: SiteConfig,
+): { readonly path: RoutePath; readonly anchor: string } | undefined {
+  if (!apis.some((api) => href.startsWith(base + encodePath(api.path.slice(1))))) return undefined
+  const [path = '', anchor = ''] = href.slice(base.length - 1).split('#')
+  const decoded = decodeHref(path.replace(/\?.*$/, ''))
+  return decoded === undefined ? undefined : { path: routePathOfHref(decoded), anchor: decodeHref(anchor) ?? '' }
+}
+
+/** The code's text, within a link when it names a declaration; never one from a declaration's own page to itself. */
+function codeValue(
+  code: string,
+  id: ApiId | undefined,
+  path: RoutePath | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): string {
+  const place = id === undefined ? undefined : targets.placeById.get(id)
+  const text = escapeAttribute(code)
+  if (!place || (place.path === path && place.anchor === undefined)) return text
+  const href = hrefOfRoute(place.path, config, place.anchor)
+  const ownHref = place.path === path ? href.slice(href.indexOf('#')) : href
+  return `<a href="${escapeAttribute(ownHref)}">${text}</a>`
+}
+
+function sampleValue(
+  place: { readonly file: string; readonly line: number; readonly column: number },
+  path: RoutePath | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): SlotValue {
+  const checked = targets.samples.get(sampleKeyOf(place))
+  const links = checked ? codeLinksOf(checked, path, targets.placeById, config) : []
+  return links.map((link) => ({ ...link, href: escapeAttribute(link.href) }))
+}
+
+/** Puts the values where the marks are. */
+export function withSlots(html: string, values: readonly SlotValue[]): string {
+  if (values.length === 0) return html
+  const [first = '', ...parts] = html.split(slotMark)
+  return parts.reduce((filled, part, index) => withValue(filled, values[index] ?? refused, part), first)
+}
+
+/** The slot of a sample stands between `<` and `>`, which go with it. */
+function withValue(before: string, value: SlotValue, after: string): string {
+  if (value === refused) return withoutAttribute(before, after)
+  return typeof value === 'string' ? before + value + after : before.slice(0, -1) + linkCode(after.slice(1), value)
+}
+
+/** What a component shows of an address other than as an attribute is shown empty. */
+function withoutAttribute(before: string, after: string): string {
+  const [start = ''] = /\s[\w:-]+="$/.exec(before.slice(-longestName)) ?? []
+  return start === '' ? before + after : before.slice(0, -start.length) + after.replace(/^"/, '')
+}
+
+const longestName = 40
+
+/** The slot stands between the quotes of `src`: what follows the URL closes them and opens the last attribute's. */
+function imageValue(href: string, asset: Asset | undefined): string {
+  const src = escapeAttribute(href)
+  if (asset?.width === undefined || asset.height === undefined) return src
+  return `${src}" width="${asset.width}" height="${asset.height}`
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,26 @@
+import type { SiteConfig } from '../../../model/config.ts'
+import type { RoutePath } from '../../../model/route.ts'
+import { encodePath } from '../../../syntax/paths.ts'
+
+type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
+
+/** What an `<a>` gets for a route: base included, encoded, with or without the slash at its end as the config wants it. */
+export function hrefOfRoute(path: RoutePath, { base, trailingSlash }: HrefConfig, anchor?: string): string {
+  const full = base + path.slice(1)
+  const href = trailingSlash || full === base ? full : full.slice(0, -1)
+  return encodePath(href) + (anchor === undefined || anchor === '' ? '' : `#${encodeURIComponent(anchor)}`)
+}
+
+/** What an `<img>` gets for a file of the output. `path` has no slash at its front. */
+export function hrefOfFile(path: string, { base }: Pick<SiteConfig, 'base'>): string {
+  return encodePath(base + path)
+}
+
+/** `/a/b`, `/a/b/`, `/a/b/index.html` and `/a/b.html` all mean the route `/a/b/`. */
+export function routePathOfHref(path: string): RoutePath {
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:^|\/)index\.html$/, '/')
+    .replace(/\.html$/, '')
+  return plain.endsWith('/') ? plain : `${plain}/`
+}

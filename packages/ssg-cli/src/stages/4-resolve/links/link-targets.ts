@@ -1,0 +1,130 @@
+// Everything that a link of the site can lead to, in tables made once.
+import { isEnumDescribed, shownMemberGroupsOf } from '../../../model/api-described.ts'
+import { entryGroupsOf } from '../../../model/api-groups.ts'
+import { memberAnchorOf, type ApiId } from '../../../model/api.ts'
+import type { Asset } from '../../../model/ports.ts'
+import type { Refusal } from '../../../model/source.ts'
+import type { CheckedSample } from '../../../model/samples.ts'
+import type { ApiSection, Route, RouteGraph, RoutePath } from '../../../model/route.ts'
+import { createNameLookup, type NameLookup } from '../../../syntax/name-lookup.ts'
+import { createNearestLookup, type NearestLookup } from '../../../syntax/nearest-lookup.ts'
+import { codeNamesOf, type CodeNames } from './code-names.ts'
+import { pageFoldersOf, type PageFolders } from './page-folders.ts'
+import { samplesByPlace } from '../samples/sample-links.ts'
+import { writtenFilesOf, type WrittenFiles } from './written-files.ts'
+
+export interface LinkTargets {
+  readonly graph: RouteGraph
+  /** For files, routes and their like. */
+  readonly atName: NameLookup
+  /** For hints: what was surely meant. */
+  readonly nearestIn: NearestLookup
+  /** Names of the pages' files, as authors write them; made when first asked for. */
+  readonly writtenFiles: () => WrittenFiles
+  /** For hints too; made when first asked for. */
+  readonly pageFolders: () => PageFolders
+  /** Anchors of each page; made when first asked for. */
+  readonly anchorsOf: (path: RoutePath) => ReadonlySet<string>
+  readonly assetByFile: ReadonlyMap<string, Asset>
+  /** Names of all files among the docs, also of those that no page means. */
+  readonly assetFiles: readonly string[]
+  /** Files of a folder of static files that is not docgen's, relative to the site root. */
+  readonly unservedFiles: ReadonlySet<string>
+  /** What there is, but is not read, by path relative to the site root. */
+  readonly refused: ReadonlyMap<string, Refusal>
+  /** Files of pages that are drafts, and so no part of the site. */
+  readonly draftFiles: ReadonlySet<string>
+  /** By the path under which the static folder serves them: `/img/logo.svg`. */
+  readonly assetByStaticPath: ReadonlyMap<string, Asset>
+  /** What an author may write after `api:`. */
+  readonly apiIdByName: ReadonlyMap<string, ApiId>
+  readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
+  /** What inline code may name; made when first asked for. */
+  readonly codeNames: () => CodeNames
+  /** By the place of their fence, see `sampleKeyOf`. */
+  readonly samples: ReadonlyMap<string, CheckedSample>
+}
+
+export interface LinkTargetsInput {
+  readonly graph: RouteGraph
+  readonly assets: readonly Asset[]
+  readonly assetFiles: readonly string[]
+  readonly unservedFiles: readonly string[]
+  readonly refused: ReadonlyMap<string, Refusal>
+  /** Anchors of the Markdown texts of API pages. */
+  readonly textAnchors: ReadonlyMap<RoutePath, readonly string[]>
+  readonly samples: readonly CheckedSample[]
+}
+
+export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
+  const { graph, assets, assetFiles, unservedFiles, refused, textAnchors, samples } = input
+  const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
+  let codeNames: CodeNames | undefined
+  let writtenFiles: WrittenFiles | undefined
+  let pageFolders: PageFolders | undefined
+  return {
+    graph,
+    atName: createNameLookup(),
+    nearestIn: createNearestLookup(),
+    writtenFiles: () => (writtenFiles ??= writtenFilesOf([...graph.pathByFile.keys()])),
+    pageFolders: () => (pageFolders ??= pageFoldersOf(graph)),
+    anchorsOf: (path) => {
+      const known = anchorsByPath.get(path)
+      if (known) return known
+      const route = graph.routeByPath.get(path)
+      const anchors = new Set([...(route ? anchorsOfRoute(route) : []), ...(textAnchors.get(path) ?? [])])
+      anchorsByPath.set(path, anchors)
+      return anchors
+    },
+    assetFiles,
+    unservedFiles: new Set(unservedFiles),
+    refused,
+    draftFiles: graph.draftFiles,
+    assetByFile: new Map(assets.map((asset) => [asset.file, asset])),
+    assetByStaticPath: new Map(
+      assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [[asset.staticPath, asset] as const])),
+    ),
+    apiIdByName: new Map(graph.apis.flatMap(namesOf)),
+    placeById: new Map(graph.apis.flatMap(({ placeById }) => [...placeById])),
+    samples: samplesByPlace(samples),
+    codeNames: () => (codeNames ??= codeNamesOf(graph.apis)),
+  }
+}
+
+function anchorsOfRoute(route: Route): Iterable<string> {
+  switch (route.kind) {
+    case 'doc':
+    case 'changelog':
+      return route.page.anchors
+    case 'page':
+      return [...route.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    case 'api-package':
+      return entryGroupsOf(route.package.entries).flatMap(({ anchor, entries }) => [anchor, ...entries.map(({ name }) => name)])
+    case 'api-entry':
+      return anchorsOfEntry(route.entry)
+    default:
+      return []
+  }
+}
+
+function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
+  if (entry.kind === 'enum') return [...(isEnumDescribed(entry) ? ['members'] : []), ...entry.members.map(({ name }) => name)]
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+  const groups = shownMemberGroupsOf(entry.members)
+  return [...groups.map(({ anchor }) => anchor), ...entry.members.map(memberAnchorOf)]
+}
+
+/** `server/AccountsServer`, `@accounts/server!AccountsServer`, and the bare name where only one package has it; members after `.` or `#`. */
+function namesOf(api: ApiSection): readonly (readonly [string, ApiId])[] {
+  const dirByPackage = new Map(api.packages.map(({ name, dir }) => [name, dir]))
+  const names: [string, ApiId][] = []
+  const idsByBareName = new Map<string, ApiId[]>()
+  for (const id of api.placeById.keys()) {
+    const [packageName = '', local = ''] = id.split('!')
+    const dotted = local.replaceAll('#', '.')
+    names.push([id, id], [`${packageName}!${dotted}`, id], [`${dirByPackage.get(packageName) ?? packageName}/${dotted}`, id])
+    idsByBareName.set(dotted, [...(idsByBareName.get(dotted) ?? []), id])
+  }
+  for (const [name, [id, ...others]] of idsByBareName) if (id !== undefined && others.length === 0) names.push([name, id])
+  return names
+}

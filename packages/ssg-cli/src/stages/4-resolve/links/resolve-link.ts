@@ -1,0 +1,183 @@
+// In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
+import { brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
+import type { SiteConfig } from '../../../model/config.ts'
+import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
+import type { Asset } from '../../../model/ports.ts'
+import type { RoutePath } from '../../../model/route.ts'
+import { safeHrefOf, schemeOf, urlAsParsed, type SafeHref } from '../../../model/safe-url.ts'
+import { findSpelling } from '../../../syntax/name-lookup.ts'
+import { decodeHref, folderOf, joinPath } from '../../../syntax/paths.ts'
+import { diagnoseBrokenLink } from './broken-links.ts'
+import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { outputPathOfAsset } from '../pages/output-path-of-asset.ts'
+
+export interface LinkSource {
+  readonly at: SourceRange
+  /** The page that shows the link; absent for links that all pages share. */
+  readonly path?: RoutePath | undefined
+  /** Web address that relative links of a text from elsewhere (a package's README) are told from. */
+  readonly externalBase?: string | undefined
+}
+
+export interface ResolvedLink {
+  /** What was written, when there is a diagnostic. Absent where no address may stand, however severe its diagnostic is. */
+  readonly href: SafeHref | undefined
+  readonly asset?: Asset | undefined
+  readonly diagnostic?: Diagnostic | undefined
+}
+
+interface FoundLink extends Omit<ResolvedLink, 'href'> {
+  readonly href: string
+}
+
+/**
+ * Resolves a link of any form: relative to the file or to the route, absolute with and without the base, of a file or of a route, to an
+ * anchor, an asset or an `api:` name. Reports `unsafe-link` for an address whose scheme is not allowed, whoever made it.
+ */
+export function resolveLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+  const { href, ...found } = findLink(urlAsParsed(written), source, targets, config)
+  const safe = safeHrefOf(href)
+  return safe === undefined ? { href: undefined, diagnostic: unsafeLink(source.at, written) } : { ...found, href: safe }
+}
+
+function findLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+  // The site's own address leads to its pages, and is checked like any path.
+  const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
+  const href = isOwn ? written.slice(config.url?.length) || '/' : written
+  const apiName = /^(api:|\{@link(?:code|plain)? )([\s\S]*)$/.exec(href)
+  if (apiName) return resolveApiLink(href, { form: apiName[1] ?? '', name: apiName[2] ?? '' }, source, targets, config)
+  if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
+  const { path, query, anchor } = splitHref(href)
+  const decodedPath = decodeHref(path)
+  const decodedAnchor = decodeHref(anchor)
+  if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
+  const target =
+    decodedPath === '' && source.path !== undefined
+      ? pageTarget(source.path, targets)
+      : findTarget(decodedPath, source, targets, config)
+  if (!target)
+    return {
+      ...unresolved(href, decodedPath, isOwn ? { ...source, externalBase: undefined } : source, targets, config),
+      ...(isOwn && { href: written }),
+    }
+  if ('asset' in target)
+    return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
+  return toPage(target.path, decodedAnchor || (target.anchor ?? ''), query || (target.query ?? ''), source, targets, config)
+}
+
+function splitHref(href: string): { readonly path: string; readonly query: string; readonly anchor: string } {
+  const [beforeAnchor = '', ...anchor] = href.split('#')
+  const [path = '', ...query] = beforeAnchor.split('?')
+  return { path, query: query.length > 0 ? `?${query.join('?')}` : '', anchor: anchor.join('#') }
+}
+
+type PageTarget = { readonly path: RoutePath; readonly anchor?: string | undefined; readonly query?: string | undefined }
+type Target = PageTarget | { readonly asset: Asset }
+
+/** A redirect is followed, so that readers are spared it; what its target says after the path is kept. */
+function pageTarget(path: RoutePath, { graph, atName }: LinkTargets): PageTarget | undefined {
+  let route = atName(graph.routeByPath, path)
+  let rest: Pick<PageTarget, 'anchor' | 'query'> = {}
+  for (let hops = 0; route?.kind === 'redirect' && hops < 10; hops++) {
+    if (schemeOf(route.to) !== undefined) return { path }
+    const { path: to, query, anchor } = splitHref(route.to)
+    const next = atName(graph.routeByPath, routePathOfHref(to))
+    if (!next) return { path }
+    route = next
+    rest = { query, anchor: decodeHref(anchor) }
+  }
+  return route && { path: route.path, ...rest }
+}
+
+function findTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
+  const candidates = path.startsWith('/') ? absoluteCandidates(path, config.base) : []
+  for (const candidate of candidates) {
+    const asset = targets.atName(targets.assetByStaticPath, candidate)
+    const target = asset
+      ? { asset }
+      : (pageTarget(routePathOfHref(candidate), targets) ?? fileTarget(candidate.slice(1), targets))
+    if (target) return target
+  }
+  return path.startsWith('/') ? undefined : relativeTarget(path, source, targets)
+}
+
+/** `/sub/docs/x` may be `/docs/x` of a site with the base `/sub/`, or a page of its own. */
+function absoluteCandidates(path: string, base: string): readonly string[] {
+  const withoutBase = base !== '/' && `${path}/`.startsWith(base) ? [`/${path.slice(base.length)}`] : []
+  return [...withoutBase, path]
+}
+
+function relativeTarget(path: string, source: LinkSource, targets: LinkTargets): Target | undefined {
+  const file = joinPath(folderOf(source.at.file), path)
+  const byFile = file === undefined ? undefined : fileTarget(file, targets)
+  if (byFile || source.path === undefined) return byFile
+  // As a browser reads it on the page, whose route ends in a slash, and as on one without.
+  for (const folder of [source.path.slice(1, -1), folderOf(source.path.slice(1, -1))]) {
+    const route = joinPath(folder, path)
+    const target = route === undefined ? undefined : pageTarget(routePathOfHref(`/${route}`), targets)
+    if (target) return target
+  }
+  return undefined
+}
+
+/** A Markdown file, with or without its ending, or a folder with an index; else an asset. */
+function fileTarget(file: string, targets: LinkTargets): Target | undefined {
+  const plain = file.replace(/\/$/, '')
+  for (const name of [plain, `${plain}.md`, `${plain}/index.md`, `${plain}/README.md`]) {
+    const path = targets.atName(targets.graph.pathByFile, name)
+    if (path !== undefined) return { path }
+  }
+  const asset = targets.atName(targets.assetByFile, file)
+  return asset && { asset }
+}
+
+function hrefOfAsset(asset: Asset, config: SiteConfig): string {
+  return hrefOfFile(outputPathOfAsset(asset), config)
+}
+
+function toPage(
+  path: RoutePath,
+  anchor: string,
+  query: string,
+  source: LinkSource,
+  targets: LinkTargets,
+  config: SiteConfig,
+): FoundLink {
+  const bare = hrefOfRoute(path, config)
+  const route = targets.graph.routeByPath.get(path)
+  // The title is the top of the page.
+  const isTitle = route && 'page' in route && 'titleAnchor' in route.page && route.page.titleAnchor === anchor
+  if (anchor === '' || anchor === 'top' || isTitle) return { href: bare + query }
+  const isSamePage = path === source.path && query === ''
+  const anchors = targets.anchorsOf(path)
+  const own = findSpelling(anchors, anchor)
+  const href = `${isSamePage ? '' : bare + query}#${encodeURIComponent(own ?? anchor)}`
+  // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
+  const isUnknown = route && 'page' in route && 'hasFailed' in route.page
+  if (own !== undefined || isUnknown) return { href }
+  return { href, diagnostic: brokenAnchor(source.at, anchor, path, targets.nearestIn(anchors).find(anchor)) }
+}
+
+/** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */
+function resolveApiLink(href: string, written: ApiLink, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+  const isTag = written.form !== 'api:'
+  const name = isTag ? written.name.replace(/(?:\(\))?\}$/, '') : decodeHref(written.name)
+  if (name === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
+  const id = targets.apiIdByName.get(name.replaceAll('#', '.')) ?? targets.apiIdByName.get(name)
+  const place = id === undefined ? undefined : targets.placeById.get(id)
+  if (place) return { href: hrefOfRoute(place.path, config, place.anchor) }
+  const nearest = targets.nearestIn(targets.apiIdByName).find(name)
+  const hint = nearest === undefined ? undefined : `${written.form}${nearest}${isTag ? '}' : ''}`
+  return { href: '#', diagnostic: brokenApiLink(source.at, href, hint) }
+}
+
+interface ApiLink {
+  readonly form: string
+  readonly name: string
+}
+
+function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+  if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
+  return { href, diagnostic: diagnoseBrokenLink(href, path, source, targets, config) }
+}

@@ -1,0 +1,187 @@
+import { findNearest } from '../../../model/nearest.ts'
+import { unsafeLink } from '../../../diagnostics/links.ts'
+import { unknownDoc } from '../../../diagnostics/routes.ts'
+import type { SiteConfig } from '../../../model/config.ts'
+import type { CompiledPage } from '../../../model/page.ts'
+import type { Route, RoutePath, SidebarItem } from '../../../model/route.ts'
+import { safeHrefOf, type SafeHref } from '../../../model/safe-url.ts'
+import type { SitePage } from '../../../model/site.ts'
+import { contentMark } from '../../../model/theme-page.ts'
+import type { PageLink } from '../../../model/page-props.ts'
+import type { DocPageProps } from '../../../model/theme.ts'
+import { authorFileOf } from '../../../syntax/page-id.ts'
+import { fillSlots, withSlots, type FilledSlots } from '../links/fill-slots.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import type { LinkTargets } from '../links/link-targets.ts'
+import {
+  apiBreadcrumbsOf,
+  basePropsOf,
+  breadcrumbsOf,
+  identityOf,
+  sitePageOf,
+  tocOf,
+  type PageContext,
+  type PageFindings,
+} from './page-context.ts'
+import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
+import { resolveLink } from '../links/resolve-link.ts'
+import { searchPageOfDoc } from '../search/search-pages.ts'
+import { viewSidebar } from './view-sidebar.ts'
+import { apiTag, docsTagOf } from '../search/search-tags.ts'
+
+type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
+
+/** The page of a Markdown file: a guide or a changelog. */
+export function docPage(route: DocRoute, context: PageContext): SitePage {
+  const { page } = route
+  return sitePageOf({ ...identityOf(route, context.config), source: authorFileOf(page) }, (findings) => {
+    const { values, assets, diagnostics } = context.filledSlotsOf(route)
+    findings.report(diagnostics)
+    findings.useAssets(assets)
+    const props = propsOf(route, context, findings)
+    return {
+      page: { layout: route.kind, props },
+      search: () => {
+        const path = props.breadcrumbs.slice(0, -1).map(({ label }) => label)
+        return searchPageOfDoc(route, props.title, path, context)
+      },
+      content: () => withSlots(context.htmlOf(page.key), values),
+      contentKey: [page.key, ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))].join('\n'),
+      ...(route.kind === 'changelog' && {
+        feedEntries: feedEntriesOf(route, values, context.config),
+      }),
+    }
+  })
+}
+
+/** What stands in the open places of the page. The page needs it, and so does what looks for the guides that mention a declaration. */
+export function fillSlotsOfDoc({ page, path }: DocRoute, targets: LinkTargets, config: SiteConfig): FilledSlots {
+  return fillSlots(page.slots, { at: { file: page.file, line: 1, column: 1 }, path }, targets, config)
+}
+
+function propsOf(route: DocRoute, context: PageContext, findings: PageFindings): DocPageProps {
+  const { page, path } = route
+  const { frontmatter } = page
+  const { config } = context
+  const sidebar = context.sidebarOf(sidebarItemsOf(route))
+  const isDoc = route.kind === 'doc'
+  const title = isDoc ? page.title : `Changelog of ${route.package.name}`
+  const head = {
+    title,
+    section: isDoc ? undefined : 'API',
+    description: isDoc ? page.description : `Releases of ${route.package.name}: what changed in each version.`,
+    keywords: frontmatter.keywords,
+    image: imageOf(page, path, context, findings),
+    isHidden: frontmatter.unlisted,
+    version: isDoc ? route.version.name : undefined,
+    tag: isDoc ? docsTagOf(route.version.name) : apiTag,
+  }
+  const base = basePropsOf(path, head, context)
+  const feed = isDoc ? undefined : feedLinksOf(route, config)
+  return {
+    ...base,
+    ...(feed && { head: { ...base.head, tags: [...base.head.tags, ...feed.tags] }, feedHref: feed.href }),
+    title,
+    isTitleHidden: frontmatter.hide_title ?? false,
+    content: contentMark,
+    sidebar: viewSidebar(sidebar, path, config),
+    breadcrumbs: isDoc
+      ? breadcrumbsOf(sidebar, path, frontmatter.sidebar_label ?? page.title, config)
+      : apiBreadcrumbsOf(route.api, sidebar, path, 'Changelog', config),
+    toc: frontmatter.hide_table_of_contents
+      ? []
+      : tocOf(
+          page.headings,
+          frontmatter.toc_min_heading_level ?? config.toc.min,
+          frontmatter.toc_max_heading_level ?? (isDoc ? config.toc.max : 2),
+        ),
+    ...(isDoc ? neighboursOf(route, context, findings) : {}),
+    version: isDoc && route.version.isShown ? { name: route.version.name, label: route.version.label } : undefined,
+    versionNotice: isDoc ? context.versions.noticeOf(path) : undefined,
+    editHref: editHrefOf(page, context, findings),
+    lastUpdate: lastUpdateOf(page, context),
+    tags: frontmatter.tags ?? [],
+    isUnlisted: frontmatter.unlisted ?? false,
+  }
+}
+
+function sidebarItemsOf(route: DocRoute): readonly SidebarItem[] {
+  if (route.kind === 'changelog') return route.api.sidebar
+  return Object.values(route.version.sidebars)[0] ?? []
+}
+
+/** Previous and next by the sidebar's order; the frontmatter may name others, or none. */
+function neighboursOf(
+  route: Extract<Route, { kind: 'doc' }>,
+  context: PageContext,
+  findings: PageFindings,
+): Pick<DocPageProps, 'prev' | 'next'> {
+  const { version, path } = route
+  const { order, positionByPath } = context.orderOf(version)
+  const index = positionByPath.get(path)
+  const linkAt = (key: NeighbourKey, step: number): PageLink | undefined => {
+    if (route.page.frontmatter[key] !== undefined) return namedNeighbour(key, route, context, findings)
+    const item = index === undefined ? undefined : order[index + step]
+    return item && { title: item.label, href: hrefOfRoute(item.path, context.config) }
+  }
+  return { prev: linkAt('pagination_prev', -1), next: linkAt('pagination_next', 1) }
+}
+
+type NeighbourKey = 'pagination_prev' | 'pagination_next'
+
+function namedNeighbour(
+  key: NeighbourKey,
+  { page, version }: Extract<Route, { kind: 'doc' }>,
+  context: PageContext,
+  findings: PageFindings,
+): PageLink | undefined {
+  const id = page.frontmatter[key]
+  if (id === undefined || id === null) return undefined
+  const doc = version.docs.find((candidate) => candidate.id === id)
+  const route = doc && context.graph.routeByPath.get(doc.path)
+  if (route?.kind === 'doc')
+    return { title: route.page.frontmatter.sidebar_label ?? route.page.title, href: hrefOfRoute(route.path, context.config) }
+  const at = page.ranges[key] ?? { file: page.file, line: 1, column: 1 }
+  findings.report([
+    unknownDoc(
+      at,
+      `The frontmatter key "${key}"`,
+      id,
+      findNearest(
+        id,
+        version.docs.map((candidate) => candidate.id),
+      ),
+    ),
+  ])
+  return undefined
+}
+
+/** An unsafe pattern of the config is reported once, by its rule. */
+function editHrefOf(page: CompiledPage, { config }: PageContext, findings: PageFindings): SafeHref | undefined {
+  const own = page.frontmatter.custom_edit_url
+  if (page.made && !page.made.hasFile) return undefined
+  if (own === undefined) return config.editLink && safeHrefOf(config.editLink.pattern.replace('{file}', () => page.file))
+  if (own === null) return undefined
+  const href = safeHrefOf(own)
+  if (href === undefined)
+    findings.report([unsafeLink(page.ranges.custom_edit_url ?? { file: page.file, line: 1, column: 1 }, own)])
+  return href
+}
+
+function lastUpdateOf(page: CompiledPage, { config, lastUpdates }: PageContext): DocPageProps['lastUpdate'] {
+  if (!config.lastUpdate) return undefined
+  const known = lastUpdates.get(authorFileOf(page) ?? '')
+  const own = page.frontmatter.last_update
+  const date = own?.date?.slice(0, 10) ?? known?.date
+  return date === undefined ? undefined : { date, author: own?.author ?? known?.author }
+}
+
+function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, findings: PageFindings): string | undefined {
+  const { image } = page.frontmatter
+  if (image === undefined) return undefined
+  const at = page.ranges.image ?? { file: page.file, line: 1, column: 1 }
+  const { href, asset, diagnostic } = resolveLink(image, { at, path }, context.targets, context.config)
+  if (diagnostic) findings.report([diagnostic])
+  if (asset) findings.useAssets([asset])
+  return asset && context.config.url !== undefined ? context.config.url + href : href
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteConfig } from '../../../model/config.ts'
+import type { DocsVersion, RouteGraph } from '../../../model/route.ts'
+import type { VersionBanner } from '../../../model/source.ts'
+import { docsVersionsOf } from './docs-versions.ts'
+
+function version(name: string, path: string, ids: readonly string[], banner?: VersionBanner, isShown = true): DocsVersion {
+  const docs = ids.map((id) => ({ id, path: `${path}${id}/`, sidebar: undefined }))
+  return { name, label: name.toUpperCase(), isShown, banner, path, mainDocId: ids[0], docs, draftIds: [], sidebars: {} }
+}
+
+function versionsOf(...versions: readonly DocsVersion[]) {
+  const graph = { structure: { versions, locales: [] } }
+  // What is read of the two.
+  return docsVersionsOf(graph as unknown as RouteGraph, { base: '/base/', trailingSlash: true } as unknown as SiteConfig)
+}
+
+const next = version('next', '/docs/next/', ['intro', 'install', 'whistle'], 'unreleased')
+const two = version('two', '/docs/', ['intro', 'install'])
+const one = version('one', '/docs/1/', ['intro', 'fire'], 'unmaintained')
+const blog = version('current', '/blog/', ['intro'], undefined, false)
+const all = versionsOf(next, two, one, blog)
+
+test('the newest is the first without a warning, or else the first', () => {
+  expect(all.newest).toBe(two)
+  expect(versionsOf(next, one).newest).toBe(next)
+})
+
+test.each([
+  ['/docs/install/', ['/base/docs/next/install/', '/base/docs/install/', '/base/docs/1/intro/'], 'two'],
+  ['/docs/next/whistle/', ['/base/docs/next/whistle/', '/base/docs/intro/', '/base/docs/1/intro/'], 'next'],
+  ['/docs/1/fire/', ['/base/docs/next/intro/', '/base/docs/intro/', '/base/docs/1/fire/'], 'one'],
+  ['/', ['/base/docs/next/intro/', '/base/docs/intro/', '/base/docs/1/intro/'], undefined],
+  ['/blog/intro/', ['/base/docs/next/intro/', '/base/docs/intro/', '/base/docs/1/intro/'], undefined],
+])('the menu of %s leads to the same page or the main doc', (path, hrefs, current) => {
+  const menu = all.menuOf(path) ?? []
+  expect(menu.map(({ href }) => href)).toEqual(hrefs)
+  expect(menu.find(({ isCurrent }) => isCurrent)?.name).toBe(current)
+})
+
+describe('a link that the author wrote', () => {
+  test.each([
+    ['/docs/install/', '/docs/install', {}],
+    ['/docs/next/intro/', '/docs/install', { href: '/base/docs/next/install/' }],
+    ['/docs/1/fire/', '/docs/install/', { href: '/base/docs/1/intro/' }],
+    ['/docs/1/fire/', '/docs', { href: '/base/docs/1/intro/' }],
+    ['/docs/1/fire/', '/docs/next/whistle', {}],
+    ['/docs/1/fire/', '/docs/install#now', {}],
+    ['/docs/1/fire/', '/api', {}],
+    ['/docs/1/fire/', undefined, {}],
+    ['/', '/docs/install', { hrefByVersion: { next: '/base/docs/next/install/', one: '/base/docs/1/intro/' } }],
+    ['/', '/docs/next/install', {}],
+  ])('from %s to %s', (path, to, expected) => expect(all.linkFrom(path, to)).toEqual(expected))
+})
+
+test.each([
+  ['/docs/install/', undefined],
+  ['/docs/next/install/', { banner: 'unreleased', newest: { label: 'TWO', href: '/base/docs/install/' } }],
+  ['/docs/1/fire/', { banner: 'unmaintained', newest: { label: 'TWO', href: '/base/docs/intro/' } }],
+  ['/blog/intro/', undefined],
+])('the notice of %s', (path, expected) => expect(all.noticeOf(path)).toEqual(expected))
+
+test('one version alone has no menu and changes no link, yet may have a notice', () => {
+  const alone = versionsOf(next, blog)
+  expect(alone.menuOf('/docs/next/intro/')).toBeUndefined()
+  expect(alone.versionOf('/docs/next/intro/')).toBeUndefined()
+  expect(alone.linkFrom('/', '/docs/next/intro')).toEqual({})
+  expect(alone.noticeOf('/docs/next/intro/')).toEqual({ banner: 'unreleased', newest: undefined })
+})
+
+test('the page at the entrance of a version goes by its id', () => {
+  const index = (path: string): DocsVersion => ({
+    ...version(path, path, ['intro']),
+    mainDocId: 'intro',
+    docs: [
+      { id: 'intro', path: `${path}intro/`, sidebar: undefined },
+      { id: 'index', path, sidebar: undefined },
+    ],
+  })
+  const menu = versionsOf(index('/a/'), index('/b/')).menuOf('/a/')
+  expect(menu?.map(({ href }) => href)).toEqual(['/base/a/', '/base/b/'])
+})

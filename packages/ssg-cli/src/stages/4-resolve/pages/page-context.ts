@@ -1,0 +1,162 @@
+import type { SiteConfig } from '../../../model/config.ts'
+import type { Diagnostic } from '../../../model/diagnostic.ts'
+import type { CompiledFragment, Heading } from '../../../model/page.ts'
+import { outputPathOfRoute } from '../../../model/output-path.ts'
+import type { Asset } from '../../../model/ports.ts'
+import type { ApiSection, DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../../model/route.ts'
+import type { OutputAsset, ResolvedPage, SitePage } from '../../../model/site.ts'
+import type { VersionSearch } from '../../../model/search.ts'
+import type { StoredText } from '../../../model/search-page.ts'
+import type { BasePageProps, SiteProps, TocEntry } from '../../../model/page-props.ts'
+import { safeHeadTagsOf } from '../../../syntax/head-tags.ts'
+import { originOf } from '../../../syntax/origin.ts'
+import type { ApiIndex } from '../api/api-index.ts'
+import type { DocsVersions } from './docs-versions.ts'
+import type { FilledSlots } from '../links/fill-slots.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import type { LinkTargets } from '../links/link-targets.ts'
+import { outputPathOfAsset } from './output-path-of-asset.ts'
+import { resolveLink } from '../links/resolve-link.ts'
+import { defaultTag } from '../search/search-tags.ts'
+import type { SidebarIndex } from './view-sidebar.ts'
+
+/** Pages of a version as its sidebar orders them. */
+export interface ReadingOrder {
+  readonly order: readonly { readonly path: RoutePath; readonly label: string }[]
+  readonly positionByPath: ReadonlyMap<RoutePath, number>
+}
+
+/** What making the props of any page needs. */
+export interface PageContext {
+  readonly graph: RouteGraph
+  readonly config: SiteConfig
+  readonly targets: LinkTargets
+  readonly fragments: ReadonlyMap<string, CompiledFragment>
+  readonly htmlOf: (key: string) => string
+  /** Sections of a compiled page, encoded for search. */
+  readonly searchTextOf: (key: string) => StoredText
+  readonly lastUpdates: ReadonlyMap<string, { readonly date: string; readonly author?: string | undefined }>
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly siteOf: (path: RoutePath) => SiteProps
+  readonly versionSearches: readonly VersionSearch[]
+  readonly versions: DocsVersions
+  readonly orderOf: (version: DocsVersion) => ReadingOrder
+  readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
+  /** The open places of a Markdown page, filled; made once for each. */
+  readonly filledSlotsOf: (route: Extract<Route, { kind: 'doc' | 'changelog' }>) => FilledSlots
+  /** What the pages of the API reference tell about each other and about the guides. */
+  readonly apiIndex: ApiIndex
+}
+
+/** What the making of a page comes upon. */
+export interface PageFindings {
+  readonly report: (diagnostics: readonly Diagnostic[]) => void
+  readonly useAssets: (assets: readonly Asset[]) => void
+}
+
+/** What is known of the page of a route before it is made. */
+export function identityOf(route: Route, config: SiteConfig): Pick<SitePage, 'path' | 'kind' | 'file' | 'origin'> {
+  return { path: route.path, kind: route.kind, file: outputPathOfRoute(route.path, config), origin: originOf(route, config) }
+}
+
+/** A page that is made when it is first asked for. */
+export function sitePageOf(
+  identity: Omit<SitePage, 'resolved'>,
+  make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries' | 'search'>,
+): SitePage {
+  let resolved: ResolvedPage | undefined
+  const resolve = (): ResolvedPage => {
+    const diagnostics: Diagnostic[] = []
+    const assets = new Map<string, OutputAsset>()
+    const made = make({
+      report: (found) => diagnostics.push(...found),
+      useAssets: (used) => {
+        // Those of the static folder are copied anyhow.
+        for (const asset of used) if (asset.staticPath === undefined) assets.set(asset.file, outputAssetOf(asset))
+      },
+    })
+    return { ...made, diagnostics, assets: [...assets.values()] }
+  }
+  return { ...identity, resolved: () => (resolved ??= resolve()) }
+}
+
+function outputAssetOf(asset: Asset): OutputAsset {
+  return { file: asset.file, path: outputPathOfAsset(asset), hash: asset.hash }
+}
+
+export interface HeadInput {
+  readonly title: string
+  /** Part of the title between the page's and the site's: `API`. */
+  readonly section?: string | undefined
+  readonly isHome?: boolean | undefined
+  readonly description?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+  readonly image?: string | undefined
+  readonly isHidden?: boolean | undefined
+  /** DocSearch's tag: `docs-default-current`. */
+  readonly tag?: string | undefined
+  readonly version?: string | undefined
+}
+
+export function basePropsOf(path: RoutePath, head: HeadInput, context: PageContext): BasePageProps {
+  const { config, styles, scripts } = context
+  return {
+    site: context.siteOf(path),
+    head: {
+      title: titleOf(head, config),
+      description: head.description ?? config.tagline,
+      keywords: head.keywords ?? [],
+      canonical: config.url === undefined ? undefined : config.url + hrefOfRoute(path, config),
+      image: head.image,
+      favicon:
+        config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets, config).href,
+      isHidden: head.isHidden ?? false,
+      styles,
+      scripts,
+      inlineScript: config.theme.inlineScript,
+      tags: safeHeadTagsOf(config.head),
+      docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag ?? defaultTag },
+    },
+  }
+}
+
+function titleOf({ title, section, isHome }: HeadInput, config: SiteConfig): string {
+  if (isHome || title === '') return title === '' || title === config.title ? config.title : `${config.title} | ${title}`
+  return [title, section, config.title].filter((part) => part !== undefined).join(' | ')
+}
+
+export function tocOf(headings: readonly Heading[], min: number, max: number): readonly TocEntry[] {
+  return headings
+    .filter(({ depth }) => depth >= min && depth <= max)
+    .map(({ depth, text, anchor }) => ({ depth, text, href: `#${encodeURIComponent(anchor)}` }))
+}
+
+/** Labels and pages of the categories that lead to a page. */
+export function breadcrumbsOf(
+  index: SidebarIndex,
+  path: RoutePath,
+  label: string,
+  config: SiteConfig,
+): readonly { readonly label: string; readonly href?: string | undefined }[] {
+  const ancestors = (index.ancestorsByPath.get(path) ?? []).map((category) => ({
+    label: category.label,
+    href: category.path === undefined || category.path === path ? undefined : hrefOfRoute(category.path, config),
+  }))
+  const last = ancestors.at(-1)
+  return last?.label === label ? ancestors : [...ancestors, { label }]
+}
+
+export const apiIndexTitle = 'API reference'
+
+/** Those of a page of an API reference begin with its index. */
+export function apiBreadcrumbsOf(
+  api: ApiSection,
+  index: SidebarIndex,
+  path: RoutePath,
+  label: string,
+  config: SiteConfig,
+): readonly { readonly label: string; readonly href?: string | undefined }[] {
+  if (path === api.path) return [{ label: apiIndexTitle }]
+  return [{ label: apiIndexTitle, href: hrefOfRoute(api.path, config) }, ...breadcrumbsOf(index, path, label, config)]
+}

@@ -1,0 +1,107 @@
+// In: changelog pages. Out: the feeds that readers can subscribe to: one for each package, and one for all of a reference.
+import type { SiteConfig } from '../../../model/config.ts'
+import { outputPathOf, type OutputPath } from '../../../model/output-path.ts'
+import type { CompiledPage } from '../../../model/page.ts'
+import type { ApiSection, Route, RouteGraph, RoutePath } from '../../../model/route.ts'
+import type { FeedEntry, ReleaseFeed } from '../../../model/release-feed.ts'
+import type { SitePage } from '../../../model/site.ts'
+import type { HeadTag } from '../../../model/head-tag.ts'
+import { withSlots, type FilledSlots } from '../links/fill-slots.ts'
+import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
+
+type ChangelogRoute = Extract<Route, { kind: 'changelog' }>
+
+/** How many releases the feed of all packages holds. */
+const newest = 50
+
+/** `/api/server/changelog/` → `api/server/changelog/feed.xml`. */
+function feedFileOf(path: RoutePath): OutputPath {
+  return outputPathOf(`${path.slice(1)}feed.xml`)
+}
+
+/** A feed needs whole addresses, and a date at least. */
+function hasFeed(page: CompiledPage, { url }: SiteConfig): boolean {
+  return url !== undefined && page.releases !== undefined && page.releases.some(({ date }) => date !== undefined)
+}
+
+/** What a changelog page says of its feeds: the link for its reader, and the ones for programs. */
+export function feedLinksOf(
+  { page, path, api, package: { name } }: ChangelogRoute,
+  config: SiteConfig,
+): { readonly href: string; readonly tags: readonly HeadTag[] } | undefined {
+  if (!hasFeed(page, config)) return undefined
+  const href = hrefOfFile(feedFileOf(path), config)
+  const tagOf = (title: string, to: string): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', type: 'application/atom+xml', title, href: to },
+  })
+  const all = hrefOfFile(feedFileOf(api.path), config)
+  return { href, tags: [tagOf(`Releases of ${name}`, href), tagOf(`Releases of ${config.title}`, all)] }
+}
+
+/** `values` are those of the page's slots. */
+export function feedEntriesOf(
+  { page, path, package: { name } }: ChangelogRoute,
+  values: FilledSlots['values'],
+  config: SiteConfig,
+): readonly FeedEntry[] | undefined {
+  const { url } = config
+  if (url === undefined || !hasFeed(page, config)) return undefined
+  const releases = page.releases ?? []
+  return releases.flatMap(({ version, date, anchor, html, firstSlot }, index) => {
+    const updated = date ?? nearestDate(releases, index)
+    if (updated === undefined) return []
+    const text = withWholeAddresses(withSlots(html, values.slice(firstSlot)), url, url + hrefOfRoute(path, config))
+    return [{ title: `${name} ${version}`, address: url + hrefOfRoute(path, config, anchor), date, updated, html: text }]
+  })
+}
+
+/** Atom wants a date of every entry: a release without a date is as old as the next older one that has one, or else the next newer. */
+export function nearestDate(releases: readonly { readonly date?: string | undefined }[], index: number): string | undefined {
+  const dated = (list: typeof releases) => list.find(({ date }) => date !== undefined)?.date
+  return dated(releases.slice(index + 1)) ?? dated(releases.slice(0, index).reverse())
+}
+
+// What a theme puts beside the text for those who are on the page: links of headings to themselves, buttons.
+const controls = /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>/gs
+const localAddress = /(\s(?:href|src|poster)=")(?!\/\/)([#/])/g
+
+/** Addresses on the page and on the site, as somebody needs them who reads elsewhere. */
+export function withWholeAddresses(html: string, origin: string, pageAddress: string): string {
+  return html
+    .replace(controls, '')
+    .replace(localAddress, (_, start: string, first: string) => `${start}${first === '#' ? pageAddress : origin}${first}`)
+}
+
+export function releaseFeedsOf(graph: RouteGraph, pages: readonly SitePage[], config: SiteConfig): readonly ReleaseFeed[] {
+  const { url } = config
+  if (url === undefined) return []
+  const pageByPath = new Map(pages.map((page) => [page.path, page]))
+  const changelogs = graph.routes.filter((route) => route.kind === 'changelog' && hasFeed(route.page, config))
+  const feedOf = (path: RoutePath, title: string, entries: ReleaseFeed['entries']): ReleaseFeed => ({
+    file: feedFileOf(path),
+    title,
+    address: url + hrefOfFile(feedFileOf(path), config),
+    pageAddress: url + hrefOfRoute(path, config),
+    entries,
+  })
+  const entriesAt = (path: RoutePath): readonly FeedEntry[] => pageByPath.get(path)?.resolved().feedEntries ?? []
+  const ofPackages = changelogs.flatMap((route) =>
+    route.kind === 'changelog' ? [feedOf(route.path, `Releases of ${route.package.name}`, () => entriesAt(route.path))] : [],
+  )
+  const ofAll = graph.apis.flatMap((api) => {
+    const paths = changelogPathsOf(api, new Set(changelogs.map(({ path }) => path)))
+    const entries = () => newestOf(paths.flatMap(entriesAt))
+    return paths.length === 0 ? [] : [feedOf(api.path, `Releases of ${config.title}`, entries)]
+  })
+  return [...ofPackages, ...ofAll]
+}
+
+/** In the order of the packages, which settles the order of releases of one day. */
+function changelogPathsOf({ changelogByDir }: ApiSection, shown: ReadonlySet<RoutePath>): readonly RoutePath[] {
+  return [...changelogByDir.values()].filter((path) => shown.has(path))
+}
+
+export function newestOf(entries: readonly FeedEntry[]): readonly FeedEntry[] {
+  return [...entries].sort((a, b) => (a.updated === b.updated ? 0 : a.updated < b.updated ? 1 : -1)).slice(0, newest)
+}

@@ -1,0 +1,132 @@
+// What is the same on every page, with the links of navbar, footer and announcement checked once.
+import { locateInConfig, locatePartInConfig } from '../../../config/locate.ts'
+import type { NavLinkConfig, SiteConfig } from '../../../model/config.ts'
+import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
+import type { RoutePath } from '../../../model/route.ts'
+import type { NavLink, SiteProps } from '../../../model/page-props.ts'
+import type { SafeHref } from '../../../model/safe-url.ts'
+import type { DocsVersions } from './docs-versions.ts'
+import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
+import type { LinkTargets } from '../links/link-targets.ts'
+import { resolveLink } from '../links/resolve-link.ts'
+import type { SiteSearch } from '../search/search-props.ts'
+
+export interface SharedProps {
+  /** The props for one page: which navbar link is current differs, and what depends on the version of the guides that it is of. */
+  readonly siteOf: (path: RoutePath) => SiteProps
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface SharedPropsInput {
+  readonly targets: LinkTargets
+  readonly config: SiteConfig
+  readonly versions: DocsVersions
+  readonly search: SiteSearch
+}
+
+export function sharedPropsOf({ targets, config, versions, search }: SharedPropsInput): SharedProps {
+  const diagnostics: Diagnostic[] = []
+  const resolveAt = (href: string, at: SourceRange): SafeHref | undefined => {
+    const resolved = resolveLink(href, { at, path: '/' }, targets, config)
+    if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
+    return resolved.href
+  }
+  const resolve = (href: string, keys: readonly string[]): SafeHref | undefined =>
+    resolveAt(href, locateInConfig(config.configFiles, keys, href))
+  // A link without an address is none: it is left out.
+  const linksOf = (links: readonly NavLinkConfig[], key: string): readonly ConfiguredLink[] =>
+    links.flatMap((link) => {
+      const href = resolve(link.to ?? link.href ?? '', [key])
+      return href === undefined
+        ? []
+        : [{ config: link, link: { label: link.label, href, isCurrent: false, isExternal: link.to === undefined } }]
+    })
+  const navbar = linksOf(config.navbar, 'navbar')
+  const { logo, announcementBar, favicon } = config
+  if (favicon !== undefined) resolve(favicon, ['favicon'])
+  const site: Omit<SiteProps, 'search' | 'searchHref'> = {
+    title: config.title,
+    tagline: config.tagline,
+    version: config.version,
+    homeHref: hrefOfRoute('/', config),
+    lang: config.locale.htmlLang,
+    direction: config.locale.direction,
+    logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
+    navbar: navbar.map(({ link }) => link),
+    footer: {
+      columns: (config.footer.columns ?? []).map(({ title, links }) => ({
+        title,
+        links: linksOf(links, 'footer').map(({ link }) => link),
+      })),
+      copyright: config.footer.copyright,
+    },
+    announcement: announcementBar && {
+      id: announcementBar.id,
+      html: announcementHtml(announcementBar.content, (href, from) => {
+        const part = { from, to: from + href.length }
+        return resolveAt(
+          href,
+          locatePartInConfig(config.configFiles, ['announcementBar', 'content'], announcementBar.content, part),
+        )
+      }),
+      isCloseable: announcementBar.isCloseable ?? true,
+    },
+    colorMode: config.colorMode,
+    analytics: config.analytics,
+  }
+  return {
+    siteOf: (path) => ({
+      ...site,
+      ...search.of(path),
+      versions: versions.menuOf(path),
+      navbar: navbar.map(({ config: written, link }) => ({
+        ...link,
+        ...versions.linkFrom(path, written.to),
+        isCurrent: isCurrent(written, path),
+      })),
+    }),
+    diagnostics,
+  }
+}
+
+interface ConfiguredLink {
+  readonly config: NavLinkConfig
+  readonly link: NavLink
+}
+
+function logoOf(
+  logo: NonNullable<SiteConfig['logo']>,
+  resolve: (href: string) => SafeHref | undefined,
+  targets: LinkTargets,
+  config: SiteConfig,
+): SiteProps['logo'] {
+  const { width, height } = targets.assetByStaticPath.get(logo.src) ?? {}
+  const src = resolve(logo.src)
+  const dark = logo.dark === undefined ? undefined : resolve(logo.dark)
+  return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, width, height }
+}
+
+function isCurrent(link: NavLinkConfig, path: RoutePath): boolean {
+  const active = link.activePath ?? link.to
+  return active !== undefined && path.startsWith(routePathOfHref(active))
+}
+
+/** Text with links in Markdown's form, `[text](href)`; all else is text. `resolve` gets each address with its offset in `content`. */
+function announcementHtml(content: string, resolve: (href: string, offset: number) => SafeHref | undefined): string {
+  let offset = 0
+  return content
+    .split(/(\[[^\]]*\]\([^)\s]*\))/)
+    .map((part) => {
+      const start = offset
+      offset += part.length
+      const [, text, href] = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(part) ?? []
+      if (text === undefined || href === undefined) return escape(part)
+      const resolved = resolve(href, start + text.length + '[]('.length)
+      return resolved === undefined ? escape(text) : `<a href="${escape(resolved)}">${escape(text)}</a>`
+    })
+    .join('')
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

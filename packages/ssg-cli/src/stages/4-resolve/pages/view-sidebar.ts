@@ -1,0 +1,139 @@
+// A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
+import type { SiteConfig } from '../../../model/config.ts'
+import type { RoutePath, SidebarItem } from '../../../model/route.ts'
+import type { SidebarNode } from '../../../model/page-props.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+
+type Category = Extract<SidebarItem, { kind: 'category' }>
+
+export interface SidebarIndex {
+  readonly items: readonly SidebarItem[]
+  /** The categories that lead to each page, outermost first. */
+  readonly ancestorsByPath: ReadonlyMap<RoutePath, readonly Category[]>
+  /** Sidebars of few entries are shown whole. */
+  readonly isSmall: boolean
+  /** Href of each `href` item, resolved once for all pages; items that may lead nowhere have none, and are not shown. */
+  readonly hrefByItem: ReadonlyMap<SidebarItem, string>
+  /** What all pages show alike, made when the first of them does: links to other pages, and closed categories. */
+  readonly shared: Map<SidebarItem, SidebarNode>
+}
+
+/** Links that a sidebar may have to be part of every page as a whole. */
+const smallSidebar = 60
+
+export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: ReadonlyMap<SidebarItem, string>): SidebarIndex {
+  const ancestorsByPath = new Map<RoutePath, readonly Category[]>()
+  let count = 0
+  const visit = (list: readonly SidebarItem[], ancestors: readonly Category[]): void => {
+    for (const item of list) {
+      count++
+      if (item.kind === 'doc' && !ancestorsByPath.has(item.path)) ancestorsByPath.set(item.path, ancestors)
+      if (item.kind !== 'category') continue
+      const chain = [...ancestors, item]
+      if (item.path !== undefined && !ancestorsByPath.has(item.path)) ancestorsByPath.set(item.path, chain)
+      visit(item.items, chain)
+    }
+  }
+  visit(items, [])
+  return { items, ancestorsByPath, isSmall: count <= smallSidebar, hrefByItem, shared: new Map() }
+}
+
+export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {
+  const open = new Set(index.ancestorsByPath.get(current) ?? [])
+  const viewItems = (items: readonly SidebarItem[]): SidebarNode[] => {
+    const at = items.findIndex((item) =>
+      item.kind === 'category' ? open.has(item) : item.kind === 'doc' && item.path === current,
+    )
+    const { start, end } = windowOf(items.length, at)
+    const more = (count: number, neighbour: SidebarItem | undefined): SidebarNode[] => {
+      const path = neighbour && firstPathOf([neighbour])
+      return path === undefined
+        ? []
+        : [{ kind: 'link', label: `${count} more…`, href: hrefOfRoute(path, config), isCurrent: false, isExternal: false }]
+    }
+    return [
+      ...more(start, items[start - 1]),
+      ...items.slice(start, end).flatMap(viewItem),
+      ...more(items.length - end, items[end]),
+    ]
+  }
+  /** The page of a category itself, which opens and closes when it is pressed. */
+  const overviewOf = ({ path }: Category): SidebarNode[] =>
+    path === undefined
+      ? []
+      : [{ kind: 'link', label: 'Overview', href: hrefOfRoute(path, config), isCurrent: path === current, isExternal: false }]
+  const sharedNodeOf = (item: SidebarItem, make: () => SidebarNode): SidebarNode => {
+    const node = index.shared.get(item) ?? make()
+    index.shared.set(item, node)
+    return node
+  }
+  const viewItem = (item: SidebarItem): SidebarNode | readonly [] => {
+    if (item.kind === 'doc')
+      return item.path === current ? linkOf(item, true, config) : sharedNodeOf(item, () => linkOf(item, false, config))
+    if (item.kind === 'href') {
+      const href = index.hrefByItem.get(item)
+      if (href === undefined) return []
+      return { kind: 'link', label: item.label, href, isCurrent: false, isExternal: /^https?:/.test(href) }
+    }
+    const isCurrent = open.has(item)
+    const isShown = isCurrent || index.isSmall || (!item.isCollapsed && open.size > 0)
+    if (!isShown) return sharedNodeOf(item, () => closedCategory(item, config))
+    return {
+      kind: 'category',
+      label: item.label,
+      href: undefined,
+      isOpen: isCurrent || !item.isCollapsed,
+      isCurrent,
+      ...(item.group !== undefined && { group: item.group }),
+      items: [...overviewOf(item), ...viewItems(item.items)],
+    }
+  }
+  return viewItems(index.items)
+}
+
+function linkOf(
+  { label, path, symbol, isDeprecated = false }: Extract<SidebarItem, { kind: 'doc' }>,
+  isCurrent: boolean,
+  config: SiteConfig,
+): SidebarNode {
+  return {
+    kind: 'link',
+    label,
+    href: hrefOfRoute(path, config),
+    isCurrent,
+    isExternal: false,
+    ...(symbol !== undefined && { symbol }),
+    ...(isDeprecated && { isDeprecated }),
+  }
+}
+
+function closedCategory(item: Category, config: SiteConfig): SidebarNode {
+  const path = item.path ?? firstPathOf(item.items)
+  return {
+    kind: 'category',
+    label: item.label,
+    href: path && hrefOfRoute(path, config),
+    isOpen: !item.isCollapsed,
+    isCurrent: false,
+    ...(item.group !== undefined && { group: item.group }),
+    items: [],
+  }
+}
+
+/** Of a list longer than this, a page shows the part around itself: a folder of a thousand pages would else be a million links. */
+const longList = 120
+const shownAround = 40
+
+function windowOf(length: number, current: number): { readonly start: number; readonly end: number } {
+  if (length <= longList) return { start: 0, end: length }
+  const start = Math.max(0, Math.min(current - shownAround, length - shownAround * 2))
+  return { start, end: Math.min(length, start + shownAround * 2) }
+}
+
+function firstPathOf(items: readonly SidebarItem[]): RoutePath | undefined {
+  for (const item of items) {
+    const path = item.kind === 'doc' ? item.path : item.kind === 'category' ? (item.path ?? firstPathOf(item.items)) : undefined
+    if (path !== undefined) return path
+  }
+  return undefined
+}

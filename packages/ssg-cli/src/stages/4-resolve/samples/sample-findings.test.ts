@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { CheckedSample, Sample, SampleFinding } from '../../../model/samples.ts'
+import { codeLinksOf } from './sample-links.ts'
+import { sampleDiagnosticsOf } from './sample-findings.ts'
+
+const ids = new Map([
+  [
+    '@kit/core',
+    new Map([
+      ['Box', '@kit/core!Box'],
+      ['Lid', '@kit/core!Lid'],
+    ]),
+  ],
+  ['@kit/shop', new Map([['Shop', '@kit/shop!Shop']])],
+])
+const codeNames = () => ({
+  idsByPackage: ids,
+  idAt: () => undefined,
+  canonical: (id: string) => id,
+  kindOf: () => undefined,
+  memberOf: () => undefined,
+})
+
+const sampleOf = (more: Partial<Sample> = {}): Sample => ({
+  file: 'docs/a.md',
+  line: 4,
+  column: 3,
+  language: 'ts',
+  code: 'one\ntwo',
+  places: [
+    [5, 3],
+    [7, 5],
+  ],
+  ...more,
+})
+const findingOf = (more: Partial<SampleFinding> = {}): SampleFinding => ({
+  module: 0,
+  kind: 'type',
+  line: 2,
+  column: 4,
+  typeScriptCode: 2322,
+  message: 'No.',
+  ...more,
+})
+const reported = (sample: Partial<Sample>, ...findings: readonly Partial<SampleFinding>[]) =>
+  sampleDiagnosticsOf([{ sample: sampleOf(sample), findings: findings.map(findingOf), links: [] }], { codeNames }).map(
+    ({ file, line, column, severity, code }) => `${file}:${line}:${column} ${severity} ${code}`,
+  )
+
+test.each<[string, Partial<Sample>, readonly Partial<SampleFinding>[], readonly string[]]>([
+  ['at its place in the text', {}, [{}], ['docs/a.md:7:8 error sample-type']],
+  ['of syntax', {}, [{ kind: 'syntax', line: 1, column: 1 }], ['docs/a.md:5:3 error sample-syntax']],
+  ['in the file that is shown', { origin: { file: 'x.ts', text: '' } }, [{}], ['x.ts:2:4 error sample-type']],
+  ['in a script', { language: 'jsx' }, [{}], ['docs/a.md:7:8 warning sample-type']],
+  ['in an installed package', { file: 'node_modules/x/README.md' }, [{}], []],
+  ['in what is not checked', { isUnchecked: true }, [{}], []],
+  ['that is expected', { expectedErrors: [] }, [{}], []],
+  [
+    'that is expected by its number',
+    { expectedErrors: [2322] },
+    [{}, { typeScriptCode: 1 }],
+    ['docs/a.md:7:8 error sample-type'],
+  ],
+  ['that is expected and does not come', { expectedErrors: [] }, [], ['docs/a.md:4:3 error sample-expected-error']],
+  ['of which one does not come', { expectedErrors: [2322, 1] }, [{}], ['docs/a.md:4:3 error sample-expected-error']],
+])('an error %s', (_, sample, findings, expected) => expect(reported(sample, ...findings)).toEqual(expected))
+
+test.each<[Partial<SampleFinding>, string]>([
+  [{ name: 'Box' }, '`Box` is exported by "@kit/core": import it from there.'],
+  [{ name: 'Shop', from: '@kit/core' }, '`Shop` is exported by "@kit/shop": import it from there.'],
+  [{ name: 'Lids', from: '@kit/core' }, 'Write "Lid", the closest export of "@kit/core".'],
+  [{ name: 'x' }, 'Import or declare it, or let the block continue one above that does.'],
+  [{ from: './box' }, 'Give the code block that shows this file title="box.ts".'],
+  [{ from: '@kit/cor' }, 'Write "@kit/core", the closest documented package.'],
+  [{ message: "No. Did you mean 'size'?" }, 'Write "size".'],
+  [{ kind: 'syntax', opening: { line: 3, column: 1 } }, 'Close the bracket that opens in line 3 of the code block.'],
+])('%j is answered with %j', (finding, hint) => {
+  const [diagnostic] = sampleDiagnosticsOf([{ sample: sampleOf(), findings: [findingOf(finding)], links: [] }], { codeNames })
+  expect(diagnostic?.hint).toBe(hint)
+})
+
+test('links lead to the declaration, or to what holds it, and to nothing on its own page', () => {
+  const placeById = new Map([
+    ['a!A', { path: '/api/a/class/A/' }],
+    ['a!A#b', { path: '/api/a/class/A/', anchor: 'b' }],
+  ])
+  const link = (line: number, id: string) => ({ module: 0, line, column: 3, length: 1, id })
+  const checked: CheckedSample = {
+    sample: sampleOf({ origin: { file: 'x.ts', text: '' }, places: [[9, 3]] }),
+    findings: [],
+    links: [link(9, 'a!A#b'), link(9, 'a!A'), link(9, 'a!A#c'), link(9, 'a!B'), link(8, 'a!A')],
+  }
+  const config = { base: '/base/', trailingSlash: true }
+  const hrefs = (path: string) =>
+    codeLinksOf(checked, path, placeById, config).map(({ line, column, href }) => [line, column, href])
+  expect(hrefs('/docs/')).toEqual([
+    [1, 1, '/base/api/a/class/A/#b'],
+    [1, 1, '/base/api/a/class/A/'],
+    [1, 1, '/base/api/a/class/A/'],
+  ])
+  expect(hrefs('/api/a/class/A/')).toEqual([[1, 1, '#b']])
+})

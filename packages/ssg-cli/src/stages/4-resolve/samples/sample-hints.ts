@@ -1,0 +1,49 @@
+// What to do about an error of a sample, in the words of the documented packages.
+import { findNearest } from '../../../model/nearest.ts'
+import type { SampleFinding } from '../../../model/samples.ts'
+import type { CodeNames } from '../links/code-names.ts'
+
+export function hintForSample(finding: SampleFinding, codeNames: () => CodeNames): string {
+  const { kind, name, from, opening, message } = finding
+  if (kind === 'syntax') {
+    return opening
+      ? `Close the bracket that opens in line ${opening.line} of the code block.`
+      : 'Fix the code, or mark the block no-check reason="…" if it is not meant to be code.'
+  }
+  const [, meant] = /Did you mean (?:to write )?'([^']+)'\?/.exec(message) ?? []
+  if (from !== undefined && name === undefined) return hintForModule(from, codeNames())
+  if (name !== undefined) return hintForName(name, from, meant, codeNames())
+  return meant === undefined ? fix : `Write "${meant}".`
+}
+
+const fix = 'Fix the code, or mark the block "expect-error" if the error is what it shows.'
+
+function hintForName(name: string, from: string | undefined, meant: string | undefined, names: CodeNames): string {
+  const owners = [...names.idsByPackage].flatMap(([owner, ids]) => (ids.has(name) ? [owner] : []))
+  const [owner, ...others] = owners
+  if (owner !== undefined && !owners.includes(from ?? '')) {
+    const list = others.length === 0 ? `"${owner}"` : `"${owner}" and ${others.map((other) => `"${other}"`).join(', ')}`
+    return `\`${name}\` is exported by ${list}: import it from there.`
+  }
+  if (from === undefined) {
+    return meant === undefined
+      ? 'Import or declare it, or let the block continue one above that does.'
+      : `Write "${meant}", or import or declare "${name}".`
+  }
+  const exported = [...(names.idsByPackage.get(from)?.keys() ?? [])].filter((other) => !other.includes('.'))
+  const nearest = meant ?? findNearest(name, exported)
+  return nearest === undefined
+    ? `See the page of "${from}" for what it exports.`
+    : `Write "${nearest}", the closest export of "${from}".`
+}
+
+function hintForModule(from: string, names: CodeNames): string {
+  if (from.startsWith('.')) {
+    const file = from.split('/').at(-1) ?? from
+    return `Give the code block that shows this file title="${file.includes('.') ? file : `${file}.ts`}".`
+  }
+  const nearest = findNearest(from, names.idsByPackage.keys())
+  return nearest === undefined
+    ? `Install "${from}" or its types for the site, or declare it in one of the \`files\` of checkedSamples().`
+    : `Write "${nearest}", the closest documented package.`
+}

@@ -1,0 +1,47 @@
+// In: finished HTML, as React prints it. Out: the sections that search knows, as plain text.
+import type { SearchSection } from '../../../model/search-page.ts'
+
+/** What is not read: scripts and styles with all they hold. */
+const unread = /<(script|style|template)\b[\s\S]*?<\/\1>/g
+const heading = /<h([1-6])\b([^>]*)>([\s\S]*?)<\/h\1>/g
+const idAttribute = /\sid="([^"]*)"/
+
+/** Tags that words run through: around all others there is a space. */
+const inlineTag = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/g
+
+/** A section for each heading that can be linked to. Others stay in the text around them, as does an `h1`, which names the page. */
+export function sectionsOfHtml(html: string): readonly SearchSection[] {
+  const read = html.replace(unread, ' ')
+  const sections: { readonly anchor: string; readonly titles: readonly string[]; from: number; to: number }[] = []
+  const outer: { readonly depth: number; readonly title: string }[] = []
+  let last = { anchor: '', titles: [] as readonly string[], from: 0, to: read.length }
+  sections.push(last)
+  for (const { 0: whole, 1: level, 2: attributes = '', 3: inner = '', index } of read.matchAll(heading)) {
+    const depth = Number(level)
+    const id = idAttribute.exec(attributes)?.[1]
+    if (id === undefined || depth === 1) continue
+    while ((outer.at(-1)?.depth ?? 0) >= depth) outer.pop()
+    outer.push({ depth, title: textOf(inner) })
+    last.to = index
+    last = { anchor: decoded(id), titles: outer.map(({ title }) => title), from: index + whole.length, to: read.length }
+    sections.push(last)
+  }
+  return sections.map(({ anchor, titles, from, to }) => ({ anchor, titles, text: textOf(read.slice(from, to)) }))
+}
+
+function textOf(html: string): string {
+  return decoded(html.replace(inlineTag, '').replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Character references that React writes, or that raw HTML holds; unknown ones are no words. */
+function decoded(text: string): string {
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    if (name === undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+    return characters[name] ?? ' '
+  })
+}

@@ -1,0 +1,105 @@
+// What search is told of each kind of page. Everything that costs time is made when the index is.
+import { isDeprecated, textKey, type ApiPackage } from '../../../model/api.ts'
+import type { Route, RoutePath } from '../../../model/route.ts'
+import type { SearchPage, SearchSection, SearchSymbol } from '../../../model/search-page.ts'
+import { encodePageText } from '../../../search/page-text.ts'
+import type { PagedEntry } from '../api/api-entries.ts'
+import { sectionsOfEntry, symbolsOfEntry } from '../api/api-search.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import { sectionsOfHtml } from './html-sections.ts'
+import type { PageContext } from '../pages/page-context.ts'
+
+type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
+
+const noSymbols = (): readonly SearchSymbol[] => []
+
+/** `undefined` for a page that is not to be found. */
+export function searchPageOfDoc(
+  route: DocRoute,
+  title: string,
+  path: readonly string[],
+  context: PageContext,
+): SearchPage | undefined {
+  const { page } = route
+  const { unlisted = false, search = true } = page.frontmatter
+  if (unlisted || !search) return undefined
+  const stored = context.searchTextOf(page.key)
+  return {
+    ...frameOf(route.path, context),
+    kind: route.kind === 'changelog' ? 'changelog' : 'page',
+    title,
+    path,
+    package: route.kind === 'changelog' ? route.package.name : undefined,
+    version: route.kind === 'doc' && route.version.isShown ? route.version.label : undefined,
+    key: stored.sum,
+    size: stored.size,
+    text: stored.text,
+    symbols: noSymbols,
+  }
+}
+
+export function searchPageOfReact(path: RoutePath, title: string, html: string, context: PageContext): SearchPage {
+  return {
+    ...frameOf(path, context),
+    kind: 'page',
+    title,
+    path: [],
+    key: html,
+    size: html.length,
+    text: () => encodePageText(title, sectionsOfHtml(html)),
+    symbols: noSymbols,
+  }
+}
+
+export function searchPageOfPackage(
+  { path, package: apiPackage }: Extract<Route, { kind: 'api-package' }>,
+  context: PageContext,
+): SearchPage {
+  const sections = sectionsOfPackage(apiPackage, context)
+  const key = JSON.stringify(sections)
+  return {
+    ...frameOf(path, context),
+    kind: 'page',
+    title: apiPackage.name,
+    path: ['API reference'],
+    package: apiPackage.name,
+    key,
+    size: key.length,
+    text: () => encodePageText(apiPackage.name, sections),
+    symbols: () => [{ name: apiPackage.name, kind: 'page', anchor: '', isDeprecated: false, shapes: [] }],
+  }
+}
+
+/** The description stands before the README, and belongs to its beginning. */
+function sectionsOfPackage({ description, readme }: ApiPackage, { fragments }: PageContext): readonly SearchSection[] {
+  const [first, ...others] = (readme && fragments.get(textKey(readme))?.sections) ?? []
+  const text = [description, first?.text ?? ''].filter((part) => part !== '').join(' ')
+  return [{ anchor: '', titles: [], text }, ...others]
+}
+
+export function searchPageOfEntry(
+  path: RoutePath,
+  title: string,
+  { entry, package: { name } }: { readonly entry: PagedEntry; readonly package: ApiPackage },
+  context: PageContext,
+): SearchPage {
+  const usedBy = context.apiIndex.usersOf(path, name)
+  const key = JSON.stringify([usedBy, entry])
+  return {
+    ...frameOf(path, context),
+    kind: entry.kind,
+    title,
+    path: [name],
+    package: name,
+    isDeprecated: isDeprecated(entry),
+    key,
+    // Most of a declaration is types, which are no text.
+    size: Math.round(key.length / 4),
+    text: () => encodePageText(title, sectionsOfEntry(entry)),
+    symbols: () => symbolsOfEntry(title, entry, usedBy),
+  }
+}
+
+function frameOf(path: RoutePath, { config }: PageContext) {
+  return { href: hrefOfRoute(path, config), language: config.locale.htmlLang, isDeprecated: false }
+}

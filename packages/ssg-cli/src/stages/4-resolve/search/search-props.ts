@@ -1,0 +1,98 @@
+// What pages know of the site's search, and where readers look who have none.
+import type { SiteConfig } from '../../../model/config.ts'
+import type { HostedSearch, HostedSearchConfig, SearchContext } from '../../../model/hosted-search.ts'
+import type { VersionSearch } from '../../../model/search.ts'
+import type { DocsVersion, RouteGraph, RoutePath } from '../../../model/route.ts'
+import type { PageLink, SiteProps } from '../../../model/page-props.ts'
+import type { DocsVersions } from '../pages/docs-versions.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
+import { apiTag, defaultTag, docsTagOf } from './search-tags.ts'
+
+export interface SiteSearch {
+  /** What a page knows of the search, by its path. */
+  readonly of: (path: RoutePath) => Pick<SiteProps, 'search' | 'searchHref'>
+  readonly versionSearches: readonly VersionSearch[]
+}
+
+/**
+ * Where the guides have several versions, the search of a page is about that of the page, or about the newest; pages of no version are
+ * found by all.
+ */
+export function siteSearchOf(
+  graph: RouteGraph,
+  config: SiteConfig,
+  versions: DocsVersions,
+  workerHref: string | undefined,
+): SiteSearch {
+  const searchHref = hrefOfRoute('/search/', config)
+  const newest = searchPropsOf(graph, config, versions.newest, workerHref)
+  const others = graph.structure.versions.flatMap((version) => {
+    const search = searchPropsOf(graph, config, version, workerHref)
+    // A service that is asked without a context answers the same to all.
+    const isOwn = version.isShown && versions.newest !== undefined && JSON.stringify(search) !== JSON.stringify(newest)
+    return search && isOwn ? [{ version, search }] : []
+  })
+  const propsByVersion = new Map(
+    others.map(({ version, search }) => {
+      return [version, { search, searchHref: `${searchHref}?${new URLSearchParams({ in: version.label }).toString()}` }]
+    }),
+  )
+  return {
+    of: (path) => {
+      const version = versions.versionOf(path)
+      return (version && propsByVersion.get(version)) ?? { search: newest, searchHref }
+    },
+    versionSearches: others.map(({ version, search }) => ({ label: version.label, search })),
+  }
+}
+
+/** `version` is absent on sites with one version of their guides, or none. */
+function searchPropsOf(
+  graph: RouteGraph,
+  config: SiteConfig,
+  version: DocsVersion | undefined,
+  workerHref: string | undefined,
+): SiteProps['search'] {
+  const { search, searchIssue } = config
+  if (workerHref === undefined || search === false) return undefined
+  const isHosted = search !== 'auto' && search.kind === 'hosted'
+  return {
+    workerHref,
+    // An index of the site's own is named by its one fixed address: what changes with it lies in it, and in no page.
+    config: isHosted ? hostedConfigOf(search, graph, config, version) : { base: config.base, version: version?.label },
+    issueHref: searchIssue?.pattern,
+  }
+}
+
+function hostedConfigOf(
+  { options }: HostedSearch,
+  graph: RouteGraph,
+  config: SiteConfig,
+  version: DocsVersion | undefined,
+): HostedSearchConfig<typeof options> {
+  const { contextual = true } = options
+  return { options, origin: config.url, context: contextual ? contextOf(graph, config, version) : undefined }
+}
+
+/** Guides that are no version of others are searched whatever the version. */
+function contextOf({ structure, apis }: RouteGraph, { locale }: SiteConfig, chosen: DocsVersion | undefined): SearchContext {
+  const versions = structure.versions.filter((version) => chosen === undefined || version === chosen || !version.isShown)
+  return {
+    language: locale.htmlLang,
+    tags: [defaultTag, ...new Set(versions.map(({ name }) => docsTagOf(name))), ...(apis.length > 0 ? [apiTag] : [])],
+  }
+}
+
+/** The first page of each source of guides, and the lists of what the references document. */
+export function searchPlacesOf({ structure, apis, routeByPath }: RouteGraph, config: SiteConfig): readonly PageLink[] {
+  const guides = structure.versions.flatMap(({ docs, mainDocId, label, isShown }) => {
+    const first = docs.find(({ id }) => id === mainDocId) ?? docs[0]
+    const title = isShown && structure.versions.length > 1 ? `Guides (${label})` : 'Guides'
+    return first ? [{ title, href: hrefOfRoute(first.path, config) }] : []
+  })
+  const symbols = [...routeByPath.values()].flatMap(({ kind, path }) =>
+    kind === 'api-symbols' ? [{ title: 'Index of all symbols', href: hrefOfRoute(path, config) }] : [],
+  )
+  const references = apis.map(({ path }) => ({ title: 'Packages', href: hrefOfRoute(path, config) }))
+  return [...guides, ...symbols, ...references]
+}
