@@ -20,7 +20,8 @@ const allowed = {
   search: ['model'],
   rules: ['model', 'diagnostics', 'syntax', 'config'],
   outputs: ['model', 'diagnostics', 'syntax', 'config'],
-  stages: ['model', 'diagnostics', 'syntax', 'config', 'search'],
+  directives: ['model', 'diagnostics', 'syntax', 'config'],
+  stages: ['model', 'diagnostics', 'syntax', 'config', 'search', 'directives'],
   engine: [],
   pipeline: ['model', 'diagnostics', 'syntax', 'config', 'rules', 'outputs', 'stages', 'engine'],
   io: ['model', 'diagnostics', 'syntax', 'config', 'engine', 'pipeline'],
@@ -36,6 +37,7 @@ const allowed = {
     'search',
     'rules',
     'outputs',
+    'directives',
     'stages',
     'engine',
     'pipeline',
@@ -46,7 +48,19 @@ const allowed = {
 }
 const folders = Object.keys(allowed)
 const stages = ['1-load', '2-compile', '3-graph', '4-resolve', '5-render', '6-emit']
-const pure = ['model', 'diagnostics', 'syntax', 'config', 'search', 'rules', 'outputs', 'stages', 'engine', 'pipeline']
+const pure = [
+  'model',
+  'diagnostics',
+  'syntax',
+  'config',
+  'search',
+  'rules',
+  'outputs',
+  'directives',
+  'stages',
+  'engine',
+  'pipeline',
+]
 
 const importWall = 'no-restricted-imports'
 const cases = [...folderCases(), ...stageCases(), ...packageCases(), ...effectCases(), ...neighbourCases(), ...typeCases()]

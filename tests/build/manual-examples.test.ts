@@ -13,6 +13,8 @@ const examples = [
   ['page-inventory.ts', 'own-output'],
   ['abbreviations.ts', 'own-remark-plugin'],
   ['pages/tools/[slug].tsx', 'react-pages'],
+  ['rating.ts', 'own-directive'],
+  ['islands/rating.tsx', 'own-directive'],
   ['blog.tsx', 'source-blog'],
   ['schema-reference.ts', 'source-schema'],
   ['tool-reference.ts', 'source-tool'],

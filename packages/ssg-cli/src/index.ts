@@ -2,6 +2,7 @@
 export { fathom, plausible } from './config/analytics.ts'
 export { defineConfig } from './config/define-config.ts'
 export { defineOutput } from './config/define-output.ts'
+export { defineDirective } from './config/define-directive.ts'
 export { definePlugin } from './config/define-plugin.ts'
 export { defineRule } from './config/define-rule.ts'
 export { algolia, typesense } from './config/hosted-search.ts'

@@ -41,7 +41,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
 
 /** Plain data: plugins go another way. Without an API reference no page leaves its code open, which costs nothing then. */
 function completeMarkdown(
-  { remark: _remark, rehype: _rehype, ...given }: MarkdownConfig,
+  { remark: _remark, rehype: _rehype, directives: _directives, ...given }: MarkdownConfig,
   sources: SiteConfig['sources'],
   samples: SiteConfig['samples'],
 ): Omit<SiteConfig['markdown'], 'keep'> {

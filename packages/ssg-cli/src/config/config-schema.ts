@@ -149,8 +149,9 @@ export const configSchema = shape(
           linkCode: v.optional(flag),
           remark: v.optional(pluginParts.remark),
           rehype: v.optional(pluginParts.rehype),
+          directives: v.optional(pluginParts.directives),
         },
-        'an object: `{ parser, html, linkCode, remark, rehype }`',
+        'an object: `{ parser, html, linkCode, remark, rehype, directives }`',
       ),
     ),
     redirects: v.optional(

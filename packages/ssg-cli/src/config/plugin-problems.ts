@@ -26,3 +26,25 @@ export function pluginNameProblems({ plugins = [] }: DocgenConfig, files: readon
         ],
   )
 }
+
+/** Of two directives with one name, one would never be used. Those of docgen may be replaced. */
+export function directiveNameProblems(
+  { plugins = [], markdown }: DocgenConfig,
+  files: readonly ConfigFile[],
+): readonly Diagnostic[] {
+  const all = [
+    ...plugins.flatMap(({ directives = [] }, plugin) =>
+      directives.map(({ name }, index) => ({ name, path: ['plugins', plugin, 'directives', index] })),
+    ),
+    ...(markdown?.directives ?? []).map(({ name }, index) => ({ name, path: ['markdown', 'directives', index] })),
+  ]
+  return all
+    .filter(({ name }, index) => all.findIndex((other) => other.name === name) < index)
+    .map(({ name, path }) =>
+      configProblem(
+        locatePath(files, path, 'value'),
+        `Two directives have the name "${name}".`,
+        'Remove one of them, or give it another name.',
+      ),
+    )
+}

@@ -5,6 +5,7 @@ import type { PageText } from '../model/resolved-site.ts'
 import type { Rule } from '../model/rule.ts'
 import type { SiteOutput } from '../model/site-output.ts'
 import { isReservedCode } from './codes.ts'
+import { directiveSchema } from './directive-schema.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
@@ -42,10 +43,11 @@ const output = v.objectWithRest(
   'an output: what `defineOutput()` returns',
 )
 
-/** Lists of parts, by their key in a plugin. `remark` and `rehype` may stand in `markdown` too, the others at the top of the config. */
+/** Lists of parts, by their key in a plugin. `remark`, `rehype` and `directives` may stand in `markdown` too, the others at the top of the config. */
 export const pluginParts = {
   remark: v.array(unifiedPlugin, 'a list of remark plugins'),
   rehype: v.array(unifiedPlugin, 'a list of rehype plugins'),
+  directives: v.array(directiveSchema, 'a list of directives: what `defineDirective()` returns'),
   checks: v.array(rule, 'a list of checks: what `defineRule()` returns'),
   outputs: v.array(output, 'a list of outputs: what `defineOutput()` returns'),
   sources: v.array(sourceSchema, 'a list of sources'),
@@ -54,6 +56,7 @@ export const pluginParts = {
 const partEntries = {
   remark: v.optional(pluginParts.remark),
   rehype: v.optional(pluginParts.rehype),
+  directives: v.optional(pluginParts.directives),
   checks: v.optional(pluginParts.checks),
   outputs: v.optional(pluginParts.outputs),
   handlers: v.optional(

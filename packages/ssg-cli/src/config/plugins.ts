@@ -12,16 +12,17 @@ export function pluginsOf({
   checks = [],
   outputs = [],
 }: Pick<DocgenConfig, 'plugins' | 'markdown' | 'checks' | 'outputs'>): readonly DocgenPlugin[] {
-  const { remark = [], rehype = [] } = markdown
-  const own: DocgenPlugin = { name: ownPluginName, remark, rehype, checks, outputs }
-  const isEmpty = [remark, rehype, checks, outputs].every((parts) => parts.length === 0)
+  const { remark = [], rehype = [], directives = [] } = markdown
+  const own: DocgenPlugin = { name: ownPluginName, remark, rehype, directives, checks, outputs }
+  const isEmpty = [remark, rehype, directives, checks, outputs].every((parts) => parts.length === 0)
   return isEmpty ? plugins : [...plugins, own]
 }
 
 /** Those that take part in compiling Markdown. */
 export function markupPluginsOf(plugins: readonly DocgenPlugin[]): readonly DocgenPlugin[] {
   return plugins.filter(
-    ({ remark = [], rehype = [], handlers = {} }) => remark.length + rehype.length + Object.keys(handlers).length > 0,
+    ({ remark = [], rehype = [], directives = [], handlers = {} }) =>
+      remark.length + rehype.length + directives.length + Object.keys(handlers).length > 0,
   )
 }
 

@@ -9,7 +9,7 @@ import { codeProblems } from './codes.ts'
 import { configSchema } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
-import { pluginNameAt, pluginNameProblems } from './plugin-problems.ts'
+import { directiveNameProblems, pluginNameAt, pluginNameProblems } from './plugin-problems.ts'
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, withPluginName, wrongValue } from './problems.ts'
 import { routeFolderName } from './schema-parts.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
@@ -97,6 +97,11 @@ function pathOf(issue: Issue): Path {
 /** What to give keys that must not be missing. */
 const whatFor: Readonly<Record<string, string>> = {
   title: 'a text',
+  becomes: 'a function',
+  values: 'a list of texts',
+  type: '"string", "number", "boolean" or "enum"',
+  what: '"list", "numbered list" or `{ directive: "…" }`',
+  hint: 'a sentence that says how to write it',
   label: 'a text',
   name: 'a text',
   id: 'a text that changes with its content',
@@ -213,6 +218,7 @@ function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): read
     ...patternProblems(config, at('editLink', 'pattern')),
     ...issueProblems(config, at('searchIssue', 'pattern')),
     ...pluginNameProblems(config, files),
+    ...directiveNameProblems(config, files),
     ...nameProblems(sources, placeOf),
     ...versionProblems(sources, placeOf),
     ...redirectProblems(config, at),

@@ -146,6 +146,21 @@ export function misusedDirective(at: SourceRange, name: string, problem: string,
   return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
 }
 
+/** `directive` as it is written: `::rating`. */
+export function wrongDirectiveAttribute(
+  at: SourceRange,
+  directive: string,
+  { problem, hint, isFatal }: { readonly problem: string; readonly hint: string; readonly isFatal: boolean },
+): Diagnostic {
+  return {
+    code: 'directive-attribute',
+    severity: isFatal ? 'error' : 'warning',
+    ...at,
+    message: `This "${directive}" ${problem}.`,
+    hint,
+  }
+}
+
 export function unclosedDirective(at: SourceRange, name: string): Diagnostic {
   return {
     code: 'unbalanced-directive',

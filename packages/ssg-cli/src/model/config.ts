@@ -3,6 +3,7 @@ import type { Budgets } from './budgets.ts'
 import type { DiagnosticCode } from './diagnostic-catalogue.ts'
 import type { RuleCode, Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
+import type { Directive } from './directive.ts'
 import type { DocgenPlugin, UnifiedPlugin } from './plugin.ts'
 import type { PageText } from './resolved-site.ts'
 import type { Rule } from './rule.ts'
@@ -93,6 +94,8 @@ export interface MarkdownConfig {
   readonly remark?: readonly UnifiedPlugin[]
   /** Plugins of rehype, as in a plugin. */
   readonly rehype?: readonly UnifiedPlugin[]
+  /** Directives, as in a plugin. */
+  readonly directives?: readonly Directive[]
 }
 
 /** What docgen reads of the author's files. */
@@ -132,7 +135,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
   readonly toc: { readonly min: number; readonly max: number }
   readonly lastUpdate: boolean
-  readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype'>> & {
+  readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype' | 'directives'>> & {
     readonly readSamples: boolean
     readonly keep: readonly PageText[]
   }

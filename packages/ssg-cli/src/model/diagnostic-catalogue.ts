@@ -16,6 +16,7 @@ export const diagnosticCatalogue = {
   'changelog-without-versions': 'No heading of a changelog is a version.',
   'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',
   'corrupt-cache': 'An entry of the cache could not be read; it was rebuilt.',
+  'directive-attribute': 'A directive lacks an attribute, or has one that it does not take or with a wrong value.',
   'duplicate-anchor': 'Two headings of a page have the same explicit anchor.',
   'duplicate-api-package': 'Two packages have the same folder name, or one is documented twice.',
   'duplicate-doc-id': 'Two docs have the same id.',

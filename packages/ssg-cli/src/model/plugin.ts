@@ -1,3 +1,4 @@
+import type { Directive } from './directive.ts'
 import type { Rule } from './rule.ts'
 import type { SiteOutput } from './site-output.ts'
 import type { Source } from './source.ts'
@@ -17,6 +18,8 @@ export interface DocgenPlugin {
   readonly checks?: readonly Rule[]
   /** Further files of the site: what `defineOutput()` returns. `outputs` of the config holds those that stand alone. */
   readonly outputs?: readonly SiteOutput[]
+  /** What `:::name` and its like become: what `defineDirective()` returns. */
+  readonly directives?: readonly Directive[]
   /** What becomes of nodes by their type, for plugins that add types: handlers of mdast-util-to-hast, as remark-rehype takes them. */
   readonly handlers?: Readonly<Record<string, NodeHandler>>
   /** Where pages come from, besides the `sources` of the config: what `defineSource()` and its like return. */

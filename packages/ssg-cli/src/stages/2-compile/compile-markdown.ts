@@ -23,6 +23,7 @@ import { encodePageText } from '../../search/page-text.ts'
 import type { ContentComponents } from '../../model/theme.ts'
 import { segmentsOf } from './changelog/release-segments.ts'
 import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
+import { directiveTableOf, type DirectiveTable } from './directive-table.ts'
 import { finishHast, settleAnchors } from './finish-hast.ts'
 import { splitSource } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
@@ -57,6 +58,7 @@ export async function createMarkdownCompiler(
     parse: await loadMarkdownParser(options.parser, attached?.extensions),
     plugins: attached,
     toHast: createToHast(attached),
+    directives: directiveTableOf(ofMarkup),
     highlighter: createHighlighter(),
     render: createContentRenderer(content),
     trustsHtml: options.html === 'trust',
@@ -75,6 +77,7 @@ interface Tools {
   /** Absent where the site has none. */
   readonly plugins: AttachedPlugins | undefined
   readonly toHast: ToHast
+  readonly directives: DirectiveTable
   readonly highlighter: Highlighter
   readonly render: ContentRenderer
   readonly trustsHtml: boolean
@@ -208,7 +211,8 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     diagnostics: [...malformedLines.map((line) => malformedDirective({ file, line, column: 1 })), ...foreign],
     rawHtml: [],
     explicitAnchors: new Set(),
-    placedTabs: new Set(),
+    placedDirectives: new Set(),
+    directives: tools.directives,
     anchorPrefix,
     mentions: tools.linksCode ? collectMentions() : undefined,
     // Changelogs show code of the past, and generated text has no lines to report.

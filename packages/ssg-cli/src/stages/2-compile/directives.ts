@@ -1,53 +1,122 @@
-// One line per container directive (`:::name[Title]{attributes}`): which of our elements it becomes.
-import type { ContainerDirective } from 'mdast-util-directive'
+// In: a directive of the page. Out: data by which it becomes one of our elements, an element of HTML, a component or an island.
+import type { ElementContent } from 'hast'
+import type { Paragraph } from 'mdast'
+import type { ContainerDirective, Directives } from 'mdast-util-directive'
+import { toString } from 'mdast-util-to-string'
+import { misusedDirective, unclosedDirective, unknownDirective, wrongDirectiveAttribute } from '../../diagnostics/markdown.ts'
+import { pluginFailed } from '../../diagnostics/plugins.ts'
+import type { Directive, DirectiveForm, DirectiveResult } from '../../model/directive.ts'
+import { islandTag } from '../../model/island.ts'
 import { findNearest } from '../../model/nearest.ts'
-import { admonitionKinds } from '../../model/theme.ts'
+import { slotMark } from '../../model/page.ts'
+import { readAttributes } from '../../syntax/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/foreign-words.ts'
-import type { TransformContext } from './transform-context.ts'
+import type { DirectiveTable } from './directive-table.ts'
+import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
 
-export interface DirectiveInput {
-  readonly name: string
-  readonly node: ContainerDirective
-  /** Text of its label, `''` when it has none. */
-  readonly label: string
-  readonly context: TransformContext
+const formOf = { containerDirective: 'container', leafDirective: 'leaf', textDirective: 'text' } as const
+const colons: Readonly<Record<DirectiveForm, string>> = { container: ':::', leaf: '::', text: ':' }
+
+export function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
+  const lastLine = context.lines[(node.position?.end.line ?? 0) - 1]
+  if (lastLine !== undefined && !/:{3,}\s*$/.test(lastLine))
+    context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
+  if (transformDirective(node, context)) return undefined
+  const { directive } = context.directives.get(node.name) ?? {}
+  const at = rangeOf(context, node)
+  if (!directive) context.diagnostics.push(unknownDirective(at, node.name, hintForDirective(node.name, context.directives)))
+  else if (directive.form === 'leaf' || directive.form === 'text') {
+    const hint = `Write "${colons[directive.form]}${node.name}"${directive.form === 'leaf' ? ' on a line of its own' : ' within a line'}.`
+    context.diagnostics.push(misusedDirective(at, node.name, 'holds content, which it does not take', hint))
+  }
+  return undefined
 }
 
-export interface DirectiveElement {
-  readonly element: 'docgen-admonition' | 'docgen-cards' | 'docgen-details' | 'docgen-steps' | 'docgen-tabs' | 'docgen-tab'
-  readonly props: Record<string, unknown>
+/** Whether the node is a directive that is known in this form; if it cannot be made, that is reported, and its content stays. */
+export function transformDirective(node: Directives, context: TransformContext): boolean {
+  const known = context.directives.get(node.name)
+  if (known === undefined || (known.directive.form ?? 'container') !== formOf[node.type]) return false
+  if (node.type === 'containerDirective') reportMisuse(node, known.directive, context)
+  const attributes = attributesOf(node, known.directive, context)
+  if (attributes === undefined) return true
+  const label = node.type === 'containerDirective' ? labelOf(node) : node
+  // Its place in the list of elements.
+  const id = `${context.anchorPrefix}${node.name}-${context.elementProps.length}`
+  try {
+    // Read by the very types that `becomes` was written for.
+    const result = known.directive.becomes({ attributes: attributes as never, title: label ? toString(label) : '', id })
+    const data = dataOf(result, node, context)
+    if (label && label !== node) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
+    node.data = { ...node.data, ...data }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    context.diagnostics.push(pluginFailed(rangeOf(context, node), `The directive "${node.name}"`, known.plugin, reason))
+  }
+  return true
 }
 
-export type Directive = (input: DirectiveInput) => DirectiveElement
+function dataOf(result: DirectiveResult, node: Directives, context: TransformContext): object {
+  if ('island' in result) {
+    if (node.type === 'containerDirective')
+      throw new Error('An island has no content: give the directive the form "leaf" or "text".')
+    const { island, props = {}, when = 'visible' } = result
+    const element = { dataName: island, dataProps: JSON.stringify(props), dataWhen: when }
+    return { ...elementData(context, islandTag, element), hChildren: [] }
+  }
+  if ('component' in result) {
+    return elementData(context, 'docgen-component', { component: result.component, props: result.props ?? {} })
+  }
+  const { element, props = {}, children } = result
+  // Made of the same parts as hast.
+  const content = children && { hChildren: children as ElementContent[] }
+  if (element.startsWith('docgen-')) return { ...elementData(context, element, props), ...content }
+  return { hName: element, hProperties: props, ...content }
+}
 
-const admonition: Directive = ({ name }) => ({ element: 'docgen-admonition', props: { admonition: name } })
+/** `undefined` when the directive cannot be made of them. */
+function attributesOf(
+  node: Directives,
+  { name, form = 'container', attributes: types = {} }: Directive,
+  context: TransformContext,
+) {
+  const { values, problems } = readAttributes(types, node.attributes ?? {})
+  const at = rangeOf(context, node)
+  for (const { name: attribute, problem, hint, isFatal } of problems) {
+    const place = attribute === undefined ? at : placeOfWord(at, attribute, context, '{')
+    context.diagnostics.push(wrongDirectiveAttribute(place, `${colons[form]}${name}`, { problem, hint, isFatal }))
+  }
+  return problems.some(({ isFatal }) => isFatal) ? undefined : values
+}
 
-const details: Directive = () => ({ element: 'docgen-details', props: {} })
+/** What would be shown, but not as what it is named after. */
+function reportMisuse(node: ContainerDirective, { holds, within }: Directive, context: TransformContext): void {
+  const report = (problem: string, hint: string): void =>
+    void context.diagnostics.push(misusedDirective(rangeOf(context, node), node.name, problem, hint))
+  for (const child of node.children) {
+    if (child.type !== 'containerDirective') continue
+    if (context.directives.get(child.name)?.directive.within?.directive === node.name) context.placedDirectives.add(child)
+  }
+  if (holds && !isHeldBy(node, holds.what))
+    report(`holds no ${typeof holds.what === 'string' ? holds.what : holds.what.directive}`, holds.hint)
+  if (within && !context.placedDirectives.has(node)) report(`stands in no ${within.directive}`, within.hint)
+}
 
-const steps: Directive = () => ({ element: 'docgen-steps', props: {} })
+function isHeldBy({ children }: ContainerDirective, what: NonNullable<Directive['holds']>['what']): boolean {
+  return children.some((child) => {
+    if (typeof what !== 'string') return child.type === 'containerDirective' && child.name === what.directive
+    return child.type === 'list' && (what === 'list' || child.ordered === true)
+  })
+}
 
-const cards: Directive = () => ({ element: 'docgen-cards', props: {} })
-
-const tabs: Directive = ({ node }) => ({ element: 'docgen-tabs', props: { group: node.attributes?.['group'] ?? undefined } })
-
-const tab: Directive = ({ label, context }) => ({
-  element: 'docgen-tab',
-  props: { id: `${context.anchorPrefix}tab-${context.elementProps.length}`, label: label || 'Tab' },
-})
-
-export const directiveByName: ReadonlyMap<string, Directive> = new Map<string, Directive>([
-  ...admonitionKinds.map((kind): [string, Directive] => [kind, admonition]),
-  ['details', details],
-  ['steps', steps],
-  ['cards', cards],
-  ['tabs', tabs],
-  ['tab', tab],
-])
+function labelOf(node: ContainerDirective): Paragraph | undefined {
+  const [first] = node.children
+  return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined
+}
 
 /** What to write instead of a name that is not known; `undefined` when that is not sure. */
-export function hintForDirective(name: string): string | undefined {
+function hintForDirective(name: string, directives: DirectiveTable): string | undefined {
   const foreign = foreignDirectives.get(name.toLowerCase())
   if (foreign !== undefined) return foreign
-  const nearest = findNearest(name, directiveByName.keys())
-  return nearest && `Write ":::${nearest}", the closest directive.`
+  const nearest = findNearest(name, directives.keys())
+  return nearest && `Write "${colons[directives.get(nearest)?.directive.form ?? 'container']}${nearest}", the closest directive.`
 }

@@ -1,10 +1,11 @@
 // In: finished hast. Out: HTML, by the theme's content components. The only file that knows rehype-react.
 import type { Element, Root } from 'hast'
-import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, createElement, Fragment, isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
+import type { DirectiveComponentProps } from '../../model/directive.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 import type { AdmonitionProps, ContentComponents, HeadingProps, InlineSvgProps } from '../../model/theme.ts'
 
@@ -42,6 +43,7 @@ function componentsOf(content: ContentComponents) {
     table: content['docgen-table'],
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
     'docgen-title': Title,
+    'docgen-component': ContentComponent,
     'docgen-tab': Tab,
     'docgen-admonition': function ContentAdmonition({ children, ...props }: AdmonitionProps) {
       const { title, rest } = splitTitle(children)
@@ -69,6 +71,17 @@ function componentsOf(content: ContentComponents) {
       return createElement(Tabs, { group, panels })
     },
   }
+}
+
+interface ContentComponentProps extends WithChildren {
+  readonly component: ComponentType<DirectiveComponentProps>
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** A component that a directive becomes. */
+function ContentComponent({ component, props, children }: ContentComponentProps) {
+  const { title, rest } = splitTitle(children)
+  return createElement(component, { ...props, ...(title !== undefined && { title }) }, ...rest)
 }
 
 function Title({ children }: WithChildren) {

@@ -5,13 +5,15 @@ import type { Html } from 'mdast'
 import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { foreignComponents } from '../../syntax/foreign-words.ts'
-import { rangeOf } from './transform-mdast.ts'
+import { rangeOf } from './transform-context.ts'
 
 const ourElements = [
   'docgen-admonition',
   'docgen-cards',
   'docgen-code',
+  'docgen-component',
   'docgen-details',
+  'docgen-island',
   'docgen-steps',
   'docgen-svg',
   'docgen-tab',

@@ -1,6 +1,8 @@
-import type { Html } from 'mdast'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Html, Nodes } from 'mdast'
+import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
+import { slotMark } from '../../model/page.ts'
 import type { Sample } from '../../model/samples.ts'
+import type { DirectiveTable } from './directive-table.ts'
 import type { Highlight } from './highlight.ts'
 import type { Includes } from '../../model/source.ts'
 import type { MentionCollector } from './package-mentions.ts'
@@ -20,12 +22,34 @@ export interface TransformContext {
   /** Raw HTML of the page. */
   readonly rawHtml: Html[]
   readonly explicitAnchors: Set<string>
-  /** Tabs that stand where they belong; what encloses them is visited before them. */
-  readonly placedTabs: Set<object>
+  /** Directives that stand in what they belong to, such as tabs; what encloses them is visited before them. */
+  readonly placedDirectives: Set<object>
+  /** Of docgen and of plugins. */
+  readonly directives: DirectiveTable
   /** Put before ids that we make. */
   readonly anchorPrefix: string
   /** Present when inline code may become links. */
   readonly mentions?: MentionCollector | undefined
   /** Present when samples are checked. */
   readonly samples?: Sample[] | undefined
+}
+
+/**
+ * Data by which remark-rehype makes one of our elements. Its number has the character that no author can write: the parsers of Markdown
+ * and of HTML both replace it, even where it is written as an entity.
+ */
+export function elementData(context: TransformContext, name: string, props: Record<string, unknown>) {
+  context.elementProps.push(props)
+  return { hName: name, hProperties: { dataDocgen: `${slotMark}${context.elementProps.length - 1}` } }
+}
+
+export function rangeOf(context: { readonly file: string }, node: Nodes): SourceRange {
+  return { file: context.file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
+}
+
+/** Where a word of a fence's first line stands, behind `key`. */
+export function placeOfWord(at: SourceRange, word: string, { lines }: TransformContext, key = ''): SourceRange {
+  const line = lines[at.line - 1] ?? ''
+  const index = line.indexOf(word, Math.max(at.column, line.indexOf(key) + key.length))
+  return index < 0 ? at : { ...at, column: index + 1 }
 }

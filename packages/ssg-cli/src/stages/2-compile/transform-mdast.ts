@@ -1,6 +1,5 @@
 // In: mdast as parsed. Out: the same tree with directives, alerts, heading anchors and code blocks told to become our elements.
-import type { Blockquote, Code, Heading, Image, ImageReference, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
+import type { Blockquote, Code, Heading, Image, ImageReference, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import {
   duplicateAnchor,
@@ -8,9 +7,6 @@ import {
   missingInclude,
   missingRegion,
   strayDirectiveEnd,
-  unclosedDirective,
-  misusedDirective,
-  unknownDirective,
   unknownLanguage,
   unsupportedSyntax,
 } from '../../diagnostics/markdown.ts'
@@ -20,7 +16,7 @@ import { slotMark } from '../../model/page.ts'
 import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import type { Refusal } from '../../model/source.ts'
 import { codeBlockOf } from './code-block.ts'
-import { directiveByName, hintForDirective } from './directives.ts'
+import { transformContainer, transformDirective } from './directives.ts'
 import { foreignFences } from '../../syntax/foreign-words.ts'
 import { fenceInfoOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { includeAt } from '../../syntax/includes.ts'
@@ -28,21 +24,8 @@ import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'
 import { readSample } from './read-sample.ts'
-import type { TransformContext } from './transform-context.ts'
+import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
-
-/**
- * Data by which remark-rehype makes one of our elements. Its number has the character that no author can write: the parsers of Markdown
- * and of HTML both replace it, even where it is written as an entity.
- */
-export function elementData(context: TransformContext, name: string, props: Record<string, unknown>) {
-  context.elementProps.push(props)
-  return { hName: name, hProperties: { dataDocgen: `${slotMark}${context.elementProps.length - 1}` } }
-}
-
-export function rangeOf(context: { readonly file: string }, node: Nodes): SourceRange {
-  return { file: context.file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
-}
 
 export function transformMdast(root: Root, context: TransformContext): void {
   transformChildren(root, { ...context, urlByIdentifier: urlsByIdentifier(root), isInLink: false })
@@ -89,9 +72,10 @@ function transformNode(node: RootContent, context: FullContext): RootContent | '
     case 'containerDirective':
       return transformContainer(node, context)
     case 'leafDirective':
+      if (transformDirective(node, context)) return undefined
       return { type: 'paragraph', children: [textOf(node, context)], ...(node.position && { position: node.position }) }
     case 'textDirective':
-      return textOf(node, context)
+      return transformDirective(node, context) ? undefined : textOf(node, context)
     case 'link':
       return keepUrl(node, node.url, 'href', context)
     case 'linkReference':
@@ -248,13 +232,6 @@ function unreadInclude(
   return refusal ? refusedFile(at, what, refusal) : missingInclude(at, path, hasCode)
 }
 
-/** Where a word of a fence's first line stands, behind `key`. */
-function placeOfWord(at: SourceRange, word: string, { lines }: TransformContext, key = ''): SourceRange {
-  const line = lines[at.line - 1] ?? ''
-  const index = line.indexOf(word, Math.max(at.column, line.indexOf(key) + key.length))
-  return index < 0 ? at : { ...at, column: index + 1 }
-}
-
 const alertKind = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
 
 /** GitHub's `> [!NOTE]`. */
@@ -268,47 +245,4 @@ function transformAlert(node: Blockquote, context: TransformContext): undefined 
   if (first.children.length === 1 && text.value === '') node.children.shift()
   node.data = { ...node.data, ...elementData(context, 'docgen-admonition', { admonition: match[1].toLowerCase() }) }
   return undefined
-}
-
-function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
-  const lastLine = context.lines[(node.position?.end.line ?? 0) - 1]
-  if (lastLine !== undefined && !/:{3,}\s*$/.test(lastLine))
-    context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
-  const directive = directiveByName.get(node.name)
-  if (!directive) {
-    context.diagnostics.push(unknownDirective(rangeOf(context, node), node.name, hintForDirective(node.name)))
-    return undefined
-  }
-  reportMisuse(node, context)
-  const label = labelOf(node)
-  const data = directive({ name: node.name, node, label: label ? toString(label) : '', context })
-  if (label) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
-  node.data = { ...node.data, ...elementData(context, data.element, data.props) }
-  return undefined
-}
-
-/** What would be shown, but not as what it is named after. */
-function reportMisuse(node: ContainerDirective, context: TransformContext): void {
-  const report = (problem: string, hint: string): void =>
-    void context.diagnostics.push(misusedDirective(rangeOf(context, node), node.name, problem, hint))
-  const lists = node.children.filter((child) => child.type === 'list')
-  if (node.name === 'tabs') {
-    const tabs = node.children.filter((child) => child.type === 'containerDirective' && child.name === 'tab')
-    for (const tab of tabs) context.placedTabs.add(tab)
-    if (tabs.length === 0)
-      report('holds no tab', 'Write a ":::tab[Label]" for each panel, and more colons around them ("::::tabs").')
-  } else if (node.name === 'tab') {
-    if (!context.placedTabs.has(node))
-      report('stands in no tabs', 'Put "::::tabs" before the first of them and "::::" behind the last.')
-  } else if (node.name === 'steps') {
-    if (!lists.some(({ ordered }) => ordered)) report('holds no numbered list', 'Write each step as an item: "1. …".')
-  } else if (node.name === 'cards') {
-    if (lists.length === 0)
-      report('holds no list', 'Write each card as an item that begins with a link: "- [Title](./page.md) Text".')
-  }
-}
-
-function labelOf(node: ContainerDirective): Paragraph | undefined {
-  const [first] = node.children
-  return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined
 }

@@ -1,0 +1,44 @@
+// What a directive of a plugin may be. As in config-schema.ts, the message of each schema completes "must be …".
+import * as v from 'valibot'
+import type { Directive } from '../model/directive.ts'
+
+const text = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+const directiveName = 'a name of letters, digits, "-" and "_" that begins with a letter'
+const name = v.pipe(v.string(directiveName), v.regex(/^[A-Za-z][\w-]*$/, directiveName))
+const required = v.optional(v.boolean('`true` or `false`'))
+const attributeName = 'the type of an attribute, such as `{ type: "number", required: true }`'
+
+const attribute = v.lazy((given) =>
+  typeof given === 'object' && given !== null && 'type' in given && given.type === 'enum'
+    ? v.objectWithRest({ type: v.literal('enum'), values: v.array(text, 'a list of texts'), required }, v.never(), attributeName)
+    : v.objectWithRest(
+        {
+          type: v.picklist(['string', 'number', 'boolean'], '"string", "number", "boolean" or "enum"'),
+          required,
+        },
+        v.never(),
+        attributeName,
+      ),
+)
+
+const holdsName = 'an object: `{ what, hint }`'
+const held = v.union(
+  [v.picklist(['list', 'numbered list']), v.objectWithRest({ directive: name }, v.never())],
+  '"list", "numbered list" or `{ directive: "…" }`',
+)
+
+export const directiveSchema = v.objectWithRest(
+  {
+    name,
+    form: v.optional(v.picklist(['container', 'leaf', 'text'], '"container", "leaf" or "text"')),
+    attributes: v.optional(v.record(v.string(), attribute, 'an object of attributes and their types')),
+    holds: v.optional(v.objectWithRest({ what: held, hint: text }, v.never(), holdsName)),
+    within: v.optional(v.objectWithRest({ directive: name, hint: text }, v.never(), 'an object: `{ directive, hint }`')),
+    becomes: v.custom<Directive['becomes']>(
+      (value) => typeof value === 'function',
+      'a function: `becomes({ attributes, title, id })`',
+    ),
+  },
+  v.never(),
+  'a directive: what `defineDirective()` returns',
+)

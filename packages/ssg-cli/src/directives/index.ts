@@ -1,0 +1,9 @@
+// The directives that every site has.
+import type { Directive } from '../model/directive.ts'
+import { admonitions } from './admonitions.ts'
+import { cards } from './cards.ts'
+import { details } from './details.ts'
+import { steps } from './steps.ts'
+import { tab, tabs } from './tabs.ts'
+
+export const builtInDirectives: readonly Directive[] = [...admonitions, cards, details, steps, tabs, tab]

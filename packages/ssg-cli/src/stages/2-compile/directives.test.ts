@@ -1,0 +1,171 @@
+import { createElement } from 'react'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { defineDirective } from '../../config/define-directive.ts'
+import type { Directive } from '../../model/directive.ts'
+import { createMarkdownCompiler } from './compile-markdown.ts'
+import { plainContent } from './plain-content.ts'
+
+async function compile(text: string, directives: readonly Directive[]) {
+  const compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, plainContent, [
+    { name: 'test', directives },
+  ])
+  const { html, page } = await compiler.compilePage(
+    { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes: {} },
+    'key',
+  )
+  const findings = page.diagnostics.map(
+    ({ code, severity, line, column, message, hint }) => `${line}:${column} ${severity} ${code} ${message} ${hint}`,
+  )
+  return { html, findings }
+}
+
+const rating = defineDirective({
+  name: 'rating',
+  form: 'leaf',
+  attributes: {
+    stars: { type: 'number', required: true },
+    size: { type: 'enum', values: ['small', 'large'] },
+    open: { type: 'boolean' },
+  },
+  becomes: ({ attributes: { stars, size, open } }) => {
+    expectTypeOf(stars).toEqualTypeOf<number>()
+    expectTypeOf(size).toEqualTypeOf<'small' | 'large' | undefined>()
+    expectTypeOf(open).toEqualTypeOf<boolean | undefined>()
+    return { island: 'rating', props: { stars, size: size ?? 'small', open: open ?? false }, when: 'idle' }
+  },
+})
+
+const badge = defineDirective({
+  name: 'badge',
+  form: 'text',
+  attributes: { tone: { type: 'string' } },
+  becomes: ({ attributes }) => ({ element: 'mark', props: { className: ['badge', attributes.tone ?? 'plain'] } }),
+})
+
+const figure = defineDirective({
+  name: 'figure',
+  becomes: ({ title, id }) => ({ element: 'figure', props: { id, title, style: 'color:red' } }),
+})
+
+describe('a directive becomes', () => {
+  test('an island, with its props as JSON', async () => {
+    const { html, findings } = await compile('::rating{stars=4 size=large}', [rating])
+    expect(findings).toEqual([])
+    expect(html).toBe(
+      '<docgen-island data-name="rating" data-props="{&quot;stars&quot;:4,&quot;size&quot;:&quot;large&quot;,&quot;open&quot;:false}" data-when="idle"></docgen-island>',
+    )
+  })
+
+  test('an element within a line, and text stays text', async () => {
+    expect((await compile('At 10:30 :badge[**new**]{tone=tip} and :other[x].', [badge])).html).toBe(
+      '<p>At 10:30 <mark class="badge tip"><strong>new</strong></mark> and :other[x].</p>',
+    )
+  })
+
+  test('an element around its content, whole beside raw HTML that is sanitized', async () => {
+    const text = ':::figure[One]\n\nText\n\n:::\n\n<figure style="color:red">No</figure>'
+    expect((await compile(text, [figure])).html).toBe(
+      '<figure id="figure-0" title="One" style="color:red">One<p>Text</p></figure>\n<figure>No</figure>',
+    )
+  })
+
+  test('an element with content of its own', async () => {
+    const mark = defineDirective({
+      name: 'mark',
+      form: 'leaf',
+      becomes: ({ title }) => ({ element: 'p', children: [{ type: 'text', value: title.toUpperCase() }] }),
+    })
+    expect((await compile('::mark[a *b*]', [mark])).html).toBe('<p>A B</p>')
+  })
+
+  test('one of the content components, with props', async () => {
+    const hint = defineDirective({
+      name: 'hint',
+      becomes: () => ({ element: 'docgen-admonition', props: { admonition: 'tip' } }),
+    })
+    expect((await compile(':::hint[Title]\nText\n:::', [hint])).html).toBe('<aside class="tip"><b>Title</b><p>Text</p></aside>')
+  })
+
+  test('a component of its own, with label and content', async () => {
+    const Panel = ({ title, children, level }: { title?: unknown; children?: unknown; level?: number }) =>
+      createElement('section', { 'data-level': level }, createElement('h6', null, title as string), children as string)
+    const panel = defineDirective({ name: 'panel', becomes: () => ({ component: Panel, props: { level: 3 } }) })
+    expect((await compile(':::panel[A **b**]\nText\n:::', [panel])).html).toBe(
+      '<section data-level="3"><h6>A <strong>b</strong></h6><p>Text</p></section>',
+    )
+  })
+
+  test('what it says instead of one that docgen has', async () => {
+    const tip = defineDirective({ name: 'tip', becomes: () => ({ element: 'section' }) })
+    expect((await compile(':::tip\nText\n:::', [tip])).html).toBe('<section><p>Text</p></section>')
+  })
+})
+
+describe('what is reported', () => {
+  test.each([
+    ['::rating', '1:1 error directive-attribute This "::rating" lacks the attribute "stars". Add {stars=…}, with a number.'],
+    [
+      'Text\n\n::rating{stars=4 size=lrage}',
+      '3:18 error directive-attribute This "::rating" has the attribute "size" with "lrage", which is not one of "small", "large". Write {size=large}, the closest value.',
+    ],
+    [
+      '::rating{stars=4 colour=red}',
+      '1:18 warning directive-attribute This "::rating" has no attribute "colour". Remove it; it takes "stars", "size", "open".',
+    ],
+    [
+      '::::tabs{gruop=a}\n:::tab[A]\na\n:::\n::::',
+      '1:10 warning directive-attribute This ":::tabs" has no attribute "gruop". Write "group", the closest attribute.',
+    ],
+    [
+      ':::rating{stars=4}\nText\n:::',
+      '1:1 warning misused-directive This ":::rating" holds content, which it does not take. Write "::rating" on a line of its own.',
+    ],
+    [
+      ':::ratings\nText\n:::',
+      '1:1 warning unknown-directive The directive ":::ratings" is not known; its content is shown without it. Write "::rating", the closest directive.',
+    ],
+  ])('%j', async (text, finding) => expect((await compile(text, [rating])).findings).toEqual([finding]))
+
+  test('what it should hold, and stand in', async () => {
+    const step = defineDirective({
+      name: 'choice',
+      within: { directive: 'quiz', hint: 'Put it into a quiz.' },
+      becomes: () => ({ element: 'p' }),
+    })
+    const quiz = defineDirective({
+      name: 'quiz',
+      holds: { what: { directive: 'choice' }, hint: 'Add a choice.' },
+      becomes: () => ({ element: 'form' }),
+    })
+    const { findings } = await compile('::::quiz\n:::choice\na\n:::\n::::\n\n:::choice\nb\n:::\n\n:::quiz\nc\n:::', [step, quiz])
+    expect(findings).toEqual([
+      '7:1 warning misused-directive This ":::choice" stands in no quiz. Put it into a quiz.',
+      '11:1 warning misused-directive This ":::quiz" holds no choice. Add a choice.',
+    ])
+  })
+
+  test('what it throws; the rest of the page stays', async () => {
+    const broken = defineDirective({
+      name: 'broken',
+      becomes: () => {
+        throw new Error('no luck')
+      },
+    })
+    const island = defineDirective({ name: 'island', becomes: () => ({ island: 'rating' }) })
+    const { html, findings } = await compile(':::broken\nText\n:::\n\n:::island\nMore\n:::', [broken, island])
+    expect(html).toBe('<div><p>Text</p></div>\n<div><p>More</p></div>')
+    expect(findings).toEqual([
+      '1:1 error plugin-failed The directive "broken" of the plugin "test" failed: no luck Correct it, or report it to the package that it comes from.',
+      '5:1 error plugin-failed The directive "island" of the plugin "test" failed: An island has no content: give the directive the form "leaf" or "text". Correct it, or report it to the package that it comes from.',
+    ])
+  })
+})
+
+test.each([
+  '<docgen-island data-name="rating" data-props="{}" data-when="idle"></docgen-island>',
+  '<docgen-component component="a" props="b"></docgen-component>',
+  '<docgen-island data-docgen="0"></docgen-island>',
+])('raw HTML makes none of them: %s', async (raw) => {
+  const { html } = await compile(`${raw}\n\n::rating{stars=1}`, [rating])
+  expect(html.match(/<docgen-/g)).toHaveLength(1)
+})
