@@ -26,6 +26,7 @@ if (isInstalled) {
   await check('Types', 'pnpm', ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'])
   await check('Lint', 'pnpm', ['run', 'lint'])
   await check('Format', 'pnpm', ['run', 'format:check'])
+  await check('English', 'pnpm', ['run', 'style'])
   await nodeSuite('Scripts and import walls', 'scripts')
   for (const name of readdirSync(join(root, 'packages')).sort())
     await vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit')
