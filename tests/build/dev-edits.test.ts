@@ -1,7 +1,9 @@
 // Whatever an author does, and however quickly, `docgen dev` serves in the end what one would serve that is started then.
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { runDocgen } from '../support/docgen.ts'
+import { listFiles } from '../support/file-tree.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { serveSite } from '../support/serve.ts'
 import { copySite } from '../support/temp-site.ts'
@@ -84,4 +86,21 @@ test.each([1, 2, 3])('after many edits docgen dev serves what a new one serves (
   const other = await startDev(root)
   await expect.poll(() => servedBy(url), { timeout: 60_000 }).toEqual(await servedBy(other))
   expect((await servedBy(url))['']).toContain('<h1')
+  await expectFilesOfBuild(root, url)
 })
+
+/** Every file of a build but its pages, which hold the dev server's script, has the same bytes in dev. */
+async function expectFilesOfBuild(root: string, url: string): Promise<void> {
+  // Some of the edits have broken links.
+  await runDocgen(['build', '--no-strict', '--no-cache', '--out-dir', 'out'], root)
+  const files = listFiles(join(root, 'out')).filter((file) => !file.startsWith('.') && !file.endsWith('.html'))
+  expect(files).toEqual(expect.arrayContaining(['search/index.json', 'search/pages.json']))
+  const differing = await Promise.all(
+    files.map(async (file) => {
+      const response = await fetch(url + file.split('/').map(encodeURIComponent).join('/'))
+      const served = Buffer.from(await response.arrayBuffer())
+      return response.status === 200 && served.equals(readFileSync(join(root, 'out', file))) ? [] : [file]
+    }),
+  )
+  expect(differing.flat()).toEqual([])
+}
