@@ -13,8 +13,8 @@ import {
   toOutputPath,
 } from '../../packages/ssg-cli/src/model/output-path.ts'
 import type { OutputFile } from '../../packages/ssg-cli/src/model/output.ts'
-import { docIdentityOf } from '../../packages/ssg-cli/src/stages/3-graph/doc-identity.ts'
-import { refusalOfDoc } from '../../packages/ssg-cli/src/stages/3-graph/refused-routes.ts'
+import { docIdentityOf } from '../../packages/ssg-cli/src/sources/docs/doc-identity.ts'
+import { refusalOfDoc } from '../../packages/ssg-cli/src/sources/refused-routes.ts'
 import { hrefOfRoute, routePathOfHref } from '../../packages/ssg-cli/src/stages/4-resolve/links/hrefs.ts'
 import { uniqueOutputs } from '../../packages/ssg-cli/src/stages/6-emit/unique-outputs.ts'
 import { pageOutlineOf } from '../../packages/ssg-cli/src/syntax/page-outline.ts'

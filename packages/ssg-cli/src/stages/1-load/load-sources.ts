@@ -12,7 +12,7 @@ import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts
 import { otherSpellings } from '../../syntax/name-lookup.ts'
 import { isFolderRefusal } from '../../syntax/find-refusal.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
-import type { LoadedCustomSources } from './load-custom-sources.ts'
+import type { LoadedCustomSources } from '../../sources/custom/load-custom-sources.ts'
 
 export interface LoadedSources {
   /** Sorted by path, before those of custom sources. */
@@ -72,7 +72,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
 /** Most sites have none, and are spared the code. */
 async function loadCustom(reader: SourceReader, config: SiteConfig): Promise<LoadedCustomSources> {
   if (!config.sources.some(({ kind }) => kind === 'custom')) return noCustomSources
-  const { loadCustomSources } = await import('./load-custom-sources.ts')
+  const { loadCustomSources } = await import('../../sources/custom/load-custom-sources.ts')
   return loadCustomSources(reader, config, loadIncludes)
 }
 

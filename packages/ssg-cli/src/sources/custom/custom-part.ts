@@ -8,7 +8,7 @@ import type { DocsVersion, Route, RoutePath } from '../../model/route.ts'
 import type { ReactPage } from '../../model/source.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { customSidebarOf } from './custom-sidebar.ts'
-import { refusalOfMade, withoutRefused } from './refused-routes.ts'
+import { refusalOfMade, withoutRefused } from '../refused-routes.ts'
 
 export interface CustomPartInput {
   readonly source: CustomSource

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Frontmatter } from '../../model/frontmatter.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import { docIdentityOf } from './doc-identity.ts'
+import type { Frontmatter } from '../model/frontmatter.ts'
+import type { CompiledPage } from '../model/page.ts'
+import { docIdentityOf } from './docs/doc-identity.ts'
 import { refusalOfDoc, refusalOfRoute, withoutRefused } from './refused-routes.ts'
 
 const config = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiComment, ApiEntry, ApiPackage } from '../../model/api.ts'
-import { apiSectionOf } from './api-section.ts'
+import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
 const packageIn = (dir: string): ApiPackage => ({
