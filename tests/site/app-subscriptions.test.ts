@@ -77,6 +77,24 @@ describe('graphql-ws', () => {
     expect((await closed).code).toBe(4403)
   })
 
+  test('after 4403 the client of the page connects again, with a fresh token', async () => {
+    const { tokens } = await login()
+    const address = await addressOf(app.run('subscriptions-server.ts').createApp())
+    const offered = [expired(tokens.accessToken), tokens.accessToken]
+    const client = createClient({
+      url: `${address.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: () => ({ accessToken: offered.shift() }),
+      retryWait: async () => undefined,
+    })
+    clients.push(client)
+    const event = await new Promise<Loaded>((next, error) => {
+      client.subscribe({ query: 'subscription { ticks }' }, { next, error, complete: () => undefined })
+    })
+    expect(event.data).toEqual({ ticks: `for ${app.adaId}` })
+    expect(offered).toEqual([])
+  })
+
   test('an outage of the database ends no socket', async () => {
     const { tokens } = await login()
     const { closed, started } = await subscribe(tokens.accessToken)
