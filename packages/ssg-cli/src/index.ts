@@ -31,4 +31,6 @@ export {
   type SiteOptions,
 } from './programs.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'
+export { llmsTxt, type LlmsTxtOptions } from './outputs/llms-txt.ts'
+export { markdownPages } from './outputs/markdown-pages.ts'
 export * from './model/index.ts'

@@ -1,11 +1,20 @@
-import { existsSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import type { BuildReport } from '../build/run-build.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { startProgress } from './progress.ts'
-import { coloured, plain, renderAnnotations, renderFindings, renderJson, renderOutcome, renderStacks } from './report.ts'
+import {
+  coloured,
+  plain,
+  renderAnnotations,
+  renderFindings,
+  renderJson,
+  renderOutcome,
+  renderStacks,
+  type Outcome,
+} from './report.ts'
 import type { BuildFlags } from './flags.ts'
 import { refusalOf } from './refused-folder.ts'
 import { sayProblems } from './say-problems.ts'
@@ -49,7 +58,14 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
     const stages = { config: Math.round(configMs), ...report.stages }
     return reportBuild(
       { ...report, stages },
-      { input, root, world, durationMs: performance.now() - start, outDir: resolve(root, loaded.config.outDir) },
+      {
+        input,
+        root,
+        world,
+        durationMs: performance.now() - start,
+        outDir: resolve(root, loaded.config.outDir),
+        config: loaded.config,
+      },
     )
   } finally {
     progress.end()
@@ -87,7 +103,7 @@ function reportProblems({ problems }: ConfigProblems, { input, root, world, dura
 
 function reportBuild(
   report: BuildReport,
-  { input, root, world, durationMs, outDir }: ReportPlace & { readonly outDir: string },
+  { input, root, world, durationMs, outDir, config }: ReportPlace & { readonly outDir: string; readonly config: SiteConfig },
 ): number {
   const { stdout, env, cwd } = world
   const exitCode = report.ok ? 0 : 1
@@ -105,6 +121,7 @@ function reportBuild(
       pages: report.routes.filter(({ kind }) => kind !== 'redirect').length,
       durationMs,
       output: report.output && { ...report.output, dir: pathForUser(report.output.dir, cwd) },
+      sizes: sizesOf(outDir, config),
       lastOutput: existsSync(outDir) ? pathForUser(outDir, cwd) : undefined,
     },
     { colours, withTimes: isInteractive(stdout, env) || input.debug === true, withSlowest: input.debug === true },
@@ -112,6 +129,15 @@ function reportBuild(
   stdout.write(findings === '' ? outcome : `${findings}\n${outcome}`)
   writeAnnotations(report.diagnostics, root, world)
   return exitCode
+}
+
+/** Of the files that outputs want told of, those that are there. */
+function sizesOf(outDir: string, { plugins }: Pick<SiteConfig, 'plugins'>): Outcome['sizes'] {
+  const paths = plugins.flatMap(({ outputs = [] }) => outputs.flatMap(({ reported = [] }) => reported))
+  return paths.flatMap((path) => {
+    const size = statSync(join(outDir, path), { throwIfNoEntry: false })?.size
+    return size === undefined ? [] : [{ path, bytes: size }]
+  })
 }
 
 function writeAnnotations(diagnostics: BuildReport['diagnostics'], root: string, { stdout, env }: CliWorld): void {

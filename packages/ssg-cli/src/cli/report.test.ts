@@ -138,6 +138,7 @@ describe('an outcome', () => {
     stages: { compile: 1900, render: 940 },
     output: { files: 230, bytes: 5_123_456, dir: 'dist', left: [] },
     lastOutput: 'dist',
+    sizes: [],
     slowest: [{ file: 'api/index.html', ms: 31 }],
     diagnostics: [],
   }
@@ -145,6 +146,17 @@ describe('an outcome', () => {
 
   test.each<[string, Outcome, string]>([
     ['built', built, 'Built 214 pages in 3.2 s → dist (5.1 MB)\n'],
+    [
+      'built with files that tell their size',
+      {
+        ...built,
+        sizes: [
+          { path: 'llms.txt', bytes: 2100 },
+          { path: 'llms-full.txt', bytes: 1_234_567 },
+        ],
+      },
+      'Built 214 pages in 3.2 s → dist (5.1 MB)\n  llms.txt 2 kB · llms-full.txt 1.2 MB\n',
+    ],
     [
       'built beside files of others',
       { ...built, output: { files: 230, bytes: 5_123_456, dir: 'dist', left: ['.git/', 'CNAME', 'a', 'b', 'c', 'd'] } },

@@ -142,19 +142,24 @@ export interface Outcome {
   readonly samples?: { readonly total: number; readonly checked: number; readonly links: number } | undefined
   /** Bytes that lunr's index would have, gzip, where the build took the other engine by itself. */
   readonly lunrLeftAt?: number | undefined
+  /** Of files that their makers want told of, in bytes. */
+  readonly sizes: readonly { readonly path: string; readonly bytes: number }[]
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** How a build ended: counts, what was written, and with `withTimes` what took the time. */
 export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowest }: OutcomeStyle): string {
-  const { diagnostics, samples, stages, slowest, output, lunrLeftAt } = outcome
+  const { diagnostics, samples, stages, slowest, output, lunrLeftAt, sizes } = outcome
   const counts = renderCounts(diagnostics)
   const paint = diagnostics.some(({ severity }) => severity === 'error') ? colours.red : colours.yellow
   const times = Object.entries(stages).map(([stage, ms]) => `${stage} ${formatDuration(ms)}`)
   const lines = [
     ...(counts === '' ? [] : [paint(counts)]),
     closingLine(outcome, colours),
+    ...(output && sizes.length > 0
+      ? [colours.dim(`  ${sizes.map(({ path, bytes }) => `${path} ${formatBytes(bytes)}`).join(' · ')}`)]
+      : []),
     ...(output && output.left.length > 0 ? [leftLine(output.dir, output.left)] : []),
     ...(output && lunrLeftAt !== undefined ? [searchLine(lunrLeftAt)] : []),
     ...(withTimes && times.length > 0 ? [colours.dim(`  ${times.join(' · ')}`)] : []),

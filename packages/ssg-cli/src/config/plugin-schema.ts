@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { NodeHandler, UnifiedPlugin } from '../model/plugin.ts'
 import type { PageText } from '../model/resolved-site.ts'
 import type { Rule } from '../model/rule.ts'
-import type { SiteOutput } from '../model/site-output.ts'
+import type { PageAlternate, SiteOutput } from '../model/site-output.ts'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
 import { sourceSchema } from './source-schema.ts'
@@ -14,7 +14,10 @@ const unifiedPlugin = v.custom<UnifiedPlugin>(
 )
 
 const ruleCode = 'a code of its own in kebab-case, such as "forbidden-word", that is none of docgen\'s'
-const pageTexts = v.array(v.picklist(['prose'] satisfies PageText[], '"prose"'), 'a list of texts, such as `["prose"]`')
+const pageTexts = v.array(
+  v.picklist(['markdown', 'prose'] satisfies PageText[], '"markdown" or "prose"'),
+  'a list of texts, such as `["prose"]`',
+)
 
 const rule = v.objectWithRest(
   {
@@ -37,6 +40,17 @@ const output = v.objectWithRest(
     name: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
     needs: v.optional(pageTexts),
     mayHold: v.optional(v.custom<NonNullable<SiteOutput['mayHold']>>(isFunction, 'a function: `mayHold(path)`')),
+    reported: v.optional(v.array(v.string('the path of a file'), 'a list of paths')),
+    alternate: v.optional(
+      v.objectWithRest(
+        {
+          type: v.pipe(v.string('a media type'), v.nonEmpty('a media type')),
+          pathOf: v.custom<PageAlternate['pathOf']>(isFunction, 'a function: `pathOf(page)`'),
+        },
+        v.never(),
+        'an object: `{ type, pathOf }`',
+      ),
+    ),
     files: v.custom<SiteOutput['files']>(isFunction, 'a function: `files(site)`'),
   },
   v.never(),

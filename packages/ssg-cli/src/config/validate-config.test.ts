@@ -322,7 +322,7 @@ describe('checks', () => {
     [
       'with no text',
       { checks: [{ ...check, needs: ['text'] }] },
-      ['"checks[0].needs[0]" must be "prose", but it is "text". Write "prose".'],
+      ['"checks[0].needs[0]" must be "markdown" or "prose", but it is "text". Write "markdown" or "prose".'],
     ],
     [
       'without a function',

@@ -120,4 +120,6 @@ export interface HeadProps {
 export interface BasePageProps {
   readonly site: SiteProps
   readonly head: HeadProps
+  /** Where the page stands as Markdown; absent where the site has none. */
+  readonly markdownHref?: string | undefined
 }

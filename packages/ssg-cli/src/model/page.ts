@@ -105,6 +105,8 @@ export interface CompiledFragment {
   readonly samples?: readonly Sample[] | undefined
   /** What search finds in it; only of texts whose job asks for that. */
   readonly sections?: readonly SearchSection[] | undefined
+  /** As in `KeptTexts`; only where an output asks for it. */
+  readonly markdown?: string | undefined
   /** Whether it could not be compiled. */
   readonly hasFailed?: true | undefined
   readonly diagnostics: readonly Diagnostic[]

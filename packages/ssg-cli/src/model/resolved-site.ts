@@ -70,10 +70,18 @@ export interface ResolvedSitePage {
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
   /** What the theme gets: of a page of the reference the whole declaration. */
   readonly theme: ThemePage
-  /** Pages of equal keys have equal `html()` and `prose()`. */
+  /** Pages of equal keys have equal `html()`, `markdown()` and `prose()`. */
   readonly key: string
   /** HTML of the content, without the layout. A function, since it is read from the disk at each call. */
   readonly html: () => string
+  /** Where its Markdown stands, base included; absent where the site has none beside its pages. */
+  readonly markdownHref: string | undefined
+  /**
+   * The page as Markdown: its title, then the content with includes resolved and whole addresses; empty for the search page and the one for missing
+   * addresses. A function, since it is read from the disk and filled in at each call. Only rules and outputs whose `needs` hold `markdown` may
+   * call it: it is kept while pages are compiled.
+   */
+  readonly markdown: () => string
   /**
    * The text that readers see of a Markdown page, line by line, with its places in the source: no code, no addresses, no raw HTML. A function, since it
    * is read from the disk at each call. Only rules and outputs whose `needs` hold `prose` may call it.
@@ -126,4 +134,4 @@ export interface LinkTarget {
 }
 
 /** What of the pages is only kept for rules and outputs that say so. */
-export type PageText = 'prose'
+export type PageText = 'markdown' | 'prose'

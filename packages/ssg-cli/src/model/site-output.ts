@@ -1,4 +1,4 @@
-import type { PageText, ResolvedSite } from './resolved-site.ts'
+import type { PageText, ResolvedSite, ResolvedSitePage } from './resolved-site.ts'
 
 /** Further files of the site: what `defineOutput()` returns. */
 export interface SiteOutput {
@@ -8,7 +8,18 @@ export interface SiteOutput {
   readonly needs?: readonly PageText[] | undefined
   /** Whether a path may be one of the files: `docgen dev` asks for them then. Default: every path with an ending other than `.html`. */
   readonly mayHold?: ((path: string) => boolean) | undefined
+  /** Paths of files whose sizes the build tells. */
+  readonly reported?: readonly string[] | undefined
+  /** For files that stand beside pages with the same content in another form: each page says in its head where its own is. */
+  readonly alternate?: PageAlternate | undefined
   readonly files: (site: ResolvedSite) => Iterable<SiteOutputFile>
+}
+
+export interface PageAlternate {
+  /** Media type: `text/markdown`. */
+  readonly type: string
+  /** Path in the output of the file of a page; `undefined` for a page that has none. */
+  readonly pathOf: (page: Pick<ResolvedSitePage, 'path' | 'kind'>) => string | undefined
 }
 
 /** `path` is relative to the output folder, with `/` separators: `blog/feed.json`. */

@@ -40,6 +40,8 @@ export interface ResolvedPage {
   readonly diagnostics: readonly Diagnostic[]
   /** Of a changelog on a site that has an address: its releases in the order of the page. */
   readonly feedEntries?: readonly FeedEntry[] | undefined
+  /** Of a page of the reference: the same with its texts in Markdown. */
+  readonly markdownPage?: (() => ThemePage) | undefined
   /** What search is told of the page; absent, or without an answer, for pages that are not to be found. */
   readonly search?: (() => SearchPage | undefined) | undefined
 }

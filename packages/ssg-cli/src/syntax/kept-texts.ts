@@ -3,20 +3,25 @@ import type { ProseLine } from '../model/resolved-site.ts'
 
 export interface KeptTexts {
   readonly prose?: readonly ProseLine[] | undefined
+  /** With the number of a slot of the page between two `slotMark` where a link or a linked name stands. */
+  readonly markdown?: string | undefined
 }
 
-type Encoded = { readonly prose?: readonly (readonly [line: number, column: number, text: string])[] }
+type Encoded = {
+  readonly prose?: readonly (readonly [line: number, column: number, text: string])[] | undefined
+  readonly markdown?: string | undefined
+}
 
 /** Empty where nothing is kept. */
-export function encodeKeptTexts({ prose }: KeptTexts): string {
-  if (!prose) return ''
-  const encoded: Encoded = { prose: prose.map(({ line, column, text }) => [line, column, text]) }
+export function encodeKeptTexts({ prose, markdown }: KeptTexts): string {
+  if (prose === undefined && markdown === undefined) return ''
+  const encoded: Encoded = { markdown, prose: prose?.map(({ line, column, text }) => [line, column, text]) }
   return JSON.stringify(encoded)
 }
 
 export function decodeKeptTexts(encoded: string): KeptTexts {
   if (encoded === '') return {}
   // Checked by hash where it is stored, and written by the function above.
-  const { prose } = JSON.parse(encoded) as Encoded
-  return { prose: prose?.map(([line, column, text]) => ({ line, column, text })) }
+  const { prose, markdown } = JSON.parse(encoded) as Encoded
+  return { markdown, prose: prose?.map(([line, column, text]) => ({ line, column, text })) }
 }

@@ -8,6 +8,7 @@ import type { ClientFiles, ReadAssets } from '../../model/ports.ts'
 import type { Site } from '../../model/site.ts'
 import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-route-graph.ts'
 import { resolveSite } from '../../stages/4-resolve/resolve-site.ts'
+import { markdownOfHtml, markdownOfLayout } from '../../stages/5-render/markdown/page-to-markdown.ts'
 import { hashOf } from '../hash.ts'
 import { customContent, listing, settings } from './inputs.ts'
 import { assets, pages, reactPages } from './pages.ts'
@@ -62,6 +63,10 @@ export const site = queryOf<SiteWorld, Site>('site', async ({ ask, world }) => {
     searchTextOf: world.ports.cache.searchTextOf,
     keptTextsOf: world.ports.cache.keptTextsOf,
     hashOf,
+    toMarkdown: {
+      ofLayout: (page, addressOf) => markdownOfLayout(page, config.theme.layouts, addressOf),
+      ofHtml: markdownOfHtml,
+    },
     lastUpdates: updates.isShallow ? new Map() : updates.dates,
     ...hrefsOfClient(files, config),
   })

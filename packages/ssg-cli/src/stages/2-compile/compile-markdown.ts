@@ -1,6 +1,6 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
 import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
+import type { Code, Root } from 'mdast'
 import { VFile } from 'vfile'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -27,11 +27,12 @@ import { directiveTableOf, type DirectiveTable } from './directive-table.ts'
 import { finishHast, settleAnchors } from './finish-hast.ts'
 import { splitSource } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
-import { encodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { encodeKeptTexts, type KeptTexts } from '../../syntax/kept-texts.ts'
 import { readForeignSyntax } from './foreign-syntax.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
 import { anchorsOfHtml, dropTakenIds } from './html-anchors.ts'
+import { pageMarkdownOf } from './markdown/page-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
 import { firstParagraphOf, nameOf, takeTitle, takeTitleAnchor, textOf } from './page-title.ts'
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
@@ -108,7 +109,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
   return {
     html,
     searchText: encodePageText(title, compiled.sections()),
-    keptTexts: compiled.keptTexts(),
+    keptTexts: encodeKeptTexts(compiled.kept(slots)),
     page: {
       file: source.file,
       contentPath: source.contentPath,
@@ -161,6 +162,7 @@ async function compileFragment(
     slots: compiled.slots.map(move),
     ...(samples && { samples }),
     ...(keepSections && { sections: compiled.sections() }),
+    ...(tools.keeps.has('markdown') && { markdown: compiled.kept(compiled.slots).markdown }),
     ...(compiled.hasFailed && { hasFailed: true }),
     diagnostics: compiled.diagnostics.map(move),
   }
@@ -190,8 +192,8 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
   readonly releases: readonly Release[]
   /** Made when asked for: texts of comments are not searched one by one. */
   readonly sections: () => readonly SearchSection[]
-  /** Of pages alone. */
-  readonly keptTexts: () => string
+  /** What rules and outputs ask to keep; `slots` are those that the HTML shows. */
+  readonly kept: (slots: readonly Slot[]) => KeptTexts
 }
 
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
@@ -218,6 +220,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     // Changelogs show code of the past, and generated text has no lines to report.
     samples: tools.readsSamples && (body.hasSamples ?? true) ? [] : undefined,
   }
+  const fences = tools.keeps.has('markdown') ? codesOf(mdast) : []
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
   const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
@@ -235,7 +238,12 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     firstParagraph: firstParagraphOf(mdast),
     mentions: context.mentions?.mentions() ?? [],
     sections: () => searchSectionsOf(hast, slots, isChangelog ? releases : undefined),
-    keptTexts: () => encodeKeptTexts({ ...(tools.keeps.has('prose') && { prose: proseOf(mdast, context.lines) }) }),
+    kept: (shownSlots) => ({
+      ...(tools.keeps.has('prose') && { prose: proseOf(mdast, context.lines) }),
+      ...(tools.keeps.has('markdown') && {
+        markdown: pageMarkdownOf({ ...context, text: markdown, root: mdast, fences, title, slots: shownSlots, isChangelog }),
+      }),
+    }),
     ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
     ...(plugins?.hasFailed() && { hasFailed: true }),
     diagnostics: [
@@ -302,5 +310,9 @@ function withOrderedSlots(rendered: string, found: readonly Slot[]): Pick<Compil
 }
 
 function fenceLanguagesOf(mdast: Root): readonly string[] {
-  return nodesOf(mdast).flatMap((node) => (node.type === 'code' ? [fenceInfoOf(node).language] : []))
+  return codesOf(mdast).map((node) => fenceInfoOf(node).language)
+}
+
+function codesOf(mdast: Root): readonly Code[] {
+  return nodesOf(mdast).filter((node) => node.type === 'code')
 }

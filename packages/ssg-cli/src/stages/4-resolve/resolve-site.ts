@@ -27,10 +27,11 @@ import { docsVersionsOf } from './pages/docs-versions.ts'
 import type { FilledSlots } from './links/fill-slots.ts'
 import { hrefOfFile, hrefOfRoute } from './links/hrefs.ts'
 import { linkTargetsOf, type LinkTargets } from './links/link-targets.ts'
+import { markdownAddressesOf } from './links/markdown-addresses.ts'
 import { basePropsOf, identityOf, sitePageOf, type PageContext, type ReadingOrder } from './pages/page-context.ts'
 import { releaseFeedsOf } from './pages/release-feeds.ts'
 import { resolveLink } from './links/resolve-link.ts'
-import { resolvedSiteOf } from './resolved-site.ts'
+import { resolvedSiteOf, type ToMarkdown } from './resolved-site.ts'
 import { searchPageOfReact } from './search/search-pages.ts'
 import { sampleDiagnosticsOf } from './samples/sample-findings.ts'
 import { searchPlacesOf, siteSearchOf } from './search/search-props.ts'
@@ -62,6 +63,8 @@ export interface ResolveInput {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly hashOf: (text: string) => string
+  /** Pages that are not written in Markdown, as Markdown. */
+  readonly toMarkdown: ToMarkdown
 }
 
 /** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
@@ -89,6 +92,7 @@ export function resolveSite(input: ResolveInput): Site {
     orderOf: (version) => orders.get(version) ?? orderOf(version),
     sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
     filledSlotsOf,
+    markdownAddresses: markdownAddressesOf(graph, config),
     apiIndex: apiIndexOf(graph, targets, config, filledSlotsOf),
   }
   const pages = [...graph.routes.flatMap((route) => pageOf(route, context)), notFoundPage(context)].map((page) =>

@@ -15,6 +15,7 @@ import type { ReleaseFeed } from '../../model/release-feed.ts'
 import type { SitePage } from '../../model/site.ts'
 import type { ThemePage } from '../../model/theme-page.ts'
 import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { fillMarkdown } from './links/fill-markdown.ts'
 import { hrefOfRoute, routePathOfHref } from './links/hrefs.ts'
 import type { PageContext } from './pages/page-context.ts'
 import { resolveLink } from './links/resolve-link.ts'
@@ -25,6 +26,13 @@ export interface ResolvedSiteInput {
   readonly feeds: readonly ReleaseFeed[]
   readonly keptTextsOf: (key: string) => string
   readonly hashOf: (text: string) => string
+  readonly toMarkdown: ToMarkdown
+}
+
+/** `addressOf` tells what becomes of an address. */
+export interface ToMarkdown {
+  readonly ofLayout: (page: ThemePage, addressOf: (href: string) => string) => string
+  readonly ofHtml: (html: string, addressOf: (href: string) => string) => string
 }
 
 type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
@@ -50,7 +58,7 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
   }
 }
 
-type PageInput = Pick<ResolvedSiteInput, 'context' | 'keptTextsOf' | 'hashOf'>
+type PageInput = Pick<ResolvedSiteInput, 'context' | 'keptTextsOf' | 'hashOf' | 'toMarkdown'>
 
 function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
   const { context } = input
@@ -67,7 +75,8 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
     href,
     address: config.url === undefined ? undefined : config.url + href,
     get title() {
-      return titleOf(page.resolved().page, config)
+      // Its head has the name of the site with the tagline.
+      return page.path === '/' && page.kind === 'page' ? config.title : titleOf(page.resolved().page, config)
     },
     get description() {
       return props().head.description
@@ -95,8 +104,13 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
       return keyOf(page, input)
     },
     html: () => page.resolved().content(),
+    markdownHref: page.kind === 'not-found' ? undefined : context.markdownAddresses.hrefOf(page.path, page.kind),
+    markdown: () => {
+      refuseUnkept('markdown', config)
+      return route ? markdownOfDoc(route, page, input) : markdownOf(page, input)
+    },
     prose: () => {
-      if (!config.markdown.keep.includes('prose')) throw new Error(notKept('prose'))
+      refuseUnkept('prose', config)
       return (compiled && decodeKeptTexts(input.keptTextsOf(compiled.key)).prose) ?? []
     },
   }
@@ -132,6 +146,25 @@ function keyOf(page: SitePage, { hashOf }: PageInput): string {
   return hashOf([themePage.layout, JSON.stringify(content), contentKey].join('\0'))
 }
 
-function notKept(text: PageText): string {
-  return `page.${text}() is only there for a rule or output that says so. Add \`needs: ['${text}']\` to it.`
+function refuseUnkept(text: PageText, { markdown }: Pick<SiteConfig, 'markdown'>): void {
+  if (markdown.keep.includes(text)) return
+  throw new Error(`page.${text}() is only there for a rule or output that says so. Add \`needs: ['${text}']\` to it.`)
+}
+
+/** A page of a source may be made of HTML. */
+function markdownOfDoc(route: DocRoute, page: SitePage, { context, keptTextsOf, toMarkdown }: PageInput): string {
+  const { page: compiled, path } = route
+  const { markdown } = decodeKeptTexts(keptTextsOf(compiled.key))
+  const content =
+    markdown === undefined
+      ? toMarkdown.ofHtml(page.resolved().content(), context.markdownAddresses.addressOf).trimEnd()
+      : fillMarkdown(markdown, compiled.slots, context.filledSlotsOf(route), path, context)
+  return `# ${titleOf(page.resolved().page, context.config)}\n\n${content}\n`
+}
+
+function markdownOf(page: SitePage, { context, toMarkdown }: PageInput): string {
+  const { addressOf } = context.markdownAddresses
+  const { markdownPage, content } = page.resolved()
+  if (markdownPage) return toMarkdown.ofLayout(markdownPage(), addressOf)
+  return page.kind === 'page' ? toMarkdown.ofHtml(content(), addressOf) : ''
 }

@@ -1,10 +1,10 @@
 // In: a page's props and its content. Out: its HTML document, by the theme's layout.
-import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandComponents } from '../../model/island.ts'
 import type { IslandFault, RenderedPage, RenderJob } from '../../model/render.ts'
 import { contentMark, type ThemePage } from '../../model/theme-page.ts'
 import type { Layouts } from '../../model/theme.ts'
+import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
 
 const encoder = new TextEncoder()
@@ -30,30 +30,6 @@ function layoutOf(page: ThemePage, layouts: Layouts, report: (fault: IslandFault
   } catch (error) {
     report({ kind: 'layout', name: page.layout, reason: error instanceof Error ? error.message : String(error) })
     return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`
-  }
-}
-
-function elementOf(page: ThemePage, layouts: Layouts): ReactElement {
-  switch (page.layout) {
-    case 'doc':
-    case 'changelog':
-      return createElement(layouts[page.layout], page.props)
-    case 'page':
-      return createElement(layouts.page, page.props)
-    case 'search':
-      return createElement(layouts.search, page.props)
-    case 'notFound':
-      return createElement(layouts.notFound, page.props)
-    case 'apiIndex':
-      return createElement(layouts.apiIndex, page.props)
-    case 'apiPackage':
-      return createElement(layouts.apiPackage, page.props)
-    case 'apiEntry':
-      return createElement(layouts.apiEntry, page.props)
-    case 'apiSymbols':
-      return createElement(layouts.apiSymbols, page.props)
-    case 'apiHierarchy':
-      return createElement(layouts.apiHierarchy, page.props)
   }
 }
 

@@ -13,7 +13,8 @@ export type OverviewRoute = Exclude<ApiRoute, { kind: 'api-package' | 'api-entry
 export type PackageRoute = Extract<ApiRoute, { kind: 'api-package' }>
 export type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
 
-export type ApiContext = PageContext & PageFindings
+/** `form` is that of the texts; as Markdown for those who read no HTML. */
+export type ApiContext = PageContext & PageFindings & { readonly form: 'html' | 'markdown' }
 
 export function frameOf(
   route: ApiRoute,

@@ -11,4 +11,14 @@ test.each([
   ['an element that has no end', 'Line<br>one. Line two.', 'Line<br>one.'],
   ['an abbreviation', 'Takes a name, e.g. ada, and waits. Then ends.', 'Takes a name, e.g. ada, and waits.'],
   ['a link that follows', 'Ends here. <a href="/x">More</a>', 'Ends here.'],
-])('the first sentence of %s', (_, html, expected) => expect(firstSentenceOf(html)).toBe(expected))
+])('the first sentence of %s', (_, html, expected) => expect(firstSentenceOf(html, { form: 'html' })).toBe(expected))
+
+test.each([
+  ['two', 'Makes users. Removes them too.', 'Makes users.'],
+  ['code before the end', 'Calls `a. B()`. Then it waits.', 'Calls `a. B()`.'],
+  ['a full stop in a link', 'See [this. That](https://a.example/). More.', 'See [this. That](https://a.example/).'],
+  ['an abbreviation', 'Takes a name, e.g. ada. `b`', 'Takes a name, e.g. ada.'],
+  ['none that ends', 'Makes users', 'Makes users'],
+])('the first sentence of Markdown: %s', (_, markdown, expected) =>
+  expect(firstSentenceOf(markdown, { form: 'markdown' })).toBe(expected),
+)

@@ -4,14 +4,17 @@ import type { CompiledFragment } from '../../../model/page.ts'
 import type { RouteGraph, RoutePath } from '../../../model/route.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
+import { fillMarkdown } from '../links/fill-markdown.ts'
 import { fillSlots, withSlots } from '../links/fill-slots.ts'
 
-/** HTML of a text with its links resolved and reported. */
+/** HTML or Markdown of a text with its links resolved and reported. */
 export function filledText(text: ApiText, route: ApiRoute, context: ApiContext, externalBase?: string): string {
   const fragment = context.fragments.get(textKey(text))
   if (!fragment) return ''
   const source = { at: { file: text.file, line: text.line, column: text.column }, path: route.path, externalBase }
-  const { values, assets, diagnostics } = fillSlots(fragment.slots, source, context.targets, context.config)
+  const filled = fillSlots(fragment.slots, source, context.targets, context.config)
+  if (context.form === 'markdown') return fillMarkdown(fragment.markdown ?? '', fragment.slots, filled, route.path, context)
+  const { values, assets, diagnostics } = filled
   // The author of the site cannot mend what an installed package says.
   const isForeign = text.file.split('/').includes('node_modules')
   context.report(isForeign ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' as const })) : diagnostics)
@@ -28,8 +31,9 @@ export function plainTextOf(text: ApiText | undefined): string {
     .trim()
 }
 
-export function firstParagraphOf(html: string): string {
-  return /^<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? html
+export function firstParagraphOf(text: string, { form }: Pick<ApiContext, 'form'>): string {
+  if (form === 'markdown') return text.split(/\n\s*\n/)[0]?.replace(/\s*\n\s*/g, ' ') ?? ''
+  return /^<p>([\s\S]*?)<\/p>/.exec(text)?.[1] ?? text
 }
 
 /** Anchors that the texts of API pages bring with them, by the page's path. */
@@ -52,7 +56,8 @@ export function textAnchorsOf(
 }
 
 /** Of the HTML of one paragraph: up to the first full stop that ends a sentence and stands in no element. All of it where there is none. */
-export function firstSentenceOf(html: string): string {
+export function firstSentenceOf(html: string, { form }: Pick<ApiContext, 'form'>): string {
+  if (form === 'markdown') return firstSentenceOfMarkdown(html)
   let depth = 0
   for (const { 0: found, index } of html.matchAll(/<\/?[a-zA-Z][^>]*>|[.!?](?=\s+(?:<|[^a-z\s]))/g)) {
     if (!found.startsWith('<')) {
@@ -61,4 +66,11 @@ export function firstSentenceOf(html: string): string {
     else if (!/^<(?:br|img|wbr|input)\b/.test(found)) depth++
   }
   return html
+}
+
+/** The same of Markdown: a full stop in code or in a link ends nothing. */
+function firstSentenceOfMarkdown(text: string): string {
+  for (const { 0: found, index } of text.matchAll(/(`+)(?:(?!\1)[^])*\1|\[[^\]]*\]\([^)]*\)|[.!?](?=\s+[^a-z\s])/g))
+    if (found.length === 1) return text.slice(0, index + 1)
+  return text
 }

@@ -22,17 +22,21 @@ import { apiHierarchyOf } from './api-hierarchy.ts'
 import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
-import { apiIndexTitle, identityOf, sitePageOf, type PageContext } from '../pages/page-context.ts'
+import { apiIndexTitle, identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
   return sitePageOf(identityOf(route, context.config), (findings) => ({
-    page: themePageOf(route, { ...context, ...findings }),
+    page: themePageOf(route, { ...context, ...findings, form: 'html' }),
+    markdownPage: () => themePageOf(route, { ...context, ...noFindings, form: 'markdown' }),
     content: () => '',
     contentKey: '',
     search: () => searchPageOfApi(route, context),
   }))
 }
+
+/** What is wrong with a page is reported of its HTML. */
+const noFindings: PageFindings = { report: () => undefined, useAssets: () => undefined }
 
 /** Indexes are not searched: what they list is found by itself. */
 function searchPageOfApi(route: ApiRoute, context: PageContext): SearchPage | undefined {
@@ -136,7 +140,9 @@ function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): A
     kind: entry.kind,
     anchor: entry.name,
     href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
-    summary: comment?.summary ? firstSentenceOf(firstParagraphOf(filledText(comment.summary, route, context))) : '',
+    summary: comment?.summary
+      ? firstSentenceOf(firstParagraphOf(filledText(comment.summary, route, context), context), context)
+      : '',
     memberCount: memberCountOf(entry),
     isDeprecated: isDeprecated(entry),
     target: entry.kind === 'reference' ? entry.targetName : undefined,

@@ -2,8 +2,9 @@ import type { SiteConfig } from '../../../model/config.ts'
 import type { Diagnostic } from '../../../model/diagnostic.ts'
 import type { CompiledFragment, Heading } from '../../../model/page.ts'
 import { outputPathOfRoute } from '../../../model/output-path.ts'
+import type { HeadTag } from '../../../model/head-tag.ts'
 import type { Asset } from '../../../model/ports.ts'
-import type { ApiSection, DocsVersion, Route, RouteGraph, RoutePath, SidebarItem } from '../../../model/route.ts'
+import type { ApiSection, DocsVersion, Route, RouteGraph, RouteKind, RoutePath, SidebarItem } from '../../../model/route.ts'
 import type { OutputAsset, ResolvedPage, SitePage } from '../../../model/site.ts'
 import type { VersionSearch } from '../../../model/search.ts'
 import type { StoredText } from '../../../model/search-page.ts'
@@ -13,8 +14,9 @@ import { originOf } from '../../../syntax/origin.ts'
 import type { ApiIndex } from '../api/api-index.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
-import { hrefOfRoute } from '../links/hrefs.ts'
+import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
+import type { MarkdownAddresses } from '../links/markdown-addresses.ts'
 import { outputPathOfAsset } from './output-path-of-asset.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import { defaultTag } from '../search/search-tags.ts'
@@ -45,6 +47,7 @@ export interface PageContext {
   readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
   /** The open places of a Markdown page, filled; made once for each. */
   readonly filledSlotsOf: (route: Extract<Route, { kind: 'doc' | 'changelog' }>) => FilledSlots
+  readonly markdownAddresses: MarkdownAddresses
   /** What the pages of the API reference tell about each other and about the guides. */
   readonly apiIndex: ApiIndex
 }
@@ -63,7 +66,9 @@ export function identityOf(route: Route, config: SiteConfig): Pick<SitePage, 'pa
 /** A page that is made when it is first asked for. */
 export function sitePageOf(
   identity: Omit<SitePage, 'resolved'>,
-  make: (findings: PageFindings) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries' | 'search'>,
+  make: (
+    findings: PageFindings,
+  ) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries' | 'markdownPage' | 'search'>,
 ): SitePage {
   let resolved: ResolvedPage | undefined
   const resolve = (): ResolvedPage => {
@@ -100,9 +105,12 @@ export interface HeadInput {
 }
 
 export function basePropsOf(path: RoutePath, head: HeadInput, context: PageContext): BasePageProps {
-  const { config, styles, scripts } = context
+  const { config, styles, scripts, markdownAddresses } = context
+  const kind = context.graph.routeByPath.get(path)?.kind
+  const markdownHref = kind && markdownAddresses.hrefOf(path, kind)
   return {
     site: context.siteOf(path),
+    ...(markdownHref !== undefined && { markdownHref }),
     head: {
       title: titleOf(head, config),
       description: head.description ?? config.tagline,
@@ -115,10 +123,22 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
       styles,
       scripts,
       inlineScript: config.theme.inlineScript,
-      tags: safeHeadTagsOf(config.head),
+      tags: [...safeHeadTagsOf(config.head), ...alternatesOf(path, kind, context)],
       docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag ?? defaultTag },
     },
   }
+}
+
+/** What stands beside the page in another form. */
+function alternatesOf(path: RoutePath, kind: RouteKind | undefined, { config }: PageContext): readonly HeadTag[] {
+  if (kind === undefined) return []
+  return config.plugins.flatMap(({ outputs = [] }) =>
+    outputs.flatMap(({ alternate }): HeadTag[] => {
+      const file = alternate?.pathOf({ path, kind })
+      if (alternate === undefined || file === undefined) return []
+      return [{ tag: 'link', attributes: { rel: 'alternate', type: alternate.type, href: hrefOfFile(file, config) } }]
+    }),
+  )
 }
 
 function titleOf({ title, section, isHome }: HeadInput, config: SiteConfig): string {

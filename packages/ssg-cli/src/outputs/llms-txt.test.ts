@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { ResolvedSite, ResolvedSitePage } from '../model/resolved-site.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { markdownPages } from './markdown-pages.ts'
+
+function page(path: string, given: Partial<ResolvedSitePage> = {}): ResolvedSitePage {
+  const own = {
+    path,
+    kind: 'doc',
+    title: `Title of ${path}`,
+    description: '',
+    trail: [],
+    isUnlisted: false,
+    isDraft: false,
+    key: path,
+    href: path,
+  }
+  // The outputs read nothing else of a page.
+  return { ...own, markdown: () => `# ${path}\n`, ...given } as unknown as ResolvedSitePage
+}
+
+const siteOf = (pages: readonly ResolvedSitePage[]): ResolvedSite =>
+  ({ pages, config: { title: 'Kit', tagline: 'Parts', url: 'https://kit.example' } }) as unknown as ResolvedSite
+
+const site = siteOf([
+  page('/docs/a/', { trail: ['Start'], description: 'About\nA.', markdownHref: '/docs/a.md' }),
+  page('/docs/hidden/', { isUnlisted: true }),
+  page('/docs/draft/', { isDraft: true }),
+  page('/docs/b/', { title: 'B [c]' }),
+  page('/api/kit/', { kind: 'api-package' }),
+  page('/api/kit/class/Kit/', { kind: 'api-entry' }),
+  page('/api/kit/changelog/', { kind: 'changelog' }),
+  page('/404/', { kind: 'not-found', isUnlisted: true }),
+])
+
+test('llms.txt has the form of the proposal, and llms-full.txt the pages themselves', () => {
+  const [list, whole] = [...llmsTxt({ details: 'Use it.' }).files(site)]
+  expect(list?.contents).toBe(`# Kit
+
+> Parts
+
+Use it.
+
+## Start
+
+- [Title of /docs/a/](https://kit.example/docs/a.md): About A.
+
+## Documentation
+
+- [B \\[c\\]](https://kit.example/docs/b/)
+
+## API reference
+
+- [Title of /api/kit/](https://kit.example/api/kit/)
+
+## Optional
+
+- [Title of /api/kit/changelog/](https://kit.example/api/kit/changelog/)
+`)
+  const text = typeof whole?.contents === 'function' ? whole.contents() : ''
+  expect(text.match(/^# .*$/gm)).toEqual(['# Kit', '# /docs/a/', '# /docs/b/', '# /api/kit/', '# /api/kit/class/Kit/'])
+  expect(text).toContain('\n\n---\n\nSource: https://kit.example/docs/a.md\n\n# /docs/a/\n\n---\n\n')
+})
+
+test('llms-full.txt has the key of its pages', () => {
+  const keyOf = (given: ResolvedSite) => [...llmsTxt().files(given)].flatMap((file) => ('key' in file ? [file.key] : []))
+  expect(keyOf(siteOf([page('/a/')]))).toEqual(keyOf(siteOf([page('/a/'), page('/b/', { isUnlisted: true })])))
+  expect(keyOf(siteOf([page('/a/')]))).not.toEqual(keyOf(siteOf([page('/a/', { key: 'other' })])))
+})
+
+test('each page with a text has its Markdown beside it', () => {
+  const pages = [
+    page('/', { kind: 'page' }),
+    page('/docs/'),
+    page('/docs/a/b/'),
+    page('/search/', { kind: 'search' }),
+    page('/404/', { kind: 'not-found' }),
+  ]
+  expect([...markdownPages().files(siteOf(pages))].map(({ path }) => path)).toEqual(['index.md', 'docs.md', 'docs/a/b.md'])
+})

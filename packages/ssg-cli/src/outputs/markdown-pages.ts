@@ -1,0 +1,30 @@
+import type { RouteKind, RoutePath } from '../model/route.ts'
+import type { SiteOutput } from '../model/site-output.ts'
+
+/** The Markdown of each page beside it: `/docs/install.md` of `/docs/install/`. For programs, and for readers who want to copy a page. */
+export function markdownPages(): SiteOutput {
+  return {
+    name: 'markdown-pages',
+    needs: ['markdown'],
+    mayHold: (path) => path.endsWith('.md'),
+    alternate: { type: 'text/markdown', pathOf: markdownFileOf },
+    files: (site) =>
+      site.pages.flatMap((page) => {
+        const path = markdownFileOf(page)
+        return path === undefined ? [] : [{ path, key: page.key, contents: page.markdown }]
+      }),
+  }
+}
+
+const withoutText: ReadonlySet<string> = new Set<RouteKind | 'not-found'>(['search', 'not-found', 'redirect'])
+
+function markdownFileOf({
+  path,
+  kind,
+}: {
+  readonly path: RoutePath
+  readonly kind: RouteKind | 'not-found'
+}): string | undefined {
+  if (withoutText.has(kind)) return undefined
+  return path === '/' ? 'index.md' : `${path.slice(1, -1)}.md`
+}

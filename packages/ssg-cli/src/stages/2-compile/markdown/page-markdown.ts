@@ -1,0 +1,247 @@
+// In: the mdast of a text, transformed, and the text itself. Out: the text as Markdown that needs no docgen to be read: what only docgen knows is
+// replaced in the author's own words, and links are left open. To write the tree anew costs as much as all the rest of a page's compilation.
+import type { Code, Definition, Heading, Html, Image, InlineCode, Link, Nodes, Paragraph, Root } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString } from 'mdast-util-to-string'
+import { slotMark, type Slot } from '../../../model/page.ts'
+import { elementOf, type ElementProps } from './element-of.ts'
+import { addressRangeOf, definitionRangeOf } from './address-range.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { fenceEdits } from './fence-edits.ts'
+
+export interface MarkdownInput {
+  /** The text that was parsed. */
+  readonly text: string
+  readonly root: Root
+  /** Every fence of the parsed text; the tree no longer has those that are not shown. */
+  readonly fences: readonly Code[]
+  /** The heading that the layout shows, which is left out. */
+  readonly title: Heading | undefined
+  readonly elementProps: ElementProps
+  readonly slots: readonly Slot[]
+  /** Headings of changelogs are docgen's, not those of the tool that wrote it. */
+  readonly isChangelog: boolean
+}
+
+interface Walk extends MarkdownInput {
+  readonly edits: Edit[]
+  readonly slotNumbers: ReadonlyMap<string, number>
+  /** Depth of the last heading. */
+  depth: number
+}
+
+/** With a number between two `slotMark` for each slot, by which `slots` names it. */
+export function pageMarkdownOf(input: MarkdownInput): string {
+  const slotNumbers = new Map<string, number>()
+  input.slots.forEach(({ kind, href }, index) => {
+    const key = slotKey(kind, href)
+    if (!slotNumbers.has(key)) slotNumbers.set(key, index)
+  })
+  const walk: Walk = { ...input, edits: [], slotNumbers, depth: 1 }
+  for (const fence of input.fences) walk.edits.push(...fenceEdits(fence, input))
+  visit(input.root, walk, false)
+  return applyEdits(input.text, walk.edits)
+    .replace(/^\s*\n/, '')
+    .trimEnd()
+}
+
+function slotKey(kind: Slot['kind'], href: string): string {
+  // Which of the two an image is depends on its size alone.
+  return `${kind === 'code' ? 'code' : 'address'}\n${href}`
+}
+
+function markOf(kind: Slot['kind'], href: string, { slotNumbers }: Walk): string | undefined {
+  const number = slotNumbers.get(slotKey(kind, href))
+  return number === undefined ? undefined : `${slotMark}${number}${slotMark}`
+}
+
+/** `isPlain` as where HTML is made: code in headings, links and titles never becomes a link. */
+function visit(node: Nodes, walk: Walk, isPlain: boolean): void {
+  switch (node.type) {
+    case 'heading':
+      return visitHeading(node, walk)
+    case 'containerDirective':
+      visitContainer(node, walk)
+      break
+    case 'link':
+      visitLink(node, walk)
+      break
+    case 'image':
+      return void visitImage(node, walk)
+    case 'definition':
+      return void openAddress(node, definitionRangeOf(node, walk.text), walk)
+    case 'inlineCode':
+      return void (isPlain || openCode(node, walk))
+    case 'html':
+      return void walk.edits.push(...htmlEdits(node, walk))
+    case 'paragraph':
+      if (elementOf(node, walk.elementProps)?.name === 'docgen-svg') return void replaceDrawing(node, walk)
+      break
+  }
+  if (!('children' in node)) return
+  const isTitle = node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+  for (const child of node.children)
+    visit(child, walk, isPlain || isTitle || node.type === 'link' || node.type === 'linkReference')
+}
+
+function visitHeading(node: Heading, walk: Walk): void {
+  const { position } = node
+  const start = position?.start.offset
+  const end = position?.end.offset
+  if (start === undefined || end === undefined) return
+  walk.depth = node.depth
+  if (node === walk.title) return void walk.edits.push({ start, end, text: '' })
+  if (walk.isChangelog) return void walk.edits.push({ start, end, text: `${'#'.repeat(node.depth)} ${inlineOf(node, walk)}` })
+  const anchor = /[ \t]*\{#[^\s{}]+\}(?=[ \t#]*$)/m.exec(walk.text.slice(start, end))
+  const isExplicit = node.data?.hProperties !== undefined && 'dataAnchor' in node.data.hProperties
+  if (anchor && isExplicit)
+    walk.edits.push({ start: start + anchor.index, end: start + anchor.index + anchor[0].length, text: '' })
+  for (const child of node.children) visit(child, walk, true)
+}
+
+function inlineOf(node: Nodes, walk: Walk): string {
+  if (node.type === 'link') return `[${toString(node)}](${markOf('link', node.url, walk) ?? node.url})`
+  return 'children' in node && node.type !== 'emphasis'
+    ? node.children.map((child) => inlineOf(child, walk)).join('')
+    : toString(node)
+}
+
+function visitContainer(node: ContainerDirective, walk: Walk): void {
+  const { text } = walk
+  const start = node.position?.start.offset
+  const end = node.position?.end.offset
+  if (start === undefined || end === undefined) return
+  const newline = text.indexOf('\n', start)
+  const endOfLine = newline < 0 ? text.length : newline
+  const label = labelOf(node, text)
+  const opening = openingOf(node, label !== undefined, walk)
+  const isTight = /\S/.test(text.slice(endOfLine + 1, text.indexOf('\n', endOfLine + 1) + 1 || undefined))
+  const before = opening === undefined ? '' : `${gapBefore(start, text)}${opening.before}`
+  const after = opening === undefined ? '' : `${opening.after}${isTight ? '\n' : ''}`
+  // Links of the title are opened as any.
+  if (label) walk.edits.push({ start, end: label.start, text: before }, { start: label.end, end: endOfLine, text: after })
+  else if (opening) walk.edits.push({ start, end: endOfLine, text: before + after })
+  else walk.edits.push(wholeLine(start, endOfLine, text))
+  const closing = /\n[^\n]*?(:{3,}[ \t]*)$/.exec(text.slice(start, end))
+  if (closing?.[1] !== undefined) walk.edits.push(wholeLine(end - closing[1].length, end, text))
+}
+
+/** With the line break behind it, unless something else stands on the line. */
+function wholeLine(start: number, end: number, text: string): Edit {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const isAlone = text.slice(lineStart, start).trim() === '' && text[end] === '\n'
+  // The line is left empty where text follows it at once: two paragraphs would become one.
+  const next = text.slice(end + 1, text.indexOf('\n', end + 1) + 1 || undefined)
+  return isAlone && !/\S/.test(next) ? { start: lineStart, end: end + 1, text: '' } : { start, end, text: '' }
+}
+
+/** Where the title stands between its brackets. */
+function labelOf({ children }: ContainerDirective, text: string): Pick<Edit, 'start' | 'end'> | undefined {
+  const label = children.find((child) => child.type === 'paragraph' && child.data && 'directiveLabel' in child.data)
+  const start = label?.position?.start.offset
+  const end = label?.position?.end.offset
+  if (start === undefined || end === undefined || start === end) return undefined
+  return text[start] === '[' ? { start: start + 1, end: end - 1 } : { start, end }
+}
+
+/** Behind text a heading or a title begins a paragraph of its own; what stands in a list or a quote goes on in it. */
+function gapBefore(start: number, text: string): string {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const prefix = text.slice(lineStart, start)
+  const lineBefore = text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, lineStart)
+  const isBehindText = lineStart > 0 && !/^[\s>]*$/.test(lineBefore)
+  return isBehindText && /^[\s>]*$/.test(prefix) ? `\n${prefix}` : ''
+}
+
+/** What stands around the title, or for one; nothing for what has none. */
+function openingOf(
+  node: ContainerDirective,
+  hasLabel: boolean,
+  { elementProps, depth }: Walk,
+): { readonly before: string; readonly after: string } | undefined {
+  const element = elementOf(node, elementProps)
+  const { admonition, label } = element?.props ?? {}
+  if (element?.name === 'docgen-tab')
+    return { before: `${'#'.repeat(Math.min(depth + 1, 6))} ${hasLabel ? '' : String(label)}`, after: '' }
+  if (hasLabel) return { before: '**', after: '**' }
+  if (typeof admonition === 'string')
+    return { before: `**${admonition.charAt(0).toUpperCase()}${admonition.slice(1)}`, after: '**' }
+  return element?.name === 'docgen-details' ? { before: '**Details', after: '**' } : undefined
+}
+
+function visitLink(node: Link, walk: Walk): void {
+  const start = node.position?.start.offset
+  const end = node.position?.end.offset
+  if (start === undefined || end === undefined) return
+  if (node.url.startsWith('{@link')) return openLinkTag(node, start, walk)
+  const range = addressRangeOf(node, walk.text)
+  if (range) return openAddress(node, range, walk)
+  const source = walk.text.slice(start, end)
+  // A bare number or hash of a changelog, which docgen made a link of; the place is that of the whole text around it.
+  const shown = toString(node)
+  const mark = markOf('link', node.url, walk)
+  if (mark === undefined || shown === node.url || source.includes(node.url) || /^<|@/.test(source)) return
+  const known = walk.edits.findLast((edit) => edit.start >= start && edit.end <= end)
+  const at = walk.text.indexOf(shown, known?.end ?? start)
+  if (at >= 0 && at < end) walk.edits.push({ start: at, end: at + shown.length, text: `[${shown}](${mark})` })
+}
+
+/** `{@link Name|text}`; `start` is where the name stands. */
+function openLinkTag(node: Link, nameStart: number, walk: Walk): void {
+  const start = walk.text.lastIndexOf('{@', nameStart)
+  const end = walk.text.indexOf('}', nameStart) + 1
+  const mark = markOf('link', node.url, walk)
+  if (start < 0 || end === 0 || mark === undefined) return
+  const [first] = node.children
+  const label = first?.type === 'inlineCode' ? `\`${first.value}\`` : toString(node)
+  walk.edits.push({ start, end, text: `[${label}](${mark})` })
+}
+
+function openAddress({ url }: Link | Image | Definition, range: Pick<Edit, 'start' | 'end'> | undefined, walk: Walk): void {
+  const mark = markOf('link', url, walk)
+  if (range && mark !== undefined) walk.edits.push({ ...range, text: mark })
+}
+
+function visitImage(node: Image, walk: Walk): void {
+  const { start, end } = node.position ?? {}
+  if (elementOf(node, walk.elementProps)?.name !== 'docgen-svg') return openAddress(node, addressRangeOf(node, walk.text), walk)
+  if (start?.offset !== undefined && end?.offset !== undefined)
+    walk.edits.push({ start: start.offset, end: end.offset, text: drawingText(node.alt ?? '') })
+}
+
+/** A drawing stands in the page itself: only its description can be read. */
+function replaceDrawing({ position }: Paragraph, walk: Walk): void {
+  const { start, end } = position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return
+  const [, alt = ''] = /^!\[([^\]]*)\]/.exec(walk.text.slice(start.offset, end.offset)) ?? []
+  walk.edits.push({ start: start.offset, end: end.offset, text: drawingText(alt) })
+}
+
+function drawingText(alt: string): string {
+  return alt === '' ? '' : `*${alt}*`
+}
+
+function openCode({ value, position }: InlineCode, walk: Walk): void {
+  const mark = markOf('code', value, walk)
+  const { start, end } = position ?? {}
+  if (mark !== undefined && start?.offset !== undefined && end?.offset !== undefined)
+    walk.edits.push({ start: start.offset, end: end.offset, text: mark })
+}
+
+/** Comments are the author's own, scripts and styles are not shown. */
+function htmlEdits({ position, value }: Html, walk: Walk): readonly Edit[] {
+  const start = position?.start.offset
+  const end = position?.end.offset
+  if (start === undefined || end === undefined) return []
+  if (/^<(?:script|style)\b/i.test(value)) return [{ start, end, text: '' }]
+  const source = walk.text.slice(start, end)
+  const edits: Edit[] = []
+  for (const { 0: comment, index } of source.matchAll(/<!--[\s\S]*?-->/g))
+    edits.push({ start: start + index, end: start + index + comment.length, text: '' })
+  for (const { 0: attribute, 1: address = '', index } of source.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+    const mark = markOf('link', address, walk)
+    const at = start + index + attribute.length - 1 - address.length
+    if (mark !== undefined) edits.push({ start: at, end: at + address.length, text: mark })
+  }
+  return edits
+}

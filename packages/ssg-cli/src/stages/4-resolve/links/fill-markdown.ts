@@ -1,0 +1,30 @@
+// In: Markdown with its links left open, and what they turned out to be. Out: Markdown that can be read anywhere.
+import { slotMark, type Slot } from '../../../model/page.ts'
+import type { RoutePath } from '../../../model/route.ts'
+import { destinationOf } from '../../../syntax/markdown-destination.ts'
+import type { FilledSlots } from './fill-slots.ts'
+import { hrefOfRoute } from './hrefs.ts'
+import type { PageContext } from '../pages/page-context.ts'
+
+const slotNumber = new RegExp(`${slotMark}(\\d+)${slotMark}`, 'g')
+
+export function fillMarkdown(
+  markdown: string,
+  slots: readonly Slot[],
+  { hrefs, apiIds }: Pick<FilledSlots, 'hrefs' | 'apiIds'>,
+  path: RoutePath,
+  { markdownAddresses, targets, config }: Pick<PageContext, 'markdownAddresses' | 'targets' | 'config'>,
+): string {
+  const addressOf = (href: string): string => destinationOf(markdownAddresses.addressOf(href))
+  return markdown.replace(slotNumber, (_, number: string) => {
+    const index = Number(number)
+    const slot = slots[index]
+    if (slot?.kind !== 'code') return hrefs[index] === undefined ? '' : addressOf(hrefs[index])
+    const id = apiIds[index]
+    const place = id === undefined ? undefined : targets.placeById.get(id)
+    const code = `\`${slot.href}\``
+    if (!place || (place.path === path && place.anchor === undefined)) return code
+    const href = hrefOfRoute(place.path, config, place.anchor)
+    return `[${code}](${place.path === path ? href.slice(href.indexOf('#')) : addressOf(href)})`
+  })
+}

@@ -1,0 +1,115 @@
+// What stands within a line.
+import { safeHrefOf } from '../../../model/safe-url.ts'
+import { destinationOf } from '../../../syntax/markdown-destination.ts'
+import type { HostElement, HostNode } from './host-node.ts'
+
+export interface InlineContext {
+  readonly addressOf: (href: string) => string
+  readonly isSkipped: (element: HostElement) => boolean
+}
+
+const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' }
+
+export function inlineOf(nodes: readonly HostNode[], context: InlineContext): string {
+  return nodes
+    .map((node) => partOf(node, context))
+    .join('')
+    .replace(/[ \t\n]+/g, ' ')
+}
+
+function partOf(node: HostNode, context: InlineContext): string {
+  if (node.kind === 'text') return escape(node.text)
+  if (node.kind === 'markdown') return node.markdown
+  if (context.isSkipped(node)) return ''
+  const children = node.children()
+  switch (node.tag) {
+    case 'a':
+      return linkOf(node, inlineOf(children, context), context)
+    case 'code':
+    case 'kbd':
+      return codeOf(children, context)
+    case 'br':
+    case 'wbr':
+      return node.tag === 'br' ? ' ' : ''
+    case 'img':
+      return imageOf(node, context)
+    // Facts stand beside each other.
+    case 'li':
+    case 'dd':
+    case 'dt':
+      return `${inlineOf(children, context)} `
+    default: {
+      const mark = marks[node.tag] ?? ''
+      const text = inlineOf(children, context)
+      return text.trim() === '' ? text : `${mark}${text}${mark}`
+    }
+  }
+}
+
+function linkOf({ props }: HostElement, text: string, { addressOf }: InlineContext): string {
+  const href = typeof props['href'] === 'string' ? safeHrefOf(props['href']) : undefined
+  return href === undefined || text.trim() === '' ? text : `[${text.trim()}](${destinationOf(addressOf(href))})`
+}
+
+function imageOf({ props }: HostElement, { addressOf }: InlineContext): string {
+  const { src, alt } = props
+  return typeof src === 'string' && typeof alt === 'string' && alt !== ''
+    ? `![${escape(alt)}](${destinationOf(addressOf(src))})`
+    : ''
+}
+
+/** Code whose names are links is code and links in turn. */
+function codeOf(children: readonly HostNode[], context: InlineContext): string {
+  const parts: { text: string; readonly href?: string }[] = []
+  const visit = (nodes: readonly HostNode[], href: string | undefined): void => {
+    for (const node of nodes) {
+      if (node.kind === 'element') {
+        if (!context.isSkipped(node)) visit(node.children(), typeof node.props['href'] === 'string' ? node.props['href'] : href)
+        continue
+      }
+      const text = node.kind === 'text' ? node.text : node.markdown
+      const last = parts.at(-1)
+      if (last && last.href === href) last.text += text
+      else parts.push({ text, ...(href !== undefined && { href }) })
+    }
+  }
+  visit(children, undefined)
+  return parts
+    .map(({ text, href }) => {
+      const safe = href === undefined ? undefined : safeHrefOf(href)
+      const code = ticked(text.replace(/\s+/g, ' '))
+      return safe === undefined ? code : `[${code}](${destinationOf(context.addressOf(safe))})`
+    })
+    .join('')
+}
+
+/** https://spec.commonmark.org/0.31.2/#code-spans */
+function ticked(text: string): string {
+  if (text.trim() === '') return text
+  if (!text.includes('`')) return `\`${text}\``
+  const longest = Math.max(...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const ticks = '`'.repeat(longest + 1)
+  return `${ticks} ${text} ${ticks}`
+}
+
+export function textIn(node: HostNode): string {
+  if (node.kind === 'text') return node.text
+  return node.kind === 'markdown' ? node.markdown : node.children().map(textIn).join('')
+}
+
+export function linksIn(
+  element: HostElement,
+  context: InlineContext,
+): readonly { readonly text: string; readonly address: string }[] {
+  return element.children().flatMap((child) => {
+    if (child.kind !== 'element') return []
+    if (child.tag !== 'a') return linksIn(child, context)
+    const href = typeof child.props['href'] === 'string' ? safeHrefOf(child.props['href']) : undefined
+    return href === undefined ? [] : [{ text: textIn(child), address: destinationOf(context.addressOf(href)) }]
+  })
+}
+
+/** What Markdown would read as something else. */
+function escape(text: string): string {
+  return text.replace(/[\\`*[\]<]/g, '\\$&').replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+}
