@@ -144,6 +144,7 @@ function stageCases() {
 
 function packageCases() {
   const homes = {
+    acorn: [`${cli}/io/identity/module-functions.ts`],
     typedoc: [`${bridge}/convert/sample.ts`, `${bridge}/run-typedoc.ts`],
     satteri: [`${cli}/stages/2-compile/parse-markdown.ts`],
     'refractor/core': [`${cli}/stages/2-compile/highlight.ts`],

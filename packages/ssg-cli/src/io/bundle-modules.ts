@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { areAsTheyWere, inputStatesOf, isInputState, surroundingFiles, type InputState } from './input-states.ts'
+import { areAsTheyWere, fromRoot, inputStatesOf, isInputState, surroundingFiles, type InputState } from './input-states.ts'
 import { identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
 import { runEsbuild, type BundleFailure, type EsbuildOutput } from './run-esbuild.ts'
 import { readStored, writeStored, writeWhole } from './stored.ts'
@@ -33,6 +33,12 @@ export interface Bundle {
   readonly hash: string
   /** Hash of docgen and of its default theme alone. */
   readonly themeHash: string
+  /** Absolute paths of all code that was made. */
+  readonly code: readonly string[]
+  /** By absolute path, hash of each of the author's files with all that it imports. */
+  readonly moduleHashes: () => ReadonlyMap<string, string>
+  /** Specifier, version and hash of each package that the modules import, by the URL that they import it by. */
+  readonly packages: ReadonlyMap<string, string>
   /** What was damaged in the cache, and made anew. */
   readonly cacheFindings: readonly Diagnostic[]
 }
@@ -67,6 +73,8 @@ interface Manifest {
   readonly imports: readonly (InputState & { readonly specifier: string })[]
   readonly hash: string
   readonly themeHash: string
+  /** What each of the author's files imports; relative to the site root. */
+  readonly graph: Readonly<Record<string, readonly string[]>>
 }
 
 function manifestOf(
@@ -87,6 +95,12 @@ function manifestOf(
     imports,
     hash: hashOf([identity, ...codeOf(built, root), ...packages]),
     themeHash: hashOf([identity, ...packages.filter((name) => name.startsWith('@docgen/theme-react '))]),
+    graph: Object.fromEntries(
+      [...built.graph].map(([file, imported]) => [
+        fromRoot(file, root),
+        imported.map((each) => (isAbsolute(each) ? fromRoot(each, root) : each)),
+      ]),
+    ),
   }
 }
 
@@ -116,6 +130,9 @@ function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
     ),
     hash: manifest.hash,
     themeHash: manifest.themeHash,
+    code: manifest.outputs.map(({ file }) => join(folder, file)),
+    moduleHashes: () => moduleHashesOf(manifest, root),
+    packages: new Map(manifest.imports.map((state) => [pathToFileURL(resolve(root, state.file)).href, packageOf(state, root)])),
     cacheFindings: [],
   }
 }
@@ -133,9 +150,27 @@ function codeOf({ outputs, imports }: EsbuildOutput, root: string): readonly str
 }
 
 function packagesOf(imports: Manifest['imports'], root: string): readonly string[] {
-  return imports
-    .map(({ specifier, file, state }) => `${specifier} ${packageVersionOf(resolve(root, file))} ${state?.hash ?? ''}`)
-    .sort()
+  return imports.map((state) => packageOf(state, root)).sort()
+}
+
+function packageOf({ specifier, file, state }: Manifest['imports'][number], root: string): string {
+  return `${specifier} ${packageVersionOf(resolve(root, file))} ${state?.hash ?? ''}`
+}
+
+/** A module does what its text and all that it imports say, however far away. */
+function moduleHashesOf({ graph, inputs, imports }: Manifest, root: string): ReadonlyMap<string, string> {
+  const texts = new Map([
+    ...inputs.map(({ file, state }): [string, string] => [file, state?.hash ?? '']),
+    ...imports.map((state): [string, string] => [state.file, packageOf(state, root)]),
+  ])
+  return new Map(
+    Object.keys(graph).map((file) => {
+      const reached = new Set([file])
+      for (const each of reached) for (const imported of graph[each] ?? []) reached.add(imported)
+      // No paths: a checkout elsewhere has the same hash.
+      return [resolve(root, file), hashOf([...reached].map((each) => texts.get(each) ?? each).sort())]
+    }),
+  )
 }
 
 function hashOf(parts: readonly (string | Uint8Array)[]): string {
@@ -151,7 +186,7 @@ function parseManifest(value: unknown): Manifest | undefined {
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value)) return false
-  const { hash, themeHash, files, outputs, inputs, imports } = value
+  const { hash, themeHash, files, outputs, inputs, imports, graph } = value
   return (
     typeof hash === 'string' &&
     typeof themeHash === 'string' &&
@@ -162,7 +197,9 @@ function isManifest(value: unknown): value is Manifest {
     Array.isArray(inputs) &&
     inputs.every(isInputState) &&
     Array.isArray(imports) &&
-    imports.every((state) => isInputState(state) && 'specifier' in state && typeof state.specifier === 'string')
+    imports.every((state) => isInputState(state) && 'specifier' in state && typeof state.specifier === 'string') &&
+    isRecord(graph) &&
+    Object.values(graph).every((list) => Array.isArray(list) && list.every((file) => typeof file === 'string'))
   )
 }
 

@@ -18,6 +18,7 @@ import { hashOf } from '../pipeline/hash.ts'
 import { attachProblems } from './attach-problems.ts'
 import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
+import { markupIdentityOf } from './identity/plugin-identity.ts'
 import { findDefaultSources, findTitle } from './default-config.ts'
 import { importModule, type Imported } from './import-module.ts'
 import { isWithin } from './is-within.ts'
@@ -166,13 +167,13 @@ async function finish(
   if ('problems' in pages) return pages
   const islands = await loadIslands(root, config)
   if ('problems' in islands) return islands
-  const withPlugins = markupPluginsOf(config.plugins).length > 0
+  const markup = await markupIdentityOf(markupPluginsOf(config.plugins), bundle)
   const files = [...new Set([...bundle.inputs, ...pages.files, ...islands.files])].sort()
   return {
     config,
     modulePath: moduleOf(bundle),
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
-    compiledBy: withPlugins ? bundle.hash : compiledBy,
+    compiledBy: markup === '' ? compiledBy : hashOf(compiledBy + markup),
     files,
     reactPages: pages.bySource,
     islands,

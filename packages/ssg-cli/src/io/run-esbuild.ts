@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { findOwnModule } from './own-packages.ts'
@@ -24,6 +24,8 @@ export interface EsbuildOutput {
   readonly inputs: readonly string[]
   /** Specifier by absolute path, of every module of a package that they import. */
   readonly imports: ReadonlyMap<string, string>
+  /** Absolute paths of what each of the author's files imports: others of them, and modules of packages. */
+  readonly graph: ReadonlyMap<string, readonly string[]>
 }
 
 export interface BundleFailure {
@@ -68,6 +70,7 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
         .filter((file) => !file.startsWith(entryPrefix))
         .map((file) => resolve(root, file)),
       imports,
+      graph: graphOf(metafile, root),
     }
   } catch (error) {
     if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOf(message, root)) }
@@ -80,6 +83,20 @@ function entryFilesOf(metafile: Metafile, root: string): Record<string, string> 
     Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
       entryPoint?.startsWith(entryPrefix) ? [[entryPoint.slice(entryPrefix.length), resolve(root, file)]] : [],
     ),
+  )
+}
+
+function graphOf({ inputs }: Metafile, root: string): ReadonlyMap<string, readonly string[]> {
+  const files = Object.entries(inputs).filter(([file]) => !file.startsWith(entryPrefix))
+  return new Map(
+    files.map(([file, { imports }]) => [
+      resolve(root, file),
+      imports
+        .map(({ path, external }) =>
+          external !== true ? resolve(root, path) : path.startsWith('file:') ? fileURLToPath(path) : path,
+        )
+        .sort(),
+    ]),
   )
 }
 
