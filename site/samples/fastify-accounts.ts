@@ -120,12 +120,12 @@ export async function accountsRoutes(app: FastifyInstance) {
       }),
   )
 
-  app.post('/user', async ({ user }, reply) => sendJson(reply, user))
+  app.post('/user', async ({ user }) => user)
 
-  app.post('/logout', async (request, reply) => {
+  app.post('/logout', async (request) => {
     const token = tokenOf(request)
     if (token) await accountsServer.logout(token)
-    return sendJson(reply, null)
+    return null
   })
 }
 
@@ -148,10 +148,6 @@ const taken = new Set<string>([
   CreateUserErrors.EmailAlreadyExists,
   CreateUserErrors.UsernameAlreadyExists,
 ])
-
-/** Fastify sends nothing at all for `null`, but clients read JSON. */
-const sendJson = (reply: FastifyReply, value: unknown) =>
-  reply.type('application/json').send(JSON.stringify(value))
 // #endregion
 
 // #region errors

@@ -36,8 +36,11 @@ describe('Hono', () => {
     expect((await account({ cookie })).status).toBe(401)
   })
 
-  test('refuses other origins', async () =>
-    expect((await fetchApp(loginRequest({ origin: 'https://evil.example' }))).status).toBe(403))
+  test('refuses other origins, on every route', async () => {
+    const headers = { origin: 'https://evil.example' }
+    expect((await fetchApp(loginRequest(headers))).status).toBe(403)
+    expect((await fetchApp(new Request(`${origin}/account`, { method: 'DELETE', headers }))).status).toBe(403)
+  })
 })
 
 describe('SvelteKit', () => {
