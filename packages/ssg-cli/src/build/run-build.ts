@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Query } from '../engine/query.ts'
 import { openSession, type SiteSession } from '../io/open-session.ts'
+import { adoptRestored } from '../io/output/adopt-restored.ts'
 import { createLastOutput } from '../io/output/last-output.ts'
 import { findUnchanged, outputPlacesOf, writeLastBuild, type LastBuild, type OutputPlaces } from '../io/output/last-build.ts'
 import { readManifest, type Manifest, type WrittenOutput } from '../io/output/output-manifest.ts'
@@ -89,7 +90,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
   const { root, loaded, useCache } = input
   const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
-  const lastManifest = once((): Manifest => (places ? readManifest(places.manifestFile) : {}))
+  const lastManifest = once((): Manifest => (places ? adoptRestored(places, readManifest(places.manifestFile)) : {}))
   const compiled: { readonly file: string; readonly ms: number }[] = []
   const faults: PageFault[] = []
   const failedOutputs: Diagnostic[] = []

@@ -22,8 +22,15 @@ export interface Settings {
 }
 
 export const settings = inputOf<SiteWorld, Settings>('settings', {
-  keyOf: ({ config, configKey, includeDrafts, checksSamples }) => keyOfJson([config, configKey, includeDrafts, checksSamples]),
+  keyOf: ({ config, configKey, includeDrafts, checksSamples }) =>
+    keyOfJson([withoutPlaces(config), configKey, includeDrafts, checksSamples]),
 })
+
+/** The files of a theme go by what the client is bundled to: where they lie is another place on every machine. */
+function withoutPlaces({ theme, ...config }: SiteConfig): object {
+  const { styles: _, client: _client, islands, ...rest } = theme
+  return { ...config, theme: { ...rest, islands: Object.keys(islands ?? {}) } }
+}
 
 export const sources = inputOf<SiteWorld, LoadedSources>('sources')
 

@@ -1,0 +1,30 @@
+// An output folder that was copied or restored, as from the cache of a CI: its files have other times than those that the manifest knows. Where their
+// bytes are what was written, the manifest learns the new times, so that nothing is made anew.
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { hashOf } from '../../pipeline/hash.ts'
+import type { OutputPlaces } from './last-build.ts'
+import { isAsWritten, writeManifest, type Manifest, type ManifestEntry } from './output-manifest.ts'
+import { ownershipFile } from './ownership.ts'
+import { stagingIn } from './staging.ts'
+import { outputFolder } from './write-output.ts'
+
+/** The manifest as it is, unless docgen's own note in the folder has the bytes that were written and another time. */
+export function adoptRestored({ outDir, workDir, manifestFile }: OutputPlaces, manifest: Manifest): Manifest {
+  const note = `${outDir}/${ownershipFile}`
+  const entry = manifest[ownershipFile]
+  if (entry === undefined || isAsWritten(note, entry) || restoredEntry(note, entry) === undefined) return manifest
+  const adopted = Object.fromEntries(
+    Object.entries(manifest).map(([path, one]) => [path, restoredEntry(`${outDir}/${path}`, one) ?? one]),
+  )
+  // The twin was restored too, as files of their own: it is made again from those of the folder.
+  rmSync(stagingIn(workDir, outputFolder(outDir)).site, { recursive: true, force: true })
+  writeManifest(manifestFile, adopted)
+  return adopted
+}
+
+/** With the time that the file now has; `undefined` where its bytes are others. */
+function restoredEntry(path: string, entry: ManifestEntry): ManifestEntry | undefined {
+  const now = statSync(path, { throwIfNoEntry: false })
+  if (!now?.isFile() || now.size !== entry.size || hashOf(readFileSync(path)) !== entry.sum) return undefined
+  return { ...entry, mtimeMs: now.mtimeMs }
+}
