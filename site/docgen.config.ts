@@ -29,6 +29,16 @@ export default defineConfig({
         ],
       },
       {
+        title: 'Packages',
+        links: [
+          { label: 'Server', to: '/api/server' },
+          { label: 'Client', to: '/api/client' },
+          { label: 'Strategies', to: '/api/password' },
+          { label: 'Databases', to: '/api/database-mongo' },
+          { label: 'GraphQL', to: '/api/module-core' },
+        ],
+      },
+      {
         title: 'Community',
         links: [
           { label: 'GitHub Discussions', href: `${repository}/discussions` },

@@ -59,6 +59,8 @@ export interface TocEntry {
 export interface PageLink {
   readonly title: string
   readonly href: string
+  /** What the page stands under in the sidebar, where a page before or after another is named. */
+  readonly category?: string | undefined
   /** Of a page that documents what is deprecated. */
   readonly isDeprecated?: boolean | undefined
 }

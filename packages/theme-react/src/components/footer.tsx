@@ -6,8 +6,9 @@ export interface FooterProps {
 }
 
 export function Footer({ site }: FooterProps) {
+  const { version } = site
   const { columns, copyright } = site.footer
-  if (columns.length === 0 && copyright === undefined) return null
+  if (columns.length === 0 && copyright === undefined && version === undefined) return null
   return (
     <footer className="docgen-footer">
       <div>
@@ -23,7 +24,12 @@ export function Footer({ site }: FooterProps) {
             </ul>
           </nav>
         ))}
-        {copyright !== undefined && <p className="docgen-copyright">{copyright}</p>}
+        {(copyright !== undefined || version !== undefined) && (
+          <p className="docgen-copyright">
+            {copyright}
+            {version !== undefined && <span>Version {version}</span>}
+          </p>
+        )}
       </div>
     </footer>
   )

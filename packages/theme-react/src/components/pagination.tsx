@@ -10,18 +10,23 @@ export function Pagination({ prev, next }: PaginationProps) {
   if (!prev && !next) return null
   return (
     <nav className="docgen-pagination" aria-label="Pagination">
-      {prev && (
-        <a rel="prev" href={prev.href}>
-          <span>Previous</span>
-          <DeclaredName text={prev.title} isDeprecated={prev.isDeprecated} />
-        </a>
-      )}
-      {next && (
-        <a rel="next" href={next.href}>
-          <span>Next</span>
-          <DeclaredName text={next.title} isDeprecated={next.isDeprecated} />
-        </a>
-      )}
+      {prev && <PaginationCard rel="prev" word="Previous" link={prev} />}
+      {next && <PaginationCard rel="next" word="Next" link={next} />}
     </nav>
+  )
+}
+
+interface CardProps {
+  readonly rel: 'prev' | 'next'
+  readonly word: string
+  readonly link: PageLink
+}
+
+function PaginationCard({ rel, word, link: { title, href, category, isDeprecated } }: CardProps) {
+  return (
+    <a rel={rel} href={href}>
+      <span>{category === undefined ? word : `${word} · ${category}`}</span>
+      <DeclaredName text={title} isDeprecated={isDeprecated} />
+    </a>
   )
 }

@@ -9,15 +9,19 @@ export function NotFoundPage({ site, head, pagesHref, components }: WithComponen
   return (
     <Document site={site} head={head} components={components} kind="not-found">
       <div className="docgen-plain-page" data-not-found={pagesHref}>
-        <p className="docgen-eyebrow">404</p>
-        <h1>Page not found</h1>
-        <p data-not-found-reason="">
-          No page has this address. It may have moved, or the link that led here has a mistake in it.
-        </p>
-        <SearchForm searchHref={site.searchHref} />
-        <SitePlaces site={site} hasHome />
-        {/* Last, so that nothing moves when it is filled. */}
+        <div>
+          <p className="docgen-eyebrow">404</p>
+          <h1>Page not found</h1>
+          <p data-not-found-reason="">
+            No page has this address. It may have moved, or the link that led here has a mistake in it.
+          </p>
+        </div>
+        {/* Its place is kept by the style sheet, so that nothing moves when it is filled. */}
         <div className="docgen-nearest" data-not-found-nearest="" aria-live="polite" />
+        <div>
+          <SearchForm searchHref={site.searchHref} />
+          <SitePlaces site={site} hasHome />
+        </div>
       </div>
     </Document>
   )

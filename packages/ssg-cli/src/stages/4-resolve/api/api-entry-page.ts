@@ -125,13 +125,23 @@ function neighboursOf(
   { sidebarOf, config }: PageContext,
 ): { prev: PageLink; next?: PageLink } {
   const [section] = sidebarOf(api.sidebar).ancestorsByPath.get(path) ?? []
-  const pages = (section?.items ?? []).flatMap((group) => (group.kind === 'category' ? group.items : []))
-  const linkTo = (item: SidebarItem | undefined): PageLink | undefined =>
-    item?.kind === 'doc'
-      ? { title: item.label, href: hrefOfRoute(item.path, config), ...(item.isDeprecated && { isDeprecated: true }) }
+  const groups = (section?.items ?? []).filter((item) => item.kind === 'category')
+  const pages = groups.flatMap(({ label: category, items }) => items.map((item) => ({ item, category })))
+  const linkTo = (page: { item: SidebarItem; category: string } | undefined): PageLink | undefined =>
+    page?.item.kind === 'doc'
+      ? {
+          title: page.item.label,
+          href: hrefOfRoute(page.item.path, config),
+          category: page.category,
+          ...(page.item.isDeprecated && { isDeprecated: true }),
+        }
       : undefined
-  const index = pages.findIndex((item) => item.kind === 'doc' && item.path === path)
-  const prev = linkTo(pages[index - 1]) ?? { title: apiPackage.name, href: packageHref(api, apiPackage, { config }) }
+  const index = pages.findIndex(({ item }) => item.kind === 'doc' && item.path === path)
+  const prev = linkTo(pages[index - 1]) ?? {
+    title: apiPackage.name,
+    category: 'Package',
+    href: packageHref(api, apiPackage, { config }),
+  }
   const next = linkTo(pages[index + 1])
   return { prev, ...(next && { next }) }
 }

@@ -122,7 +122,10 @@ function neighboursOf(
   const linkAt = (key: NeighbourKey, step: number): PageLink | undefined => {
     if (route.page.frontmatter[key] !== undefined) return namedNeighbour(key, route, context, findings)
     const item = index === undefined ? undefined : order[index + step]
-    return item && { title: item.label, href: hrefOfRoute(item.path, context.config) }
+    const category = item && context.sidebarOf(sidebarItemsOf(route)).ancestorsByPath.get(item.path)?.at(-1)?.label
+    return (
+      item && { title: item.label, href: hrefOfRoute(item.path, context.config), ...(category !== undefined && { category }) }
+    )
   }
   return { prev: linkAt('pagination_prev', -1), next: linkAt('pagination_next', 1) }
 }
