@@ -1,27 +1,112 @@
-// The code that the home page shows. A test compiles it against the packages.
+// The code that the home page shows. A test compiles it against the packages, for every choice of parts.
 
-export const serverSample = `import { readFileSync } from 'node:fs'
-import express from 'express'
-import { MongoClient } from 'mongodb'
-import { AccountsServer } from '@accounts/server'
-import { AccountsPassword } from '@accounts/password'
-import { Mongo } from '@accounts/mongo'
-import accountsExpress from '@accounts/rest-express'
+/** What an application is put together from: one of each. `value` is unique among all options. */
+export const choices = [
+  {
+    part: 'strategy',
+    title: 'Strategy',
+    options: [
+      { value: 'password', label: 'Password' },
+      { value: 'magic-link', label: 'Magic link' },
+      { value: 'oauth', label: 'OAuth' },
+    ],
+  },
+  {
+    part: 'transport',
+    title: 'Transport',
+    options: [
+      { value: 'rest', label: 'REST' },
+      { value: 'graphql', label: 'GraphQL' },
+    ],
+  },
+  {
+    part: 'database',
+    title: 'Database',
+    options: [
+      { value: 'mongo', label: 'MongoDB' },
+      { value: 'own', label: 'Your own' },
+    ],
+  },
+] as const
 
-const tokenSecret = readFileSync('token.secret', 'utf8')
+export type Part = (typeof choices)[number]['part']
+export type Option = (typeof choices)[number]['options'][number]['value']
 
-async function main() {
-  const mongo = await MongoClient.connect('mongodb://localhost')
-  const accounts = new AccountsServer(
-    { tokenSecret, db: new Mongo(mongo.db('shop')) },
-    { password: new AccountsPassword() },
-  )
-  const app = express().use(express.json())
-  app.use(accountsExpress(accounts))
-  app.listen(4000)
+export interface SampleLine {
+  readonly text: string
+  /** The option that the line belongs to; others belong to all. */
+  readonly only?: Option
+  /** The part that the line puts in. */
+  readonly part?: Part
 }
 
-main()`
+const of = (only: Option, ...texts: readonly string[]): readonly SampleLine[] => texts.map((text) => ({ text, only }))
+const all = (...texts: readonly string[]): readonly SampleLine[] => texts.map((text) => ({ text }))
+const putIn = (part: Part, only: Option, text: string): SampleLine => ({ text, only, part })
+
+export const serverLines: readonly SampleLine[] = [
+  ...all("import { readFileSync } from 'node:fs'"),
+  ...of('rest', "import express from 'express'"),
+  ...of(
+    'graphql',
+    "import 'reflect-metadata'",
+    "import { createServer } from 'node:http'",
+    "import type { IncomingMessage } from 'node:http'",
+    "import { createYoga } from 'graphql-yoga'",
+    "import { makeExecutableSchema } from '@graphql-tools/schema'",
+  ),
+  ...of('mongo', "import mongodb from 'mongodb'"),
+  ...all("import { AccountsServer } from '@accounts/server'"),
+  ...of('password', "import { AccountsPassword } from '@accounts/password'"),
+  ...of('magic-link', "import { AccountsMagicLink } from '@accounts/magic-link'"),
+  ...of('oauth', "import { AccountsOauth } from '@accounts/oauth'", "import { GithubProvider } from './github-provider'"),
+  ...of('rest', "import accountsExpress from '@accounts/rest-express'"),
+  ...of('graphql', "import { AccountsModule } from '@accounts/graphql-api'"),
+  ...of('mongo', "import { Mongo } from '@accounts/mongo'"),
+  ...of('own', "import { MemoryDatabase } from './memory-database'"),
+  ...all('', "const tokenSecret = readFileSync('token.secret', 'utf8')"),
+  ...of('mongo', "const client = await mongodb.MongoClient.connect('mongodb://localhost')"),
+  ...of('oauth', "const keys = JSON.parse(readFileSync('github.json', 'utf8'))", 'const github = new GithubProvider(keys)'),
+  ...all(''),
+  ...all('const accountsServer = new AccountsServer(', '  {', '    tokenSecret,'),
+  putIn('database', 'mongo', "    db: new Mongo(client.db('shop')),"),
+  putIn('database', 'own', '    db: new MemoryDatabase(),'),
+  ...all('  },', '  {'),
+  putIn('strategy', 'password', '    password: new AccountsPassword(),'),
+  putIn('strategy', 'magic-link', "    'magic-link': new AccountsMagicLink(),"),
+  putIn('strategy', 'oauth', '    oauth: new AccountsOauth({ github }),'),
+  ...all('  },', ')', ''),
+  ...of('rest', 'const app = express().use(express.json())'),
+  putIn('transport', 'rest', 'app.use(accountsExpress(accountsServer))'),
+  ...of('rest', 'app.listen(4000)'),
+  putIn('transport', 'graphql', 'const accounts = AccountsModule.forRoot({ accountsServer })'),
+  ...of(
+    'graphql',
+    'const { typeDefs, resolvers } = accounts',
+    'const yoga = createYoga<{ req: IncomingMessage }>({',
+    '  schema: makeExecutableSchema({ typeDefs, resolvers }),',
+    '  context: ({ req }) => accounts.context({ req }),',
+    '})',
+    'createServer(yoga).listen(4000)',
+  ),
+]
+
+/** What to install for a choice, in the order of the parts. */
+export const packages: Readonly<Partial<Record<Option, string>>> = {
+  password: '@accounts/password',
+  'magic-link': '@accounts/magic-link',
+  oauth: '@accounts/oauth',
+  rest: '@accounts/rest-express',
+  graphql: '@accounts/graphql-api',
+  mongo: '@accounts/mongo',
+}
+
+export function serverSample(chosen: readonly Option[]): string {
+  return serverLines
+    .filter(({ only }) => only === undefined || chosen.includes(only))
+    .map(({ text }) => text)
+    .join('\n')
+}
 
 export const clientSample = `import { AccountsClient } from '@accounts/client'
 import { AccountsClientPassword } from '@accounts/client-password'

@@ -1,10 +1,14 @@
 import type { ReactPageProps } from '@docgen/ssg-cli'
+import { apiPackages } from '../api-packages.ts'
 import { parts } from '../home/parts.ts'
 import { SampleCode } from '../home/sample-code.tsx'
-import { clientSample, serverSample } from '../home/samples.ts'
+import { Picker } from '../home/picker.tsx'
+import { clientSample } from '../home/samples.ts'
 
 export const description =
   'A full-stack JavaScript toolkit for accounts: passwords, magic links, OAuth and two-factor on the server and in the client, over REST or GraphQL, with the database you have.'
+
+const repository = 'https://github.com/accounts-js/accounts'
 
 const facts = [
   {
@@ -31,12 +35,6 @@ const steps = [
   },
 ] as const
 
-const marks = [
-  { text: 'db: new Mongo', part: 'database' },
-  { text: 'password: new', part: 'strategy' },
-  { text: 'app.use(accountsExpress', part: 'transport' },
-] as const
-
 export default function Home({ site, href }: ReactPageProps) {
   return (
     <div className="home">
@@ -56,11 +54,17 @@ export default function Home({ site, href }: ReactPageProps) {
               Read the introduction
             </a>
           </p>
-          <p className="home-small">
-            Or look up a name in the <a href={href('/api')}>API reference</a>.
-          </p>
+          <ul className="home-proof">
+            <li>Version {site.version}</li>
+            <li>
+              <a href={href('/api')}>{apiPackages.length} typed packages</a>
+            </li>
+            <li>
+              <a href={repository}>Source on GitHub</a>
+            </li>
+          </ul>
         </div>
-        <SampleCode title="server.ts" code={serverSample} marks={marks} />
+        <Picker />
       </section>
       <section aria-labelledby="choose">
         <h2 id="choose">Choose your parts</h2>

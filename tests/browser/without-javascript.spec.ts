@@ -52,12 +52,28 @@ testEveryPage('everything can be read and reached', 1, async ({ page, url }) => 
     const unreachable = [...document.querySelectorAll('a[href], h1, main p, main li, main pre, .docgen-tab-panel')]
       .filter((element) => !isShown(element) && !element.closest(`${folds}, .docgen-needs-js`))
       .filter((element) => !element.closest('.docgen-navbar-links'))
+    // What the style sheet acts on by itself.
+    const styled = '[data-hide-inherited], .home-choices'
     const useless = [...document.querySelectorAll('button, select, input:not([disabled])')]
       .filter(isShown)
-      .filter((control) => !control.hasAttribute('popovertarget') && !control.closest('form[action], [data-hide-inherited]'))
+      .filter((control) => !control.hasAttribute('popovertarget') && !control.closest(`form[action], ${styled}`))
     return [
       ...unreachable.map((element) => `is not shown: ${nameOf(element)}`),
       ...useless.map((control) => `does nothing without scripts: ${nameOf(control)}`),
     ]
   })
+})
+
+test('the parts that a reader chooses on the home page change the code and what to install', async ({ page, accounts }) => {
+  await page.goto(accounts)
+  const code = page.locator('.home-picker')
+  await expect(code.getByText('accountsExpress(accountsServer)')).toBeVisible()
+  await page.getByRole('radio', { name: 'GraphQL' }).check()
+  await expect(code.getByText('accountsExpress(accountsServer)')).toBeHidden()
+  await expect(code.getByText('AccountsModule.forRoot({ accountsServer })')).toBeVisible()
+  await page.getByRole('radio', { name: 'Magic link' }).check()
+  await expect(code.getByText("'magic-link': new AccountsMagicLink()")).toBeVisible()
+  await expect(page.locator('.home-install')).toHaveText(/npm install/)
+  await expect(page.locator('.home-install').getByText('@accounts/magic-link')).toBeVisible()
+  await expect(page.locator('.home-install').getByText('@accounts/password')).toBeHidden()
 })

@@ -1,0 +1,58 @@
+import { highlight } from './highlight.ts'
+import { choices, packages, serverLines, type SampleLine } from './samples.ts'
+
+/**
+ * Three choices and the code of a server with them. All lines are in the page; the style sheet shows those of what is chosen, so that it
+ * works without scripts.
+ */
+export function Picker() {
+  return (
+    <div className="home-picker">
+      <div className="home-choices">
+        {choices.map(({ part, title, options }) => (
+          <fieldset key={part} className={`home-part-${part}`}>
+            <legend>{title}</legend>
+            {options.map(({ value, label }, index) => (
+              <label key={value}>
+                <input type="radio" name={part} value={value} defaultChecked={index === 0} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className="docgen-code has-title">
+        <p className="docgen-code-title">server.ts</p>
+        <pre tabIndex={0}>
+          <code dangerouslySetInnerHTML={{ __html: serverLines.map(lineHtml).join('') }} />
+        </pre>
+        <p className="home-install">
+          <code>
+            npm install @accounts/server
+            {choices.flatMap(({ options }) =>
+              options.map(
+                ({ value }) =>
+                  packages[value] !== undefined && (
+                    <span key={value} className={`only-${value}`}>
+                      {' '}
+                      {packages[value]}
+                    </span>
+                  ),
+              ),
+            )}
+          </code>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What the style sheet says about a marked line stands behind it, so no break may come before. */
+function lineHtml({ text, only, part }: SampleLine): string {
+  const look = [
+    'line',
+    ...(only === undefined ? [] : [`only-${only}`]),
+    ...(part === undefined ? [] : ['home-part', `home-part-${part}`]),
+  ]
+  return `<span class="${look.join(' ')}">${highlight(text)}${part === undefined ? '\n' : ''}</span>`
+}
