@@ -1,7 +1,7 @@
 import { memberAnchorOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
 import { mostBytesOfSegment, portableSegment } from '../../model/output-path.ts'
 import type { RoutePath } from '../../model/route.ts'
-import { joinRoute } from '../docs/doc-identity.ts'
+import { joinRoute } from '../join-route.ts'
 
 export interface ApiPlace {
   readonly path: RoutePath

@@ -2,7 +2,7 @@ import { entryGroupsOf, packagesByGroup } from '../../model/api-groups.ts'
 import { isDeprecated, type ApiModel, type ApiPackage } from '../../model/api.ts'
 import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
-import { joinRoute } from '../docs/doc-identity.ts'
+import { joinRoute } from '../join-route.ts'
 
 /** An API reference and its routes. `changelogs` are the packages (`dir`) that have one. */
 export function apiSectionOf(

@@ -1,5 +1,6 @@
 import type { Frontmatter } from '../../model/frontmatter.ts'
 import type { RoutePath } from '../../model/route.ts'
+import { joinRoute } from '../join-route.ts'
 
 /** What a doc is called in routes and sidebars. */
 export interface DocIdentity {
@@ -35,11 +36,6 @@ function routePathOf(
   if (slug === undefined) return joinRoute(base, natural)
   const segments = slug.split('/').filter(Boolean)
   return joinRoute(base, slug.startsWith('/') ? segments : [...folders, ...segments])
-}
-
-/** `/docs/` and `['a', 'b']` → `/docs/a/b/`. */
-export function joinRoute(base: RoutePath, segments: readonly string[]): RoutePath {
-  return segments.length === 0 ? base : `${base}${segments.join('/')}/`
 }
 
 /** `01-install` → `install`, 1. Dates (`2024-03-01-news`) and versions (`7.0-notes`) are names. */

@@ -1,16 +1,15 @@
 // In: the sources of the config and a reader. Out: every Markdown file as text, and the names of all other files.
-import { locateInConfig } from '../../config/locate.ts'
 import { mdxFile } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
-import { emptySource, invalidFileName } from '../../diagnostics/routes.ts'
+import { invalidFileName } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { isRefused, pathInStatic, toOutputPath } from '../../model/output-path.ts'
-import type { ChangelogsSource, DocsSource, Includes, Listing, Refusal, SourceFile, SourceReader } from '../../model/source.ts'
+import type { Includes, Refusal, SourceFile, SourceReader } from '../../model/source.ts'
 import { includeFileOf, includePathsOf } from '../../syntax/fence-meta.ts'
 import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts'
 import { otherSpellings } from '../../syntax/name-lookup.ts'
-import { isFolderRefusal } from '../../syntax/find-refusal.ts'
+import { kindOf } from '../../sources/index.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 import type { LoadedCustomSources } from '../../sources/custom/load-custom-sources.ts'
 
@@ -34,8 +33,8 @@ const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
 /** Reports `empty-source`, `invalid-file-name`, `mdx-file`, what custom sources report, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
-  const contentSources = config.sources.filter((source) => source.kind === 'docs' || source.kind === 'changelogs')
-  const perSource = await Promise.all(contentSources.map((source) => loadSource(reader, source, config)))
+  const loading = config.sources.map((source) => kindOf(source).load?.(source, { reader, config, loadIncludes }))
+  const perSource = (await Promise.all(loading)).filter((loaded) => loaded !== undefined)
   // `.well-known` and the like are meant to be served.
   const isNeverServed = (name: string): boolean => neverServed.includes(name) || isSkippedName(name)
   const served = await reader.list(config.staticDir, isNeverServed)
@@ -60,11 +59,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
         .sort()
         .map(mdxFile),
       ...ofCustom,
-      ...contentSources.flatMap((source, index) => {
-        const { files = [], refusedSources } = perSource[index] ?? {}
-        if (files.length > 0 || refusedSources?.size) return []
-        return [emptySource(locateInConfig(config.configFiles, ['dir'], source.dir), source.dir, 'Markdown files')]
-      }),
+      ...perSource.flatMap(({ diagnostics }) => diagnostics),
     ],
   }
 }
@@ -104,55 +99,6 @@ function staticFilesOf(
     if (isRefused(path)) refused.set(file, invalidFileName({ file, line: 1, column: 1 }, path.reason))
   }
   return { files: files.filter((file) => !refused.has(file)), diagnostics: [...refused.values()] }
-}
-
-interface LoadedSource {
-  readonly files: readonly SourceFile[]
-  readonly assetFiles: readonly string[]
-  readonly listing: Listing
-  /** What would be pages; another file matters where a page asks for it. */
-  readonly refusedSources: ReadonlyMap<string, Refusal>
-}
-
-async function loadSource(
-  reader: SourceReader,
-  source: DocsSource | ChangelogsSource,
-  { outDir, staticDir }: SiteConfig,
-): Promise<LoadedSource> {
-  const listing = await reader.list(
-    source.dir,
-    (name, path) => isPrivateName(name) || isSkippedName(name) || path === outDir || path === staticDir,
-  )
-  const prefix = source.dir === '.' ? '' : `${source.dir}/`
-  const refusedSources = new Map([...listing.refused].filter(([path, refusal]) => isPageOrFolder(path, refusal)))
-  const files: SourceFile[] = []
-  // One that was deleted since it was listed is not there.
-  const texts = await reader.readAll(listing.files.filter((file) => file.endsWith('.md')))
-  for (const [file, text] of texts) {
-    if (typeof text !== 'string') {
-      refusedSources.set(file, text)
-      continue
-    }
-    files.push({
-      file,
-      contentPath: file.slice(prefix.length),
-      source: source.name,
-      ...(source.kind === 'changelogs' && { kind: 'changelog' as const }),
-      text,
-      includes: await loadIncludes(reader, file, text),
-    })
-  }
-  return {
-    files,
-    assetFiles: source.kind === 'docs' ? listing.files.filter((file) => !file.endsWith('.md')) : [],
-    listing,
-    refusedSources,
-  }
-}
-
-/** Whether a page is missing from the site, or a folder that may hold pages. */
-function isPageOrFolder(path: string, refusal: Refusal): boolean {
-  return path.endsWith('.md') || isFolderRefusal(refusal)
 }
 
 /** What its fences and images include belongs to a page's text: a change there is a change of the page. */

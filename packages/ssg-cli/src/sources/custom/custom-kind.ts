@@ -1,7 +1,5 @@
 // The pages of a custom source: what has text is a guide of its own sidebar, what is a React element a page as those of `pages()`.
-import type { SiteConfig } from '../../model/config.ts'
 import type { CustomSource } from '../../model/custom-source.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { MadePage } from '../../model/made-page.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { DocsVersion, Route, RoutePath } from '../../model/route.ts'
@@ -9,30 +7,20 @@ import type { ReactPage } from '../../model/source.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { customSidebarOf } from './custom-sidebar.ts'
 import { refusalOfMade, withoutRefused } from '../refused-routes.ts'
+import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 
-export interface CustomPartInput {
-  readonly source: CustomSource
-  readonly config: SiteConfig
-  readonly pages: readonly CompiledPage[]
-  readonly reactPages: readonly { readonly page: ReactPage; readonly html: string }[]
-  /** Routes in the order in which the source gave them. */
-  readonly order: readonly RoutePath[]
-  readonly includeDrafts: boolean
-}
-
-export interface CustomPart {
-  readonly routes: readonly Route[]
-  readonly version: DocsVersion
-  readonly diagnostics: readonly Diagnostic[]
-}
+export const customKind: SourceKind<CustomSource> = { place }
 
 type Placed =
   | { readonly path: RoutePath; readonly made: MadePage; readonly page: CompiledPage }
   | { readonly path: RoutePath; readonly made: MadePage; readonly react: ReactPage; readonly html: string }
 
 /** Reports `invalid-route`. */
-export function customPart({ source, config, pages, reactPages, order, includeDrafts }: CustomPartInput): CustomPart {
-  const position = new Map(order.map((path, index) => [path, index]))
+function place(source: CustomSource, input: PlaceInput): PlacedSource {
+  const { config, includeDrafts } = input
+  const pages = input.pagesOf(source.name)
+  const reactPages = input.reactPages.get(source.name) ?? []
+  const position = new Map(input.customOrder?.get(source.name)?.map((path, index) => [path, index]))
   const all = [
     ...pages.flatMap((page): Placed[] => (page.made ? [{ path: page.made.path, made: page.made, page }] : [])),
     ...reactPages.flatMap(({ page, html }): Placed[] =>
@@ -59,7 +47,8 @@ export function customPart({ source, config, pages, reactPages, order, includeDr
     if ('page' in each) return { kind: 'doc', path: each.path, page: each.page, id: idOf(each.path), version }
     return { kind: 'page', path: each.path, page: each.react, html: each.html }
   })
-  return { routes, version, diagnostics }
+  const [first] = routes
+  return { routes, home: first && { path: first.path, rank: 3 }, version, diagnostics }
 }
 
 /** `/blog/hello/` → `blog/hello`. */

@@ -1,0 +1,89 @@
+// Guides: Markdown files, with a sidebar and a version.
+import { locateInConfig } from '../../config/locate.ts'
+import { duplicateDocId, unknownDoc } from '../../diagnostics/routes.ts'
+import type { SiteConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { findNearest } from '../../model/nearest.ts'
+import type { DocsVersion, Route, RoutePath } from '../../model/route.ts'
+import type { DocsSource } from '../../model/source.ts'
+import { startOfConfig } from '../../syntax/origin.ts'
+import { readingOrderOf } from '../../syntax/reading-order.ts'
+import { loadFolder } from '../load-folder.ts'
+import { refusalOfDoc, withoutRefused } from '../refused-routes.ts'
+import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
+import { docIdentityOf } from './doc-identity.ts'
+import { docsSidebarOf, type Doc } from './docs-sidebar.ts'
+
+export const docsKind: SourceKind<DocsSource> = {
+  load: (source, tools) => loadFolder(source, undefined, tools),
+  place,
+}
+
+/** Reports `invalid-route`, `duplicate-doc-id` and `unknown-doc`. */
+function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInput): PlacedSource {
+  const all = pagesOf(source.name).map((page): Doc => ({
+    page,
+    ...docIdentityOf(page.contentPath, page.frontmatter, source.path),
+  }))
+  const wanted = includeDrafts ? all : all.filter(({ page }) => !page.frontmatter.draft)
+  const { kept: docs, diagnostics: refused } = withoutRefused(wanted, config, ({ page }, refusal) => refusalOfDoc(page, refusal))
+  const { items, diagnostics } = docsSidebarOf(source, docs, config)
+  const order = readingOrderOf(items)
+  const listed = new Set(order.map(({ path }) => path))
+  const main = mainDocOf(source, docs, order, config)
+  const version: DocsVersion = {
+    name: source.version.name,
+    label: source.version.label,
+    isShown: source.version.isShown,
+    banner: source.version.banner,
+    path: source.path,
+    mainDocId: main.doc?.id,
+    docs: docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),
+    draftIds: all.filter(({ page }) => page.frontmatter.draft).map(({ id }) => id),
+    sidebars: { [source.name]: items },
+  }
+  const routes = docs.map((doc): Route => ({ kind: 'doc', path: doc.path, page: doc.page, id: doc.id, version }))
+  const hasIndex = docs.some(({ path }) => path === source.path)
+  const entrance: Route | undefined =
+    hasIndex || !main.doc || (source.path === '/' && source.mainDoc === undefined)
+      ? undefined
+      : { kind: 'redirect', path: source.path, from: source.path, to: main.doc.path, at: startOfConfig(config) }
+  return {
+    routes,
+    entrance,
+    home: main.doc && { path: main.doc.path, rank: 1 },
+    version,
+    diagnostics: [...refused, ...diagnostics, ...main.diagnostics, ...repeatedIds(docs)],
+  }
+}
+
+/** The doc that the docs' own path leads to: the one named in the config, the index page, or the first of the sidebar. */
+function mainDocOf(
+  source: DocsSource,
+  docs: readonly Doc[],
+  order: readonly { readonly path: RoutePath }[],
+  config: SiteConfig,
+): { readonly doc?: Doc | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const first = docs.find(({ path }) => path === source.path) ?? docs.find(({ path }) => path === order[0]?.path) ?? docs[0]
+  if (source.mainDoc === undefined) return { doc: first, diagnostics: [] }
+  const named = docs.find(({ id }) => id === source.mainDoc)
+  if (named) return { doc: named, diagnostics: [] }
+  const at = locateInConfig(config.configFiles, ['mainDoc'], source.mainDoc)
+  const nearest = findNearest(
+    source.mainDoc,
+    docs.map(({ id }) => id),
+  )
+  return { doc: first, diagnostics: [unknownDoc(at, `The main doc of "${source.name}"`, source.mainDoc, nearest)] }
+}
+
+function repeatedIds(docs: readonly Doc[]): readonly Diagnostic[] {
+  const fileById = new Map<string, string>()
+  return docs.flatMap(({ id, page }) => {
+    const other = fileById.get(id)
+    if (other === undefined) {
+      fileById.set(id, page.file)
+      return []
+    }
+    return [duplicateDocId(page.ranges.id ?? { file: page.file, line: 1, column: 1 }, id, other)]
+  })
+}

@@ -1,0 +1,6 @@
+import type { RoutePath } from '../model/route.ts'
+
+/** `/docs/` and `['a', 'b']` → `/docs/a/b/`. */
+export function joinRoute(base: RoutePath, segments: readonly string[]): RoutePath {
+  return segments.length === 0 ? base : `${base}${segments.join('/')}/`
+}

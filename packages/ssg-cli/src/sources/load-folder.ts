@@ -1,0 +1,45 @@
+import { locateInConfig } from '../config/locate.ts'
+import { emptySource } from '../diagnostics/routes.ts'
+import type { Refusal, SourceFile } from '../model/source.ts'
+import { isFolderRefusal } from '../syntax/find-refusal.ts'
+import { isPrivateName, isSkippedName } from '../syntax/skipped-names.ts'
+import type { LoadedSource, LoadTools } from './source-kind.ts'
+
+/** The Markdown files of a folder; `kind` is that of each file. Reports `empty-source`. */
+export async function loadFolder(
+  { name, dir }: { readonly name: string; readonly dir: string },
+  kind: SourceFile['kind'],
+  { reader, config, loadIncludes }: LoadTools,
+): Promise<LoadedSource> {
+  const { outDir, staticDir } = config
+  const listing = await reader.list(
+    dir,
+    (entry, path) => isPrivateName(entry) || isSkippedName(entry) || path === outDir || path === staticDir,
+  )
+  const prefix = dir === '.' ? '' : `${dir}/`
+  const refusedSources = new Map([...listing.refused].filter(([path, refusal]) => isPageOrFolder(path, refusal)))
+  const files: SourceFile[] = []
+  // One that was deleted since it was listed is not there.
+  const texts = await reader.readAll(listing.files.filter((file) => file.endsWith('.md')))
+  for (const [file, text] of texts) {
+    if (typeof text !== 'string') {
+      refusedSources.set(file, text)
+      continue
+    }
+    const includes = await loadIncludes(reader, file, text)
+    files.push({ file, contentPath: file.slice(prefix.length), source: name, ...(kind && { kind }), text, includes })
+  }
+  const isEmpty = files.length === 0 && refusedSources.size === 0
+  return {
+    files,
+    assetFiles: listing.files.filter((file) => !file.endsWith('.md')),
+    listing,
+    refusedSources,
+    diagnostics: isEmpty ? [emptySource(locateInConfig(config.configFiles, ['dir'], dir), dir, 'Markdown files')] : [],
+  }
+}
+
+/** Whether a page is missing from the site, or a folder that may hold pages. */
+function isPageOrFolder(path: string, refusal: Refusal): boolean {
+  return path.endsWith('.md') || isFolderRefusal(refusal)
+}

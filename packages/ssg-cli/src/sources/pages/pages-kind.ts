@@ -1,0 +1,18 @@
+// React pages.
+import type { Route } from '../../model/route.ts'
+import type { PagesSource } from '../../model/source.ts'
+import { joinRoute } from '../join-route.ts'
+import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
+
+export const pagesKind: SourceKind<PagesSource> = { place }
+
+/** `index.tsx` → `/`, `about/team.tsx` → `/about/team/`, `blog/[slug].tsx` → `/blog/one/`. */
+function place(source: PagesSource, { reactPages }: PlaceInput): PlacedSource {
+  const routes = (reactPages.get(source.name) ?? []).map(({ page, html }): Route => {
+    const segments = page.contentPath.replace(/\.[jt]sx$/, '').split('/')
+    if (segments.at(-1) === 'index') segments.pop()
+    const filled = segments.map((segment) => page.params?.[/^\[(.+)\]$/.exec(segment)?.[1] ?? ''] ?? segment)
+    return { kind: 'page', path: joinRoute(source.path, filled), page, html }
+  })
+  return { routes, diagnostics: [] }
+}
