@@ -21,50 +21,82 @@ const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) => {
 
 const sourceName = v.optional(fullText)
 
-/** Options of the sources that docgen itself has. */
-export const sourceSchemas = {
-  docs: shape(
-    {
-      dir: v.optional(innerFolder),
-      path: v.optional(routeFolder),
-      name: sourceName,
-      sidebar: v.optional(
-        v.lazy((sidebar) =>
-          Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'),
+interface SourceShape {
+  /** The function of the config that makes one. */
+  readonly factory: string
+  readonly accepts: (source: Readonly<Record<string, unknown>>) => boolean
+  /** Another package checks its own options. */
+  readonly options?: v.GenericSchema
+}
+
+/** What the config knows of each kind of source. */
+const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
+  api: {
+    factory: 'apiReference',
+    accepts: ({ path, load }) => typeof path === 'string' && path.startsWith('/') && typeof load === 'function',
+  },
+  changelogs: {
+    factory: 'changelogs',
+    accepts: ({ dir }) => typeof dir === 'string',
+    options: shape({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
+  },
+  custom: {
+    factory: 'defineSource',
+    accepts: ({ watch, load }) => Array.isArray(watch) && typeof load === 'function',
+    options: shape(
+      { name: fullText, watch: v.optional(list(innerFolder, 'files and folders')), load: v.function('a function') },
+      'an object: `defineSource({ name, load })`',
+    ),
+  },
+  docs: {
+    factory: 'docs',
+    accepts: ({ dir, path }) => typeof dir === 'string' && typeof path === 'string',
+    options: shape(
+      {
+        dir: v.optional(innerFolder),
+        path: v.optional(routeFolder),
+        name: sourceName,
+        sidebar: v.optional(
+          v.lazy((sidebar) =>
+            Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'),
+          ),
         ),
-      ),
-      mainDoc: v.optional(fullText),
-      version: v.optional(
-        shape(
-          {
-            name: fullText,
-            label: v.optional(fullText),
-            banner: v.optional(v.picklist(['unreleased', 'unmaintained'], '"unreleased" or "unmaintained"')),
-          },
-          'an object: `{ name, label, banner }`',
+        mainDoc: v.optional(fullText),
+        version: v.optional(
+          shape(
+            {
+              name: fullText,
+              label: v.optional(fullText),
+              banner: v.optional(v.picklist(['unreleased', 'unmaintained'], '"unreleased" or "unmaintained"')),
+            },
+            'an object: `{ name, label, banner }`',
+          ),
         ),
-      ),
-    },
-    'an object: `docs({ dir: "docs" })`',
-  ),
-  changelogs: shape({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
-  pages: shape(
-    { dir: v.optional(innerFolder), path: v.optional(routeFolder), name: sourceName },
-    'an object: `pages({ dir: "pages" })`',
-  ),
-  custom: shape(
-    { name: fullText, watch: v.optional(list(innerFolder, 'files and folders')), load: v.function('a function') },
-    'an object: `defineSource({ name, load })`',
-  ),
+      },
+      'an object: `docs({ dir: "docs" })`',
+    ),
+  },
+  pages: {
+    factory: 'pages',
+    accepts: ({ dir, path }) => typeof dir === 'string' && typeof path === 'string',
+    options: shape(
+      { dir: v.optional(innerFolder), path: v.optional(routeFolder), name: sourceName },
+      'an object: `pages({ dir: "pages" })`',
+    ),
+  },
+}
+
+/** `undefined` for what is no kind of source. */
+export function sourceShapeOf(kind: unknown): SourceShape | undefined {
+  return isKind(kind) ? sourceShapes[kind] : undefined
+}
+
+function isKind(kind: unknown): kind is Source['kind'] {
+  return typeof kind === 'string' && Object.hasOwn(sourceShapes, kind)
 }
 
 function isSource(value: unknown): boolean {
-  if (!isRecord(value) || typeof value['name'] !== 'string') return false
-  const { kind, dir, path, load } = value
-  if (kind === 'api') return typeof path === 'string' && path.startsWith('/') && typeof load === 'function'
-  if (kind === 'custom') return Array.isArray(value['watch']) && typeof load === 'function'
-  if (kind === 'changelogs') return typeof dir === 'string'
-  return (kind === 'docs' || kind === 'pages') && typeof dir === 'string' && typeof path === 'string'
+  return isRecord(value) && typeof value['name'] === 'string' && sourceShapeOf(value['kind'])?.accepts(value) === true
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -13,7 +13,7 @@ import { directiveNameProblems, pluginNameAt, pluginNameProblems } from './plugi
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, withPluginName, wrongValue } from './problems.ts'
 import { routeFolderName } from './schema-parts.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
-import { sourceSchemas } from './source-schema.ts'
+import { sourceShapeOf } from './source-schema.ts'
 import { optionsOf } from './sources.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
@@ -191,14 +191,9 @@ function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[
   if (typeof source !== 'object' || source === null) return []
   if (Array.isArray(propertyOf(source, 'problems'))) return ownProblems(source, path, files)
   const options = optionsOf(source)
-  const kind = propertyOf(source, 'kind')
-  if (options === undefined || !isOwnKind(kind)) return []
-  const schema: v.GenericSchema = sourceSchemas[kind]
+  const schema = sourceShapeOf(propertyOf(source, 'kind'))?.options
+  if (options === undefined || schema === undefined) return []
   return problemsOf(v.safeParse(schema, options).issues ?? [], schema, path, files)
-}
-
-function isOwnKind(kind: unknown): kind is keyof typeof sourceSchemas {
-  return typeof kind === 'string' && Object.hasOwn(sourceSchemas, kind)
 }
 
 /** A source of another package checks its own options. */
@@ -294,7 +289,7 @@ function nameProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Di
     const { name, kind } = source
     if (names.indexOf(name) === index) return []
     const at = placeOf(source)
-    const factory = kind === 'api' ? 'apiReference' : kind === 'custom' ? 'defineSource' : kind
+    const factory = sourceShapeOf(kind)?.factory ?? kind
     return [configProblem(at, `Two sources have the name "${name}".`, `Give this one a name: \`${factory}({ name: '…' })\`.`)]
   })
 }
