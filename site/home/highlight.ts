@@ -6,10 +6,12 @@ const words =
 export function highlight(line: string): string {
   return line.replace(words, (word, ...groups: readonly unknown[]) => {
     const kind = kinds[groups.slice(0, kinds.length).findIndex((group) => group !== undefined)]
-    return kind === undefined ? `&#${word.charCodeAt(0)};` : `<span class="token ${kind}">${escapeHtml(word)}</span>`
+    return kind === undefined ? escapeHtml(word) : `<span class="token ${kind}">${escapeHtml(word)}</span>`
   })
 }
 
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' }
+
 function escapeHtml(text: string): string {
-  return text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return text.replace(/[<>&]/g, (character) => entities[character] ?? '')
 }

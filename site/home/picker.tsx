@@ -47,12 +47,12 @@ export function Picker() {
   )
 }
 
-/** What the style sheet says about a marked line stands behind it, so no break may come before. */
+/** What the style sheet says about a marked line stands behind it, so its break is not shown; who reads the text finds it. */
 function lineHtml({ text, only, part }: SampleLine): string {
   const look = [
     'line',
     ...(only === undefined ? [] : [`only-${only}`]),
     ...(part === undefined ? [] : ['home-part', `home-part-${part}`]),
   ]
-  return `<span class="${look.join(' ')}">${highlight(text)}${part === undefined ? '\n' : ''}</span>`
+  return `<span class="${look.join(' ')}">${highlight(text)}${part === undefined ? '\n' : '<span hidden>\n</span>'}</span>`
 }
