@@ -1,5 +1,6 @@
 // Goes from page to page without loading the site anew: the HTML of the next page takes the place of this one. Whatever is unusual
 // about it (another host, an error, new files, no HTML) is left to the browser.
+import { startCopyPage } from './copy-page.ts'
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
 import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, rememberScroll, restorePlace, storePlaces } from './places.ts'
@@ -29,6 +30,8 @@ export function startNavigation(base: string, parts: RuntimeParts): void {
     return linkKindOf(look, { current: location.href, base }) === 'page' ? link.href : undefined
   }
 
+  // Loaded with this module, since nothing of it is needed before the page is idle.
+  startCopyPage(parts.announce)
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     rememberPlace()

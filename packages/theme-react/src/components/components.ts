@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { defaultParts, type ReferenceParts } from '../api/parts/parts.ts'
 import { Announcement, type AnnouncementProps } from './announcement.tsx'
 import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
+import { CopyPage, type CopyPageProps } from './copy-page.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
@@ -15,6 +16,7 @@ import { TableOfContents, type TableOfContentsProps } from './table-of-contents.
 export interface ThemeComponents extends ReferenceParts {
   readonly Announcement: ComponentType<AnnouncementProps>
   readonly Breadcrumbs: ComponentType<BreadcrumbsProps>
+  readonly CopyPage: ComponentType<CopyPageProps>
   readonly Footer: ComponentType<FooterProps>
   readonly Logo: ComponentType<LogoProps>
   readonly Menu: ComponentType<MenuProps>
@@ -29,6 +31,7 @@ export const defaultComponents: ThemeComponents = {
   ...defaultParts,
   Announcement,
   Breadcrumbs,
+  CopyPage,
   Footer,
   Logo,
   Menu,

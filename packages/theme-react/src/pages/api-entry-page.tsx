@@ -28,6 +28,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
     >
       <Article
         components={components}
+        markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={
           <>

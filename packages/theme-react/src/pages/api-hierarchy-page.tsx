@@ -18,6 +18,7 @@ export function ApiHierarchyPage({ site, head, components, ...page }: WithCompon
     >
       <Article
         components={components}
+        markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         lead={<p className="docgen-lead">Classes and interfaces, each below what it extends or implements.</p>}

@@ -19,6 +19,7 @@ export function ApiIndexPage({ site, head, components, ...page }: WithComponents
     >
       <Article
         components={components}
+        markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         lead={

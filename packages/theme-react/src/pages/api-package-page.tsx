@@ -17,6 +17,7 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
     >
       <Article
         components={components}
+        markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.package.name}
         lead={<PackageLead {...page.package} />}

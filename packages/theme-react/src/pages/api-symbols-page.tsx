@@ -22,7 +22,14 @@ export function ApiSymbolsPage({ site, head, components, ...page }: WithComponen
       kind="api"
       sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
     >
-      <Article components={components} breadcrumbs={page.breadcrumbs} title={page.title} toc={[]} isWide>
+      <Article
+        components={components}
+        markdownHref={page.markdownHref}
+        breadcrumbs={page.breadcrumbs}
+        title={page.title}
+        toc={[]}
+        isWide
+      >
         <div data-filter="a">
           <FilterField noun="symbols" total={page.symbols.length} choices={choicesOf(page.symbols)} />
           <nav className="docgen-letters" aria-label="Letters">

@@ -4,6 +4,8 @@ import type { ThemeComponents } from '../components/components.ts'
 
 export interface ArticleProps {
   readonly components: ThemeComponents
+  /** Where the page stands as Markdown. */
+  readonly markdownHref: string | undefined
   readonly breadcrumbs: DocPageProps['breadcrumbs']
   readonly title: ReactNode
   readonly isTitleHidden?: boolean
@@ -21,6 +23,7 @@ export interface ArticleProps {
 /** What pages with a text have in common. The TOC stands between the head and the text, where a narrow screen shows it. */
 export function Article({
   components,
+  markdownHref,
   breadcrumbs,
   title,
   isTitleHidden = false,
@@ -32,13 +35,14 @@ export function Article({
   next,
   children,
 }: ArticleProps) {
-  const { Breadcrumbs, Pagination, TableOfContents } = components
+  const { Breadcrumbs, CopyPage, Pagination, TableOfContents } = components
   return (
     <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'}>
       <div className="docgen-article-head">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
         {lead}
+        {markdownHref !== undefined && <CopyPage href={markdownHref} />}
       </div>
       <TableOfContents toc={toc} />
       <div className="docgen-article-body">{children}</div>

@@ -17,6 +17,7 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
     >
       <Article
         components={components}
+        markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         isTitleHidden={page.isTitleHidden}

@@ -16,6 +16,7 @@ export function DocPage({ site, head, components, ...page }: WithComponents<DocP
     >
       <Article
         components={components}
+        markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         isTitleHidden={page.isTitleHidden}

@@ -284,3 +284,14 @@ describe('versions of the guides', () => {
     expect(html.includes('<a href="/base/install/">Read about 1.0</a>')).toBe(hasLink)
   })
 })
+
+test('pages that stand beside their Markdown have a menu for it, and others have none', () => {
+  const menuOf = (given: object): string =>
+    /<details class="docgen-copy-page">.*?<\/details>/.exec(renderToStaticMarkup(<layouts.doc {...docPage} {...given} />))?.[0] ??
+    ''
+  expect(menuOf({})).toBe('')
+  const menu = menuOf({ markdownHref: '/base/docs/guide.md' })
+  // Without scripts what is left is a link.
+  expect(menu).toContain('<li class="docgen-needs-js"><button type="button" data-copy-page="/base/docs/guide.md">')
+  expect(menu).toContain('<a href="/base/docs/guide.md" type="text/markdown">View as Markdown</a>')
+})

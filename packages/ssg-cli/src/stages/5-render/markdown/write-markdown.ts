@@ -20,7 +20,7 @@ export function writeMarkdown(nodes: readonly HostNode[], addressOf: InlineConte
 }
 
 /** What the default theme puts beside headings and code. */
-const controls = ['docgen-anchor', 'docgen-code-tools', 'docgen-code-title', 'docgen-switch']
+const controls = ['docgen-anchor', 'docgen-code-tools', 'docgen-code-title', 'docgen-copy-page', 'docgen-switch']
 
 function isSkipped({ tag, props }: HostElement): boolean {
   return skipped.has(tag) || props['hidden'] === true || props['hidden'] === '' || controls.some((name) => hasClass(props, name))
