@@ -13,7 +13,7 @@ export interface ApiReferenceOptions {
   /** Whether the README of each package stands on its page. Default `true`. */
   readonly readme?: boolean
   /**
-   * Headings that indexes put packages under, each with its packages: the npm name of one that npm installed, or the `dir` of any, which
+   * Headings that indexes and sidebars put packages under, in this order, each with its packages: the npm name of one that npm installed, or the `dir` of any, which
    * for a folder is its last segment by default. Packages of no group stand under none.
    */
   readonly groups?: Readonly<Record<string, readonly string[]>>
