@@ -6,7 +6,7 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { measureFiles } from '../io/output/measure-output.ts'
 import type { Manifest, WrittenOutput } from '../io/output/output-manifest.ts'
-import { readPageHistory, writePageHistory, type PageRecord } from '../io/output/page-history.ts'
+import { openPageHistory, type PageRecord } from '../io/output/page-history.ts'
 import { outputFolder, writeOutput } from '../io/output/write-output.ts'
 import type { Unlock } from '../io/site-lock.ts'
 import type { OutputSizes } from '../model/budgets.ts'
@@ -71,16 +71,16 @@ export async function makeOutput(input: MakeOutputInput, made: Made): Promise<Ma
 /** Of the pages that were made anew it is remembered why. */
 function recordPages({ root, loaded, lastManifest }: MakeOutputInput, { site, files, partsOf }: Made): void {
   const { historyFile } = outputPlacesOf(root, loaded.config.outDir)
-  const before = readPageHistory(historyFile)
+  const before = openPageHistory(historyFile)
   const keyByPath = new Map(files.map(({ path, key }) => [path, key]))
   const manifest = lastManifest()
-  const history = site.pages.map((page): [string, PageRecord] => {
-    const known = before[page.file]
-    if (known && manifest[page.file]?.key === keyByPath.get(page.file)) return [page.file, known]
+  const records = site.pages.map((page): [string, PageRecord | 'kept'] => {
+    if (manifest[page.file]?.key === keyByPath.get(page.file)) return [page.file, 'kept']
     const parts = partsOf(page)
+    const known = before.find(page.file)
     return [page.file, { parts, changed: known ? changedParts(known.parts, parts) : [] }]
   })
-  writePageHistory(historyFile, Object.fromEntries(history))
+  before.write(new Map(records))
 }
 
 async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutputInput): Promise<OutputSizes> {

@@ -1,6 +1,6 @@
 import { askSite } from '../build/ask-site.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
-import { readPageHistory, type PageRecord } from '../io/output/page-history.ts'
+import { openPageHistory, type PageRecord } from '../io/output/page-history.ts'
 import { changedParts } from '../pipeline/page-parts.ts'
 import { dependenciesOf, type PageDependencies } from '../pipeline/queries/why.ts'
 import type { WhyFlags } from './flags.ts'
@@ -27,8 +27,8 @@ export async function runWhyCommand(
         : `Write "${found.nearest}".`,
     )
   }
-  const history = readPageHistory(outputPlacesOf(root, loaded.config.outDir).historyFile)
-  const report = reportOf(found, history[found.file])
+  const history = openPageHistory(outputPlacesOf(root, loaded.config.outDir).historyFile)
+  const report = reportOf(found, history.find(found.file))
   world.stdout.write(input.json ? `${JSON.stringify(report)}\n` : renderWhy(report))
   return 0
 }

@@ -2,6 +2,9 @@
 import type { SitePage } from '../model/site.ts'
 import { hashOf } from './hash.ts'
 
+/** Letters of the hash of a part: enough to tell it from what it was. */
+export const partLength = 8
+
 /** By the name of the part, a hash of it. Pages of equal parts are equal. */
 export type PageParts = Readonly<Record<string, string>>
 
@@ -23,12 +26,12 @@ export function pagePartsOf(page: SitePage, { codeKey, compilerKey, sourceKey }:
   const content = sourceKey === undefined ? contentKey : contentKey.split('\n').slice(1).join('\n')
   const parts: Readonly<Record<string, unknown>> = { ...props, head: data, assets: [styles, scripts, inlineScript], content }
   return {
-    code: codeKey,
-    ...(sourceKey !== undefined && { source: sourceKey, compiler: compilerKey }),
-    layout: themePage.layout,
+    code: codeKey.slice(0, partLength),
+    ...(sourceKey !== undefined && { source: sourceKey.slice(0, partLength), compiler: compilerKey.slice(0, partLength) }),
+    layout: hashOf(themePage.layout).slice(0, partLength),
     ...Object.fromEntries(
       Object.entries(parts).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, hashOf(JSON.stringify(value)).slice(0, 10)]],
+        value === undefined ? [] : [[name, hashOf(JSON.stringify(value)).slice(0, partLength)]],
       ),
     ),
   }

@@ -16,7 +16,7 @@ export const pageParts = queryOf<SiteWorld, (page: SitePage) => PageParts>('page
   const [{ configKey }, compilerKey, byFile] = await Promise.all([ask(settings), ask(compiler), ask(sourceByFile)])
   return (page) => {
     const source = page.source === undefined ? undefined : byFile.get(page.source)
-    const sourceKey = source && hashOf(keyOfSource(source)).slice(0, 10)
+    const sourceKey = source && hashOf(keyOfSource(source))
     return pagePartsOf(page, { codeKey: configKey, compilerKey, sourceKey })
   }
 })
