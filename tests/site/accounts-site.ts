@@ -25,11 +25,19 @@ export async function buildAccountsSite(): Promise<BuiltSite> {
 
 /** A site of its own, built with these arguments. */
 export async function buildAccountsSiteWith(...args: readonly string[]): Promise<BuiltSite> {
+  return buildAccountsSiteInto({}, args)
+}
+
+/** A site of its own, built in this environment. */
+export async function buildAccountsSiteInto(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<BuiltSite> {
   const folder = makeTempFolder()
   const root = join(folder, 'site')
   cpSync(siteFolder, root, { recursive: true, filter: (path) => path === siteFolder || !notCopied.has(basename(path)) })
   symlinkSync(join(siteFolder, 'node_modules'), join(root, 'node_modules'), 'dir')
-  const { code, stdout, stderr } = await runDocgen(['build', ...args], root)
+  const { code, stdout, stderr } = await runDocgen(['build', ...args], root, environment)
   if (code !== 0) throw new Error(`The site of accounts-js could not be built:\n${stdout}${stderr}`)
   return { root, dist: join(root, 'dist'), remove: () => removeFolder(folder) }
 }
