@@ -6,8 +6,9 @@ import type { SidebarItem } from '../../../model/route.ts'
 import type { ApiEntryPageProps } from '../../../model/theme-api.ts'
 import { targetsOf, textsOf } from '../../../syntax/api-texts.ts'
 import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute } from './api-frame.ts'
+import { descriptionOf, headTitleOf } from './api-head.ts'
 import type { Mention } from './api-mentions.ts'
-import { filledText, plainTextOf } from './api-page-texts.ts'
+import { filledText } from './api-page-texts.ts'
 import { unexportedUsedBy } from './api-unexported.ts'
 import { externalHrefsOf } from '../links/external-links.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
@@ -15,14 +16,19 @@ import type { PageContext } from '../pages/page-context.ts'
 
 export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
   const { api, package: apiPackage, entry } = route
-  const texts = textsOf(entry.kind === 'namespace' ? { comment: entry.comment } : entry)
-  const description = plainTextOf(texts[0]) || `${entry.displayName}: ${entry.kind} of ${apiPackage.name}.`
   const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
   const shown = [entry, ...Object.values(unexported)]
   const hrefs = hrefsOf(route, shown, context)
   const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id))
   return {
-    ...frameOf(route, entry.displayName, entry.displayName, 'API', description, context),
+    ...frameOf(
+      route,
+      entry.displayName,
+      headTitleOf(entry, apiPackage),
+      apiPackage.name,
+      descriptionOf(entry, apiPackage.name),
+      context,
+    ),
     package: packagePropsOf(api, apiPackage, context),
     entry,
     hrefs,

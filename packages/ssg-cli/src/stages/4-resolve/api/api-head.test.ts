@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { ApiComment } from '../../../model/api.ts'
+import type { PagedEntry } from './api-entries.ts'
+import {
+  aliasOf,
+  classOf,
+  constructorOf,
+  functionOf,
+  interfaceOf,
+  methodOf,
+  nothing,
+  packageOf,
+  propertyOf,
+  signatureOf,
+} from './api-fixture.ts'
+import { descriptionOf, headTitleOf } from './api-head.ts'
+
+const commentOf = (markdown: string): ApiComment => ({
+  summary: { markdown, file: 'a.ts', line: 1, column: 1 },
+  examples: [],
+  throws: [],
+  see: [],
+  others: [],
+  modifiers: [],
+})
+
+const described = commentOf('User id.')
+
+test.each<[string, PagedEntry, string]>([
+  ['its own summary', classOf('@shop/cart!Cart', { comment: commentOf('Holds `rows`.\n\nMore.') }), 'Holds rows.'],
+  [
+    'what is in it, and not what is said of that',
+    classOf('@shop/cart!Cart', {
+      members: [
+        constructorOf('@shop/cart!Cart#constructor', signatureOf([], nothing, described)),
+        methodOf('@shop/cart!Cart#add', signatureOf([], nothing, described)),
+        methodOf('@shop/cart!Cart#toString', signatureOf([], nothing, described), '@shop/base!Base'),
+        propertyOf('@shop/cart!Cart#rows', nothing),
+      ],
+    }),
+    'Cart is a class of @shop/cart: add, rows.',
+  ],
+  [
+    'the first of many',
+    interfaceOf('@shop/cart!Row', {
+      members: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => propertyOf(`@shop/cart!Row#${name}`, nothing)),
+    }),
+    'Row is an interface of @shop/cart: a, b, c, d, e and 2 more.',
+  ],
+  [
+    'the summary of a signature',
+    functionOf('@shop/cart!pay', [signatureOf([]), signatureOf([], nothing, commentOf('Pays.'))]),
+    'Pays.',
+  ],
+  [
+    'the parameters of a function',
+    functionOf('@shop/cart!pay', [signatureOf([nothing])]),
+    'pay is a function of @shop/cart: p0.',
+  ],
+  ['what it is', aliasOf('@shop/cart!Price', nothing), 'Price is a type alias of @shop/cart.'],
+])('the description of a declaration is %s', (_, entry, expected) => {
+  expect(descriptionOf(entry, '@shop/cart')).toBe(expected)
+})
+
+test.each<[string, PagedEntry, string]>([
+  ['its name', classOf('@shop/cart!Cart'), 'Cart'],
+  ['its name within its namespace', functionOf('@shop/cart!Money.add', []), 'Money.add'],
+  ['its name and its kind, where the package has the name twice', interfaceOf('@shop/cart!Price'), 'Price (interface)'],
+])('its title is %s', (_, entry, expected) => {
+  const entries = [classOf('@shop/cart!Cart'), interfaceOf('@shop/cart!Price'), aliasOf('@shop/cart!Price', nothing)]
+  expect(headTitleOf(entry, packageOf('cart', entries))).toBe(expected)
+})

@@ -1,0 +1,71 @@
+// What search engines and shared links are told of a declaration: true of this one, and of no other.
+import type { ApiPackage } from '../../../model/api.ts'
+import type { PagedEntry } from './api-entries.ts'
+import { plainTextOf } from './api-page-texts.ts'
+
+/** The name of a declaration, within a namespace the names of both. Where a package has the name twice, its kind tells them apart. */
+export function headTitleOf(entry: PagedEntry, { entries }: Pick<ApiPackage, 'entries'>): string {
+  const outer = (entry.id.split('!')[1] ?? '').split('.').slice(0, -1)
+  const title = [...outer, entry.displayName].join('.')
+  const isShared =
+    outer.length === 0 && entries.some(({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind)
+  return isShared ? `${title} (${kindWords[entry.kind]})` : title
+}
+
+const kindWords: Readonly<Record<PagedEntry['kind'], string>> = {
+  class: 'class',
+  enum: 'enum',
+  function: 'function',
+  interface: 'interface',
+  namespace: 'namespace',
+  type: 'type alias',
+  variable: 'variable',
+}
+
+/** Its own summary, else what it is and what is in it. Texts of its members and parameters are about these. */
+export function descriptionOf(entry: PagedEntry, packageName: string): string {
+  const comments = [entry.comment, ...(entry.kind === 'function' ? entry.signatures.map(({ comment }) => comment) : [])]
+  const own = comments.map((comment) => plainTextOf(comment?.summary)).find((text) => text !== '')
+  return own ?? generatedDescription(entry, packageName)
+}
+
+const mostNames = 5
+
+function generatedDescription(entry: PagedEntry, packageName: string): string {
+  const word = kindWords[entry.kind]
+  const article = /^[aeiou]/.test(word) ? 'an' : 'a'
+  const names = namesIn(entry)
+  const start = `${entry.displayName} is ${article} ${word} of ${packageName}`
+  if (names.length === 0) return `${start}.`
+  const more = names.length - mostNames
+  return `${start}: ${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+/** What is in it, or goes into it. */
+function namesIn(entry: PagedEntry): readonly string[] {
+  switch (entry.kind) {
+    case 'class':
+    case 'interface':
+      return distinct(
+        entry.members
+          .filter(
+            ({ kind, inheritedFrom }) =>
+              inheritedFrom === undefined && (kind === 'property' || kind === 'method' || kind === 'accessor'),
+          )
+          .map(({ name }) => name),
+      )
+    case 'enum':
+      return entry.members.map(({ name }) => name)
+    case 'namespace':
+      return entry.entries.map(({ displayName }) => displayName)
+    case 'function':
+      return distinct(entry.signatures.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
+    case 'type':
+    case 'variable':
+      return []
+  }
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)]
+}
