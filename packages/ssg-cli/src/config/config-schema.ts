@@ -84,7 +84,7 @@ export const configSchema = shape(
           label: fullText,
           direction: v.optional(v.picklist(['ltr', 'rtl'], '"ltr" or "rtl"')),
           htmlLang: v.optional(fullText),
-          calendar: v.optional(fullText),
+          calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'), 'a calendar such as "gregory" or "buddhist"')),
         },
         'an object such as `{ name: "en", label: "English" }`',
       ),

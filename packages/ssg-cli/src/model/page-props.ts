@@ -86,6 +86,10 @@ export interface SiteProps {
   readonly search?: SearchProps | undefined
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
+  /** What the language is called by those who read it: `English`. */
+  readonly languageLabel: string
+  /** Calendar that dates are written by: `gregory`. */
+  readonly calendar: string
   readonly logo?: LogoProps | undefined
   readonly navbar: readonly NavLink[]
   /** Absent when the guides have fewer than two. */

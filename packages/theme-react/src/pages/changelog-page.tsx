@@ -23,7 +23,15 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
         isTitleHidden={page.isTitleHidden}
         lead={page.feedHref !== undefined && <FeedLink href={page.feedHref} />}
         toc={page.toc}
-        info={<PageInfo editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} lang={site.lang} />}
+        info={
+          <PageInfo
+            editHref={page.editHref}
+            lastUpdate={page.lastUpdate}
+            tags={page.tags}
+            lang={site.lang}
+            calendar={site.calendar}
+          />
+        }
         prev={page.prev}
         next={page.next}
       >

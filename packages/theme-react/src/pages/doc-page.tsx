@@ -22,7 +22,15 @@ export function DocPage({ site, head, components, ...page }: WithComponents<DocP
         isTitleHidden={page.isTitleHidden}
         lead={<DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={page.isUnlisted} />}
         toc={page.toc}
-        info={<PageInfo editHref={page.editHref} lastUpdate={page.lastUpdate} tags={page.tags} lang={site.lang} />}
+        info={
+          <PageInfo
+            editHref={page.editHref}
+            lastUpdate={page.lastUpdate}
+            tags={page.tags}
+            lang={site.lang}
+            calendar={site.calendar}
+          />
+        }
         prev={page.prev}
         next={page.next}
       >

@@ -25,6 +25,9 @@ export function Head({ head, site }: { readonly head: HeadProps; readonly site: 
       {/* Without an icon of its own a browser would ask for /favicon.ico. */}
       <link rel="icon" href={head.favicon ?? 'data:,'} />
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+      {head.canonical !== undefined && (
+        <link rel="alternate" hrefLang={site.lang} title={site.languageLabel} href={head.canonical} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={head.title} />
@@ -32,6 +35,7 @@ export function Head({ head, site }: { readonly head: HeadProps; readonly site: 
       {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
       {head.image !== undefined && <meta property="og:image" content={head.image} />}
       <meta name="twitter:card" content={head.image === undefined ? 'summary' : 'summary_large_image'} />
+      {site.version !== undefined && <meta name="version" content={site.version} />}
       <meta name="docsearch:language" content={docsearch.language} />
       {docsearch.version !== undefined && <meta name="docsearch:version" content={docsearch.version} />}
       {docsearch.tag !== undefined && <meta name="docsearch:docusaurus_tag" content={docsearch.tag} />}

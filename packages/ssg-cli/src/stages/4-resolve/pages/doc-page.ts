@@ -59,6 +59,12 @@ export function fillSlotsOfDoc({ page, path }: DocRoute, targets: LinkTargets, c
   return fillSlots(page.slots, { at: { file: page.file, line: 1, column: 1 }, path }, targets, config)
 }
 
+/** Said only where readers have a choice, or are warned: a site with one version has none to tell apart. */
+function shownVersionOf({ version, path }: Extract<Route, { kind: 'doc' }>, { versions }: PageContext): DocPageProps['version'] {
+  const isOneOfMany = versions.versionOf(path) !== undefined || versions.noticeOf(path) !== undefined
+  return version.isShown && isOneOfMany ? { name: version.name, label: version.label } : undefined
+}
+
 function propsOf(route: DocRoute, context: PageContext, findings: PageFindings): DocPageProps {
   const { page, path } = route
   const { frontmatter } = page
@@ -96,7 +102,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
           frontmatter.toc_max_heading_level ?? (isDoc ? config.toc.max : 2),
         ),
     ...(isDoc ? neighboursOf(route, context, findings) : {}),
-    version: isDoc && route.version.isShown ? { name: route.version.name, label: route.version.label } : undefined,
+    version: isDoc ? shownVersionOf(route, context) : undefined,
     versionNotice: isDoc ? context.versions.noticeOf(path) : undefined,
     editHref: editHrefOf(page, context, findings),
     lastUpdate: lastUpdateOf(page, context),

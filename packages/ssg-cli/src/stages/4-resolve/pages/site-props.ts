@@ -51,6 +51,8 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     homeHref: hrefOfRoute('/', config),
     lang: config.locale.htmlLang,
     direction: config.locale.direction,
+    languageLabel: config.locale.label,
+    calendar: config.locale.calendar,
     logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
     navbar: navbar.map(({ link }) => link),
     footer: {
