@@ -6,6 +6,11 @@ export function withCategory(state: SidebarState, path: readonly string[], isOpe
   return { ...state, [keyOf(path)]: isOpen }
 }
 
+/** The state once a page below a category was read: it stays open, unless the reader has closed it. */
+export function withWay(state: SidebarState, path: readonly string[]): SidebarState {
+  return keyOf(path) in state ? state : withCategory(state, path, true)
+}
+
 /** Whether a category is to be open; one that the reader has left alone is as the page has it, the way to the current page is open. */
 export function isOpenIn(state: SidebarState, path: readonly string[], served: boolean, isCurrent: boolean): boolean {
   return isCurrent || (state[keyOf(path)] ?? served)

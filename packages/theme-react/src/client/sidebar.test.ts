@@ -51,6 +51,22 @@ test.each([
   expect(open()).toEqual(expected)
 })
 
+const elsewhere = (): string =>
+  sidebar().replace(' aria-current="page"', '').replace('<a href="/more/">', '<a href="/more/" aria-current="page">')
+
+test('the category of the page that one leaves stays open', () => {
+  show(sidebar())
+  show(elsewhere())
+  expect(open()).toEqual(['guides', 'more', 'here'])
+})
+
+test('unless the reader has closed it', () => {
+  show(sidebar())
+  press('here')
+  show(elsewhere())
+  expect(open()).toEqual(['guides', 'more'])
+})
+
 test('each sidebar has a memory of its own', () => {
   show(sidebar('Docs'))
   press('more')

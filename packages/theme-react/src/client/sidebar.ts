@@ -1,4 +1,4 @@
-import { isOpenIn, parseSidebarState, withCategory } from './sidebar-state.ts'
+import { isOpenIn, parseSidebarState, withCategory, withWay } from './sidebar-state.ts'
 import { readStored, store } from './storage.ts'
 
 const stateKey = 'docgen.sidebar'
@@ -19,9 +19,15 @@ export function startSidebar(): void {
 
 function keepCategories(sidebar: Element, name: string): void {
   const state = parseSidebarState(readStored(stateKey))
+  let next = state
   for (const category of sidebar.querySelectorAll('details')) {
-    category.open = isOpenIn(state, pathOf(category, name), category.open, category.querySelector('[aria-current]') !== null)
+    const path = pathOf(category, name)
+    const isCurrent = category.querySelector('[aria-current]') !== null
+    // Nothing closes but by the reader: the way to this page stays open on the next one.
+    if (isCurrent) next = withWay(next, path)
+    category.open = isOpenIn(state, path, category.open, isCurrent)
   }
+  if (next !== state) store(stateKey, JSON.stringify(next))
   // Only what the reader does: the browser sends `toggle` for the lines above as well.
   sidebar.addEventListener('click', ({ target }) => {
     const category = target instanceof Element ? target.closest('summary')?.parentElement : null
