@@ -139,11 +139,13 @@ function linksOf(route: DocRoute, { filledSlotsOf }: PageContext): readonly Page
   )
 }
 
-/** Without what surrounds the content: another page in the sidebar changes no content. */
-function keyOf(page: SitePage, { hashOf }: PageInput): string {
+/** Without what surrounds the content: another page in the sidebar changes no content. Of a page of the reference the props are the content. */
+function keyOf(page: SitePage, { context, hashOf }: PageInput): string {
   const { page: themePage, contentKey } = page.resolved()
-  const content = { ...themePage.props, site: undefined, sidebar: undefined, prev: undefined, next: undefined }
-  return hashOf([themePage.layout, JSON.stringify(content), contentKey].join('\0'))
+  const { layout, props } = themePage
+  const content = { ...props, site: undefined, sidebar: undefined, prev: undefined, next: undefined }
+  const shown = contentKey === '' ? JSON.stringify(content) : titleOf(themePage, context.config)
+  return hashOf([layout, shown, contentKey].join('\0'))
 }
 
 function refuseUnkept(text: PageText, { markdown }: Pick<SiteConfig, 'markdown'>): void {
