@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Bytes after gzip. `beforeIdle` are the scripts that the page names and what they import at once; `allScripts` those that run in it once
+ * Bytes after gzip. `beforeIdle` are the scripts that the page holds or names, and what they import at once; `allScripts` those that run in it once
  * every island of it is hydrated. `searchDialog` is what comes to these when a reader opens the search, `searchWorker` what then runs beside
  * the page. `requests` are those that the first paint waits for: the page, its styles and its scripts. `typeface` is the largest file of a
  * font, not compressed again; a page in a western European language needs one. `base` is the path of the site.
@@ -14,6 +14,7 @@ export function measureSizes(output, page, base = '/') {
   const fileOf = (href) => href.slice(base.length)
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => fileOf(href))
   const entries = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, href]) => fileOf(href))
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script)
   const early = withImports(entries, (file) => importsOf(read(output, file)))
   const all = withImports(entries, (file) => [
     ...importsOf(read(output, file)),
@@ -30,7 +31,7 @@ export function measureSizes(output, page, base = '/') {
   return {
     html: sizeOfText(html),
     styles: sizeOf(styles),
-    beforeIdle: sizeOf(early),
+    beforeIdle: sizeOf(early) + inline.reduce((sum, script) => sum + sizeOfText(script), 0),
     allScripts: sizeOf(all),
     searchDialog: sizeOf(inDialog.filter((file) => !all.includes(file))),
     searchWorker: sizeOf(assetsOf('search-worker').map((name) => `assets/${name}`)),
@@ -53,6 +54,9 @@ const waitsFor = {
   versions: ' data-version="',
   'island-failure': undefined,
   'search-dialog': undefined,
+  islands: '<docgen-island',
+  filters: ' data-filter="',
+  inherited: ' data-hide-inherited',
 }
 
 function isOfAnother(chunk, html) {

@@ -24,6 +24,14 @@ const smallInlineScript = {
   },
 }
 
+/** What opens the search fetches the rest of it, which is built by itself. */
+const searchDialogFile = {
+  name: 'search-dialog-file',
+  setup({ onResolve }) {
+    onResolve({ filter: /^docgen-theme:search-dialog$/ }, () => ({ path: './search-dialog.js', external: true }))
+  },
+}
+
 const server = await build({
   absWorkingDir: at('.'),
   entryPoints: [at('src/index.ts')],
@@ -50,7 +58,31 @@ const client = await build({
   splitting: true,
   jsx: 'automatic',
   external: ['docgen:islands', 'react', 'react-dom'],
+  plugins: [searchDialogFile],
   alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+})
+
+// The search opens over any page: with Preact, the same components cost a seventh of what React does.
+const searchDialog = await build({
+  absWorkingDir: at('.'),
+  entryPoints: { 'search-dialog': at('src/islands/search/start-panel.tsx') },
+  outdir: at('dist/client'),
+  bundle: true,
+  jsx: 'automatic',
+  alias: {
+    '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts'),
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react-dom/client': 'preact/compat/client',
+    react: 'preact/compat',
+  },
+  // Docgen's bundler takes it from where it is installed, with its license.
+  external: ['preact'],
   format: 'esm',
   platform: 'browser',
   target: 'es2022',
@@ -62,7 +94,7 @@ const client = await build({
 // Each island is a module for docgen's bundler, which brings React; what two of them share is there once.
 const islands = await build({
   absWorkingDir: at('.'),
-  entryPoints: ['search', 'search-results'].map((name) => at(`src/islands/${name}.tsx`)),
+  entryPoints: [at('src/islands/search-results.tsx')],
   outdir: at('dist/islands'),
   bundle: true,
   splitting: true,
@@ -81,5 +113,5 @@ await cp(at('src/styles'), at('dist/styles'), { recursive: true, filter: (path) 
 
 writeLicenses(
   at('.'),
-  [server, client, islands].map(({ metafile }) => metafile),
+  [server, client, searchDialog, islands].map(({ metafile }) => metafile),
 )

@@ -38,16 +38,17 @@ test('who closes the search and opens it in the same moment has it open, with wh
   await expect(dialog(page)).toBeVisible()
 })
 
-test('a press of the button before React is there opens the search once it is', async ({ page, accounts }) => {
+test('the search is open before any of its scripts has come, and says that it is at work', async ({ page, accounts }) => {
+  await page.route(/\/assets\/search-(dialog|worker)-/, () => undefined)
   await page.goto(`${accounts}docs/introduction/`)
-  let scripts = 0
-  await page.route('**/assets/**/*.js', async (route) => {
-    scripts += 1
-    await route.continue()
+  const isOpen = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-search-open]')?.click()
+    return document.querySelector('dialog')?.open
   })
-  await page.getByRole('link', { name: 'Search' }).click()
+  expect(isOpen).toBe(true)
   await expect(field(page)).toBeFocused()
-  expect(scripts).toBeGreaterThan(0)
+  await expect(dialog(page).getByRole('status')).toHaveText('Loading…')
+  await expect(dialog(page).locator('.docgen-spinner')).toBeVisible()
 })
 
 test('what is typed while the search is on its way stands in its field', async ({ page, accounts }) => {
@@ -81,6 +82,8 @@ test('arrows choose, and Enter opens what is chosen', async ({ page, accounts })
   await page.goto(`${accounts}docs/introduction/`)
   await searchFor(page, 'AccountsServer')
   const options = page.getByRole('option')
+  // The first stand before the others do.
+  await expect(options.nth(2)).toBeVisible()
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
   await page.keyboard.press('ArrowDown')
@@ -169,8 +172,8 @@ for (const moment of ['before React is there', 'while React hydrates it'] as con
 
 test('without results the search says so, in its words', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
-  await searchFor(page, 'zzqqxx<b>')
-  await expect(dialog(page).getByText('No results for “zzqqxx<b>”').first()).toBeVisible()
+  await searchFor(page, 'zzqqxx<qq>')
+  await expect(dialog(page).getByText('No results for “zzqqxx<qq>”').first()).toBeVisible()
 })
 
 test('without the network the search says so, and answers once it is back', async ({ page, accounts }) => {
@@ -183,6 +186,34 @@ test('without the network the search says so, and answers once it is back', asyn
   await page.unroute(files)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(selected(page)).toBeVisible()
+  // Who types on at once types into the field.
+  await page.keyboard.type(' reset')
+  await expect(field(page)).toHaveValue('password reset')
+})
+
+test('where no worker may be started the button leads to the page of all results', async ({ page, accounts }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('No workers here.', 'SecurityError')
+    }
+    Object.assign(window, { Worker: new Proxy(Worker, { construct: refuse }) })
+  })
+  await page.goto(`${accounts}docs/introduction/`)
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search docs' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search docs' }).fill('token')
+  await expect(page.getByText('Unable to fetch results')).toBeVisible()
+})
+
+test('without results the reader can say so to the project', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'acountssrvr')
+  await expect(dialog(page).getByText('Try searching for')).toBeVisible()
+  await expect(dialog(page).getByText('Believe this query should return results?')).toBeVisible()
+  await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+    'href',
+    'https://github.com/accounts-js/accounts/issues/new?title=Search%3A%20acountssrvr',
+  )
 })
 
 test('a chip narrows the results, and takes it back', async ({ page, accounts }) => {

@@ -39,7 +39,6 @@ export const styleFiles: readonly string[] = styleNames.map((name) => pathOf(`./
 
 /** Absolute path of each island's module; only the built package has them. */
 export const islandFiles: Readonly<Record<string, string>> = {
-  search: pathOf('./islands/search.js'),
   'search-results': pathOf('./islands/search-results.js'),
 }
 

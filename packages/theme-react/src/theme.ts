@@ -1,6 +1,7 @@
 import { findNearest, type ContentComponents, type Layouts, type Theme } from '@docgen/ssg-cli/model'
 import { clientFile, islandFiles, styleFiles } from './assets.ts'
 import { defaultComponents, type ThemeComponents } from './components/components.ts'
+import { IslandSearchButton } from './components/search-button.tsx'
 import { contentComponents } from './content/content-components.ts'
 import { inlineScript } from './inline-script.ts'
 import { createLayouts } from './pages/layouts.tsx'
@@ -24,6 +25,9 @@ export interface ThemeExtension {
   readonly inlineScript?: string
 }
 
+/** An island of this name takes the place of our button, which is none. */
+const searchIsland = 'search'
+
 export const reactTheme: ReactTheme = {
   name: 'react',
   components: defaultComponents,
@@ -33,7 +37,7 @@ export const reactTheme: ReactTheme = {
   styles: styleFiles,
   client: clientFile,
   islands: islandFiles,
-  searchIslands: Object.keys(islandFiles),
+  searchIslands: [searchIsland, ...Object.keys(islandFiles)],
   inlineScript,
 }
 
@@ -63,7 +67,12 @@ export function extendTheme(theme: ReactTheme, extension: ThemeExtension): React
   for (const part of ['components', 'layouts', 'content'] as const) {
     refuseUnknown(`The "${part}" of extendTheme()`, extension[part] ?? {}, Object.keys(theme[part]))
   }
-  const components = { ...theme.components, ...extension.components }
+  const hasOwnSearch = extension.islands?.[searchIsland] !== undefined
+  const components = {
+    ...theme.components,
+    ...(hasOwnSearch && { SearchButton: IslandSearchButton }),
+    ...extension.components,
+  }
   const ownLayouts = { ...theme.ownLayouts, ...extension.layouts }
   const scripts = [theme.inlineScript, extension.inlineScript].filter((script) => script !== undefined)
   return {

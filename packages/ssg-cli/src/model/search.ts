@@ -7,9 +7,10 @@ import type { ApiKind } from './api.ts'
 export type SearchMessage =
   /**
    * Sent first, and again whenever the reader opens the search: the site may have been built anew meanwhile. `config` is
-   * `SearchProps.config`: JSON that the engine understands.
+   * `SearchProps.config`: JSON that the engine understands; `ahead` the text at `SearchProps.aheadHref`, if the page has fetched it.
    */
-  { readonly kind: 'start'; readonly config: unknown } | ({ readonly kind: 'search'; readonly id: number } & SearchRequest)
+  | { readonly kind: 'start'; readonly config: unknown; readonly ahead?: string | undefined }
+  | ({ readonly kind: 'search'; readonly id: number; readonly wantsEarly?: boolean } & SearchRequest)
 
 export interface SearchRequest {
   readonly query: string
@@ -29,6 +30,8 @@ export type SearchFacet = (typeof searchFacets)[number]
 export type SearchAnswer =
   | { readonly kind: 'ready' }
   | ({ readonly kind: 'results'; readonly id: number } & SearchResults)
+  /** Some of the best hits, before all of them can be told; only for questions with `wantsEarly`, and followed by their results. */
+  | ({ readonly kind: 'early'; readonly id: number } & SearchResults)
   /** `id` is absent when the engine could not start. `network`: worth another try. */
   | { readonly kind: 'failure'; readonly id?: number | undefined; readonly reason: 'network' | 'service' }
 
@@ -78,6 +81,8 @@ export interface SearchProps {
   readonly workerHref: string
   /** Handed to the worker as it is; addresses in it carry the base. JSON. */
   readonly config: unknown
+  /** What the worker asks for first: pages fetch it beside the worker's script, and hand its text over. */
+  readonly aheadHref?: string | undefined
   /** Where a reader can say that a query should have found something: `{query}` is replaced. */
   readonly issueHref?: string | undefined
 }

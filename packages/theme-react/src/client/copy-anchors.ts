@@ -1,16 +1,18 @@
-import { announce } from './announce.ts'
-
 const shownFor = 1600
+/** It listens to the whole document, whatever page is in it. */
+let isStarted = false
 
 /** The link beside a heading puts its address into the clipboard too, and says so; the address bar shows it as ever. */
-export function startCopyAnchors(): void {
+export function startCopyAnchors(announce: (text: string) => void): void {
+  if (isStarted) return
+  isStarted = true
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.docgen-anchor') : null
-    if (link) void copy(link)
+    if (link) void copy(link, announce)
   })
 }
 
-async function copy(link: HTMLAnchorElement): Promise<void> {
+async function copy(link: HTMLAnchorElement, announce: (text: string) => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href)
   } catch {

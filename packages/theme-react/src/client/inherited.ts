@@ -1,37 +1,43 @@
-import { readStored, store } from './storage.ts'
-import { targetOf } from './target-of.ts'
+/** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
+export interface InheritedParts {
+  readonly readStored: (key: string) => string | null
+  readonly store: (key: string, value: string) => void
+  readonly targetOf: (hash: string) => HTMLElement | null
+}
 
 const storageKey = 'docgen.hideInherited'
 
 /** The style sheet hides inherited members while the box is checked. Here the choice is kept, and the table of contents follows it. */
-export function startInherited(): void {
+export function startInherited(parts: InheritedParts): void {
   const box = findBox()
   if (!box || box.dataset['ready'] !== undefined) return
   box.dataset['ready'] = ''
   // What was saved decides after a reload, not what the browser kept; in HTML the attribute is not for boxes.
   box.autocomplete = 'off'
-  show(box, readStored(storageKey) !== 'yes')
+  // Who was quicker than this script has checked it by hand: pages come with the box unchecked.
+  if (box.checked && navigator.userActivation?.hasBeenActive) parts.store(storageKey, 'yes')
+  show(box, parts.readStored(storageKey) !== 'yes', parts)
   // The inline script hid them before the box was there to be checked.
   delete document.documentElement.dataset['hideInherited']
   box.addEventListener('change', () => {
-    store(storageKey, box.checked ? 'yes' : '')
-    show(box, !box.checked)
+    parts.store(storageKey, box.checked ? 'yes' : '')
+    show(box, !box.checked, parts)
   })
 }
 
 /** Opens what folds around the target of a link, and shows inherited members for now if it is one of those that the reader hides. */
-export function startReveal(signal: AbortSignal): void {
-  addEventListener('hashchange', reveal, { signal })
-  reveal()
+export function startReveal(signal: AbortSignal, parts: InheritedParts): void {
+  addEventListener('hashchange', () => reveal(parts), { signal })
+  reveal(parts)
 }
 
-function reveal(): void {
-  const target = targetOf(location.hash)
+function reveal(parts: InheritedParts): void {
+  const target = parts.targetOf(location.hash)
   const box = findBox()
   if (!target) return
   const isHidden = box?.checked === true && goesWithInherited(target)
   const folds = foldsAround(target).filter((fold) => !fold.open)
-  if (isHidden) show(box, true)
+  if (isHidden) show(box, true, parts)
   for (const fold of folds) fold.open = true
   if (isHidden || folds.length > 0) target.scrollIntoView()
 }
@@ -40,7 +46,7 @@ function findBox(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('[data-hide-inherited] input')
 }
 
-function show(box: HTMLInputElement, isShown: boolean): void {
+function show(box: HTMLInputElement, isShown: boolean, { targetOf }: InheritedParts): void {
   box.checked = !isShown
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')) {
     const target = targetOf(link.hash)

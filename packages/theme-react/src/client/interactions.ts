@@ -9,28 +9,37 @@ export interface Interaction {
 
 const recorded = ['click', 'keydown', 'input', 'change', 'focusin'] as const
 
-/**
- * `waitingIn` gives the list of the island around an element while it waits to come alive, `wake` brings that about. One set of
- * listeners serves all pages.
- */
-export function recordInteractions(
-  waitingIn: (target: Element) => Interaction[] | undefined,
-  wake: (target: Element) => void,
-): void {
+export interface Recorder {
+  /** What the reader did in an island that waits to come alive. */
+  readonly of: (island: Element) => Interaction[]
+  /** Calls `wake` for each island in which something is done, and for those in which something was. */
+  readonly wakeBy: (wake: (island: Element) => void) => void
+}
+
+/** One set of listeners serves all pages, and is there before the code of any island. */
+export function recordInteractions(): Recorder {
+  const lists = new WeakMap<Element, Interaction[]>()
+  let touched: Element[] = []
+  let wake = (island: Element): void => void touched.push(island)
+  const of = (island: Element): Interaction[] => {
+    const list = lists.get(island) ?? []
+    lists.set(island, list)
+    return list
+  }
   for (const type of recorded) {
     document.addEventListener(
       type,
       (event) => {
         const { target } = event
-        const waiting = target instanceof Element ? waitingIn(target) : undefined
-        if (!waiting || !(target instanceof Element) || !isOwn(event)) return
+        const island = waitingAround(target)
+        if (!island || !(target instanceof Element) || !isOwn(event)) return
         if (event.type === 'click') {
           // Held back: a link or a form would act before the island could have its say.
           event.preventDefault()
           event.stopPropagation()
         }
-        waiting.push({ event, target, value: valueOf(target) })
-        wake(target)
+        of(island).push({ event, target, value: valueOf(target) })
+        wake(island)
       },
       { capture: true },
     )
@@ -39,10 +48,24 @@ export function recordInteractions(
   document.addEventListener(
     'pointerover',
     ({ target }) => {
-      if (target instanceof Element && waitingIn(target)) wake(target)
+      const island = waitingAround(target)
+      if (island) wake(island)
     },
     { passive: true },
   )
+  return {
+    of,
+    wakeBy: (next) => {
+      wake = next
+      touched.forEach(next)
+      touched = []
+    },
+  }
+}
+
+/** What is done while React hydrates it goes by unheard, or is heard without the text that was typed. */
+function waitingAround(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('docgen-island:not([data-hydrated])') : null
 }
 
 /** Whether the page is to act on it: a click that opens a tab, and the keys that move the focus, are the browser's. */

@@ -1,39 +1,83 @@
 // What starts in the browser. Each behaviour looks for its own elements, reads nothing but their attributes, and does without them.
-import islands from 'docgen:islands'
 import { announce } from './announce.ts'
 import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './color-mode.ts'
-import { startCopyAnchors } from './copy-anchors.ts'
 import { startCopyButtons } from './copy-buttons.ts'
 import { layOutWhole, startFarAway, startJumps } from './far-away.ts'
-import { startFilters } from './filters.ts'
-import { startInherited, startReveal } from './inherited.ts'
+import { recordInteractions } from './interactions.ts'
 import { startMenu } from './menu.ts'
-import { startScrollSpy } from './scroll-spy.ts'
 import { startSearchKeys } from './search-keys.ts'
+import { startSearchShell } from './search-shell.ts'
 import { startSidebar } from './sidebar.ts'
-import { startIslands } from './start-islands.ts'
 import { readStored, store } from './storage.ts'
 import { startTabs } from './tabs.ts'
 import { targetOf } from './target-of.ts'
 import { startTocFold } from './toc-fold.ts'
 import { whenIdle } from './when-idle.ts'
 
+// Whatever the page scrolls to as it is loaded, it does not travel there.
+if (document.readyState === 'complete') setLoaded()
+else addEventListener('load', () => setTimeout(setLoaded, 100), { once: true })
+
+function setLoaded(): void {
+  document.documentElement.dataset['loaded'] = ''
+}
+
 /** They listen to the whole document, whatever page is in it. */
-const ofSite = [startJumps, startColorMode, startAnnouncement, startCopyButtons, startCopyAnchors, startSearchKeys]
+const ofSite = [startJumps, startColorMode, startAnnouncement, startCopyButtons, startSearchKeys]
 for (const start of ofSite) start()
-startIslands(islands)
+startSearchShell(() => import('docgen-theme:search-dialog'))
+
+const interactions = recordInteractions()
+let hasIslands = false
+/** They see to themselves once the first page with one of them is shown. */
+const findIslands = (): void => {
+  if (hasIslands || !document.querySelector('docgen-island')) return
+  hasIslands = true
+  import('./islands.ts').then(
+    ({ start }) => start(whenIdle, interactions),
+    () => (hasIslands = false),
+  )
+}
+findIslands()
+for (const change of ['docgen:update', 'docgen:navigate']) document.addEventListener(change, findIslands)
+
+/** Most pages have no list to narrow. */
+const findFilters = (): void => {
+  if (document.querySelector('[data-filter]:not([data-ready])'))
+    void import('./filters.ts').then(({ startFilters }) => startFilters())
+}
+
+const startReading = (signal: AbortSignal): void =>
+  whenIdle(() => {
+    if (document.querySelector('[data-toc], main pre, .docgen-anchor'))
+      void import('./reading.ts').then(({ startCopyAnchors, startScrollSpy, startScrollable }) => {
+        startCopyAnchors(announce)
+        if (signal.aborted) return
+        startScrollSpy(signal, targetOf)
+        startScrollable(signal)
+      })
+  })
+
+/** Without a signal the page was changed in place: nobody came by an anchor. */
+const findFolds = (signal?: AbortSignal): void => {
+  if (!document.querySelector('[data-hide-inherited], main details')) return
+  const parts = { readStored, store, targetOf }
+  void import('./inherited.ts').then(({ startInherited, startReveal }) => {
+    startInherited(parts)
+    if (signal && !signal.aborted) startReveal(signal, parts)
+  })
+}
 
 /** They are about one page: what they listen to beyond its own elements ends with the signal. */
 const ofPage: readonly ((signal: AbortSignal) => void)[] = [
   startMenu,
   startSidebar,
   startTocFold,
-  startScrollSpy,
+  startReading,
   startTabs,
-  startFilters,
-  startInherited,
-  startReveal,
+  findFilters,
+  findFolds,
   startFarAway,
 ]
 
@@ -48,7 +92,7 @@ setTimeout(startPage)
 // Another page has taken the place of this one.
 document.addEventListener('docgen:navigate', startPage)
 // The page was changed in place: what looks for elements of the article looks again.
-for (const start of [startTabs, startFilters, startInherited]) document.addEventListener('docgen:update', () => start())
+for (const start of [startTabs, findFilters, findFolds]) document.addEventListener('docgen:update', () => start())
 
 // Until then links do what links do.
 const { base, analytics } = document.documentElement.dataset

@@ -1,5 +1,4 @@
 import { readingPosition } from './reading-position.ts'
-import { targetOf } from './target-of.ts'
 
 interface Section {
   readonly link: HTMLAnchorElement
@@ -8,7 +7,11 @@ interface Section {
 }
 
 /** Marks the section in sight in the table of contents. Positions are read once for each frame in which the page was scrolled. */
-export function startScrollSpy(signal: AbortSignal): void {
+export function startScrollSpy(signal: AbortSignal, targetOf: (hash: string) => HTMLElement | null): void {
+  const toSection = (link: HTMLAnchorElement): readonly Section[] => {
+    const heading = targetOf(link.hash)
+    return heading ? [{ link, start: heading.closest('.docgen-member') ?? heading }] : []
+  }
   const toc = document.querySelector('[data-toc]')
   if (!toc) return
   let sections = [...toc.querySelectorAll('a')].flatMap(toSection)
@@ -40,11 +43,6 @@ export function startScrollSpy(signal: AbortSignal): void {
   }
   document.addEventListener('docgen:update', refresh, { signal })
   mark()
-}
-
-function toSection(link: HTMLAnchorElement): readonly Section[] {
-  const heading = targetOf(link.hash)
-  return heading ? [{ link, start: heading.closest('.docgen-member') ?? heading }] : []
 }
 
 function isAtEnd(): boolean {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordInteractions } from './interactions.ts'
 import { startIslands } from './start-islands.ts'
+import { whenIdle } from './when-idle.ts'
 
 function Counter({ from = 0 }: { readonly from?: number }) {
   const [count, setCount] = useState(from)
@@ -25,7 +27,11 @@ const load = (name: string, Island: ComponentType<object>) => async () => {
   return { default: Island }
 }
 
-startIslands({ counter: load('counter', Counter), lost: load('lost', Counter), lead: load('lead', Lead) })
+startIslands(
+  { counter: load('counter', Counter), lost: load('lost', Counter), lead: load('lead', Lead) },
+  whenIdle,
+  recordInteractions(),
+)
 
 /** `html` is what the build has rendered. */
 function show(name: string, when: string, html = '<button>0</button>', props: object = {}): HTMLElement {

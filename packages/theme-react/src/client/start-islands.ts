@@ -1,7 +1,6 @@
 // Hydrates islands when they are due: idle, in sight, or at the first thing that the reader does in them. React comes with the first.
 import type { Mounted } from './hydrate-island.tsx'
-import { recordInteractions, type Interaction } from './interactions.ts'
-import { whenIdle } from './when-idle.ts'
+import type { Interaction, Recorder } from './interactions.ts'
 
 interface Found {
   readonly element: HTMLElement
@@ -15,37 +14,24 @@ type Islands = typeof import('docgen:islands').default
 
 const selector = 'docgen-island'
 let islands: Islands = {}
+let whenIdle: (run: () => void) => void = setTimeout
 const known = new Map<Element, Found>()
 
-/** `loaders` fetch the components of islands by their names. */
-export function startIslands(loaders: Islands): void {
+/** `loaders` fetch the components of islands by their names; `wait` runs a function once the page has nothing else to do. */
+export function startIslands(loaders: Islands, wait: typeof whenIdle, recorder: Recorder): void {
   islands = loaders
-  recordInteractions(
-    (target) => {
-      const found = foundAround(target)
-      // What is done while React hydrates it goes by unheard, or is heard without the text that was typed.
-      return found && !isAlive(found) ? found.interactions : undefined
-    },
-    (target) => {
-      const found = foundAround(target)
-      if (found) void hydrate(found)
-    },
-  )
-  for (const change of ['docgen:update', 'docgen:navigate']) document.addEventListener(change, findIslands)
-  findIslands()
-}
-
-function foundAround(target: Element): Found | undefined {
-  const element = target.closest(selector)
-  return element ? known.get(element) : undefined
-}
-
-function isAlive({ element }: Found): boolean {
-  return element.dataset['hydrated'] !== undefined
+  whenIdle = wait
+  const find = (): void => findIslands(recorder)
+  for (const change of ['docgen:update', 'docgen:navigate']) document.addEventListener(change, find)
+  find()
+  recorder.wakeBy((island) => {
+    const found = known.get(island)
+    if (found) void hydrate(found)
+  })
 }
 
 /** Lets go of the islands that have left the page, and sees to those that have come. */
-function findIslands(): void {
+function findIslands(recorder: Recorder): void {
   for (const [element, { mounted }] of known) {
     if (element.isConnected) continue
     mounted?.unmount()
@@ -53,7 +39,7 @@ function findIslands(): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (known.has(element)) continue
-    const found: Found = { element, interactions: [], isLoading: false }
+    const found: Found = { element, interactions: recorder.of(element), isLoading: false }
     known.set(element, found)
     schedule(found)
   }

@@ -50,7 +50,6 @@ function toTabSet(root: HTMLElement): TabSet {
     tab.id = `${tab.dataset['panel'] ?? ''}-tab`
     tab.setAttribute('role', 'tab')
     tab.setAttribute('aria-controls', panel?.id ?? '')
-    panel?.setAttribute('aria-labelledby', tab.id)
     show(tab, index === 0)
   })
   root.dataset['ready'] = ''
@@ -63,10 +62,12 @@ function show(tab: HTMLElement, isSelected: boolean): void {
   const panel = panelOf(tab)
   if (isSelected) {
     panel?.setAttribute('role', 'tabpanel')
+    panel?.setAttribute('aria-labelledby', tab.id)
     panel?.removeAttribute('hidden')
   } else {
     // The browser can still find its text; a panel that is not shown has nothing to tell.
     panel?.removeAttribute('role')
+    panel?.removeAttribute('aria-labelledby')
     panel?.setAttribute('hidden', 'until-found')
   }
 }

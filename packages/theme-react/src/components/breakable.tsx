@@ -2,12 +2,14 @@ import { Fragment } from 'react'
 
 /** Text whose long names may break where a word in them begins (`AuthenticateWith|Service|Errors`, `@scope/|name`), nowhere else. */
 export function Breakable({ text }: { readonly text: string }) {
-  return partsOf(text).map((part, index) => (
+  const parts = partsOf(text).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
     </Fragment>
   ))
+  // In a language that is read from right to left, `@scope/name` would turn to `scope/name@`.
+  return text.startsWith('@') ? <bdi>{parts}</bdi> : parts
 }
 
 /** Short words stay whole: they fit on any line. */

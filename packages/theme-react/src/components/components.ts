@@ -9,6 +9,7 @@ import { Menu, type MenuProps } from './menu.tsx'
 import { Navbar, type NavbarProps } from './navbar.tsx'
 import { PageInfo, type PageInfoProps } from './page-info.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
+import { SearchButton, type SearchButtonProps } from './search-button.tsx'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 import { TableOfContents, type TableOfContentsProps } from './table-of-contents.tsx'
 
@@ -23,6 +24,7 @@ export interface ThemeComponents extends ReferenceParts {
   readonly Navbar: ComponentType<NavbarProps>
   readonly PageInfo: ComponentType<PageInfoProps>
   readonly Pagination: ComponentType<PaginationProps>
+  readonly SearchButton: ComponentType<SearchButtonProps>
   readonly Sidebar: ComponentType<SidebarProps>
   readonly TableOfContents: ComponentType<TableOfContentsProps>
 }
@@ -38,6 +40,7 @@ export const defaultComponents: ThemeComponents = {
   Navbar,
   PageInfo,
   Pagination,
+  SearchButton,
   Sidebar,
   TableOfContents,
 }

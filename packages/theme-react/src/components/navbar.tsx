@@ -1,7 +1,6 @@
 import type { SiteProps } from '@docgen/ssg-cli/model'
 import type { ReactNode } from 'react'
-import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from './icons.tsx'
-import { Island } from './island.tsx'
+import { MenuIcon, MoonIcon, SunIcon } from './icons.tsx'
 import { menuId } from './menu.tsx'
 import { NavAnchor } from './nav-anchor.tsx'
 import { VersionMenu } from './version-menu.tsx'
@@ -9,9 +8,11 @@ import { VersionMenu } from './version-menu.tsx'
 export interface NavbarProps {
   readonly site: SiteProps
   readonly logo: ReactNode
+  /** The button of the search. */
+  readonly search: ReactNode
 }
 
-export function Navbar({ site, logo }: NavbarProps) {
+export function Navbar({ site, logo, search }: NavbarProps) {
   return (
     <header className="docgen-navbar">
       <div>
@@ -41,14 +42,7 @@ export function Navbar({ site, logo }: NavbarProps) {
             <SunIcon />
           </button>
         )}
-        {site.search ? (
-          <Island name="search" props={{ search: site.search, searchHref: site.searchHref }} when="interaction" />
-        ) : (
-          <a className="docgen-search-link" href={site.searchHref}>
-            <SearchIcon />
-            <span>Search</span>
-          </a>
-        )}
+        {search}
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import type { CodeBlockProps } from '@docgen/ssg-cli/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CodeBlock, textOfHtml } from './code-block.tsx'
+import { CodeBlock, startOf, textOfHtml } from './code-block.tsx'
 import { languageNameOf } from './language-name.ts'
 
 const block: CodeBlockProps = {
@@ -16,7 +16,7 @@ const block: CodeBlockProps = {
 
 test.each([
   ['the code as it is given', {}, '<code class="language-ts"><span class="line">a &lt; b\n</span></code>'],
-  ['a scroll box for the keyboard', {}, '<pre tabindex="0">'],
+  ['code that is no stop of Tab unless it scrolls', {}, '<pre><code'],
   ['the language', {}, '<span>TypeScript</span>'],
   ['a title', { title: 'src/a.ts' }, '<p class="docgen-code-title">src/a.ts</p>'],
   [
@@ -28,6 +28,13 @@ test.each([
 ] as const)('shows %s', (_, change, fragment) => {
   expect(renderToStaticMarkup(<CodeBlock {...block} {...change} />)).toContain(fragment)
 })
+
+test.each([
+  ['a short line', undefined],
+  ['a line that meets the button on a phone', 'middle'],
+  [`a line that meets it in an article, ${'too '.repeat(10)}`, 'long'],
+  [`short\n${'and then long '.repeat(10)}`, undefined],
+])('makes room beside the first line of "%s": %s', (code, expected) => expect(startOf(code)).toBe(expected))
 
 test('does not say the code twice', () => {
   expect(renderToStaticMarkup(<CodeBlock {...block} />)).not.toContain('data-code')

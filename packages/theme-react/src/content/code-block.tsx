@@ -11,6 +11,7 @@ export function CodeBlock({ html, code, language, title, showLineNumbers, wrap, 
       title={title}
       modifiers={Object.entries(modifiers).flatMap(([name, isOn]) => (isOn ? [name] : []))}
       // The reader copies what stands in the block, so the text is only said twice where the two differ.
+      start={wrap ? undefined : startOf(code)}
       copy={textOfHtml(html).trimEnd() === code.trimEnd() ? undefined : code}
     >
       <code className={language === '' ? undefined : `language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
@@ -18,10 +19,21 @@ export function CodeBlock({ html, code, language, title, showLineNumbers, wrap, 
   )
 }
 
+/** Characters of a first line that ends before the tools, in an article and on a phone. */
+const roomInArticle = 62
+const roomOnPhone = 32
+
+/** How far the first line goes, where it may meet the tools. */
+export function startOf(code: string): 'long' | 'middle' | undefined {
+  const [first = ''] = code.split('\n')
+  if (first.length > roomInArticle) return 'long'
+  return first.length > roomOnPhone ? 'middle' : undefined
+}
+
 /** Code that needs no highlighting: an import line, a command. */
 export function PlainCode({ code, language }: { readonly code: string; readonly language: string }) {
   return (
-    <CodeFrame language={language}>
+    <CodeFrame language={language} start={startOf(code)}>
       <code>{code}</code>
     </CodeFrame>
   )
@@ -32,16 +44,18 @@ interface CodeFrameProps {
   readonly title?: string | undefined
   readonly modifiers?: readonly string[]
   readonly copy?: string | undefined
+  /** See `startOf`. */
+  readonly start?: 'long' | 'middle' | undefined
   readonly children: ReactNode
 }
 
-export function CodeFrame({ language, title, modifiers = [], copy, children }: CodeFrameProps) {
+export function CodeFrame({ language, title, modifiers = [], copy, start, children }: CodeFrameProps) {
   const label = languageNameOf(language)
   const className = ['docgen-code', ...(title === undefined ? [] : ['has-title']), ...modifiers.map((name) => `is-${name}`)].join(
     ' ',
   )
   return (
-    <div className={className} data-code={copy}>
+    <div className={className} data-code={copy} data-start={start}>
       {title !== undefined && <p className="docgen-code-title">{title}</p>}
       <div className="docgen-code-tools">
         {label !== '' && <span>{label}</span>}
@@ -50,7 +64,7 @@ export function CodeFrame({ language, title, modifiers = [], copy, children }: C
           <CheckIcon />
         </button>
       </div>
-      <pre tabIndex={0}>{children}</pre>
+      <pre>{children}</pre>
     </div>
   )
 }

@@ -331,7 +331,7 @@ test.each([
   ['how many are not listed', '1 other place is not listed.'],
   [
     'its package, and a deprecated name struck out',
-    '<a href="/base/1/"><s>Use1</s></a><small> extends</small><small> in @sample/more</small>',
+    '<a href="/base/1/"><s>Use1</s></a><small> extends</small><small> in <bdi>@sample/more</bdi></small>',
   ],
   ['a deprecated name struck out in the sidebar', '<a href="/base/old/"><s>Old</s></a>'],
   ['and in the table of contents', '<a href="#find"><s>find</s></a>'],

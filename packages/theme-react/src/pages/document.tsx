@@ -18,7 +18,7 @@ export interface DocumentProps extends BasePageProps {
  * `data-theme` is absent where the system decides, so that a reader without scripts gets the mode of the system.
  */
 export function Document({ site, head, components, kind, sidebar, children }: DocumentProps) {
-  const { Announcement, Footer, Logo, Menu, Navbar } = components
+  const { Announcement, Footer, Logo, Menu, Navbar, SearchButton } = components
   const { colorMode } = site
   const logo = <Logo site={site} />
   return (
@@ -39,7 +39,7 @@ export function Document({ site, head, components, kind, sidebar, children }: Do
           Skip to content
         </a>
         {site.announcement && <Announcement announcement={site.announcement} />}
-        <Navbar site={site} logo={logo} />
+        <Navbar site={site} logo={logo} search={<SearchButton search={site.search} searchHref={site.searchHref} />} />
         <div className={sidebar === undefined ? 'docgen-frame' : 'docgen-frame docgen-frame-with-sidebar'}>
           <Menu links={site.navbar} logo={logo} versions={site.versions} sidebar={sidebar} />
           <main id={mainId} tabIndex={-1}>

@@ -226,9 +226,38 @@ test('a site with a search has its islands, and says what works without them', (
   const html = renderToStaticMarkup(
     <layouts.search site={{ ...site, search }} head={head} places={places} versionSearches={[]} />,
   )
-  expect(html).toContain('<docgen-island data-name="search" ')
+  expect(html).toContain(' data-search="{&quot;search&quot;:{&quot;workerHref&quot;:')
   expect(html).toContain('<docgen-island data-name="search-results" ')
   expect(html).toMatch(/docgen-no-script.*needs JavaScript.*<a href="\/base\/api\/symbols\/">Index of all symbols<\/a>/)
+})
+
+test('the version of the site stands in its footer and in the head', () => {
+  const html = renderToStaticMarkup(
+    <layouts.search site={{ ...site, version: '0.32.0' }} head={head} places={[]} versionSearches={[]} />,
+  )
+  expect(html).toContain('<meta name="version" content="0.32.0"/>')
+  expect(html).toMatch(/<footer.*Version 0\.32\.0.*<\/footer>/)
+})
+
+test('a page says what its language is called', () => {
+  const html = renderToStaticMarkup(
+    <layouts.search
+      site={{ ...site, lang: 'de', languageLabel: 'Deutsch' }}
+      head={{ ...head, canonical: 'https://example.com/a/' }}
+      places={[]}
+      versionSearches={[]}
+    />,
+  )
+  expect(html).toContain('<link rel="alternate" hrefLang="de" title="Deutsch" href="https://example.com/a/"/>')
+})
+
+test('a project with an island of that name has it for its button', () => {
+  const own = extendTheme(reactTheme, { islands: { search: './search.tsx' } })
+  const search = { workerHref: '/base/assets/worker.js', config: {} }
+  const Search = own.layouts.search
+  const html = renderToStaticMarkup(<Search site={{ ...site, search }} head={head} places={[]} versionSearches={[]} />)
+  expect(html).toContain('<docgen-island data-name="search" ')
+  expect(html).not.toContain(' data-search=')
 })
 
 describe('an extended theme', () => {

@@ -8,6 +8,8 @@ export const site: SiteProps = {
   searchHref: '/base/search/',
   lang: 'en',
   direction: 'ltr',
+  languageLabel: 'English',
+  calendar: 'gregory',
   navbar: [
     { label: 'Guide', href: '/base/guide/', isCurrent: true, isExternal: false },
     { label: 'Code', href: 'https://example.com/', isCurrent: false, isExternal: true },

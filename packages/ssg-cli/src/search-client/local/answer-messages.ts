@@ -13,8 +13,14 @@ export interface SiteAccess {
   readonly loadScript: LoadScript
 }
 
-/** What the worker posts for a message. `accessTo` reaches the site whose base the config names; its version is the reader's. */
-export function answerMessages(accessTo: (base: string) => SiteAccess): (message: SearchMessage) => Promise<SearchAnswer> {
+/**
+ * What the worker posts for a message; early results go to `post`. `accessTo` reaches the site whose base the config names; its version is the
+ * reader's.
+ */
+export function answerMessages(
+  accessTo: (base: string) => SiteAccess,
+  post: (answer: SearchAnswer) => void = () => undefined,
+): (message: SearchMessage) => Promise<SearchAnswer> {
   let base = ''
   let version: string | undefined
   let opening: Promise<OpenedSite> | undefined
@@ -27,9 +33,9 @@ export function answerMessages(accessTo: (base: string) => SiteAccess): (message
   }
   const open = (): Promise<OpenedSite> => opening ?? keep(openSite(accessTo(base), version))
   /** A new build may have left none of the files that the old index names: it is read again before anybody is told. */
-  const searchTwice = async (request: SearchRequest): Promise<SearchResults> => {
+  const searchTwice = async (request: SearchRequest, onEarly?: (results: SearchResults) => void): Promise<SearchResults> => {
     try {
-      return await (await open()).local.search(request)
+      return await (await open()).local.search(request, onEarly)
     } catch (error) {
       opening = undefined
       if (!(error instanceof UnreadableFile)) throw error
@@ -43,8 +49,13 @@ export function answerMessages(accessTo: (base: string) => SiteAccess): (message
         base = baseOf(message.config)
         version = versionOf(message.config)
       }
-      if (message.kind === 'search') return { kind: 'results', id: message.id, ...(await searchTwice(message)) }
-      await keep(openSite(accessTo(base), version, opening))
+      if (message.kind === 'search') {
+        const { id: ofMessage, wantsEarly } = message
+        const onEarly =
+          wantsEarly === true ? (early: SearchResults) => post({ kind: 'early', id: ofMessage, ...early }) : undefined
+        return { kind: 'results', id: ofMessage, ...(await searchTwice(message, onEarly)) }
+      }
+      await keep(openSite(accessTo(base), version, opening, message.ahead))
       return { kind: 'ready' }
     } catch (error) {
       return { kind: 'failure', id, reason: error instanceof UnreadableFile ? 'network' : 'service' }
@@ -63,12 +74,15 @@ async function openSite(
   { readFile, loadScript }: SiteAccess,
   version: string | undefined,
   before?: Promise<OpenedSite>,
+  ahead?: string,
 ): Promise<OpenedSite> {
   const known = await before?.catch(() => undefined)
-  const index = await readFile(indexFileName).catch((error: unknown) => {
-    if (known) return known.index
-    throw error
-  })
+  const index =
+    ahead ??
+    (await readFile(indexFileName).catch((error: unknown) => {
+      if (known) return known.index
+      throw error
+    }))
   return known?.index === index ? known : { index, local: openLocalSearch(index, readFile, loadScript, version) }
 }
 

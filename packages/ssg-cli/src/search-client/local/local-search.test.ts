@@ -354,6 +354,67 @@ test('results have one order, however many are asked for at a time', async () =>
   expect([...(await hrefs(0, 25)), ...(await hrefs(25, 25)), ...(await hrefs(50, 25))]).toEqual(all)
 })
 
+test('some of the best hits come before the files of all are there', async () => {
+  const many = Array.from({ length: 30 }, (_, number) =>
+    page('page', `Page ${number}`, `/docs/${number}/`, [section('', '', `kettle ${'tea '.repeat(number)}`)]),
+  )
+  const made = searchFilesOf({ pages: many, search: { kind: 'local', engine: 'fragments' }, hashOf })
+  let releaseOthers = (): void => undefined
+  const others = new Promise<void>((resolve) => (releaseOthers = resolve))
+  let asked = 0
+  const early: SearchAnswer[] = []
+  let tellEarly = (): void => undefined
+  const told = new Promise<void>((resolve) => (tellEarly = resolve))
+  const answer = answerMessages(
+    () => ({
+      readFile: async (name) => {
+        if (name.includes('/page-') && (asked += 1) > 2) await others
+        const file = made.find(({ path }) => path === name)
+        if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
+        return file.contents.text()
+      },
+      loadScript: async () => pagefindScript,
+    }),
+    (posted) => {
+      early.push(posted)
+      tellEarly()
+    },
+  )
+  await answer({ kind: 'start', config: { base: '/' } })
+  const question = { kind: 'search', query: 'kettle', offset: 0, limit: 10, filters: {} } as const
+  const answering = answer({ ...question, id: 1, wantsEarly: true })
+  await told
+  releaseOthers()
+  const results = resultsOf(await answering)
+  expect(early).toMatchObject([{ kind: 'early', id: 1, total: 30 }])
+  const [first] = early
+  expect(first?.kind === 'early' ? first.hits.map(({ href }) => href) : []).toEqual(
+    results.hits.slice(0, 2).map(({ href }) => href),
+  )
+  await answer({ ...question, id: 2 })
+  expect(early).toHaveLength(1)
+})
+
+test('the text of the index that the page has fetched ahead is not read again', async () => {
+  const made = searchFilesOf({ pages, search: { kind: 'local', engine: 'fragments' }, hashOf })
+  const read: string[] = []
+  const textOf = async (name: string): Promise<string> => {
+    const file = made.find(({ path }) => path === name)
+    return file?.contents.kind === 'text' ? file.contents.text() : ''
+  }
+  const readFile = async (name: string): Promise<string> => {
+    read.push(name)
+    return textOf(name)
+  }
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+  await answer({ kind: 'start', config: { base: '/' }, ahead: await textOf('search/index.json') })
+  expect(read).toEqual([])
+  expect(
+    resultsOf(await answer({ kind: 'search', id: 1, query: 'email', offset: 0, limit: 10, filters: {} })).total,
+  ).toBeGreaterThan(0)
+  expect(read).not.toContain('search/index.json')
+})
+
 test('a file that cannot be read is a failure worth another try, and the next request recovers', async () => {
   let isDown = false
   const { ask } = await start('fragments', (name) => {

@@ -27,7 +27,8 @@ import type { SectionEngine, SectionScores } from './section-engine.ts'
 import { symbolEngine, type SymbolEngine, type SymbolEntry, type SymbolLookUp } from './symbol-engine.ts'
 
 export interface LocalSearch {
-  readonly search: (request: SearchRequest) => Promise<SearchResults>
+  /** `onEarly` gets some of the best hits before the files of all are asked for. */
+  readonly search: (request: SearchRequest, onEarly?: (results: SearchResults) => void) => Promise<SearchResults>
 }
 
 interface Found extends Candidate {
@@ -49,7 +50,7 @@ export function openLocalSearch(index: string, readFile: ReadFile, loadScript: L
   const sections = sectionEngineOf(files, loadScript)
   const symbols = symbolEngine(files)
   return {
-    search: async (request) => {
+    search: async (request, onEarly) => {
       const query = readQuery(request.query)
       const [foundSymbols, foundSections, symbolAt] = await Promise.all([
         symbols.find(query),
@@ -62,6 +63,8 @@ export function openLocalSearch(index: string, readFile: ReadFile, loadScript: L
       ).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
       const kept = all.filter(({ facets }) => passes(facets, request.filters, version))
       const end = request.offset + request.limit
+      // On a slow network every further file would hold these up.
+      if (onEarly) await showEarly(kept, query, files, onEarly)
       const ranked = await rank(kept, end, query, files)
       const shown = ranked.slice(request.offset, end)
       return {
@@ -136,8 +139,7 @@ function mergeFound(symbols: readonly Found[], sections: readonly Found[]): read
 /** The `count` best in order. Names have been compared already: sections get a closer look, those first whose titles can say most. */
 async function rank(all: readonly Found[], count: number, query: Query, files: IndexFiles): Promise<readonly Found[]> {
   const sections = all.filter(({ section }) => section !== undefined)
-  const promising = sections.map((found) => ({ ...found, found, score: found.score + hopeOf(found) }))
-  const chosen = new Set(bestOf(promising, lookedAt).map(({ found }) => found))
+  const chosen = new Set(bestOf(withHope(sections), lookedAt).map(({ found }) => found))
   const closer = await Promise.all([...chosen].map((found) => lookAt(found, query, files)))
   // A closer look finds some of them to be one.
   const others = bestOf(
@@ -147,8 +149,31 @@ async function rank(all: readonly Found[], count: number, query: Query, files: I
   return bestOf([...rankCandidates(closer), ...others], count)
 }
 
+const mostEarly = 2
+
+/** The best as far as names and words tell, before any title was looked at: on a slow network it takes seconds to look at all. */
+async function showEarly(
+  all: readonly Found[],
+  query: Query,
+  files: IndexFiles,
+  onEarly: (results: SearchResults) => void,
+): Promise<void> {
+  const best = bestOf(withHope(all), mostEarly).map(({ found }) => found)
+  try {
+    const hits = await Promise.all(best.map((found) => hitOf(found, query, files)))
+    if (hits.length > 0) onEarly({ hits, total: all.length, facets: {}, suggestions: [] })
+  } catch {
+    // Who waits for all results is told what is wrong.
+  }
+}
+
+function withHope(all: readonly Found[]) {
+  return all.map((found) => ({ page: found.page, found, score: found.score + hopeOf(found) }))
+}
+
 /** What a title may add at most to what its words count, by and large. */
 function hopeOf({ kind, section }: Found): number {
+  if (section === undefined) return 0
   if (kind === 'page' && section === 0) return 0.3
   return kind === 'section' ? 0.1 : 0
 }

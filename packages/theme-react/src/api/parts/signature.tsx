@@ -10,7 +10,7 @@ export interface SignatureProps {
 /** The declaration of an entry or of a member. */
 export function Signature({ pieces, isPlain }: SignatureProps) {
   return (
-    <pre className={isPlain ? 'docgen-declaration is-plain' : 'docgen-declaration'} tabIndex={0}>
+    <pre className={isPlain ? 'docgen-declaration is-plain' : 'docgen-declaration'}>
       {pieces.map((piece, index) => (
         <code key={index}>{piece}</code>
       ))}

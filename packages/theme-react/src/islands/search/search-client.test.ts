@@ -67,3 +67,29 @@ test('a script that cannot be fetched is a failure of the network', async () => 
   workers[0]?.fail()
   await expect(asked).rejects.toMatchObject({ reason: 'network' })
 })
+
+test('early results are handed on, and the others awaited', async () => {
+  const { workers, createWorker, answer } = recordWorkers()
+  const client = createSearchClient({ workerHref: '/w.js', config: null }, createWorker)
+  const early: number[] = []
+  const asked = client.search(request, ({ total }) => early.push(total))
+  answer(0, { kind: 'early', id: 1, ...results, total: 3 })
+  answer(0, { kind: 'results', id: 1, ...results, total: 7 })
+  expect((await asked).total).toBe(7)
+  expect(early).toEqual([3])
+  expect(workers[0]?.told.at(-1)).toMatchObject({ kind: 'search', wantsEarly: true })
+})
+
+test('a worker that was started before is not started again', () => {
+  const told: SearchMessage[] = []
+  const createWorker: CreateWorker = () => ({
+    postMessage: (message) => void told.push(message),
+    terminate: () => undefined,
+    isStarted: true,
+  })
+  const client = createSearchClient({ workerHref: '/w.js', config: 1 }, createWorker)
+  client.warmUp()
+  expect(told).toEqual([])
+  client.warmUp()
+  expect(told).toEqual([{ kind: 'start', config: 1 }])
+})

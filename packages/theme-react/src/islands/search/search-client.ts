@@ -4,8 +4,8 @@ import type { SearchAnswer, SearchMessage, SearchProps, SearchRequest, SearchRes
 export interface SearchClient {
   /** Starts the worker, or lets it see what has changed since, so that the next question finds it ready. */
   readonly warmUp: () => void
-  /** Rejects with `SearchFailure`. */
-  readonly search: (request: SearchRequest) => Promise<SearchResults>
+  /** Rejects with `SearchFailure`. `onEarly` gets some of the best hits where all of them take their time. */
+  readonly search: (request: SearchRequest, onEarly?: (results: SearchResults) => void) => Promise<SearchResults>
 }
 
 export class SearchFailure extends Error {
@@ -18,6 +18,8 @@ export class SearchFailure extends Error {
 export interface WorkerPort {
   readonly postMessage: (message: SearchMessage) => void
   readonly terminate: () => void
+  /** Whether it has had its first message already. */
+  readonly isStarted?: boolean
 }
 
 /** `onError` is called when the script could not be fetched, or broke. */
@@ -26,6 +28,7 @@ export type CreateWorker = (href: string, onAnswer: (answer: SearchAnswer) => vo
 interface Waiting {
   readonly resolve: (results: SearchResults) => void
   readonly reject: (failure: SearchFailure) => void
+  readonly onEarly?: ((results: SearchResults) => void) | undefined
 }
 
 export function createSearchClient(
@@ -47,24 +50,25 @@ export function createSearchClient(
     if (answer.kind === 'ready') return
     if (answer.id === undefined) return giveUp(answer.kind === 'failure' ? answer.reason : 'service')
     const asked = waiting.get(answer.id)
+    if (answer.kind === 'early') return asked?.onEarly?.(answer)
     waiting.delete(answer.id)
     if (answer.kind === 'results') asked?.resolve(answer)
     else asked?.reject(new SearchFailure(answer.reason))
   }
   const start = (): WorkerPort => {
     const made = worker ?? createWorker(workerHref, take, () => giveUp('network'))
-    made.postMessage({ kind: 'start', config })
+    if (worker !== undefined || made.isStarted !== true) made.postMessage({ kind: 'start', config })
     return made
   }
   return {
     warmUp: () => void (worker = start()),
-    search: (request) => {
+    search: (request, onEarly) => {
       const asked = (worker ??= start())
       lastId += 1
       const id = lastId
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        asked.postMessage({ kind: 'search', id, ...request })
+        waiting.set(id, { resolve, reject, onEarly })
+        asked.postMessage({ kind: 'search', id, ...request, ...(onEarly && { wantsEarly: true }) })
       })
     },
   }

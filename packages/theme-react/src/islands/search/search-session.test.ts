@@ -1,5 +1,6 @@
 import type { SearchHit, SearchRequest, SearchResults } from '@docgen/ssg-cli/model'
 import { expect, test } from 'vitest'
+import type { SearchClient } from './search-client.ts'
 import { createSearchSession, shownResults } from './search-session.ts'
 
 const hit = (href: string): SearchHit => ({
@@ -14,11 +15,16 @@ const hit = (href: string): SearchHit => ({
 
 /** A client whose answers are given by hand, in any order. */
 function openClient() {
-  const asked: { request: SearchRequest; answer: (results: Partial<SearchResults> | 'failure') => Promise<void> }[] = []
-  const search = (request: SearchRequest): Promise<SearchResults> =>
+  const asked: {
+    request: SearchRequest
+    early: ((hits: readonly SearchHit[]) => void) | undefined
+    answer: (results: Partial<SearchResults> | 'failure') => Promise<void>
+  }[] = []
+  const search: SearchClient['search'] = (request, onEarly) =>
     new Promise((resolve, reject) => {
       asked.push({
         request,
+        early: onEarly && ((hits) => onEarly({ hits, total: 9, facets: {}, suggestions: [] })),
         answer: async (results) => {
           if (results === 'failure') reject(new Error('The search failed.'))
           else resolve({ hits: [], total: results.hits?.length ?? 0, facets: {}, suggestions: [], ...results })
@@ -43,6 +49,27 @@ test('only the last of what is typed while an answer is awaited is asked', async
   expect(asked.map(({ request }) => request.query)).toEqual(['t', 'toke'])
   expect(session.state().kind).toBe('found')
   expect(hrefs(session)).toEqual(['/toke/'])
+})
+
+test('some of the best stand before all are there, where nothing else does', async () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 10)
+  session.ask(ask('token'))
+  asked[0]?.early?.([hit('/early/')])
+  expect([session.state().kind, hrefs(session)]).toEqual(['loading', ['/early/']])
+  await asked[0]?.answer({ hits: [hit('/best/'), hit('/early/')] })
+  expect([session.state().kind, hrefs(session)]).toEqual(['found', ['/best/', '/early/']])
+  session.ask(ask('tokens'))
+  expect(asked[1]?.early).toBeUndefined()
+})
+
+test('early results of a question that was overtaken are forgotten', () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 10)
+  session.ask(ask('t'))
+  session.ask(ask('to'))
+  asked[0]?.early?.([hit('/early/')])
+  expect(hrefs(session)).toBeUndefined()
 })
 
 test('an answer that comes after the field was emptied is forgotten', async () => {

@@ -50,12 +50,18 @@ export function createSearchSession(client: () => SearchClient, limit: number): 
     state = next
     for (const changed of listeners) changed()
   }
+  /** Better than nothing, and worse than what is shown already. */
+  const showEarly =
+    (asked: Question) =>
+    (early: SearchResults): void => {
+      if (latest === asked) enter({ kind: 'loading', last: { ...early, query: asked.query } })
+    }
   const askLatest = async (): Promise<void> => {
     isAsking = true
     let asked: Question | undefined
     while (latest && latest !== asked) {
       asked = latest
-      const next = await answerOf(client(), asked, limit)
+      const next = await answerOf(client(), asked, limit, shownResults(state) ? undefined : showEarly(asked))
       if (latest === asked) enter(next)
       // Something near is better than nothing while the next answer is on its way.
       else if (latest && next.kind === 'found') enter({ kind: 'loading', last: next.found })
@@ -94,9 +100,14 @@ export function createSearchSession(client: () => SearchClient, limit: number): 
   }
 }
 
-async function answerOf(client: SearchClient, { query, filters }: Question, limit: number): Promise<SearchState> {
+async function answerOf(
+  client: SearchClient,
+  { query, filters }: Question,
+  limit: number,
+  onEarly: ((results: SearchResults) => void) | undefined,
+): Promise<SearchState> {
   try {
-    const results = await client.search({ query, filters, offset: 0, limit })
+    const results = await client.search({ query, filters, offset: 0, limit }, onEarly)
     return { kind: 'found', found: { ...results, query }, isLoadingMore: false }
   } catch {
     return { kind: 'failed' }

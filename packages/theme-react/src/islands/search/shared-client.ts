@@ -1,20 +1,47 @@
 import type { SearchAnswer, SearchProps } from '@docgen/ssg-cli/model'
-import { createSearchClient, type SearchClient, type WorkerPort } from './search-client.ts'
+import type { EarlyWorker } from '../../client/search-shell.ts'
+import { createSearchClient, type CreateWorker, type SearchClient, type WorkerPort } from './search-client.ts'
 
 // The worker stays while the reader goes from page to page: what it has loaded need not be loaded again.
 const clients = new Map<string, SearchClient>()
+let early: EarlyWorker | undefined
 
-/** The client of a search, one for all islands that show it. */
+/** The client of a search, one for all that show it. */
 export function clientOf(search: SearchProps): SearchClient {
-  const key = JSON.stringify([search.workerHref, search.config])
-  const client = clients.get(key) ?? createSearchClient(search, createWorker)
+  const key = keyOf(search)
+  const client = clients.get(key) ?? createSearchClient(search, (...args) => takeEarly(key, ...args) ?? createWorker(...args))
   clients.set(key, client)
   return client
 }
 
-function createWorker(href: string, onAnswer: (answer: SearchAnswer) => void, onError: () => void): WorkerPort {
+/** A worker that was started before this script was there. */
+export function adoptWorker(worker: EarlyWorker): void {
+  early = worker
+}
+
+function keyOf({ workerHref, config }: Pick<SearchProps, 'workerHref' | 'config'>): string {
+  return JSON.stringify([workerHref, config])
+}
+
+function takeEarly(key: string, ...[, onAnswer, onError]: Parameters<CreateWorker>): WorkerPort | undefined {
+  if (early === undefined || early.isTaken || early.isBroken || keyOf(early.search) !== key) return undefined
+  early.isTaken = true
+  listen(early.worker, onAnswer, onError)
+  const { worker, started } = early
+  return {
+    postMessage: (message) => void started.then(() => worker.postMessage(message)),
+    terminate: () => worker.terminate(),
+    isStarted: true,
+  }
+}
+
+const createWorker: CreateWorker = (href, onAnswer, onError) => {
   const worker = new Worker(href, { type: 'module' })
+  listen(worker, onAnswer, onError)
+  return worker
+}
+
+function listen(worker: Worker, ...[onAnswer, onError]: readonly [(answer: SearchAnswer) => void, () => void]): void {
   worker.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => onAnswer(data))
   worker.addEventListener('error', onError)
-  return worker
 }

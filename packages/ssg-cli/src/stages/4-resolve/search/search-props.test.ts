@@ -37,7 +37,14 @@ test.each([
 
 test('the page of results can be about every version that is not the newest', () => {
   expect(searchOf('auto', two, one, blog).versionSearches).toEqual([
-    { label: 'v1.0', search: { workerHref: '/base/assets/worker.js', config: { base: '/base/', version: 'v1.0' } } },
+    {
+      label: 'v1.0',
+      search: {
+        workerHref: '/base/assets/worker.js',
+        config: { base: '/base/', version: 'v1.0' },
+        aheadHref: '/base/search/index.json',
+      },
+    },
   ])
   expect(searchOf('auto', two, blog).versionSearches).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { VersionSearch } from '../../../model/search.ts'
 import type { DocsVersion, RouteGraph, RoutePath } from '../../../model/route.ts'
 import type { PageLink, SiteProps } from '../../../model/page-props.ts'
 import type { DocsVersions } from '../pages/docs-versions.ts'
+import { indexFileName } from '../../../search/index-format.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { apiTag, defaultTag, docsTagOf } from './search-tags.ts'
 
@@ -60,6 +61,7 @@ function searchPropsOf(
     workerHref,
     // An index of the site's own is named by its one fixed address: what changes with it lies in it, and in no page.
     config: isHosted ? hostedConfigOf(search, graph, config, version) : { base: config.base, version: version?.label },
+    aheadHref: isHosted ? undefined : config.base + indexFileName,
     issueHref: searchIssue?.pattern,
   }
 }

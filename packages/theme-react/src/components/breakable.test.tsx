@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { partsOf } from './breakable.tsx'
+import { Breakable, partsOf } from './breakable.tsx'
 
 test.each([
   ['Getting started with the server', ['Getting started with the server']],
@@ -8,3 +9,8 @@ test.each([
   ['@accounts/database-mikro-orm', ['@accounts/', 'database-', 'mikro-', 'orm']],
   ['AccountsServer.loginWithService', ['Accounts', 'Server.', 'login', 'With', 'Service']],
 ])('%s', (text, parts) => expect(partsOf(text)).toEqual(parts))
+
+test('a name that begins with a sign keeps its order in every direction of writing', () => {
+  expect(renderToStaticMarkup(<Breakable text="@a/b" />)).toBe('<bdi>@a/b</bdi>')
+  expect(renderToStaticMarkup(<Breakable text="Server" />)).toBe('Server')
+})

@@ -1,0 +1,9 @@
+// Fetched where a page has an island.
+import islands from 'docgen:islands'
+import type { Recorder } from './interactions.ts'
+import { startIslands } from './start-islands.ts'
+
+/** A module that the runtime imports too would be one more request of every page, so it hands over what it has. */
+export function start(whenIdle: (run: () => void) => void, recorder: Recorder): void {
+  startIslands(islands, whenIdle, recorder)
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { startScrollable } from './scrollable.ts'
+
+type Tell = (entries: readonly { readonly target: Element }[]) => void
+
+let tell: Tell = () => undefined
+const observed: Element[] = []
+class FakeObserver {
+  constructor(callback: Tell) {
+    tell = callback
+  }
+  observe(element: Element): void {
+    observed.push(element)
+  }
+  disconnect(): void {
+    observed.length = 0
+  }
+}
+vi.stubGlobal('ResizeObserver', FakeObserver)
+
+const widthOf = (box: Element | null, name: 'scrollWidth' | 'clientWidth', value: number): void =>
+  void (box && Object.defineProperty(box, name, { value, configurable: true }))
+
+test('code is a stop of Tab as long as it scrolls', () => {
+  document.body.innerHTML = '<main><pre id="wide"></pre><pre id="narrow"></pre></main>'
+  const [wide, narrow] = [document.querySelector('#wide'), document.querySelector('#narrow')]
+  for (const box of [wide, narrow]) widthOf(box, 'clientWidth', 100)
+  widthOf(wide, 'scrollWidth', 300)
+  widthOf(narrow, 'scrollWidth', 100)
+  const page = new AbortController()
+  startScrollable(page.signal)
+  const tellAll = (): void => tell(observed.map((target) => ({ target })))
+  tellAll()
+  expect([wide?.getAttribute('tabindex'), narrow?.getAttribute('tabindex')]).toEqual(['0', null])
+  widthOf(wide, 'clientWidth', 400)
+  tellAll()
+  expect(wide?.getAttribute('tabindex')).toBeNull()
+  page.abort()
+  expect(observed).toEqual([])
+})

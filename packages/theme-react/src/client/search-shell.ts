@@ -1,0 +1,119 @@
+// Opens the search at once: a dialog of the browser with its field, which takes what is typed while its code is on the way.
+import type { SearchProps } from '@docgen/ssg-cli/model'
+
+/** In the attribute `data-search` of the link; JSON. */
+export interface SearchShellProps {
+  readonly search: SearchProps
+  /** Address of the page that shows all results. */
+  readonly searchHref: string
+}
+
+/** A worker that was started, and asked to load its index, before anything else of the search was there. */
+export interface EarlyWorker {
+  readonly worker: Worker
+  readonly search: SearchProps
+  /** Until its first message is sent; it never fails. */
+  readonly started: Promise<void>
+  /** Whether its script could not be fetched, or broke, before anybody listened. */
+  isBroken: boolean
+  isTaken: boolean
+}
+
+export interface OpenSearch extends SearchShellProps {
+  readonly dialog: HTMLDialogElement
+  readonly field: HTMLInputElement
+  readonly worker: EarlyWorker
+}
+
+type LoadPanel = () => Promise<{ readonly startSearchPanel: (opened: OpenSearch) => void }>
+
+let worker: EarlyWorker | undefined
+/** What was asked when the search was open last. */
+let query = ''
+
+/** The link to the search page opens the search over this one; keys press it (see `search-keys.ts`). `loadPanel` fetches the rest of it. */
+export function startSearchShell(loadPanel: LoadPanel): void {
+  document.addEventListener('click', (event) => {
+    const link = linkAt(event.target)
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void open(link, loadPanel)
+  })
+  // Somebody is about to press it.
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (linkAt(target)) loadPanel().catch(() => undefined)
+      },
+      { passive: true },
+    )
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-search]') : null
+}
+
+async function open(link: HTMLAnchorElement, loadPanel: LoadPanel): Promise<void> {
+  // Written by the theme as such an object.
+  const props = JSON.parse(link.dataset['search'] ?? '') as SearchShellProps
+  const leave = (): void => location.assign(link.href)
+  try {
+    worker ??= startWorker(props.search)
+  } catch {
+    // Where workers are forbidden, the search page says what is wrong.
+    return leave()
+  }
+  const { dialog, field } = createDialog(link)
+  try {
+    const { startSearchPanel } = await loadPanel()
+    startSearchPanel({ ...props, dialog, field, worker })
+  } catch {
+    // The page of the search is the same search, and the browser says what keeps it from loading.
+    if (dialog.open) leave()
+  }
+}
+
+function startWorker(search: SearchProps): EarlyWorker {
+  const worker = new Worker(search.workerHref, { type: 'module' })
+  const early = { worker, search, started: start(worker, search), isBroken: false, isTaken: false }
+  worker.addEventListener('error', () => (early.isBroken = true))
+  return early
+}
+
+/** What the worker asks for first comes beside its script. */
+async function start(worker: Worker, { config, aheadHref }: SearchProps): Promise<void> {
+  const ahead =
+    aheadHref &&
+    (await fetch(aheadHref, { cache: 'no-cache' }).then(
+      (found) => (found.ok ? found.text() : undefined),
+      () => undefined,
+    ))
+  worker.postMessage({ kind: 'start', config, ahead })
+}
+
+function createDialog(link: HTMLAnchorElement): Pick<OpenSearch, 'dialog' | 'field'> {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'docgen-search'
+  dialog.setAttribute('aria-label', 'Search')
+  dialog.dataset['busy'] = ''
+  // The icon is the one of the link; all else is ours.
+  dialog.innerHTML = `<div class=docgen-search-box><div class=docgen-search-field>${link.querySelector('svg')?.outerHTML ?? ''}<input inputmode=search enterkeyhint=go role=combobox aria-label="Search docs" aria-autocomplete=list aria-expanded=false placeholder="Search docs" autocomplete=off autocapitalize=off spellcheck=false maxlength=256><span class=docgen-spinner></span><button type=button class=docgen-search-close><kbd aria-hidden=true>Esc</kbd><span>Close</span></button></div><div class=docgen-search-panel><p class=docgen-search-hint role=status>Loading…</p></div></div>`
+  const field = dialog.querySelector('input')
+  if (!field) throw new Error('The dialog of the search has no field.')
+  field.value = query
+  field.addEventListener('input', () => (query = field.value))
+  dialog.addEventListener('click', ({ target }) => {
+    // What is around the box is the dialog's own backdrop.
+    if (target === dialog || (target instanceof Element && target.closest('.docgen-search-close'))) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    query = field.value
+    dialog.remove()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+  field.focus()
+  field.select()
+  return { dialog, field }
+}

@@ -1,0 +1,33 @@
+import type { SearchProps } from '@docgen/ssg-cli/model'
+import { SearchIcon } from './icons.tsx'
+import { Island } from './island.tsx'
+
+export interface SearchButtonProps {
+  /** Absent on a site without a search. */
+  readonly search?: SearchProps | undefined
+  /** Address of the page that shows all results. */
+  readonly searchHref: string
+}
+
+/** A link to the search page. The client opens the search over this page for who presses it, by what stands in `data-search`. */
+export function SearchButton({ search, searchHref }: SearchButtonProps) {
+  const opens = search && {
+    'data-search': JSON.stringify({ search, searchHref }),
+    'data-search-open': '',
+    'aria-haspopup': 'dialog' as const,
+    'aria-keyshortcuts': '/ Control+K Meta+K',
+  }
+  return (
+    <a className="docgen-search-link" href={searchHref} {...opens}>
+      <SearchIcon />
+      <span>Search</span>
+      {search && <kbd aria-hidden="true">/</kbd>}
+    </a>
+  )
+}
+
+/** For projects with an island `search` of their own. */
+export function IslandSearchButton({ search, searchHref }: SearchButtonProps) {
+  if (!search) return <SearchButton searchHref={searchHref} />
+  return <Island name="search" props={{ search, searchHref }} when="interaction" />
+}
