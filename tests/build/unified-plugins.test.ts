@@ -13,7 +13,7 @@ let pages: Readonly<Record<string, string>> = {}
 
 beforeAll(async () => {
   folder = makeTempFolder()
-  const built = []
+  const built: string[] = []
   for (const workers of [0, 2]) built.push(await build(join(folder, String(workers)), workers))
   trees = built.map(hashTree)
   const textOf = (page: string): string => readFileSync(join(built[0] ?? '', page), 'utf8').replaceAll('\n', '')
