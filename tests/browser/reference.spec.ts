@@ -52,6 +52,8 @@ test('inherited members go with the switch, and the choice lasts', async ({ page
   const box = page.getByRole('checkbox', { name: 'Hide inherited members' })
   const inherited = page.locator('#message')
   await expect(inherited).toBeVisible()
+  // The script that keeps the choice is fetched where a page has the box.
+  await expect(box).toHaveAttribute('data-ready', '')
   await box.focus()
   await page.keyboard.press('Space')
   await expect(inherited).toBeHidden()

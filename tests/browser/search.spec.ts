@@ -83,6 +83,7 @@ test('arrows choose, and Enter opens what is chosen', async ({ page, accounts })
   await searchFor(page, 'AccountsServer')
   const options = page.getByRole('option')
   // The first stand before the others do.
+  await expect(dialog(page).locator('[aria-busy=false]')).toBeVisible()
   await expect(options.nth(2)).toBeVisible()
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')

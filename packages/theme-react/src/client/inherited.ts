@@ -42,8 +42,9 @@ function reveal(parts: InheritedParts): void {
   if (isHidden || folds.length > 0) target.scrollIntoView()
 }
 
+/** `<html>` has the attribute too, until this script has run. */
 function findBox(): HTMLInputElement | null {
-  return document.querySelector<HTMLInputElement>('[data-hide-inherited] input')
+  return document.querySelector<HTMLInputElement>('main [data-hide-inherited] input')
 }
 
 function show(box: HTMLInputElement, isShown: boolean, { targetOf }: InheritedParts): void {

@@ -1,5 +1,5 @@
 import type { SearchFilters, SearchProps } from '@docgen/ssg-cli/model'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FacetChips } from './facet-chips.tsx'
 import { facetLists } from './facet-values.ts'
 import { indexAfterKey } from './list-keys.ts'
@@ -31,7 +31,13 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
   const listId = useId()
   const [query, setQuery] = useState(field.value)
   const [filters, setFilters] = useState<SearchFilters>({})
-  const [activeIndex, setActiveIndex] = useState(0)
+  const [activeIndex, showActive] = useState(0)
+  // Keys come faster than what they change is shown.
+  const latestIndex = useRef(0)
+  const setActiveIndex = useCallback((index: number): void => {
+    latestIndex.current = index
+    showActive(index)
+  }, [])
   const [recent, setRecent] = useState(loadRecent)
   const { state, session } = useSearch(search, { query, filters }, limit)
   const found = shownResults(state)
@@ -54,14 +60,17 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
     },
     [dialog, field],
   )
-  const type = useCallback((text: string): void => {
-    setQuery(text)
-    setActiveIndex(0)
-  }, [])
+  const type = useCallback(
+    (text: string): void => {
+      setQuery(text)
+      setActiveIndex(0)
+    },
+    [setActiveIndex],
+  )
   const onKeyDown = (event: KeyboardEvent): void => {
     // The Enter that ends the input of a Japanese word is no choice.
     if (event.isComposing) return
-    const next = indexAfterKey(event.key, activeIndex, hits.length)
+    const next = indexAfterKey(event.key, latestIndex.current, hits.length)
     if (next !== undefined) {
       event.preventDefault()
       setActiveIndex(next)
@@ -70,7 +79,7 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
     if (event.key !== 'Enter') return
     event.preventDefault()
     const isNewTab = event.ctrlKey || event.metaKey
-    const option = document.getElementById(optionId(listId, activeIndex))
+    const option = document.getElementById(optionId(listId, latestIndex.current))
     if (!(option instanceof HTMLAnchorElement)) return
     if (!isNewTab) return option.click()
     follow(event)
