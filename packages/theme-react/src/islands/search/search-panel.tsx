@@ -128,7 +128,7 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
             query={state.found.query}
             suggestions={state.found.suggestions}
             issueHref={search.issueHref}
-            onClearFilters={hasFilters(filters) ? andBack(() => narrow({})) : undefined}
+            onClearFilters={hasFilters(filters) ? () => andBack(() => narrow({}))() : undefined}
           />
         )}
       </div>
