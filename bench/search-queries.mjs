@@ -90,7 +90,14 @@ const judged = {
     ['User not found', ['/api/*/*/*/#*serNotFound', '/docs/handling-errors/#ambiguous-error-messages']],
     ['InvalidCredentials', ['/api/*/*/*/#*nvalidCredentials', '/docs/handling-errors/#*']],
     ['2FA code required', ['/docs/handling-errors/#errors-without-a-code', '/docs/strategies/password/#two-factor']],
-    ["2FA code didn't match", ['/docs/handling-errors/#errors-without-a-code', '/docs/strategies/password/#two-factor']],
+    [
+      "2FA code didn't match",
+      [
+        '/docs/handling-errors/#errors-without-a-code',
+        '/docs/strategies/password/#two-factor',
+        '/docs/strategies/two-factor/#options-and-errors',
+      ],
+    ],
     ['Email already exists', ['/api/password/*/*/#*mailAlreadyExists']],
     ['LoginTokenExpired', ['/api/magic-link/*/*/#*oginTokenExpired']],
     ['Reset password link expired', ['/api/password/*/*/#*esetPasswordLinkExpired']],
@@ -171,7 +178,7 @@ const judged = {
       ],
     ],
     ['verify email', ['/docs/strategies/password/#*verif*', '/docs/strategies/password-client/#*verif*']],
-    ['refresh tokens', ['/docs/client/#*', '/docs/server/#*', '/api/*/*/*/#refreshTokens']],
+    ['refresh tokens', ['/docs/client/#*', '/docs/sessions-and-tokens/#*', '/api/*/*/*/#refreshTokens']],
     ['onLogout hook', ['/docs/server/#react-to-events', '/api/server/variable/ServerHooks/']],
   ],
 }

@@ -87,7 +87,7 @@ test.each([
 ])('%s redirects to %s without scripts', async (file, target) => {
   const { read } = await built('redirects-and-main-doc')
   const tags = tagsOf(read(file))
-  expect(tags.find(({ attributes }) => attributes['http-equiv'] === 'refresh')?.attributes['content']).toBe(`0;url=${target}`)
+  expect(tags.find(({ attributes }) => attributes['http-equiv'] === 'refresh')?.attributes['content']).toBe(`0; url=${target}`)
   expect(tags.find(({ name }) => name === 'a')?.attributes['href']).toBe(target)
   expect(tags.some(({ name }) => name === 'script')).toBe(false)
 })

@@ -15,14 +15,19 @@ import { isBuildFailure, problemOf } from './run-esbuild.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
-export async function bundleClient(theme: Theme, root: string, cacheDir: string | undefined): Promise<BundledClient> {
+export async function bundleClient(
+  theme: Theme,
+  root: string,
+  cacheDir: string | undefined,
+  hasSearch: boolean,
+): Promise<BundledClient> {
   const places = [...theme.styles, theme.client ?? '', ...Object.values(theme.islands ?? {})].map((file) => fromRoot(file, root))
-  const key = hashOf(JSON.stringify([await identifyDocgen(), Object.keys(theme.islands ?? {}), places]))
+  const key = hashOf(JSON.stringify([await identifyDocgen(), Object.keys(theme.islands ?? {}), places, hasSearch]))
   const place = cacheDir === undefined ? undefined : { file: join(cacheDir, 'bundle'), key, root }
   const kept = place && readKept(place)
   if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
   const cacheFindings = kept === 'damaged' ? [corruptCache('.docgen/client/bundle', 'the bundled scripts')] : []
-  const bundled = await bundle(theme, root).catch((error: unknown) => {
+  const bundled = await bundle(theme, root, hasSearch).catch((error: unknown) => {
     if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOfClient(message, root)) }
     throw error
   })
@@ -51,7 +56,11 @@ function problemOfClient(message: Message, root: string): Diagnostic {
   )
 }
 
-async function bundle(theme: Theme, root: string): Promise<{ readonly files: ClientFiles; readonly inputs: readonly string[] }> {
+async function bundle(
+  theme: Theme,
+  root: string,
+  hasSearch: boolean,
+): Promise<{ readonly files: ClientFiles; readonly inputs: readonly string[] }> {
   const { build } = await import('esbuild')
   const styles = theme.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n')
   const common: BuildOptions & { readonly write: false; readonly metafile: true } = {
@@ -83,7 +92,8 @@ async function bundle(theme: Theme, root: string): Promise<{ readonly files: Cli
           entryNames: '[name]-[hash]',
           chunkNames: '[name]-[hash]',
           jsx: 'automatic',
-          define: { 'process.env.NODE_ENV': '"production"' },
+          // A theme leaves out what opens a search that the site does not have.
+          define: { 'process.env.NODE_ENV': '"production"', DOCGEN_HAS_SEARCH: String(hasSearch) },
           // All but React lose it below.
           banner: { js: compileHint.trim() },
           plugins: [islandModules(theme.islands ?? {}), ownReact()],

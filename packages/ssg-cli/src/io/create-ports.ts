@@ -55,7 +55,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
     loadLastUpdates: () => loadGitDates(root),
     bundleClient: async () => {
-      const { files, cacheFindings } = await bundleClient(config.theme, root, cacheDir('client'))
+      const { files, cacheFindings } = await bundleClient(config.theme, root, cacheDir('client'), config.search !== false)
       ofClient = cacheFindings
       if (config.search === false) return files
       const { script, licenses } = await readSearchWorker(config.search)

@@ -23,10 +23,13 @@ function setLoaded(): void {
   document.documentElement.dataset['loaded'] = ''
 }
 
+declare const DOCGEN_HAS_SEARCH: boolean | undefined
+
 /** They listen to the whole document, whatever page is in it. */
 const ofSite = [startJumps, startColorMode, startAnnouncement, startCopyButtons, startSearchKeys]
 for (const start of ofSite) start()
-startSearchShell(() => import('docgen-theme:search-dialog'))
+// Of a site without search, the generator says so, and what opens it is left out of the bundle.
+if (typeof DOCGEN_HAS_SEARCH === 'undefined' || DOCGEN_HAS_SEARCH) startSearchShell(() => import('docgen-theme:search-dialog'))
 
 const interactions = recordInteractions()
 let hasIslands = false

@@ -141,9 +141,14 @@ function alternatesOf(path: RoutePath, kind: RouteKind | undefined, { config }: 
   )
 }
 
+/** Letters of a title that search engines show. A longer one goes without the scope of its package. */
+const mostOfTitle = 70
+
 function titleOf({ title, section, isHome }: HeadInput, config: SiteConfig): string {
   if (isHome || title === '') return title === '' || title === config.title ? config.title : `${config.title} | ${title}`
-  return [title, section, config.title].filter((part) => part !== undefined).join(' | ')
+  const whole = (of: string | undefined): string => [title, of, config.title].filter((part) => part !== undefined).join(' | ')
+  const full = whole(section)
+  return full.length > mostOfTitle ? whole(section?.replace(/^@[^/]+\//, '')) : full
 }
 
 export function tocOf(headings: readonly Heading[], min: number, max: number): readonly TocEntry[] {
