@@ -85,9 +85,12 @@ test('a drawing that is edited shows on the open page', async ({ page, dev }) =>
 
 test('a search finds what is there, and what an edit has brought', async ({ page, dev }) => {
   await page.goto(dev.url)
-  await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Search docs' })
-  await field.fill('install')
+  // The first page is shown before the site is complete, and then once more: that closes what was opened meanwhile.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await field.fill('install', { timeout: 2000 })
+  }).toPass()
   await expect(page.getByRole('option', { name: /^Install/ }).first()).toBeVisible()
   await field.fill('walrus')
   await expect(page.getByRole('dialog').getByText('No results for “walrus”').first()).toBeVisible()

@@ -31,7 +31,11 @@ export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise
 /** Runs in the page: gives what can have the focus a number, and writes down how it looks without. Names them all. */
 function rememberLooks(selector: string): readonly string[] {
   const elements = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }),
+    (element) =>
+      element.tabIndex >= 0 &&
+      // Of radio buttons of one name only the chosen one is a stop; arrow keys lead to the others.
+      !element.matches(':disabled, [type="radio"]:not(:checked)') &&
+      element.checkVisibility({ visibilityProperty: true }),
   )
   return elements.map((element, index) => {
     const { outlineStyle, outlineWidth, boxShadow, transform } = getComputedStyle(element)
