@@ -13,8 +13,6 @@ export interface Session<World> {
   readonly keyOf: (query: Query<World, unknown>) => Promise<string | undefined>
   /** The ids of what an answer rests on and `of` does not: empty when a key of `of` covers the answer. Both must have been asked. */
   readonly uncovered: (query: Query<World, unknown>, of: Query<World, unknown>) => readonly string[]
-  /** Rises with every change. */
-  readonly revision: () => number
 }
 
 export interface SessionInput<World> {
@@ -56,8 +54,6 @@ class MemoizingSession<World> implements Session<World> {
     this.#world = world
     this.#hashOf = hashOf
   }
-
-  readonly revision = (): number => this.#revision
 
   readonly ask = <Answer>(query: Query<World, Answer>): Promise<Answer> => {
     const memo = this.#memoOf(query)

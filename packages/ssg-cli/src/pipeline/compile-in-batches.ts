@@ -28,17 +28,24 @@ export function compileInBatches({ compiler, cache, onCompiled }: BatchesInput):
   const run = async (): Promise<void> => {
     const asked = waiting
     waiting = []
-    const byKey = new Map(asked.map((one) => [one.job.key, one]))
-    const jobs = asked.map(({ job }) => job)
+    // By key: two may ask for the same page.
+    const unanswered = new Map<string, readonly Waiting[]>()
+    for (const one of asked) unanswered.set(one.job.key, [...(unanswered.get(one.job.key) ?? []), one])
     try {
-      await compiler.compilePages(jobs, (compiled) => {
-        cache.storePage(compiled)
-        onCompiled?.(compiled.page, compiled.ms ?? 0)
-        byKey.get(compiled.page.key)?.resolve(compiled.page)
-      })
-      for (const { job, reject } of asked) reject(new Error(`The compiler returned nothing for ${job.file.file}.`))
+      await compiler.compilePages(
+        asked.map(({ job }) => job),
+        (compiled) => {
+          cache.storePage(compiled)
+          onCompiled?.(compiled.page, compiled.ms ?? 0)
+          const { key } = compiled.page
+          for (const { resolve } of unanswered.get(key) ?? []) resolve(compiled.page)
+          unanswered.delete(key)
+        },
+      )
+      for (const { job, reject } of [...unanswered.values()].flat())
+        reject(new Error(`The compiler returned nothing for ${job.file.file}.`))
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of [...unanswered.values()].flat()) reject(error)
     }
   }
   return (job) =>
