@@ -29,6 +29,7 @@ import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
 import { fails, type FailOn } from './fails.ts'
 import { makeOutput, type Made } from './make-output.ts'
 import { createStageClock, type StageClock } from './stage-clock.ts'
+import { once } from '../syntax/once.ts'
 
 export interface RunBuildInput {
   /** Absolute path of the site root. */
@@ -205,9 +206,4 @@ async function make({ found, loaded: { config }, site: { session }, stages }: At
     lunrLeftAt: lunrLeftAt(await session.ask(searchPages), config.search),
     partsOf: await session.ask(pageParts),
   }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }

@@ -13,6 +13,7 @@ import { site } from '../pipeline/queries/site.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 import { outputPathOfAsset } from '../stages/4-resolve/pages/output-path-of-asset.ts'
 import { fileGroupsOf, searchPagesOf, type FileGroup } from '../stages/6-emit/emit-files.ts'
+import { once } from '../syntax/once.ts'
 
 export interface DevOutputInput {
   readonly config: SiteConfig
@@ -69,9 +70,4 @@ function groupsOfSite(whole: WholeSite, { onFailedOutput }: SiteWorld): readonly
     reportOutput: onFailedOutput,
   })
   return groups.map((group) => ({ ...group, files: once(group.files) }))
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }

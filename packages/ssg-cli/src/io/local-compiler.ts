@@ -8,6 +8,7 @@ import type { Theme } from '../model/theme.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
 import { writeFile } from './output/write-file.ts'
 import type { PageJob } from './run-work.ts'
+import { once } from '../syntax/once.ts'
 
 export interface LocalCompiler extends Omit<Compiler, 'key'> {
   /** Loads what rendering needs, before anybody asks for it. */
@@ -73,9 +74,4 @@ export function createLocalCompiler(
 export async function attachFailuresOf(plugins: readonly DocgenPlugin[]): Promise<readonly AttachFailure[]> {
   const { attachPlugins } = await import('../stages/2-compile/plugins/attach-plugins.ts')
   return attachPlugins(plugins).failures
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => (made ??= make())
 }

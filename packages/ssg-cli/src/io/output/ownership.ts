@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
+import { once } from '../../syntax/once.ts'
 
 /** In the output folder, beside the site. It holds hashes instead of paths, so that unlisted pages stay unlisted. */
 export const ownershipFile = '.docgen-output'
@@ -52,11 +53,6 @@ export interface Written {
 }
 
 const writtenNothing: Written = { sum: undefined, hasFile: () => false }
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
-}
 
 function textOf(lines: readonly string[]): string {
   return [title, ...[...lines].sort(), ''].join('\n')

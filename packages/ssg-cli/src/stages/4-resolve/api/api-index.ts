@@ -10,6 +10,7 @@ import { apiUsesOf, type ApiUse } from './api-uses.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
+import { once } from '../../../syntax/once.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' }>
 
@@ -75,9 +76,4 @@ function docsInOrder({ routes, structure }: RouteGraph): readonly DocRoute[] {
     .filter((route) => route.kind === 'doc')
     .filter(({ page, version }) => page.frontmatter.unlisted !== true && version.banner !== 'unmaintained')
     .sort((a, b) => positionOf(a) - positionOf(b))
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }

@@ -29,6 +29,7 @@ import { lunrRowsOf } from './lunr-rows.ts'
 import { mergePages, type ReadLastOutput } from './last-index.ts'
 import { cutPostings, type PostingFiles } from './postings.ts'
 import { symbolFilesOf } from './symbols-file.ts'
+import { once } from '../../../syntax/once.ts'
 
 export interface SearchFilesInput {
   /** In the order of the site. */
@@ -169,9 +170,4 @@ function pageFileOf(page: SearchPage): string {
 
 function lunrPagesOf(pages: readonly SearchPage[], texts: readonly string[]) {
   return pages.map(({ title }, index) => ({ title, sections: sectionsOf(texts[index] ?? '') }))
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }
