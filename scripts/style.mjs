@@ -19,7 +19,8 @@ const groups = [
   { name: 'guides', folder: 'site/docs', ending: '.md', limit: 0.5 },
   { name: 'changelogs', folder: 'site/changelogs', ending: '.md', limit: 0.5 },
   { name: 'texts of packages', folder: 'site/reference', ending: '.md', limit: 0.5 },
-  { name: 'manuals', folder: 'packages', ending: 'README.md', limit: 15 },
+  { name: 'manual', folder: 'manual/docs', ending: '.md', limit: 15 },
+  { name: 'read-me files', folder: 'packages', ending: 'README.md', limit: 0.5 },
   { name: 'messages', folder: 'packages/ssg-cli/src/diagnostics', ending: '.ts', limit: 8 },
 ]
 

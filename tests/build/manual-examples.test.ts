@@ -1,11 +1,15 @@
 // What the manual shows of code that extends docgen is what the fixture sites are built with.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { sitesFolder } from '../support/fixture-sites.ts'
 
-const manual = readFileSync(fileURLToPath(new URL('../../packages/ssg-cli/README.md', import.meta.url)), 'utf8')
+const manualFolder = fileURLToPath(new URL('../../manual/docs', import.meta.url))
+const manual = readdirSync(manualFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readFileSync(join(manualFolder, file), 'utf8'))
+  .join('\n')
 
 /** Each file that the manual shows whole, with the fixture site that has it. */
 const examples = [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { diagnosticCatalogue } from '../../packages/ssg-cli/src/model/diagnostic-catalogue.ts'
 import { expectFile } from '../support/expect-file.ts'
 
-const manualFile = fileURLToPath(new URL('../../packages/ssg-cli/README.md', import.meta.url))
+const manualFile = fileURLToPath(new URL('../../manual/docs/diagnostics.md', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const rowPattern = /^\| `([a-z\d-]+)` +\| (.+?) +\| ((?:error|warning).*?) +\|$/gm
 
