@@ -29,7 +29,8 @@ export function reportCrash(error: unknown, args: readonly string[], world: CliW
   return reportFailure(error, world, { wantsJson: args.includes('--json'), isDebugging: args.includes('--debug') })
 }
 
-function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: number) => void): Command {
+/** All commands with their arguments and options: what runs them, and what the manual's pages are made from. */
+export function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: (code: number) => void): Command {
   const program = new Command('docgen')
     .description('Builds documentation sites for families of TypeScript packages.')
     .version(ownVersion, '-v, --version', 'Print the version.')
@@ -122,6 +123,15 @@ function addSiteCommands({ program, world, setExitCode }: Commands): void {
     .action(async (page: string, root: string, options: WhyFlags) => {
       const { runWhyCommand } = await import('./why.ts')
       setExitCode(await runWhyCommand({ ...options, page, root }, world))
+    })
+
+  program
+    .command('explain')
+    .argument('[code]', 'code of a finding, such as broken-link; without one, all codes are listed')
+    .description('Explain what a finding means and how to fix it.')
+    .action(async (code: string | undefined) => {
+      const { runExplainCommand } = await import('./explain.ts')
+      setExitCode(runExplainCommand(code, world))
     })
 
   const api = program.command('api').description('Look at the packages of the API reference.').helpCommand(false).exitOverride()
@@ -220,6 +230,7 @@ const examples = `Examples:
   docgen check --strict            in CI: exit with an error on warnings too
   docgen why /docs/install/        what a page depends on, and why it was rebuilt
   docgen api coverage              exports without comments or guides
+  docgen explain broken-link       what a finding means, and how to fix it
 `
 
 class Interruption extends Error {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { explanations } from '../diagnostics/explanations.ts'
+import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
+import { runExplainCommand } from './explain.ts'
+
+function explain(code?: string): string {
+  let printed = ''
+  runExplainCommand(code, { stdout: { write: (text) => void (printed += text), isTerminal: false } })
+  return printed
+}
+
+const codes = Object.keys(diagnosticCatalogue)
+
+test('a code is explained in lines that a terminal shows whole', () => {
+  const printed = explain('broken-link')
+  expect(printed).toMatch(/^broken-link\n\n {2}A link leads to no page of the site\.\n\n {2}Why: .+\n\n {2}Fix: .+\n$/s)
+  expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+})
+
+test('without a code, every code is listed', () => {
+  expect(
+    explain()
+      .split('\n')
+      .map((line) => line.split(' ')[0])
+      .filter(Boolean),
+  ).toEqual(codes)
+})
+
+test('a code that is not known is a mistake of the command line, with the nearest one', () => {
+  expect(() => explain('broken-lnk')).toThrow('No finding has the code "broken-lnk".')
+  expect(() => explain('broken-lnk')).toThrow(expect.objectContaining({ hint: 'Write "docgen explain broken-link".' }))
+  expect(() => explain('x')).toThrow(expect.objectContaining({ hint: 'Run "docgen explain" to list all codes.' }))
+})
+
+test('explanations are in the order of the catalogue, in whole sentences', () => {
+  expect(Object.keys(explanations)).toEqual(codes)
+  const texts = Object.values(explanations).flatMap(({ why, fix }) => [why, fix])
+  expect(texts.filter((text) => !/^[A-Z].*[.]$/.test(text) && !/^(?:docgen|esbuild|`)/.test(text))).toEqual([])
+})

@@ -1,0 +1,300 @@
+// What `docgen explain <code>` and the page of each code in the manual say, as Markdown. A code without an entry does not compile.
+import type { DiagnosticCode } from '../model/diagnostic-catalogue.ts'
+
+export interface Explanation {
+  /** What leads to the finding, and what it would cost readers. */
+  readonly why: string
+  /** What to do, the usual way first. */
+  readonly fix: string
+}
+
+export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
+  'api-entry-not-found': {
+    why: 'docgen reads a package from its entry point. It looks at `types` and `exports` of the `package.json`, then for `index.ts` and `index.d.ts` in the package and its `src`. The message lists the files that it tried.',
+    fix: 'Name the declarations in `types` of the `package.json`, build the package if they are generated, or remove the package from `apiReference()`.',
+  },
+  'api-module-not-found': {
+    why: 'A source of the package imports or re-exports from a relative path that does not exist. Everything that comes from there is missing in the reference.',
+    fix: 'Correct the path. If a script generates the module, run that script before you build the site.',
+  },
+  'api-package-not-found': {
+    why: 'An `npm` package is not in any `node_modules` folder above the site, or a `folder` has no `package.json` with a name.',
+    fix: 'Add the package to the dependencies of the site and install them, or correct the name or the folder. Folders are relative to the site root.',
+  },
+  'api-syntax': {
+    why: 'TypeScript cannot parse a source of the package. The reference would be incomplete from that place on.',
+    fix: 'Correct the syntax at the place that the finding names.',
+  },
+  'broken-anchor': {
+    why: 'The page exists, but no heading or element of it has the anchor after `#`. Often a heading was renamed. Readers would arrive at the top of the page instead.',
+    fix: 'Write the anchor that the hint names, or link to the page alone. Give a heading a fixed anchor, `## Install {#install}`, if many pages link to it.',
+  },
+  'broken-api-link': {
+    why: 'An `api:` link or a `{@link}` names something that no documented package exports, or that several packages export.',
+    fix: 'Write the closest name from the hint. Put the package in front, `api:server/AccountsServer`, if several packages have the name.',
+  },
+  'broken-asset': {
+    why: 'An image or a download has a path that does not exist. A path with a leading slash belongs to the static folder, any other path is relative to the page.',
+    fix: 'Correct the path, or add the file. If the file is in a folder such as `public`, set `staticDir` to it.',
+  },
+  'broken-link': {
+    why: 'The target of a link does not exist, is a draft, or is a folder without an index page. docgen checks the links of guides, comments, changelogs, React pages and the config.',
+    fix: 'Write the closest page from the hint. If the page has moved, correct the link and keep the old address alive with `redirects`.',
+  },
+  'broken-redirect': {
+    why: 'The target of a redirect does not exist on the site, or the redirects lead in a circle. Readers with old links would see "not found".',
+    fix: 'Point the redirect to a page or to a full address, or remove it.',
+  },
+  'case-collision': {
+    why: 'Two pages have routes such as `/Install/` and `/install/`. Windows, macOS and some hosts store both in one file, so one page would replace the other.',
+    fix: 'Give one of the two pages another `slug`.',
+  },
+  'changelog-without-versions': {
+    why: 'docgen finds releases by headings that are versions. Without one, the page has no table of contents and no feed.',
+    fix: 'Begin each release with a heading such as `## 1.2.0` or `## [1.2.0] - 2024-05-31`.',
+  },
+  'client-bundle': {
+    why: 'esbuild cannot bundle an island, a script or a style sheet of the theme: a syntax error, a missing module, or a module that only Node has.',
+    fix: 'Correct the file that the message names. Use what only Node has in a page or a source, not in an island.',
+  },
+  'corrupt-cache': {
+    why: 'A file in `.docgen/` is not as docgen wrote it, perhaps because a disk was full or a CI cache was cut off. docgen rebuilt it, so the site is complete.',
+    fix: 'Do nothing the first time. Run `docgen clean` if the finding comes back.',
+  },
+  'directive-attribute': {
+    why: 'An attribute between the braces of a directive is unknown, missing or has a value of the wrong type.',
+    fix: 'Write the attribute as the hint shows. For your own directives, `attributes` of `defineDirective()` says what is valid.',
+  },
+  'duplicate-anchor': {
+    why: 'Two headings of a page have the same `{#anchor}`. A link could only reach the first one.',
+    fix: 'Give one of the headings another anchor, or leave it out: docgen numbers generated anchors by itself.',
+  },
+  'duplicate-api-package': {
+    why: 'Two packages have the same `dir`, so their pages would have the same addresses, or one package is documented twice.',
+    fix: 'Give one of the packages another `dir`, or remove one of the two.',
+  },
+  'duplicate-doc-id': {
+    why: 'Sidebars and pagination name docs by their id. Two docs have the same one, so the name is ambiguous.',
+    fix: 'Give one of the docs another `id` in its frontmatter, or rename its file.',
+  },
+  'duplicate-output': {
+    why: 'Two parts of the site want to write the same file, for example a page and a file of the static folder. Some disks see `A.html` and `a.html` as one file.',
+    fix: 'Rename one of the two. The message says where both come from.',
+  },
+  'duplicate-route': {
+    why: 'Two pages have the same address, for example `install.md` and `install/index.md`.',
+    fix: 'Give one of the pages another `slug`, or move its file. For two sources, change the `path` of one.',
+  },
+  'empty-source': {
+    why: 'A source of the config names a folder that has no Markdown, or that does not exist.',
+    fix: 'Correct the `dir` of the source, or remove the source.',
+  },
+  'file-too-large': {
+    why: 'A Markdown file, or a file that a page includes, is larger than `files.maxSize`, 20 MB by default. Such a file is usually there by mistake.',
+    fix: 'Split the file, link to it as a download, or raise `files.maxSize`.',
+  },
+  'frontmatter-syntax': {
+    why: 'The text between the two `---` lines at the top of the page is not valid YAML. Often a value contains `: ` or begins with `@`, `*` or `[`.',
+    fix: 'Put such values between quotes.',
+  },
+  'frontmatter-type': {
+    why: 'A frontmatter key has a value of the wrong type, for example `draft: "yes"`.',
+    fix: 'Write the kind of value that the hint names.',
+  },
+  'frontmatter-unknown-key': {
+    why: 'docgen does not know this frontmatter key. A typo such as `tite:` would otherwise have no effect and go unnoticed.',
+    fix: "Correct the key or remove it. If another tool needs such keys, set `rules: { 'frontmatter-unknown-key': 'off' }`.",
+  },
+  'invalid-code-meta': {
+    why: 'A word after the language of a code fence is neither an option nor a list of lines.',
+    fix: 'Write options as `title="server.ts"`, `{1,3-5}`, `showLineNumbers` or `wrap`.',
+  },
+  'invalid-file-name': {
+    why: 'A file has a name that some system cannot store, such as `con.md`, a name with `:` or one that ends with a dot.',
+    fix: 'Rename the file.',
+  },
+  'invalid-route': {
+    why: 'A slug, an id, a file name or a redirect would lead out of the site or make a path that some system cannot store.',
+    fix: 'Write plain names without `..`, backslashes, control characters or `<>:"|?*`.',
+  },
+  'invalid-source-page': {
+    why: 'A source of your own or of a plugin returns a page that lacks something, or has two bodies, or has a value of the wrong type. docgen leaves the page out.',
+    fix: 'Return what the hint names. The type `SourcePage` lists everything that a page can have.',
+  },
+  'island-crashed': {
+    why: 'An island throws an error while docgen renders it to HTML. Often it uses `window` or `document`, which only browsers have.',
+    fix: 'Move what needs a browser into an effect or an event handler.',
+  },
+  'link-circle': {
+    why: 'A symbolic link leads to a folder that contains it, or more than 100 links lead to the same folder. The site would never end.',
+    fix: 'Remove the link, or point it to another folder.',
+  },
+  'mdx-file': {
+    why: 'docgen does not support MDX, so the file is not part of the site.',
+    fix: 'Rename it to `.md` and write its components as directives. Put `_` before the name to skip the file without a finding.',
+  },
+  'mdx-syntax': {
+    why: 'The page has imports, exports, comments or components of MDX. They would appear as text, so docgen removes them.',
+    fix: 'Write a directive instead of the component, and `<!-- … -->` for comments. Use an island for code that runs in the browser.',
+  },
+  'missing-include': {
+    why: 'A code fence with `file="…"`, or an `{@include}` of a comment, names a file that does not exist.',
+    fix: 'Write a path that begins with `./` or `../` relative to the page, or a path relative to the site root. Write `title="…"` if you only want a title above your code.',
+  },
+  'missing-region': {
+    why: 'The file exists, but it has no region of this name or fewer lines.',
+    fix: 'Write the closest region from the hint, or put the lines between `// #region name` and `// #endregion` comments.',
+  },
+  'misused-directive': {
+    why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, or it is outside the directive that it belongs to.',
+    fix: 'Change the content as the hint says.',
+  },
+  'nested-too-deep': {
+    why: 'Quotes, lists, emphasis or HTML elements are nested so deep that the page cannot be compiled. Usually a tag or a list is not closed.',
+    fix: 'Close what is open before the place that the finding names.',
+  },
+  'not-utf-8': {
+    why: 'The file has bytes that are not UTF-8, so letters would be shown wrong.',
+    fix: 'Save the file as UTF-8 in your editor.',
+  },
+  'outside-root': {
+    why: 'A symbolic link or an include leads to a file outside the site root. Otherwise a branch by a stranger could publish any file of your machine.',
+    fix: 'Copy the file into the site, or name its folder in `files.allow`.',
+  },
+  'over-budget': {
+    why: 'A page, the styles or the scripts of the site are larger than `budgets` of the config allow. Sizes are bytes after gzip.',
+    fix: 'Make the page smaller, or raise the budget. Suppress the finding with a reason for single pages that have to be long.',
+  },
+  'page-crashed': {
+    why: 'A React page or a layout of the theme throws an error while docgen renders it.',
+    fix: 'Correct the component. `docgen build --debug` prints the stack.',
+  },
+  'page-failed': {
+    why: 'docgen could not compile the page: something threw, or it took more time or memory than a page may take. The other pages are built.',
+    fix: 'Undo your last change of this page. If the page is ordinary Markdown, report it as a bug of docgen.',
+  },
+  'plugin-failed': {
+    why: 'A plugin, a check, an output or another part from the config threw an error. The rest of the site is still built and checked.',
+    fix: 'Correct the part or its options, or report the error to its package.',
+  },
+  'plugin-message': {
+    why: 'A plugin of remark or rehype reports something about the page with `file.message()`.',
+    fix: 'Do what the message says, or change the options of the plugin.',
+  },
+  'raw-html-removed': {
+    why: 'The page has raw HTML that could run code, load something or restyle the page. docgen removes it unless `markdown.html` says otherwise.',
+    fix: "Write Markdown or a directive instead. Set `markdown: { html: 'trust' }` if you trust all authors of the guides.",
+  },
+  'sample-expected-error': {
+    why: 'A code block marked `expect-error` compiles, or has an error of another number. The text around it is probably out of date.',
+    fix: 'Update the text and remove the mark, or correct the numbers.',
+  },
+  'sample-no-reason': {
+    why: 'A code block marked `no-check` is not compiled. Without a reason, later editors cannot tell whether it should be.',
+    fix: 'Write `no-check reason="…"`, or remove the mark and fix the code.',
+  },
+  'sample-options': {
+    why: 'TypeScript does not accept a compiler option or a file of `checkedSamples()`.',
+    fix: 'Correct the option or remove it.',
+  },
+  'sample-syntax': {
+    why: 'A code block is not valid TypeScript or JavaScript. Other errors of the block are hidden until its syntax is right.',
+    fix: 'Correct the code. If it is only a part of a file, complete it, or mark it `no-check` with a reason.',
+  },
+  'sample-type': {
+    why: 'A code block does not compile against the packages that the site documents: readers who copy it would see the same error.',
+    fix: 'Correct the code. If the error is the point of the sample, mark it `expect-error`.',
+  },
+  'sample-unknown-context': {
+    why: 'A code block says `continue`, but no checked block above it has that name.',
+    fix: 'Write the name that the hint offers, or put the code that is needed above it, in a fence marked `setup` if readers need not see it.',
+  },
+  'shallow-clone': {
+    why: 'The git history is cut off, as `actions/checkout` does by default. docgen cannot tell when pages were last changed, so it shows no dates.',
+    fix: 'Fetch the whole history (`fetch-depth: 0`), or set `lastUpdate: false`.',
+  },
+  'source-failed': {
+    why: 'The `load` function of a source, or the checker of samples, threw an error. Its pages are missing; the rest of the site is checked.',
+    fix: 'Correct its code or its options, or report the error to its package.',
+  },
+  'source-finding': {
+    why: 'A source of your own or of a plugin reports a mistake in what it reads.',
+    fix: 'Do what the hint says. The message names the source.',
+  },
+  'svg-content-removed': {
+    why: 'An SVG that is shown with `#inline` contains a script, a style, a link or another part that could affect the page. docgen leaves that part out.',
+    fix: 'Use only shapes, text and their attributes, or show the file as an image without `#inline`.',
+  },
+  'symbols-file-invalid': {
+    why: 'The inventory of another site in `externalSymbols` does not have the form of `symbols.json`.',
+    fix: 'Download the file again from the other site. It is a JSON array with one symbol on each line.',
+  },
+  'symbols-file-not-found': {
+    why: 'docgen fetches nothing from the network, so the inventory of another site has to be a file. It does not exist or cannot be read.',
+    fix: 'Download the `symbols.json` of the other site to the path in the config, or correct the path.',
+  },
+  'unbalanced-directive': {
+    why: 'A `:::` block is never closed, a `:::` line closes nothing, or the title of a directive has an open bracket.',
+    fix: 'Close each block with as many colons as it begins with. Give an outer block more colons than the blocks inside it.',
+  },
+  'undecodable-link': {
+    why: 'An address has a `%` that is not followed by two hexadecimal digits.',
+    fix: 'Write `%25` for a percent sign.',
+  },
+  'undocumented-entries': {
+    why: 'The package has more entry points than the reference documents, for example `hono/client` next to `hono`.',
+    fix: 'Document them, or suppress the finding with a reason if readers do not need them.',
+  },
+  'unexported-type': {
+    why: 'An export of a package uses a type that the package does not export. Readers see the type but cannot import it.',
+    fix: 'Export the type from the entry point of the package.',
+  },
+  'unknown-api-tag': {
+    why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows. Its text is shown under its own name.',
+    fix: 'Write the closest tag from the hint. Put the name between backticks if it is not meant as a tag.',
+  },
+  'unknown-changelog': {
+    why: 'A changelog belongs to the package that its file is named after, and no documented package has this name.',
+    fix: 'Name the file after the `dir` of its package, or remove it.',
+  },
+  'unknown-directive': {
+    why: 'No directive has this name. The content is shown without it.',
+    fix: 'Correct the name, or define the directive with `defineDirective()`.',
+  },
+  'unknown-doc': {
+    why: 'A sidebar, `pagination_next`, `pagination_prev` or `mainDoc` names a doc by an id that does not exist.',
+    fix: 'Write the path of the file below the docs folder, without numbers and extension.',
+  },
+  'unknown-island': {
+    why: 'A page or a component shows an island that the theme does not have.',
+    fix: 'Correct the name, or name the module of the island in `islands` of the theme.',
+  },
+  'unknown-language': {
+    why: 'The highlighter does not know the language of a code fence, so the code has no colors.',
+    fix: 'Write the closest language from the hint, or `text` for code without colors.',
+  },
+  'unreadable-file': {
+    why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',
+    fix: 'Put a regular file in its place, or change its permissions.',
+  },
+  'unresolved-api-link': {
+    why: 'A `{@link}` in a doc comment names nothing that the documented packages export. It is an error in sources that you can edit, and a warning in packages that npm installed.',
+    fix: 'Link to an exported declaration, or write the name between backticks.',
+  },
+  'unsafe-link': {
+    why: 'The address has a scheme such as `javascript:` that could run code. docgen never puts it into a page, whatever `rules` say.',
+    fix: 'Link to a page, or to an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
+  },
+  'unsupported-syntax': {
+    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`. Readers would see it as plain text.',
+    fix: 'Write what the hint names, or add a plugin of remark that understands the syntax.',
+  },
+  'unusable-svg': {
+    why: 'An image with `#inline` has to be a file of the site that is valid SVG.',
+    fix: 'Correct the file, or show it without `#inline`.',
+  },
+  'unused-suppression': {
+    why: 'An entry of `suppress` matches no finding of this build, so the cause is gone or the path is wrong.',
+    fix: 'Remove the entry, or write the file as the report names it.',
+  },
+}
