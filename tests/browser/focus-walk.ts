@@ -14,6 +14,7 @@ const reachable = 'a[href], button, input:not([type="hidden"]), select, textarea
 
 /** Presses the key until the focus leaves the page or comes round again. */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusWalk> {
+  await page.waitForFunction(areScrollersMarked)
   const expected = await page.evaluate(rememberLooks, reachable)
   const reached: string[] = []
   const unseen: string[] = []
@@ -26,6 +27,13 @@ export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise
     if (!stop.isSeen) unseen.push(stop.name)
   }
   return { expected, reached: key === 'Tab' ? reached : reached.reverse(), unseen }
+}
+
+/** Runs in the page: code becomes a stop of the Tab key only once the page has been laid out and turns out to scroll. */
+function areScrollersMarked(): boolean {
+  return [...document.querySelectorAll('main pre')].every(
+    (box) => !box.checkVisibility() || box.hasAttribute('tabindex') === box.scrollWidth > box.clientWidth,
+  )
 }
 
 /** Runs in the page: gives what can have the focus a number, and writes down how it looks without. Names them all. */

@@ -147,9 +147,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a site with one version has no menu', async ({ page, accounts }) => {
+test('a site with one version has no menu, and its pages do not name it', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
-  await expect(page.getByText('Version: Next')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Version: Next')).toHaveCount(0)
   await expect(page.locator('.docgen-versions')).toHaveCount(0)
   await expect(page.locator('[data-versions]')).toHaveCount(0)
 })

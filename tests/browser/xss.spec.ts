@@ -59,7 +59,7 @@ test('nothing that others write runs', async ({ page }) => {
     const dangers: string[] = []
     const pages = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
     // It only leads home, which it must not do while it is attacked.
-    expect(await readFile(join(root, 'dist/old/index.html'), 'utf8')).toContain('content="0;url=/"')
+    expect(await readFile(join(root, 'dist/old/index.html'), 'utf8')).toContain('content="0; url=/"')
     pages.splice(pages.indexOf('old/index.html'), 1)
     for (const file of [...pages.sort(), 'search/?q=xss', 'search/?q=img']) {
       const from = ran.size
