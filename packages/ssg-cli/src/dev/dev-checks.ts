@@ -1,7 +1,7 @@
 // What is wrong with a site that is being worked on: found after pages have been shown, since checking a large site takes as long as that.
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { CheckedSamples } from '../pipeline/check-samples.ts'
+import { noSamples, shownBy, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
 import { delivered } from '../pipeline/queries/inputs.ts'
@@ -47,10 +47,10 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
     for (const query of [guideSamples, commentSamples]) session.touch(query)
     const next = await session.ask(checkedSamples)
     if (isClosed() || own !== latest) return
-    const linksBefore = linksOf(checked)
+    const shownBefore = shownBy(checked ?? noSamples)
     checked = next
     session.set(delivered(checkedSamples.id), next)
-    if (linksOf(next) !== linksBefore) onChange('pages')
+    if (shownBy(next) !== shownBefore) onChange('pages')
     await check()
   }
 
@@ -72,8 +72,4 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
     found: () => [...found, ...judge([...islandFindings([...inRender.values()].flat(), config), ...failedOutputs], config)],
     watchFiles: () => checked?.watchFiles ?? [],
   }
-}
-
-function linksOf(samples: CheckedSamples | undefined): string {
-  return JSON.stringify(samples?.samples.map(({ links }) => links) ?? [])
 }

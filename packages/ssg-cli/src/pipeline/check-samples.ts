@@ -87,6 +87,11 @@ export function carriedOver(before: CheckedSamples, texts: readonly Text[]): Che
   return { ...before, samples }
 }
 
+/** Names all that pages show of checked samples. The links of a text that is new to the checker were not shown before, however alike they are. */
+export function shownBy({ samples }: CheckedSamples): string {
+  return JSON.stringify(samples.map(({ sample, links }) => [identityOf(sample), links]))
+}
+
 function identityOf({ file, language, code, origin, title }: Sample): string {
   return JSON.stringify([file, language, code, origin?.text, title])
 }
