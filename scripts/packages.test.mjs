@@ -1,7 +1,7 @@
 // What lies in packages/ can be packed by any client and installed in an empty folder.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './toolchain.mjs'
@@ -60,7 +60,9 @@ for (const [worker, names] of Object.entries(workers)) {
 
 /** Names of the packages whose files esbuild bundled, read from the paths of its metafile. */
 function bundledIn(dir) {
-  const files = JSON.parse(readFileSync(join(dir, 'dist', 'bundled-files.json'), 'utf8'))
+  const list = join(dir, 'dist', 'bundled-files.json')
+  // A package that is written in JavaScript is not built.
+  const files = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
   const names = files.map((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file)
   return [...new Set(names)].sort()
 }

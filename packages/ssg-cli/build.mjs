@@ -49,8 +49,11 @@ const { metafile } = await build({
   target: 'node20.19',
   jsx: 'automatic',
   external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
-  // Its modules for Node are CommonJS, which would ask for `require`.
-  alias: { yaml: at('node_modules/yaml/browser/index.js') },
+  // Their modules for Node are CommonJS, which would ask for `require`.
+  alias: {
+    yaml: at('node_modules/yaml/browser/index.js'),
+    'jsonc-parser': at('node_modules/jsonc-parser/lib/esm/main.js'),
+  },
   legalComments: 'none',
   logLevel: 'warning',
 })

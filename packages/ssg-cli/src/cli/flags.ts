@@ -50,3 +50,9 @@ export interface SearchPushFlags extends SiteFlags {
   readonly yes?: boolean
   readonly dryRun?: boolean
 }
+
+export interface InitFlags {
+  readonly yes?: boolean
+  readonly deploy?: string
+  readonly dryRun?: boolean
+}

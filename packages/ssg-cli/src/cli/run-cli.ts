@@ -6,7 +6,16 @@ import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'
 import { UsageError } from './usage-error.ts'
-import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags, WhyFlags } from './flags.ts'
+import type {
+  BuildFlags,
+  CoverageFlags,
+  InitFlags,
+  SearchExportFlags,
+  SearchPushFlags,
+  ServerFlags,
+  SiteFlags,
+  WhyFlags,
+} from './flags.ts'
 
 /** `args` are those after the name of the command. Never throws. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
@@ -46,6 +55,7 @@ export function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: 
 
   const commands: Commands = { program, world, setExitCode }
   addBuildCommands(commands)
+  addSetupCommands(commands)
   addServerCommands(commands)
   addSiteCommands(commands)
   addSearchCommands(commands)
@@ -79,6 +89,21 @@ function addBuildCommands({ program, world, setExitCode }: Commands): void {
     .action(async (root: string, options: BuildFlags) => {
       const { runBuildCommand } = await import('./build.ts')
       setExitCode(await runBuildCommand({ ...options, command: 'check', root }, world))
+    })
+}
+
+function addSetupCommands({ program, world, setExitCode }: Commands): void {
+  program
+    .command('init')
+    .argument('[root]', 'folder of the site', '.')
+    .option('-y, --yes', 'Ask nothing.')
+    .option('--deploy <target>', 'github-pages, netlify, cloudflare-pages, vercel, gitlab, nginx or none.')
+    .option('--dry-run', 'Show what would be written, and write nothing.')
+    .option('--debug', debugHelp)
+    .description('Set up a site in this repository; existing files are kept.')
+    .action(async (root: string, options: InitFlags) => {
+      const { runInitCommand } = await import('./init.ts')
+      setExitCode(await runInitCommand({ ...options, root }, world))
     })
 }
 
@@ -224,6 +249,7 @@ function parseBase(text: string): string {
 }
 
 const examples = `Examples:
+  docgen init                      set up a site in this repository
   docgen build                     build the site of this folder into dist
   docgen build website --base /x/  build another folder, to be served under /x/
   docgen dev --open                show the site while you write

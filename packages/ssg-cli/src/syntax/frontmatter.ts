@@ -1,5 +1,5 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
-// The only file that knows the YAML parser.
+// With yaml-value.ts, the only file that knows the YAML parser.
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
 import { findNearest } from '../model/nearest.ts'

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { deployTargets } from '../init/deploy/index.ts'
+import type { DeployTarget } from '../init/deploy/deploy-target.ts'
+import { planInit, type InitPlan } from '../init/plan-init.ts'
+import { terminalAsk, type Ask } from '../io/ask.ts'
+import { ownVersion } from '../io/own-packages.ts'
+import { readProject } from '../io/read-project.ts'
+import { writeChanges } from '../io/write-changes.ts'
+import { renderChanges } from './changes-report.ts'
+import type { InitFlags } from './flags.ts'
+import { findRoot } from './open-site.ts'
+import { coloured, plain } from './report.ts'
+import { hasColours, type CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Sets up a site in a repository: shows what it writes, and overwrites nothing. A second run changes nothing. */
+export async function runInitCommand(
+  input: InitFlags & { readonly root: string },
+  world: CliWorld,
+  ask: Ask | undefined = terminalAsk(),
+): Promise<number> {
+  const named = deployOf(input.deploy)
+  const folder = resolve(world.cwd, input.root)
+  const isNew = !existsSync(folder)
+  if (isNew && !input.dryRun) mkdirSync(folder, { recursive: true })
+  if (isNew && input.dryRun)
+    throw new UsageError(`The folder "${input.root}" does not exist.`, 'Make the folder, or leave out --dry-run.')
+  const root = findRoot(input.root, world)
+  const project = readProject(root)
+  const asks = input.yes === true || input.dryRun === true ? undefined : ask
+  const deploy = named ?? (asks && input.deploy === undefined && project.config === undefined ? await askDeploy(asks) : undefined)
+  const plan = planInit(project, { deploy, version: ownVersion })
+  sayPlan(plan, world)
+  if (plan.changes.length === 0) return say(world, 'The site is set up already: there is nothing to write.\n', 0)
+  if (input.dryRun === true) return say(world, 'Nothing was written: this was a dry run.\n', 0)
+  if (input.yes !== true) {
+    if (!asks)
+      throw new UsageError('Nothing was written: nobody can be asked without a terminal.', 'Run the command again with --yes.')
+    if (!isYes(await asks('Write these files? [Y/n] '))) return say(world, 'Nothing was written.\n', 0)
+  }
+  return write(root, plan, world)
+}
+
+function write(root: string, { changes, next }: InitPlan, world: CliWorld): number {
+  const left = writeChanges(root, changes)
+  const written = changes.filter(({ path }) => !left.includes(path)).map(({ path }) => path)
+  if (written.length > 0) world.stdout.write(`Wrote ${written.join(', ')}.\n`)
+  if (left.length > 0) {
+    world.stdout.write(`Left ${left.join(', ')}: changed while the command ran. Run it again.\n`)
+    return 1
+  }
+  return say(world, next.map((step, index) => `${index + 1}. ${step}\n`).join(''), 0)
+}
+
+function sayPlan({ changes, kept }: InitPlan, { stdout, env }: CliWorld): void {
+  const colours = hasColours(stdout, env) ? coloured : plain
+  if (changes.length > 0) stdout.write(`${renderChanges(changes, colours)}\n`)
+  for (const { path, reason } of kept) stdout.write(`Left ${path}. ${reason}\n`)
+}
+
+function deployOf(name: string | undefined): DeployTarget | undefined {
+  if (name === undefined || name === 'none') return undefined
+  const target = deployTargets.find((each) => each.name === name)
+  if (target) return target
+  throw new UsageError(
+    `There is no deploy target "${name}".`,
+    `Write one of ${deployTargets.map((each) => each.name).join(', ')}, none.`,
+  )
+}
+
+async function askDeploy(ask: Ask): Promise<DeployTarget | undefined> {
+  const list = deployTargets.map(({ title }, index) => `  ${index + 1}  ${title}\n`).join('')
+  const answer = await ask(`Where will the site be served?\n${list}  0  not decided yet\nNumber [0]: `)
+  return deployTargets[Number(answer) - 1]
+}
+
+function isYes(answer: string): boolean {
+  return answer === '' || /^y(?:es)?$/i.test(answer)
+}
+
+function say({ stdout }: CliWorld, text: string, code: number): number {
+  stdout.write(text)
+  return code
+}

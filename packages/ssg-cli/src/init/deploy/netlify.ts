@@ -1,0 +1,16 @@
+import { runCommandOf, type DeployTarget } from './deploy-target.ts'
+
+export const netlify: DeployTarget = {
+  name: 'netlify',
+  title: 'Netlify',
+  files: ({ packageManager, outDir }) => ({
+    'netlify.toml': `[build]
+  command = "${runCommandOf(packageManager, 'docs:build')}"
+  publish = "${outDir}"
+
+[build.environment]
+  NODE_VERSION = "22"
+`,
+  }),
+  next: () => 'Import the repository at Netlify; it reads netlify.toml.',
+}

@@ -1,0 +1,35 @@
+import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
+
+export const nginx: DeployTarget = {
+  name: 'nginx',
+  title: 'a container with nginx',
+  files: ({ packageManager, outDir }) => ({
+    'Dockerfile.docs': `FROM ${packageManager === 'bun' ? 'oven/bun:1' : 'node:22'} AS build
+WORKDIR /site
+COPY . .
+RUN ${packageManager === 'pnpm' ? 'corepack enable && ' : ''}${installCommandOf(packageManager)}
+RUN ${runCommandOf(packageManager, 'docs:build')}
+
+FROM nginx:stable-alpine
+COPY nginx.docs.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /site/${outDir} /usr/share/nginx/html
+`,
+    'nginx.docs.conf': `server {
+  listen 80;
+  root /usr/share/nginx/html;
+  error_page 404 /404.html;
+
+  location / {
+    try_files $uri $uri/index.html $uri.html =404;
+    add_header Cache-Control "no-cache";
+  }
+
+  # The names of these files change with their content.
+  location /assets/ {
+    add_header Cache-Control "public, max-age=31536000, immutable";
+  }
+}
+`,
+  }),
+  next: () => 'Run "docker build -f Dockerfile.docs -t docs ." and "docker run -p 8080:80 docs".',
+}

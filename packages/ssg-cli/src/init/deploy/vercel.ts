@@ -1,0 +1,20 @@
+import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
+
+export const vercel: DeployTarget = {
+  name: 'vercel',
+  title: 'Vercel',
+  files: ({ packageManager, outDir }) => ({
+    'vercel.json': `${JSON.stringify(
+      {
+        framework: null,
+        installCommand: installCommandOf(packageManager),
+        buildCommand: runCommandOf(packageManager, 'docs:build'),
+        outputDirectory: outDir,
+        trailingSlash: true,
+      },
+      null,
+      2,
+    )}\n`,
+  }),
+  next: () => 'Import the repository at Vercel; it reads vercel.json.',
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { withIgnored } from './ignore-lines.ts'
+import { withAdditions } from './manifest-text.ts'
+
+const additions = { scripts: { 'docs:build': 'docgen build' }, devDependencies: { '@docgen/ssg-cli': '^0.1.0' } }
+
+test.each([
+  [
+    'two spaces, lists on one line',
+    '{\n  "name": "a",\n  "files": ["dist", "bin"],\n  "scripts": {\n    "test": "vitest"\n  }\n}\n',
+    '{\n  "name": "a",\n  "files": ["dist", "bin"],\n  "scripts": {\n    "test": "vitest",\n    "docs:build": "docgen build"\n  },\n  "devDependencies": {\n    "@docgen/ssg-cli": "^0.1.0"\n  }\n}\n',
+  ],
+  [
+    'tabs, sorted dependencies',
+    '{\n\t"devDependencies": {\n\t\t"@a/a": "1",\n\t\t"vitest": "4"\n\t},\n\t"scripts": { "docs:build": "mine" }\n}',
+    '{\n\t"devDependencies": {\n\t\t"@a/a": "1",\n\t\t"@docgen/ssg-cli": "^0.1.0",\n\t\t"vitest": "4"\n\t},\n\t"scripts": { "docs:build": "mine" }\n}',
+  ],
+  [
+    'a dependency of another section',
+    '{\n  "dependencies": { "@docgen/ssg-cli": "^0.0.9" },\n  "scripts": { "docs:build": "x" }\n}\n',
+    '{\n  "dependencies": { "@docgen/ssg-cli": "^0.0.9" },\n  "scripts": { "docs:build": "x" }\n}\n',
+  ],
+])('adds to a package.json with %s', (_, before, after) => {
+  expect(withAdditions(before, additions)).toBe(after)
+  expect(withAdditions(after, additions)).toBe(after)
+})
+
+test.each(['', '[]', 'no json'])('refuses %j', (text) => expect(withAdditions(text, additions)).toBe(undefined))
+
+test.each([
+  [undefined, '.docgen/\ndist/\n'],
+  ['node_modules', 'node_modules\n.docgen/\ndist/\n'],
+  ['a\r\n/dist\r\n', 'a\r\n/dist\r\n.docgen/\r\n'],
+  ['.docgen\ndist/\n', '.docgen\ndist/\n'],
+])('a .gitignore of %j becomes %j', (before, after) => expect(withIgnored(before, ['.docgen/', 'dist/'])).toBe(after))

@@ -1,0 +1,40 @@
+// Edits of a package.json that keep its formatting. The only file that knows jsonc-parser for writing.
+import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser'
+
+export interface ManifestAdditions {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+/** Adds what the text does not have; a script or dependency that is there keeps its value. `undefined` if it is no JSON object. */
+export function withAdditions(text: string, { scripts, devDependencies }: ManifestAdditions): string | undefined {
+  const root = parseTree(text)
+  if (root?.type !== 'object') return undefined
+  const wanted = [
+    ...Object.entries(scripts).map(([name, value]): [string[], string] => [['scripts', name], value]),
+    ...Object.entries(devDependencies)
+      .filter(([name]) => !findNodeAtLocation(root, ['dependencies', name]))
+      .map(([name, value]): [string[], string] => [['devDependencies', name], value]),
+  ]
+  return wanted.reduce((result, [path, value]) => withValue(result, path, value), text)
+}
+
+function withValue(text: string, path: string[], value: string): string {
+  const root = parseTree(text)
+  if (root && findNodeAtLocation(root, path)) return text
+  return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text), ...placeOf(path, root) }))
+}
+
+/** npm sorts dependencies; scripts are added behind the others. */
+function placeOf(
+  [section = '', added = '']: readonly string[],
+  root: Node | undefined,
+): { readonly getInsertionIndex?: (names: string[]) => number } {
+  if (section !== 'devDependencies' || !root || !findNodeAtLocation(root, [section])) return {}
+  return { getInsertionIndex: (names) => names.filter((name) => name < added).length }
+}
+
+function formattingOf(text: string): { readonly tabSize: number; readonly insertSpaces: boolean; readonly eol: string } {
+  const [, indent = '  '] = /^([ \t]+)"/m.exec(text) ?? []
+  return { tabSize: indent.length, insertSpaces: !indent.startsWith('\t'), eol: text.includes('\r\n') ? '\r\n' : '\n' }
+}

@@ -1,0 +1,20 @@
+import { LineCounter, parseDocument } from 'yaml'
+
+export interface ReadYaml {
+  /** What the text stands for; `undefined` where it cannot be told. A value of an unknown tag is what it would be without the tag. */
+  readonly value: unknown
+  readonly problem?: { readonly line: number; readonly message: string }
+}
+
+/** Reads the YAML of another tool's config, tags of Python included. Never throws. */
+export function readYamlValue(text: string): ReadYaml {
+  const lineCounter = new LineCounter()
+  try {
+    const document = parseDocument(text, { prettyErrors: false, lineCounter, logLevel: 'silent', merge: true })
+    const [error] = document.errors
+    if (error) return { value: undefined, problem: { line: lineCounter.linePos(error.pos[0]).line, message: error.message } }
+    return { value: document.toJS() }
+  } catch (error) {
+    return { value: undefined, problem: { line: 1, message: error instanceof Error ? error.message : String(error) } }
+  }
+}
