@@ -4,6 +4,8 @@ import { duplicateDocId, unknownDoc } from '../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../model/config.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { findNearest } from '../../model/nearest.ts'
+import type { Frontmatter } from '../../model/frontmatter.ts'
+import type { CompiledPage } from '../../model/page.ts'
 import type { DocsVersion, Route, RoutePath } from '../../model/route.ts'
 import type { DocsSource } from '../../model/source.ts'
 import { startOfConfig } from '../../syntax/origin.ts'
@@ -21,12 +23,10 @@ export const docsKind: SourceKind<DocsSource> = {
 
 /** Reports `invalid-route`, `duplicate-doc-id` and `unknown-doc`. */
 function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInput): PlacedSource {
-  const all = pagesOf(source.name).map((page): Doc => ({
-    page,
-    ...docIdentityOf(page.contentPath, page.frontmatter, source.path),
-  }))
-  const wanted = includeDrafts ? all : all.filter(({ page }) => !page.frontmatter.draft)
-  const { kept: docs, diagnostics: refused } = withoutRefused(wanted, config, ({ page }, refusal) => refusalOfDoc(page, refusal))
+  const all = pagesOf(source.name)
+  const drafts = all.filter(({ frontmatter }) => frontmatter.draft)
+  const wanted = includeDrafts ? all : all.filter(({ frontmatter }) => !frontmatter.draft)
+  const { docs, diagnostics: refused } = docsOf(wanted, source, config)
   const { items, diagnostics } = docsSidebarOf(source, docs, config)
   const order = readingOrderOf(items)
   const listed = new Set(order.map(({ path }) => path))
@@ -39,7 +39,7 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
     path: source.path,
     mainDocId: main.doc?.id,
     docs: docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),
-    draftIds: all.filter(({ page }) => page.frontmatter.draft).map(({ id }) => id),
+    draftIds: drafts.map(({ contentPath, frontmatter }) => docIdentityOf(contentPath, frontmatter, source.path).id),
     sidebars: { [source.name]: items },
   }
   const routes = docs.map((doc): Route => ({ kind: 'doc', path: doc.path, page: doc.page, id: doc.id, version }))
@@ -55,6 +55,27 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
     version,
     diagnostics: [...refused, ...diagnostics, ...main.diagnostics, ...repeatedIds(docs)],
   }
+}
+
+/** A page whose slug or id is refused stands under the name of its file, so that its links, and those to it, are checked in the same run. */
+function docsOf(
+  pages: readonly CompiledPage[],
+  source: DocsSource,
+  config: SiteConfig,
+): { readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] } {
+  const docOf = (page: CompiledPage, names: Frontmatter): Doc => ({
+    page,
+    ...docIdentityOf(page.contentPath, names, source.path),
+  })
+  const diagnostics: Diagnostic[] = []
+  const docs = pages.flatMap((page) => {
+    const asNamed = withoutRefused([docOf(page, page.frontmatter)], config, (_, refusal) => refusalOfDoc(page, refusal))
+    if (asNamed.diagnostics.length === 0) return asNamed.kept
+    diagnostics.push(...asNamed.diagnostics)
+    const { slug: _slug, id: _id, ...unnamed } = page.frontmatter
+    return withoutRefused([docOf(page, unnamed)], config, (_, refusal) => refusalOfDoc(page, refusal)).kept
+  })
+  return { docs, diagnostics }
 }
 
 /** The doc that the docs' own path leads to: the one named in the config, the index page, or the first of the sidebar. */
