@@ -21,6 +21,7 @@ const allowed = {
   rules: ['model', 'diagnostics', 'syntax', 'config'],
   outputs: ['model', 'diagnostics', 'syntax', 'config'],
   directives: ['model', 'diagnostics', 'syntax', 'config'],
+  workspace: ['model', 'diagnostics', 'syntax', 'config', 'scaffold'],
   sources: ['model', 'diagnostics', 'syntax', 'config'],
   stages: ['model', 'diagnostics', 'syntax', 'config', 'search', 'directives', 'sources'],
   scaffold: ['model', 'syntax'],
@@ -28,7 +29,7 @@ const allowed = {
   migrate: ['model', 'diagnostics', 'syntax', 'config', 'sources', 'scaffold'],
   engine: [],
   pipeline: ['model', 'diagnostics', 'syntax', 'config', 'rules', 'outputs', 'stages', 'engine'],
-  io: ['model', 'diagnostics', 'syntax', 'config', 'scaffold', 'init', 'migrate', 'engine', 'pipeline'],
+  io: ['model', 'diagnostics', 'syntax', 'config', 'workspace', 'scaffold', 'init', 'migrate', 'engine', 'pipeline'],
   build: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'engine', 'pipeline', 'io'],
   dev: ['model', 'diagnostics', 'syntax', 'config', 'search', 'stages', 'engine', 'pipeline', 'io', 'build'],
   'dev-client': ['model'],
@@ -38,6 +39,7 @@ const allowed = {
     'diagnostics',
     'syntax',
     'config',
+    'workspace',
     'search',
     'rules',
     'outputs',
@@ -58,6 +60,7 @@ const folders = Object.keys(allowed)
 const stages = ['1-load', '2-compile', '3-graph', '4-resolve', '5-render', '6-emit']
 const pure = [
   'model',
+  'workspace',
   'diagnostics',
   'syntax',
   'config',

@@ -1,0 +1,128 @@
+// In: the folder of a repository. Out: what it holds that a site can be made of. Reads names, package.json files and the links of guides.
+import { readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import fastGlob from 'fast-glob'
+import { folderOf } from '../../config/sources.ts'
+import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
+import { describeWorkspace } from '../../workspace/describe-workspace.ts'
+import type { WorkspaceDescription } from '../../workspace/description.ts'
+import { absoluteLinksOf, guideDirs, type GuideFacts } from '../../workspace/guide-facts.ts'
+import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
+import {
+  jsonOf,
+  packageManagerOf,
+  packagePatternsOf,
+  rootFileNames,
+  type PackagePatterns,
+  type RootFiles,
+} from '../../workspace/package-patterns.ts'
+import type { AuthorFiles } from '../author-files.ts'
+import { listFiles } from '../list-files.ts'
+
+/** `outDir` is where a build will write, relative to the root: nothing there is a guide. */
+export async function findWorkspace(author: AuthorFiles, outDir: string): Promise<WorkspaceDescription> {
+  const { root } = author
+  const [rootNames, files, git] = await Promise.all([namesIn(root), readRootFiles(root), readGit(root)])
+  const packageManager = packageManagerOf(files, rootNames)
+  const found = packagePatternsOf(files, packageManager)
+  const packages = await readPackages(root, found)
+  const guides = findGuides(
+    author,
+    folderOf(outDir),
+    packages.every((each) => leftOutReasonOf(each) !== undefined),
+  )
+  return describeWorkspace({
+    folderName: basename(root),
+    tool: found.tool,
+    packageManager,
+    manifest: jsonOf(files['package.json']),
+    rootNames,
+    packages,
+    guides,
+    ...git,
+  })
+}
+
+async function readRootFiles(root: string): Promise<RootFiles> {
+  const texts = await Promise.all(rootFileNames.map(async (name) => [name, await textOf(join(root, name))] as const))
+  return Object.fromEntries(texts)
+}
+
+/** Packages of tests are no part of the family, whatever a pattern such as `packages/**` says. */
+const ignored = ['**/node_modules/**', '**/{fixtures,__fixtures__,__tests__}/**']
+
+/** A workspace's own root is a package too where nothing says otherwise: `react-router` and its like keep one there. */
+async function readPackages(root: string, { tool, patterns }: PackagePatterns): Promise<readonly PackageFacts[]> {
+  if (tool === 'none') return []
+  const inside = patterns.filter((pattern) => !/^!?\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern))
+  const toManifest = (pattern: string): string =>
+    pattern.endsWith('project.json') ? pattern : `${pattern.replace(/^\.\//, '').replace(/\/+$/, '')}/package.json`
+  const files = await fastGlob(inside.filter((pattern) => !pattern.startsWith('!')).map(toManifest), {
+    cwd: root,
+    ignore: [...ignored, ...inside.flatMap((pattern) => (pattern.startsWith('!') ? [toManifest(pattern.slice(1))] : []))],
+    followSymbolicLinks: false,
+  })
+  const folders = new Set(['.', ...files.map((file) => file.slice(0, file.lastIndexOf('/')) || '.')])
+  const read = await Promise.all([...folders].map((folder) => readPackage(root, folder)))
+  return read.filter((facts) => facts !== undefined)
+}
+
+/** `undefined` where there is no package.json: not all that Nx calls a project is one. */
+async function readPackage(root: string, folder: string): Promise<PackageFacts | undefined> {
+  const text = await textOf(join(root, folder, 'package.json'))
+  if (text === undefined) return undefined
+  const [names, sources] = await Promise.all([namesIn(join(root, folder)), namesIn(join(root, folder, 'src'))])
+  return { folder, manifest: jsonOf(text), names: [...names, ...sources.map((name) => `src/${name}`)] }
+}
+
+/** Beyond as many pages, the links of the first ones say enough. */
+const mostPagesRead = 200
+
+function findGuides(author: AuthorFiles, outDir: string, mayBeRoot: boolean): GuideFacts | undefined {
+  for (const candidate of guideDirs) {
+    const isSite = 'site' in candidate && author.readText(`${candidate.site}/package.json`) === undefined
+    const files = isSite ? [] : markdownIn(author, candidate.dir, outDir)
+    if (files.length > 0) return guidesOf(author, candidate.dir, files)
+  }
+  const files = mayBeRoot ? markdownIn(author, '.', outDir) : []
+  return files.length > 0 ? guidesOf(author, '.', files) : undefined
+}
+
+function guidesOf(author: AuthorFiles, dir: string, files: readonly string[]): GuideFacts {
+  const prefix = dir === '.' ? '' : `${dir}/`
+  const texts = author.readTexts(files.slice(0, mostPagesRead))
+  return {
+    dir,
+    files: files.map((file) => file.slice(prefix.length)),
+    absoluteLinks: [...texts.values()].flatMap((text) => (typeof text === 'string' ? absoluteLinksOf(text) : [])),
+  }
+}
+
+function markdownIn(author: AuthorFiles, dir: string, outDir: string): readonly string[] {
+  // An output folder around the guides is said later; here it must not hide them.
+  const output = outDir === dir ? '' : outDir
+  const isSkipped = (name: string, path: string): boolean => isPrivateName(name) || isSkippedName(name) || path === output
+  const { files, refused } = listFiles(author, dir, isSkipped)
+  // What is not read is said where it is read in earnest.
+  return refused.has(dir) ? [`${dir}/index.md`] : files.filter((file) => file.endsWith('.md'))
+}
+
+/** What the checkout knows of its remote, from its files: to start Git would take longer than all else. */
+async function readGit(root: string): Promise<{ readonly branch?: string | undefined; readonly remote?: string | undefined }> {
+  const [head, remoteHead, config] = await Promise.all(
+    ['HEAD', 'refs/remotes/origin/HEAD', 'config'].map((name) => textOf(join(root, '.git', name))),
+  )
+  const branch =
+    /^ref: refs\/remotes\/origin\/(\S+)/.exec(remoteHead ?? '') ?? /^ref: refs\/heads\/(main|master)$/m.exec(head ?? '')
+  const remote = /\[remote "origin"\][^[]*?\burl\s*=\s*(\S+)/.exec(config ?? '')
+  return { branch: branch?.[1], remote: remote?.[1] }
+}
+
+async function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined)
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((): string[] => [])
+  return names.sort()
+}

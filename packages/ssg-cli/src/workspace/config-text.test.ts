@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { configTextOf } from './config-text.ts'
+import type { WorkspaceDescription } from './description.ts'
+import { summaryOf } from './summary.ts'
+
+const description: WorkspaceDescription = {
+  tool: 'pnpm',
+  packageManager: 'pnpm',
+  title: "Acme's tools",
+  tagline: 'Tools.',
+  license: 'MIT',
+  repository: { url: 'https://github.com/acme/acme', branch: 'main' },
+  home: 'README.md',
+  guides: { dir: 'docs', path: '/docs' },
+  apiPath: '/api',
+  packages: [
+    { folder: 'packages/core', name: '@acme/core', dir: 'core', hasChangelog: true },
+    { folder: 'plugins/core', name: '@acme/plugin-core', dir: 'plugin-core', hasChangelog: false },
+  ],
+  groups: { Packages: ['core'], Plugins: ['plugin-core'] },
+  leftOut: [
+    { folder: 'examples/a', name: 'a', reason: 'private' },
+    { folder: 'packages/cli', name: '@acme/cli', reason: 'no-code' },
+  ],
+  outDir: 'dist',
+}
+
+test('the config says what was found', () => {
+  expect(configTextOf(description)).toMatchInlineSnapshot(`
+    "import { apiReference } from '@docgen/api-extractor-bridge'
+    import { changelogs, defineConfig, docs, readme } from '@docgen/ssg-cli'
+
+    export default defineConfig({
+      title: "Acme's tools",
+      tagline: 'Tools.',
+      repository: { url: 'https://github.com/acme/acme', branch: 'main' },
+      editLink: { pattern: 'https://github.com/acme/acme/edit/main/{file}' },
+      navbar: [
+        { label: 'Guides', to: '/docs' },
+        { label: 'API', to: '/api' },
+        { label: 'GitHub', href: 'https://github.com/acme/acme' },
+      ],
+      footer: { copyright: 'Released under the MIT license.' },
+      sources: [
+        readme({ file: 'README.md' }),
+        docs({ dir: 'docs', path: '/docs' }),
+        apiReference({
+          path: '/api',
+          packages: [{ folder: 'packages/core' }, { folder: 'plugins/core', dir: 'plugin-core' }],
+          groups: { Packages: ['core'], Plugins: ['plugin-core'] },
+        }),
+        changelogs({ packages: [{ folder: 'packages/core' }] }),
+      ],
+    })
+    "
+  `)
+})
+
+test('its paths are told from its own folder', () => {
+  const text = configTextOf(
+    { ...description, groups: undefined, guides: { dir: 'website/docs', path: '/docs' } },
+    { from: 'website' },
+  )
+  expect(text).toContain("{ folder: '../packages/core' }")
+  expect(text).toContain("readme({ file: '../README.md' })")
+  expect(text).toContain("docs({ dir: 'docs', path: '/docs' })")
+})
+
+test('a folder of guides needs no package', () => {
+  const alone = { ...description, tool: 'none', packages: [], groups: undefined, home: undefined, repository: undefined } as const
+  const text = configTextOf(alone)
+  expect(text).toContain("import { defineConfig, docs } from '@docgen/ssg-cli'")
+  expect(text).not.toContain('apiReference')
+})
+
+test('five lines say what was found', () => {
+  expect(summaryOf(description)).toEqual([
+    `No docgen.config.ts: the site "Acme's tools" is made of what this pnpm workspace holds.`,
+    '  packages  @acme/core and @acme/plugin-core at /api (left out: 1 private and @acme/cli has no types, exports or main)',
+    '  guides    docs/ at /docs; README.md at /',
+    '  also      1 changelog; links to https://github.com/acme/acme',
+    '  To change any of it, write docgen.config.ts: `docgen init` writes one that says exactly this.',
+  ])
+})

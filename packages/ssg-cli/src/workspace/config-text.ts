@@ -1,0 +1,72 @@
+// In: what was found in a repository. Out: the docgen.config.ts that says so.
+import { repositoryBase } from '../model/repository.ts'
+import { Call } from '../scaffold/code-text.ts'
+import { configFileText, type Setting } from '../scaffold/config-file.ts'
+import type { WorkspaceDescription } from './description.ts'
+
+export interface ConfigPlace {
+  /** Folder of the config, relative to the root of the repository. Default `.`. Paths in the config are relative to it. */
+  readonly from?: string | undefined
+}
+
+/** A config that is valid as it stands: whatever a site without a config shows, a site with this one shows. */
+export function configTextOf(description: WorkspaceDescription, place: ConfigPlace = {}): string {
+  return configFileText(configSettingsOf(description, place))
+}
+
+/** The values of that config, for whoever adds to them. Settings that say nothing have no value. */
+export function configSettingsOf(description: WorkspaceDescription, { from = '.' }: ConfigPlace = {}): readonly Setting[] {
+  const { title, tagline, version, license, repository, guides, home, packages, groups, apiPath, outDir } = description
+  const at = (path: string): string => pathFrom(from, path)
+  const entries = packages.map(({ folder, dir }) => ({ folder: at(folder), ...(lastOf(at(folder)) !== dir && { dir }) }))
+  const changed = entries.filter((_, index) => packages[index]?.hasChangelog === true)
+  const navbar = navbarOf(description)
+  return [
+    { key: 'title', value: title },
+    { key: 'tagline', value: tagline },
+    { key: 'version', value: version },
+    { key: 'outDir', value: outDir === 'dist' ? undefined : outDir },
+    { key: 'repository', value: repository && { url: repository.url, branch: repository.branch } },
+    { key: 'editLink', value: repository && { pattern: `${repositoryBase(repository, 'edit', repository.branch)}/{file}` } },
+    { key: 'navbar', value: navbar.length === 0 ? undefined : navbar },
+    { key: 'footer', value: license === undefined ? undefined : { copyright: `Released under the ${license} license.` } },
+    {
+      key: 'sources',
+      value: [
+        ...(home === undefined ? [] : [new Call('readme', { file: at(home) })]),
+        ...(guides ? [new Call('docs', { dir: at(guides.dir), path: guides.path })] : []),
+        ...(packages.length === 0
+          ? []
+          : [new Call('apiReference', { path: apiPath, packages: entries, ...(groups && { groups }) })]),
+        ...(changed.length === 0 ? [] : [new Call('changelogs', { packages: changed })]),
+      ],
+    },
+  ]
+}
+
+function navbarOf({ guides, packages, apiPath, repository }: WorkspaceDescription) {
+  return [
+    ...(guides?.path === '/docs' ? [{ label: 'Guides', to: '/docs' }] : []),
+    ...(packages.length > 0 ? [{ label: 'API', to: apiPath }] : []),
+    ...(repository ? [{ label: hostNameOf(repository.url), href: repository.url }] : []),
+  ]
+}
+
+function hostNameOf(url: string): string {
+  const host = url.split('/')[2] ?? ''
+  const known: Readonly<Record<string, string>> = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' }
+  return known[host] ?? 'Repository'
+}
+
+/** `packages/core` told from `website` is `../packages/core`. */
+function pathFrom(from: string, path: string): string {
+  const segmentsOf = (each: string): readonly string[] => each.split('/').filter((segment) => segment !== '' && segment !== '.')
+  const [base, target] = [segmentsOf(from), segmentsOf(path)]
+  let shared = 0
+  while (shared < base.length && shared < target.length && base[shared] === target[shared]) shared++
+  return [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/') || '.'
+}
+
+function lastOf(path: string): string {
+  return path.split('/').at(-1) ?? path
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { describeWorkspace, type RepositoryFacts } from './describe-workspace.ts'
+import type { PackageFacts } from './package-facts.ts'
+
+const facts: RepositoryFacts = {
+  folderName: 'checkout',
+  tool: 'pnpm',
+  packageManager: 'pnpm',
+  manifest: { name: 'acme', private: true, description: 'Tools.', license: 'MIT', repository: 'acme/acme' },
+  rootNames: ['README.md', 'package.json'],
+  packages: [],
+}
+const packageAt = (folder: string, manifest: object = {}, names: readonly string[] = ['src/index.ts']): PackageFacts => ({
+  folder,
+  manifest: { name: `@acme/${folder.split('/').at(-1) ?? ''}`, ...manifest },
+  names,
+})
+const guides = (dir: string, files: readonly string[], absoluteLinks: readonly string[] = []) => ({ dir, files, absoluteLinks })
+
+describe('a package', () => {
+  test.each<[string, PackageFacts, string | undefined]>([
+    ['with sources alone', packageAt('a'), undefined],
+    ['with exports', packageAt('a', { exports: { '.': { types: './dist/index.d.ts' } } }, []), undefined],
+    ['with a wildcard', packageAt('a', { exports: { './*': './lib/*' } }, []), undefined],
+    ['with types', packageAt('a', { types: 'dist/index.d.ts' }, []), undefined],
+    ['with main, without an ending', packageAt('a', { main: 'lib' }, []), undefined],
+    ['with an index.js', packageAt('a', {}, ['index.js']), undefined],
+    ['that is private', packageAt('a', { private: true }), 'private'],
+    ['with a command line alone', packageAt('a', { bin: './cli.js' }, ['cli.js']), 'no-code'],
+    ['of JSON', packageAt('a', { exports: { './base': './tsconfig.json' } }, ['tsconfig.json']), 'no-code'],
+    ['of styles', packageAt('a', { main: 'index.css' }, ['index.css']), 'no-code'],
+    ['without a name', packageAt('a', { name: '' }), 'unnamed'],
+    ['that is no JSON', { ...packageAt('a'), manifest: undefined }, 'unreadable'],
+  ])('%s', (_, given, reason) => {
+    const { packages, leftOut } = describeWorkspace({ ...facts, packages: [given] })
+    expect(packages).toHaveLength(reason === undefined ? 1 : 0)
+    expect(leftOut.map((each) => each.reason)).toEqual(reason === undefined ? [] : [reason])
+  })
+
+  test('at the root of a workspace is not missed', () => {
+    const { leftOut } = describeWorkspace({ ...facts, packages: [packageAt('.', { private: true })] })
+    expect(leftOut).toEqual([])
+  })
+
+  test('is told from others by its folder, then by its name', () => {
+    const packages = [
+      packageAt('packages/core'),
+      packageAt('plugins/core', { name: '@acme/plugin-core' }),
+      packageAt('packages/Vue'),
+    ]
+    expect(describeWorkspace({ ...facts, packages }).packages.map(({ folder, dir }) => [folder, dir])).toEqual([
+      ['packages/Vue', 'Vue'],
+      ['packages/core', 'core'],
+      ['plugins/core', 'plugin-core'],
+    ])
+  })
+})
+
+test('packages of several folders stand in groups', () => {
+  const at = (...folders: readonly string[]) =>
+    describeWorkspace({ ...facts, packages: folders.map((folder) => packageAt(folder)) }).groups
+  expect(at('packages/a', 'packages/b', 'query-plugins/c', 'query-plugins/d')).toEqual({
+    Packages: ['a', 'b'],
+    'Query plugins': ['c', 'd'],
+  })
+  expect(at('packages/a', 'packages/b', 'packages/c', 'packages/d')).toBeUndefined()
+  expect(at('a', 'b/b', 'c/c', 'd/d')).toBeUndefined()
+})
+
+test.each<[string, Partial<RepositoryFacts>, string]>([
+  ['its name', {}, 'acme'],
+  ['of a name with a scope', { manifest: { name: '@acme/kit' } }, '@acme/kit'],
+  ['of a root without a name of its own', { manifest: { name: 'root', repository: 'acme/widgets' } }, 'widgets'],
+  ['of a monorepo', { manifest: { name: '@acme/acme-monorepo' } }, 'acme'],
+  ['of nothing', { manifest: undefined }, 'checkout'],
+  [
+    'of the one package',
+    { manifest: { name: 'root' }, tool: 'single', packages: [packageAt('.', { name: '@acme/one' })] },
+    '@acme/one',
+  ],
+])('the title is %s', (_, given, title) => {
+  expect(describeWorkspace({ ...facts, ...given }).title).toBe(title)
+})
+
+const one = [packageAt('packages/core')]
+
+test.each<[string, Partial<RepositoryFacts>, object]>([
+  ['a README alone', { packages: one }, { home: 'README.md', apiPath: '/api' }],
+  [
+    'guides beside packages',
+    { packages: one, guides: guides('docs', ['a.md']) },
+    { home: 'README.md', guides: { dir: 'docs', path: '/docs' } },
+  ],
+  ['guides alone', { guides: guides('docs', ['index.md']) }, { guides: { dir: 'docs', path: '/' } }],
+  [
+    'guides alone, without an index',
+    { guides: guides('docs', ['a.md']) },
+    { home: 'README.md', guides: { dir: 'docs', path: '/' } },
+  ],
+  ['a folder of Markdown', { guides: guides('.', ['README.md', 'a.md']) }, { guides: { dir: '.', path: '/' } }],
+  [
+    'guides written for the root',
+    { packages: one, guides: guides('docs', ['1.guide/1.index.md', 'api/x.md'], ['/guide', '/guide/', '/elsewhere']) },
+    { home: 'README.md', guides: { dir: 'docs', path: '/' }, apiPath: '/reference' },
+  ],
+  [
+    'guides written for /docs',
+    { packages: one, guides: guides('docs', ['guide.md', 'index.md'], ['/docs/guide', '/docs']) },
+    { home: 'README.md', guides: { dir: 'docs', path: '/docs' } },
+  ],
+  ['no README', { packages: one, rootNames: [] }, { apiPath: '/api' }],
+])('%s', (_, given, expected) => {
+  const found = describeWorkspace({ ...facts, ...given })
+  const { home, guides: foundGuides } = found
+  expect({ home, guides: foundGuides, apiPath: found.apiPath }).toEqual({
+    home: undefined,
+    guides: undefined,
+    apiPath: '/api',
+    ...expected,
+  })
+})
+
+test('what package.json says of a repository comes before the remote', () => {
+  const remote = 'git@github.com:fork/acme.git'
+  expect(describeWorkspace({ ...facts, remote, branch: 'next' }).repository).toEqual({
+    url: 'https://github.com/acme/acme',
+    branch: 'next',
+  })
+  expect(describeWorkspace({ ...facts, manifest: {}, remote }).repository).toEqual({
+    url: 'https://github.com/fork/acme',
+    branch: 'main',
+  })
+  expect(describeWorkspace({ ...facts, manifest: {} }).repository).toBeUndefined()
+})
+
+test('a site is not written to where the package of the root is built', () => {
+  expect(describeWorkspace({ ...facts, packages: [packageAt('.')] }).outDir).toBe('docs-dist')
+  expect(describeWorkspace({ ...facts, packages: one }).outDir).toBe('dist')
+})

@@ -1,0 +1,96 @@
+// In: what was read of a repository. Out: the site that can be made of it. Touches nothing.
+import { repositoryOf } from '../model/repository.ts'
+import type { LeftOutPackage, PackageManager, WorkspaceDescription, WorkspaceTool } from './description.ts'
+import { servesAtRoot, type GuideFacts } from './guide-facts.ts'
+import { packageDirsOf, packageGroupsOf, lastSegmentOf } from './package-dirs.ts'
+import { leftOutOf, leftOutReasonOf, type PackageFacts } from './package-facts.ts'
+import { recordOf } from './package-patterns.ts'
+
+export interface RepositoryFacts {
+  /** Name of the folder that the repository lies in. */
+  readonly folderName: string
+  readonly tool: WorkspaceTool
+  readonly packageManager: PackageManager
+  /** package.json of the root as JSON; `undefined` where there is none. */
+  readonly manifest: unknown
+  /** Names of what lies at the root. */
+  readonly rootNames: readonly string[]
+  /** All that the workspace names, in any order. */
+  readonly packages: readonly PackageFacts[]
+  readonly guides?: GuideFacts | undefined
+  /** Default branch of the remote, where the checkout says it. */
+  readonly branch?: string | undefined
+  /** Where the remote `origin` is, for repositories whose package.json says nothing. */
+  readonly remote?: string | undefined
+}
+
+export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription {
+  const { packages, leftOut } = packagesOf(facts)
+  const root = recordOf(facts.manifest)
+  const repository = repositoryOf(root['repository']) ?? repositoryOf(facts.remote)
+  const { guides } = facts
+  const guidesPath = guides && (packages.length === 0 || servesAtRoot(guides) ? '/' : '/docs')
+  const readme = facts.rootNames.find((name) => /^readme\.(?:md|markdown)$/i.test(name))
+  const hasOwnHome =
+    guides !== undefined && guidesPath === '/' && guides.files.some((file) => /^(?:index|readme)\.md$/i.test(file))
+  const single = packages.length === 1 && packages[0]?.folder === '.' ? packages[0] : undefined
+  return {
+    tool: facts.tool,
+    packageManager: facts.packageManager,
+    title: titleOf(facts, repository?.url, single?.name),
+    ...textOf('tagline', root['description']),
+    ...(single && textOf('version', root['version'])),
+    ...textOf('license', root['license']),
+    ...(repository && { repository: { url: repository.url, branch: facts.branch ?? 'main' } }),
+    ...(readme !== undefined && !hasOwnHome && guides?.dir !== '.' && { home: readme }),
+    ...(guides && guidesPath && { guides: { dir: guides.dir, path: guidesPath } }),
+    apiPath: guidesPath === '/' && guides?.files.some((file) => /^(?:\d+[.-])?api[./]/i.test(file)) ? '/reference' : '/api',
+    packages,
+    groups: packageGroupsOf(packages),
+    leftOut,
+    // Where the root is a package, "dist" is what it publishes.
+    outDir: packages.some(({ folder }) => folder === '.') ? 'docs-dist' : 'dist',
+  }
+}
+
+function packagesOf({ packages, tool }: RepositoryFacts): Pick<WorkspaceDescription, 'packages' | 'leftOut'> {
+  const sorted = [...packages].sort((a, b) => (a.folder < b.folder ? -1 : 1))
+  const leftOut: LeftOutPackage[] = []
+  const documented: (PackageFacts & { readonly name: string })[] = []
+  for (const each of sorted) {
+    const reason = leftOutReasonOf(each)
+    if (reason === undefined) documented.push({ ...each, name: String(recordOf(each.manifest)['name']) })
+    // The root of a workspace holds its scripts: nobody expects it among the packages.
+    else if (each.folder !== '.' || tool === 'single') leftOut.push(leftOutOf(each, reason))
+  }
+  const dirs = packageDirsOf(documented)
+  return {
+    leftOut,
+    packages: documented.map(({ folder, name, names }, index) => ({
+      folder,
+      name,
+      dir: dirs[index] ?? name,
+      hasChangelog: names.some((file) => /^changelog\.md$/i.test(file)),
+    })),
+  }
+}
+
+const genericName = /^(?:root|workspace|workspaces|monorepo|repo|source|packages)$/i
+
+/** The name of the one package, else that of the repository: the root of a family often has a name that no reader knows. */
+function titleOf({ manifest, folderName }: RepositoryFacts, repository: string | undefined, single: string | undefined): string {
+  if (single !== undefined) return single
+  const { name } = recordOf(manifest)
+  const own = typeof name === 'string' ? name : ''
+  const plain = lastSegmentOf(own).replace(/[-_](?:root|monorepo|workspace|repo)$/i, '')
+  if (plain !== '' && plain === lastSegmentOf(own) && !genericName.test(plain)) return own
+  const ofRepository = repository === undefined ? '' : lastSegmentOf(repository)
+  if (ofRepository !== '') return ofRepository
+  return plain !== '' && !genericName.test(plain) ? plain : folderName || 'Documentation'
+}
+
+function textOf<Key extends string>(key: Key, value: unknown): { readonly [Name in Key]?: string } {
+  if (typeof value !== 'string' || value.trim() === '') return {}
+  // Guarded by the key's own type: an object with this one key.
+  return { [key]: value.trim() } as { readonly [Name in Key]?: string }
+}

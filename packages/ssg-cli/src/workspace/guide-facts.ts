@@ -1,0 +1,51 @@
+// Which folder holds the guides of a repository, and whether their links say where they were served.
+
+export interface GuideFacts {
+  /** Relative to the root of the repository. */
+  readonly dir: string
+  /** Markdown files, relative to `dir`. */
+  readonly files: readonly string[]
+  /** Paths that links of the guides begin with `/` with, without what follows `#` or `?`. */
+  readonly absoluteLinks: readonly string[]
+}
+
+/** Folders that may hold guides, best first. Those of a site with a package.json of its own come before the site itself. */
+export const guideDirs = [
+  { site: 'docs', dir: 'docs/src/content/docs' },
+  { site: 'docs', dir: 'docs/docs' },
+  { site: 'docs', dir: 'docs/content' },
+  { dir: 'docs' },
+  { site: 'website', dir: 'website/src/content/docs' },
+  { dir: 'website/docs' },
+  { site: 'website', dir: 'website/content' },
+  { dir: 'doc' },
+  { dir: 'content' },
+] as const satisfies readonly { readonly dir: string; readonly site?: string }[]
+
+/**
+ * Whether guides were written for the root of a site (`[x](/guide/install)` leads to `guide/install.md`) and not for `/docs`. Links that fit
+ * both ways, or neither, do not count.
+ */
+export function servesAtRoot({ files, absoluteLinks }: GuideFacts): boolean {
+  const pages = new Set(files.map((file) => routeOf(file.replace(/\.md$/, ''))))
+  const links = absoluteLinks.map(routeOf)
+  const atRoot = links.filter((link) => pages.has(link)).length
+  const atDocs = links.filter((link) => link.startsWith('docs/') && pages.has(link.slice('docs/'.length))).length
+  return atRoot > atDocs
+}
+
+/** `/1.guide/2.index` → `guide`. */
+function routeOf(path: string): string {
+  const segments = path
+    .replace(/\.(?:md|html)$/, '')
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => segment.replace(/^\d+[.-](?=\D)/, '').toLowerCase())
+  if (segments.at(-1) === 'index' || segments.at(-1) === 'readme') segments.pop()
+  return segments.join('/')
+}
+
+/** Paths of links and images that begin with one `/`, as Markdown and HTML write them. */
+export function absoluteLinksOf(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/(?:\]\(|href=["'])(\/(?!\/)[^\s)"'#?]*)/g)].map(([, path = '']) => path)
+}

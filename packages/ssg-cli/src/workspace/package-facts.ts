@@ -1,0 +1,39 @@
+// In: what lies in the folder of a package. Out: whether the reference can document it, and why not.
+import type { LeftOutPackage, LeftOutReason } from './description.ts'
+import { recordOf } from './package-patterns.ts'
+
+export interface PackageFacts {
+  /** Relative to the root of the repository; `.` for the root itself. */
+  readonly folder: string
+  /** Its package.json as JSON; `undefined` where that is none. */
+  readonly manifest: unknown
+  /** Names of the files beside it, and of those in its `src`, as `src/index.ts`. */
+  readonly names: readonly string[]
+}
+
+/** Why a package is not documented; `undefined` for one that is. */
+export function leftOutReasonOf({ manifest, names }: PackageFacts): LeftOutReason | undefined {
+  if (typeof manifest !== 'object' || manifest === null) return 'unreadable'
+  const { name, private: isPrivate, exports, main, module, browser, types, typings } = recordOf(manifest)
+  if (isPrivate === true || isPrivate === 'true') return 'private'
+  if (typeof name !== 'string' || name === '') return 'unnamed'
+  const declared = [exports, main, module, browser, types, typings].some(leadsToCode)
+  return declared || names.some(isUsualEntry) ? undefined : 'no-code'
+}
+
+export function leftOutOf({ folder, manifest }: PackageFacts, reason: LeftOutReason): LeftOutPackage {
+  const { name } = recordOf(manifest)
+  return { folder, ...(typeof name === 'string' && name !== '' && { name }), reason }
+}
+
+/** What Node imports of a package that names no entry, and where sources begin. A command line alone is nothing to import. */
+function isUsualEntry(name: string): boolean {
+  return /^(?:src\/)?index\.(?:d\.ts|[cm]?tsx?)$/.test(name) || name === 'index.js'
+}
+
+/** Not `./package.json`, styles and the like. A path without an ending is a script: `"main": "lib"`. */
+function leadsToCode(target: unknown): boolean {
+  if (typeof target === 'string') return target !== '' && /(?:\.[cm]?[jt]sx?|\/[^./]+|^[^./]+|\/\*)$/.test(target)
+  if (typeof target !== 'object' || target === null) return false
+  return Object.values(target).some(leadsToCode)
+}

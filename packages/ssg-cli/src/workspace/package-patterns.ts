@@ -1,0 +1,75 @@
+// In: the files at the root of a repository that may name its packages. Out: the patterns of their folders.
+import { readYamlValue } from '../syntax/yaml-value.ts'
+import type { PackageManager, WorkspaceTool } from './description.ts'
+
+/** Text of each file at the root that is read, by name; missing where there is none. */
+export type RootFiles = Readonly<Record<string, string | undefined>>
+
+export const rootFileNames = ['package.json', 'pnpm-workspace.yaml', 'lerna.json', 'nx.json'] as const
+
+export interface PackagePatterns {
+  readonly tool: WorkspaceTool
+  /** As fast-glob takes them: folders, or files named `project.json`. What begins with `!` is left out. Empty for a single package. */
+  readonly patterns: readonly string[]
+}
+
+/**
+ * What names the packages, in the order in which tools themselves look: pnpm-workspace.yaml, `workspaces` of package.json, lerna.json, then the
+ * project.json files of an Nx repository without any of them. Turborepo has no list of its own.
+ */
+export function packagePatternsOf(files: RootFiles, packageManager: PackageManager): PackagePatterns {
+  const manifest = jsonOf(files['package.json'])
+  const ofPnpm = files['pnpm-workspace.yaml'] === undefined ? [] : pnpmPatternsOf(files['pnpm-workspace.yaml'])
+  if (ofPnpm.length > 0) return { tool: 'pnpm', patterns: ofPnpm }
+  const ofManifest = workspacesOf(manifest)
+  if (ofManifest.length > 0) return { tool: packageManager === 'yarn' ? 'yarn' : 'npm', patterns: ofManifest }
+  if (files['lerna.json'] !== undefined) {
+    const ofLerna = textsOf(recordOf(jsonOf(files['lerna.json']))['packages'])
+    return { tool: 'lerna', patterns: ofLerna.length > 0 ? ofLerna : ['packages/*'] }
+  }
+  if (files['nx.json'] !== undefined) return { tool: 'nx', patterns: ['**/project.json'] }
+  return { tool: manifest === undefined ? 'none' : 'single', patterns: [] }
+}
+
+function pnpmPatternsOf(yaml: string): readonly string[] {
+  return textsOf(recordOf(readYamlValue(yaml).value)['packages'])
+}
+
+/** A list, or an object with the list under `packages`: https://classic.yarnpkg.com/lang/en/docs/workspaces */
+function workspacesOf(manifest: unknown): readonly string[] {
+  const { workspaces } = recordOf(manifest)
+  return Array.isArray(workspaces) ? textsOf(workspaces) : textsOf(recordOf(workspaces)['packages'])
+}
+
+/** The package manager whose lock file lies at the root, or that `packageManager` of package.json names; else npm. */
+export function packageManagerOf(files: RootFiles, rootNames: readonly string[]): PackageManager {
+  const { packageManager } = recordOf(jsonOf(files['package.json']))
+  const [, named] = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '') ?? []
+  if (isPackageManager(named)) return named
+  const has = (...names: readonly string[]): boolean => names.some((name) => rootNames.includes(name))
+  if (has('pnpm-lock.yaml', 'pnpm-workspace.yaml')) return 'pnpm'
+  if (has('yarn.lock', '.yarnrc.yml')) return 'yarn'
+  return has('bun.lock', 'bun.lockb') ? 'bun' : 'npm'
+}
+
+function isPackageManager(name: string | undefined): name is PackageManager {
+  return name === 'npm' || name === 'pnpm' || name === 'yarn' || name === 'bun'
+}
+
+/** `undefined` for text that is no JSON. */
+export function jsonOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string' && item !== '') : []
+}

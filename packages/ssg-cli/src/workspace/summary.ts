@@ -1,0 +1,70 @@
+// What docgen says of a repository without a config: five lines.
+import type { LeftOutPackage, WorkspaceDescription } from './description.ts'
+
+/** What was found, and what to write to change it. Each line is whole; there are five of them. */
+export function summaryOf(description: WorkspaceDescription): readonly string[] {
+  const { guides, home, packages, repository } = description
+  const changelogs = packages.filter(({ hasChangelog }) => hasChangelog).length
+  const pages = [
+    ...(guides ? [`${guides.dir === '.' ? 'the Markdown files of this folder' : `${guides.dir}/`} at ${guides.path}`] : ['none']),
+    ...(home === undefined ? [] : [`${home} at /`]),
+  ]
+  return [
+    `No docgen.config.ts: the site "${description.title}" is made of what ${describedTool(description)} holds.`,
+    `  packages  ${packagesLine(description)}`,
+    `  guides    ${pages.join('; ')}`,
+    `  also      ${[countOf(changelogs, 'changelog'), repository ? `links to ${repository.url}` : 'no repository in package.json'].join('; ')}`,
+    '  To change any of it, write docgen.config.ts: `docgen init` writes one that says exactly this.',
+  ]
+}
+
+const tools: Readonly<Record<WorkspaceDescription['tool'], string>> = {
+  pnpm: 'this pnpm workspace',
+  npm: 'this npm workspace',
+  yarn: 'this Yarn workspace',
+  lerna: 'this Lerna repository',
+  nx: 'this Nx repository',
+  single: 'this package',
+  none: 'this folder',
+}
+
+function describedTool({ tool }: WorkspaceDescription): string {
+  return tools[tool]
+}
+
+function packagesLine({ packages, leftOut, apiPath }: WorkspaceDescription): string {
+  const names = packages.map(({ name }) => name)
+  const listed = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
+  const found = names.length === 0 ? 'none' : `${joined(listed)} at ${apiPath}`
+  return leftOut.length === 0 ? found : `${found} (left out: ${leftOutText(leftOut)})`
+}
+
+/** Private packages are meant to be left out, so their number is enough; others are named with the reason. */
+function leftOutText(leftOut: readonly LeftOutPackage[]): string {
+  const privates = leftOut.filter(({ reason }) => reason === 'private').length
+  const others = leftOut.filter(({ reason }) => reason !== 'private')
+  const named = others
+    .slice(0, others.length > 3 ? 2 : 3)
+    .map(({ folder, name, reason }) => `${name ?? folder} ${reasons[reason]}`)
+  const rest = others.length - named.length
+  return joined([
+    ...(privates > 0 ? [`${privates} private`] : []),
+    ...named,
+    ...(rest > 0 ? [`${rest} more without an entry`] : []),
+  ])
+}
+
+const reasons: Readonly<Record<LeftOutPackage['reason'], string>> = {
+  private: 'is private',
+  unnamed: 'has no name',
+  'no-code': 'has no types, exports or main',
+  unreadable: 'has no valid package.json',
+}
+
+function countOf(count: number, what: string): string {
+  return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`
+}
+
+function joined(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
