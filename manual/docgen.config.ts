@@ -1,10 +1,68 @@
-import { defineConfig, docs, markdownPages } from '@docgen/ssg-cli'
+import { apiReference } from '@docgen/api-extractor-bridge'
+import { defineConfig, docs, markdownPages, pages } from '@docgen/ssg-cli'
+import { extendTheme, reactTheme } from '@docgen/theme-react'
+import manifest from '../packages/ssg-cli/package.json' with { type: 'json' }
 import { docsSidebar } from './docs-sidebar.ts'
+import { reference } from './reference/reference.ts'
 
 export default defineConfig({
   title: 'docgen',
   tagline: 'Documentation sites for families of TypeScript packages',
-  navbar: [{ label: 'Manual', to: '/docs' }],
+  version: manifest.version,
+  // Where the manual is published, which its host knows.
+  ...(process.env['MANUAL_URL'] && { url: process.env['MANUAL_URL'] }),
+  favicon: '/img/favicon.svg',
+  logo: { src: '/img/logo.svg', dark: '/img/logo-dark.svg', alt: '' },
+  navbar: [
+    { label: 'Manual', to: '/docs' },
+    { label: 'Reference', to: '/reference' },
+    { label: 'Packages', to: '/api' },
+  ],
+  footer: {
+    columns: [
+      {
+        title: 'Learn',
+        links: [
+          { label: 'Introduction', to: '/docs' },
+          { label: 'Try it', to: '/docs/getting-started' },
+          { label: 'Extend docgen', to: '/docs/extending' },
+        ],
+      },
+      {
+        title: 'Look up',
+        links: [
+          { label: 'Config keys', to: '/reference/config' },
+          { label: 'Commands', to: '/reference/cli' },
+          { label: 'Diagnostics', to: '/reference/diagnostics' },
+        ],
+      },
+      {
+        title: 'Packages',
+        links: [
+          { label: '@docgen/ssg-cli', to: '/api/ssg-cli' },
+          { label: '@docgen/theme-react', to: '/api/theme-react' },
+          { label: '@docgen/api-extractor-bridge', to: '/api/api-extractor-bridge' },
+        ],
+      },
+    ],
+    copyright: 'MIT licensed',
+  },
+  theme: extendTheme(reactTheme, { styles: ['./brand.css', './home.css'] }),
   outputs: [markdownPages()],
-  sources: [docs({ sidebar: docsSidebar })],
+  suppress: [
+    {
+      code: 'undocumented-entries',
+      file: 'docgen.config.ts',
+      reason: 'The main entry exports all of "./model" too, and "./testing" is for the tests of this repository.',
+    },
+  ],
+  sources: [
+    docs({ sidebar: docsSidebar }),
+    reference,
+    apiReference({
+      packages: [{ npm: '@docgen/ssg-cli' }, { npm: '@docgen/theme-react' }, { npm: '@docgen/api-extractor-bridge' }],
+      readme: false,
+    }),
+    pages(),
+  ],
 })

@@ -1,0 +1,52 @@
+// What the manual's reference says is what docgen's own tables say.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { SourceContext, SourceFinding } from '../../packages/ssg-cli/src/index.ts'
+import { commandPages } from '../../manual/reference/command-pages.ts'
+import { configPages } from '../../manual/reference/config-pages.ts'
+import { runDocgen } from '../support/docgen.ts'
+import { createTempFolder } from '../support/test-site.ts'
+
+test('every command that --help lists has a page with every option of its own --help', async () => {
+  const pages = new Map(commandPages().map((page) => [page.route, page.markdown]))
+  const { stdout } = await runDocgen(['build', '--help'], createTempFolder())
+  const flags = [...stdout.matchAll(/^ {2}((?:-\w, )?--[\w-]+(?: <\w+>)?)/gm)].map(([, flag]) => flag)
+  expect(flags.length).toBeGreaterThan(8)
+  expect(
+    flags.filter((flag) => flag !== '-h, --help' && !String(pages.get('/reference/cli/build/')).includes(`\`${flag}\``)),
+  ).toEqual([])
+  expect([...pages.keys()]).toContain('/reference/cli/api-coverage/')
+})
+
+test('a config key without a text, and a text without a key, are findings', async () => {
+  const findings: SourceFinding[] = []
+  await configPages(contextOf({ 'reference/config/titel.md': 'A typo.' }, findings))
+  const messages = findings.map(({ message }) => message)
+  expect(messages).toContain('The config key "title" has no text.')
+  expect(messages).toContain('The config has no such key.')
+})
+
+test('every config key has a text', async () => {
+  const folder = fileURLToPath(new URL('../../manual/reference/config', import.meta.url))
+  const files = readdirSync(folder).map((name) => [`reference/config/${name}`, readFileSync(join(folder, name), 'utf8')])
+  const findings: SourceFinding[] = []
+  await configPages(contextOf(Object.fromEntries(files), findings))
+  expect(findings).toEqual([])
+})
+
+test('the page of a key has its type and its default from the schema', async () => {
+  const pages = await configPages(contextOf({ 'reference/config/trailingSlash.md': 'Slashes.\n' }, []))
+  expect(pages.find(({ title }) => title === 'trailingSlash')?.markdown).toContain('| `true` or `false` | `true` |')
+})
+
+function contextOf(files: Readonly<Record<string, string>>, findings: SourceFinding[]): SourceContext {
+  return {
+    site: { title: 'docgen', tagline: '', base: '/', language: 'en' },
+    list: async () => Object.keys(files),
+    read: async (file) => files[file],
+    readMarkdown: async () => undefined,
+    report: (finding) => void findings.push(finding),
+  }
+}
