@@ -17,7 +17,7 @@ const views = [
 /** Of this worker, whatever part it goes through. */
 const passed = new Set<string>()
 
-testEveryPage('no page breaks a rule of WCAG or a best practice', 8, async ({ page, url }) => {
+testEveryPage('no page breaks a rule of WCAG or a best practice', 4, async ({ page, url }) => {
   const findings: string[] = []
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })

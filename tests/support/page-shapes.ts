@@ -1,0 +1,62 @@
+// Pages that differ in their words alone have nothing new to tell a check of markup or style. Those that are kept show every element of the
+// site, by its name, classes and attributes and those of its parent.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { pagesOf } from './pages-of.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+/** Of `pagesOf(dist)`, few that together hold every shape that any of them holds; in their order. */
+export function pageOfEachShape(dist: string): readonly string[] {
+  const shapes = new Map(pagesOf(dist).map((path) => [path, shapesOf(readFileSync(fileOf(dist, path), 'utf8'))]))
+  const chosen = new Set(coverOf(shapes))
+  return [...shapes.keys()].filter((path) => chosen.has(path))
+}
+
+/** Greedy: the page that adds most comes first. */
+export function coverOf(shapes: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const missing = new Set([...shapes.values()].flatMap((own) => [...own]))
+  const chosen: string[] = []
+  while (missing.size > 0) {
+    const [best] = [...shapes]
+      .map(([path, own]) => ({ path, own, adds: [...own].filter((shape) => missing.has(shape)).length }))
+      .sort((a, b) => b.adds - a.adds)
+    if (!best) break
+    chosen.push(best.path)
+    for (const shape of best.own) missing.delete(shape)
+  }
+  return chosen
+}
+
+/** Drawings are looked at as a whole: what is inside an `<svg>` counts as one. */
+export function shapesOf(html: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (node: Node, parent: string): void => {
+    if (!('childNodes' in node)) return
+    for (const child of node.childNodes) {
+      if (!defaultTreeAdapter.isElementNode(child) || child.tagName === 'head') continue
+      const shape = shapeOf(child)
+      found.add(`${parent} > ${shape}`)
+      if (child.tagName !== 'svg') visit(child, shape)
+    }
+  }
+  visit(parse(html), '')
+  return found
+}
+
+function shapeOf({ tagName, attrs }: Element): string {
+  const classes =
+    attrs
+      .find(({ name }) => name === 'class')
+      ?.value.split(/\s+/)
+      .filter(Boolean)
+      .sort() ?? []
+  const names = attrs.map(({ name }) => name).filter((name) => name !== 'class')
+  return [tagName, ...classes.map((name) => `.${name}`), ...names.sort().map((name) => `[${name}]`)].join('')
+}
+
+function fileOf(dist: string, path: string): string {
+  return join(dist, path.endsWith('.html') ? path : `${path}index.html`)
+}
