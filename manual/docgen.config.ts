@@ -49,18 +49,16 @@ export default defineConfig({
   },
   theme: extendTheme(reactTheme, { styles: ['./brand.css', './home.css'] }),
   outputs: [markdownPages()],
-  suppress: [
-    {
-      code: 'undocumented-entries',
-      file: 'docgen.config.ts',
-      reason: 'The main entry exports all of "./model" too, and "./testing" is for the tests of this repository.',
-    },
-  ],
   sources: [
     docs({ sidebar: docsSidebar }),
     reference,
     apiReference({
-      packages: [{ npm: '@docgen/ssg-cli' }, { npm: '@docgen/theme-react' }, { npm: '@docgen/api-extractor-bridge' }],
+      packages: [
+        // The main entry exports all of "./model" too, and "./testing" is for the tests of this repository.
+        { npm: '@docgen/ssg-cli', entries: ['.'] },
+        { npm: '@docgen/theme-react' },
+        { npm: '@docgen/api-extractor-bridge' },
+      ],
       readme: false,
     }),
     pages(),

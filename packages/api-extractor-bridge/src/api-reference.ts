@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { apiModelVersion, type ApiLoadContext, type ApiLoadResult, type ApiReferenceSource } from '@docgen/ssg-cli/model'
+import {
+  apiModelVersion,
+  type ApiLoadContext,
+  type ApiLoadResult,
+  type ApiPackage,
+  type ApiReferenceSource,
+} from '@docgen/ssg-cli/model'
 import { cacheKeyOf, readStored } from './cache.ts'
 import type { DocumentedPackage, Extract, Extraction, ExtractRequest } from './extraction.ts'
 import { optionProblemsOf } from './option-problems.ts'
@@ -21,10 +27,10 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
     load: (context) => load(context, options, extract),
     warm: (context) => warm(context, options, extract),
     locate: async (root) =>
-      (await resolvePackages(root, options)).packages.map(({ name, realFolder, entry, sourceFolders }) => ({
+      (await resolvePackages(root, options)).packages.map(({ name, realFolder, entryPoints, sourceFolders }) => ({
         name,
         realFolder,
-        entry,
+        entryPoints,
         sourceFolders,
       })),
   }
@@ -64,7 +70,7 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
       resolved,
       inventories,
       undefined,
-      { entries: {}, unexported: {}, groupTexts: {}, diagnostics: [], files: [] },
+      { entries: {}, unexported: {}, groupTexts: {}, summaries: {}, diagnostics: [], files: [] },
       false,
     )
   const stored = store && readStored(store.file, store.key, root)
@@ -74,6 +80,24 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {
   return Object.entries(groups ?? {}).find(([, members]) => members.includes(name) || members.includes(dir))?.[0]
+}
+
+/** Of a package with its main entry alone nothing is said but its headings. */
+function entryPointsOf(
+  { name, entryPoints }: DocumentedPackage,
+  { groupTexts, summaries }: Extraction,
+): Pick<ApiPackage, 'groupTexts' | 'entryPoints'> {
+  const isMainAlone = entryPoints.every(({ specifier }) => specifier === name)
+  return {
+    groupTexts: groupTexts[name],
+    ...(!isMainAlone && {
+      entryPoints: entryPoints.map(({ specifier }) => ({
+        specifier,
+        summary: summaries[specifier],
+        ...(specifier !== name && { groupTexts: groupTexts[specifier] }),
+      })),
+    }),
+  }
 }
 
 function toLoadResult(
@@ -97,7 +121,7 @@ function toLoadResult(
         isPublished: documented.isPublished,
         group: groupOf(documented, groups),
         readme: documented.readme,
-        groupTexts: extraction.groupTexts[documented.name],
+        ...entryPointsOf(documented, extraction),
         unexported: extraction.unexported[documented.name],
         entries: extraction.entries[documented.name] ?? [],
       })),

@@ -4,7 +4,7 @@ import { apiModelVersion } from '@docgen/ssg-cli/model'
 import type { ExtractRequest, Extraction } from './extraction.ts'
 import { hashOf, readPayload, toStoredPath, writePayload, type StoredFile, type StorePlace } from './stored-payload.ts'
 
-type Payload = Pick<Extraction, 'entries' | 'unexported' | 'groupTexts' | 'diagnostics'>
+type Payload = Pick<Extraction, 'entries' | 'unexported' | 'groupTexts' | 'summaries' | 'diagnostics'>
 
 /** All that an extraction depends on but the files that the program reads. The same wherever the site lies on the disk. */
 export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): string {
@@ -13,7 +13,7 @@ export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): strin
     readme: undefined,
     metadataFiles: undefined,
     realFolder: toStoredPath(root, documented.realFolder),
-    entry: toStoredPath(root, documented.entry),
+    entryPoints: documented.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),
   }))
   return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), others, places]))
 }
@@ -22,6 +22,11 @@ export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): strin
 export function toolVersions(): readonly string[] {
   const require = createRequire(import.meta.url)
   return ['typedoc/package.json', 'typescript/package.json', '../package.json'].map((file) => versionOf(require.resolve(file)))
+}
+
+/** Of the one that reads the packages. */
+export function typeScriptVersion(): string {
+  return toolVersions()[1] ?? ''
 }
 
 /**

@@ -37,7 +37,11 @@ export function createApiProgram(
     paths: Object.fromEntries(packages.flatMap(pathsOf)),
   }
   const { host, read } = createApiHost(options, packages, memory)
-  const program = ts.createProgram({ rootNames: packages.map(({ entry }) => entry), options, host })
+  const program = ts.createProgram({
+    rootNames: packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file)),
+    options,
+    host,
+  })
   memory.sourceFiles.forgetRemoved(program)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
   const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
@@ -71,12 +75,10 @@ function createApiHost(
 }
 
 /** Absolute addresses, since there is no `tsconfig.json` that they could be relative to. */
-export function pathsOf({ name, entry, realFolder, sourceFolders }: PackageLocation): [string, string[]][] {
-  if (!sourceFolders) return [[name, [entry]]]
+export function pathsOf({ name, entryPoints, realFolder, sourceFolders }: PackageLocation): [string, string[]][] {
+  const paths = entryPoints.map(({ specifier, file }): [string, string[]] => [specifier, [file]])
+  const main = entryPoints.find(({ specifier }) => specifier === name)
+  if (!sourceFolders || !main) return paths
   const { types, sources } = sourceFolders
-  return [
-    [name, [entry]],
-    [`${name}/${types}`, [entry]],
-    [`${name}/${types}/*`, [`${realFolder}/${sources}/*`]],
-  ]
+  return [...paths, [`${name}/${types}`, [main.file]], [`${name}/${types}/*`, [`${realFolder}/${sources}/*`]]]
 }

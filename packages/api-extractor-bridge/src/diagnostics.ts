@@ -21,7 +21,7 @@ export function apiPackageSubpath(at: SourceRange, wanted: string, name: string)
   return {
     ...error('api-package-not-found', at),
     message: `The API reference names "${wanted}", which is a path inside the package "${name}", not a package.`,
-    hint: `Write "${name}"; docgen documents its main entry point only.`,
+    hint: `Write { npm: '${name}' }, which documents all its entry points, or { npm: '${name}', entries: ['.${wanted.slice(name.length)}'] } for this one alone.`,
   }
 }
 
@@ -34,15 +34,28 @@ export function apiEntryNotFound(at: SourceRange, name: string, candidates: read
   }
 }
 
-/** A package has entry points beside the one that the reference documents. `subpaths` are keys of its `exports`. */
-export function undocumentedEntries(at: SourceRange, name: string, subpaths: readonly string[]): Diagnostic {
-  const specifiers = subpaths.map((subpath) => `"${name}${subpath.slice(1)}"`)
+/** Entry points of a package that the reference leaves out: `untyped` have no types, `open` are patterns for all files of a folder. Keys of its `exports`. */
+export function undocumentedEntries(
+  at: SourceRange,
+  name: string,
+  untyped: readonly string[],
+  open: readonly string[],
+): Diagnostic {
+  const specifiers = [...untyped, ...open].map((subpath) => `"${name}${subpath.slice(1)}"`)
   const listed = specifiers.length > 4 ? [...specifiers.slice(0, 3), `${specifiers.length - 3} more`] : specifiers
   const list = listed.length === 1 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`
+  const verb = specifiers.length === 1 ? 'is' : 'are'
+  const entries = open.length > 0 ? open.map((key) => `'${key}'`).join(', ') : "'.'"
   return {
     ...finding('undocumented-entries', 'warning', at),
-    message: `The reference documents the main entry of "${name}" only; ${list} ${specifiers.length === 1 ? 'is' : 'are'} left out.`,
-    hint: 'Suppress this finding with a reason if readers do not need them; docgen documents one entry point of each package.',
+    message:
+      untyped.length > 0
+        ? `The reference leaves out ${list}, since no types of ${specifiers.length === 1 ? 'it' : 'them'} can be read.`
+        : `The reference leaves out ${list}, which ${verb} every file of a folder.`,
+    hint:
+      untyped.length > 0
+        ? `Build "${name}" if its declarations are built, or name them in "types" of its exports, or choose entry points with \`entries\`.`
+        : `Name the entry points that readers import, as in \`entries: [${entries}]\`.`,
   }
 }
 

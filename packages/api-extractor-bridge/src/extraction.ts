@@ -14,14 +14,21 @@ export interface DocumentedPackage {
   readonly folder: string
   /** Absolute, symbolic links followed. */
   readonly realFolder: string
-  /** Absolute, symbolic links followed: `index.ts` or `index.d.ts`. */
-  readonly entry: string
+  /** At least one; the main one is the first, if it is documented. */
+  readonly entryPoints: readonly EntryPoint[]
   /** Absolute paths of `package.json` and the README. */
   readonly metadataFiles: readonly string[]
   /** Folders inside the package, relative to it: declarations below `types` are described by the sources below `sources`. */
   readonly sourceFolders?: { readonly types: string; readonly sources: string } | undefined
   /** Its `{directory}` is filled in. */
   readonly sourceLink?: string | undefined
+}
+
+export interface EntryPoint {
+  /** What imports of it name: `@scope/name`, `@scope/name/client`. */
+  readonly specifier: string
+  /** Absolute, symbolic links followed: `index.ts` or `index.d.ts`. */
+  readonly file: string
 }
 
 export interface ExtractRequest {
@@ -46,8 +53,10 @@ export interface Extraction {
   readonly entries: Readonly<Record<string, readonly ApiEntry[]>>
   /** Declarations of each package that its exports use without being exported. */
   readonly unexported: Readonly<Record<string, readonly ApiEntry[]>>
-  /** What each package says of the headings of its exports, where it says something. */
+  /** What each entry point says of the headings of its exports, by its specifier, where it says something. */
   readonly groupTexts: Readonly<Record<string, readonly ApiGroupText[]>>
+  /** What each entry point says of itself, in the comment of its module. */
+  readonly summaries: Readonly<Record<string, ApiText>>
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of all files that the program read, but TypeScript's own. */
   readonly files: readonly string[]

@@ -15,11 +15,11 @@ const inventoryKeys = ['url', 'symbols', 'packages']
 /** What TypeDoc and others call what has another name here. */
 const foreignKeys: Readonly<Record<string, string>> = {
   entryPoints: `Name the packages in "packages": [{ npm: '@scope/name' }, { folder: 'packages/name' }].`,
-  entryPoint: 'Write "folder", the folder of its package.json; the entry is found from there.',
+  entryPoint: 'Write "folder", the folder of its package.json; its entry points are found from there.',
   path: 'Write "folder".',
   tsconfig: 'Remove it; one program reads all packages.',
 }
-const packageKeys = ['npm', 'folder', 'dir', 'sourceLink', 'readme']
+const packageKeys = ['npm', 'folder', 'dir', 'sourceLink', 'readme', 'entries']
 
 /** What is wrong with the options of a reference, whatever a config without types gives. */
 export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
@@ -108,6 +108,7 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
   return [
     ...unknownKeys(option, packageKeys, what),
     ...sourceLinkProblemsOf(option['sourceLink'], what),
+    ...entriesProblemsOf(option['entries'], what),
     ...(places.length === 1
       ? []
       : [
@@ -118,6 +119,23 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
           ),
         ]),
   ]
+}
+
+function entriesProblemsOf(entries: unknown, what: string): readonly OptionProblem[] {
+  if (entries === undefined) return []
+  const hint = "Write keys of the package's `exports`: `entries: ['.', './client']`."
+  if (!Array.isArray(entries) || entries.length === 0)
+    return [problem('entries', `The "entries" of ${what} are not a list of entry points.`, hint)]
+  return entries.flatMap((entry: unknown) => {
+    if (typeof entry === 'string' && /^\.(?:\/[^/].*)?$/.test(entry)) return []
+    return [
+      problem(
+        'entries',
+        `The "entries" of ${what} have ${JSON.stringify(entry) ?? typeof entry}, which is no entry point.`,
+        hint,
+      ),
+    ]
+  })
 }
 
 function inventoryProblemsOf(inventories: unknown): readonly OptionProblem[] {

@@ -50,6 +50,10 @@ interface PackageOptionBase {
   readonly sourceLink?: string
   /** Takes the place of the reference's own `readme`. */
   readonly readme?: boolean
+  /**
+   * Entry points to document, in this order: keys of the package's `exports`, as `.`, `./client` or `./locales/*`. Default: all that have types.
+   */
+  readonly entries?: readonly string[]
 }
 
 /** Segment of the package's routes. */

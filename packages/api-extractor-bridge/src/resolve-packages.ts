@@ -1,7 +1,7 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ApiText, Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
-import { readOptionPlaces } from './option-places.ts'
+import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
   apiPackageNotFound,
@@ -10,9 +10,11 @@ import {
   undocumentedEntries,
 } from './diagnostics.ts'
 import type { DocumentedPackage } from './extraction.ts'
-import { declarationCandidates, entryCandidates } from './find-entry.ts'
+import { readOptionPlaces } from './option-places.ts'
+import { findEntryPoints, findFile, isFile, type FoundEntryPoints } from './entries/find-entry-points.ts'
+import { declarationCandidates } from './entries/main-entry.ts'
+import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
-import { toPackageManifest, type PackageManifest } from './package-manifest.ts'
 
 export interface ResolvedPackages {
   /** Sorted by name; names and dirs are unique. */
@@ -23,7 +25,7 @@ export interface ResolvedPackages {
 }
 
 type Resolution =
-  | { readonly found: DocumentedPackage; readonly undocumented: readonly string[] }
+  | { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] }
   | { readonly diagnostic: Diagnostic; readonly missingFile: string }
 
 /**
@@ -58,8 +60,7 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
       return
     }
     packages.push(found)
-    if (resolution.undocumented.length > 0)
-      diagnostics.push(undocumentedEntries(placeOf(index), found.name, resolution.undocumented))
+    diagnostics.push(...resolution.diagnostics)
   })
   return {
     packages: packages.sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -86,9 +87,17 @@ async function resolvePackage(
 
   const kind = option.npm === undefined ? 'folder' : 'npm'
   const realFolder = await realpath(folder)
-  const candidates = entryCandidates(kind, manifest.entries)
-  const entry = await findFile(realFolder, candidates)
-  if (!entry) return { diagnostic: apiEntryNotFound(place, manifest.name, candidates), missingFile: manifestFile }
+  const search = {
+    folder: realFolder,
+    kind,
+    manifest,
+    chosen: option.entries,
+    typescript: typeScriptVersion(),
+    outputFolders: [],
+  } as const
+  const found = await findEntryPoints(search)
+  if (found.found.length === 0)
+    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates), missingFile: manifestFile }
 
   const dir = dirOf(option)
   const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) : `node_modules/${option.npm}`
@@ -97,7 +106,7 @@ async function resolvePackage(
   const filledLink = link?.replaceAll('{directory}', directory)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
   return {
-    undocumented: manifest.subpaths,
+    diagnostics: leftOutOf(found, option, manifest.name, place),
     found: {
       dir,
       name: manifest.name,
@@ -108,12 +117,29 @@ async function resolvePackage(
       readme: readme?.text,
       folder: shownFolder,
       realFolder,
-      entry: await realpath(join(realFolder, entry)),
+      entryPoints: await Promise.all(
+        found.found.map(async ({ subpath, file }) => ({
+          specifier: manifest.name + subpath.slice(1),
+          file: await realpath(join(realFolder, file)),
+        })),
+      ),
       metadataFiles: [manifestFile, ...(readme ? [readme.file] : [])],
-      sourceFolders: await sourceFoldersOf(realFolder, entry, manifest),
+      sourceFolders: await sourceFoldersOf(realFolder, found, manifest),
       sourceLink: filledLink,
     },
   }
+}
+
+/** Entry points that readers may import and the reference does not show. What the author chose has to be there. */
+function leftOutOf(
+  { untyped, open, candidates }: FoundEntryPoints,
+  { entries }: ApiPackageOption,
+  name: string,
+  place: SourceRange,
+): readonly Diagnostic[] {
+  const others = untyped.filter((subpath) => subpath !== '.')
+  if (entries) return untyped.length > 0 ? [apiEntryNotFound(place, `${name}${untyped[0]?.slice(1) ?? ''}`, candidates)] : []
+  return [...others, ...open].length > 0 ? [undocumentedEntries(place, name, others, open)] : []
 }
 
 /** As Node does: `node_modules` of the root, then of each folder above it. */
@@ -134,9 +160,11 @@ async function findOwner(root: string, npm: string): Promise<{ readonly npm: str
 /** Other packages may import a declaration of `lib/`, although the entry lies in `src/`: both must be the same declaration. */
 async function sourceFoldersOf(
   folder: string,
-  entry: string,
+  { found }: FoundEntryPoints,
   manifest: PackageManifest,
 ): Promise<DocumentedPackage['sourceFolders']> {
+  const entry = found.find(({ subpath }) => subpath === '.')?.file
+  if (entry === undefined) return undefined
   const declared = await findFile(folder, manifest.entries.flatMap(declarationCandidates))
   if (!declared) return undefined
   const [types, sources] = [posix.dirname(declared), posix.dirname(entry)]
@@ -161,18 +189,6 @@ async function readReadme(folder: string, shownFolder: string): Promise<{ file: 
   const markdown = await readText(join(folder, name))
   if (!markdown?.trim()) return undefined
   return { file: join(folder, name), text: { markdown, file: `${shownFolder}/${name}`, line: 1, column: 1 } }
-}
-
-async function findFile(folder: string, candidates: readonly string[]): Promise<string | undefined> {
-  for (const candidate of candidates) if (await isFile(join(folder, candidate))) return candidate
-  return undefined
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -1,7 +1,8 @@
 import { resolve, sep } from 'node:path'
 import ts from 'typescript'
-import { Application, Converter, LogLevel, ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
+import { Application, Converter, LogLevel } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
+import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
 import { createHeadings } from './convert/headings.ts'
 import { createIncludes, creationEvents } from './convert/includes.ts'
@@ -43,6 +44,9 @@ export async function runTypedoc(
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
+      const modules = modulesOf(context.project, packages)
+      giveHomes(modules)
+      dropRepeatedNamespaces(context.project, modules)
       unexported = convertUnexported(context, program, packages)
       convertUnknownTypes(context, program)
       placeDestructuredTags(context)
@@ -63,17 +67,16 @@ export async function runTypedoc(
   // TypeDoc tells in this way of the files that comments include.
   const included = new Set<string>()
   app.watchFile = (file) => included.add(resolve(file))
-  const entryPoints = orderByExports(program, packages).flatMap(({ name, entry }) => {
-    const sourceFile = program.getSourceFile(entry)
-    return sourceFile ? [{ displayName: name, program, sourceFile }] : []
-  })
+  const entryPoints = orderByExports(program, packages).flatMap((documented) =>
+    documented.entryPoints.flatMap(({ specifier, file }) => {
+      const sourceFile = program.getSourceFile(file)
+      return sourceFile ? [{ displayName: specifier, program, sourceFile }] : []
+    }),
+  )
   const knownTags = createTagList(app.options.getValue('blockTags'))
   const project = app.converter.convert(entryPoints)
   refuseForeignFiles([...included], root, packages)
-  const modules = packages.flatMap((documented) => {
-    const module = findModule(project, documented)
-    return module ? [{ documented, module }] : []
-  })
+  const modules = modulesOf(project, packages)
   const entries = toEntriesByPackage({
     root,
     program,
@@ -150,23 +153,18 @@ function orderByExports(program: ts.Program, packages: readonly DocumentedPackag
   return [...ordered]
 }
 
-function exportedFrom(program: ts.Program, { entry }: DocumentedPackage, packages: readonly DocumentedPackage[]) {
+function exportedFrom(program: ts.Program, { entryPoints }: DocumentedPackage, packages: readonly DocumentedPackage[]) {
   const checker = program.getTypeChecker()
-  const sourceFile = program.getSourceFile(entry)
-  const module = sourceFile && checker.getSymbolAtLocation(sourceFile)
-  if (!module) return []
-  return checker.getExportsOfModule(module).flatMap((symbol) => {
-    const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    const file = declared.declarations?.[0]?.getSourceFile().fileName
-    return (file && packageOfFile(packages, file)) || []
+  return entryPoints.flatMap(({ file }) => {
+    const sourceFile = program.getSourceFile(file)
+    const module = sourceFile && checker.getSymbolAtLocation(sourceFile)
+    if (!module) return []
+    return checker.getExportsOfModule(module).flatMap((symbol) => {
+      const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      const declaredIn = declared.declarations?.[0]?.getSourceFile().fileName
+      return (declaredIn && packageOfFile(packages, declaredIn)) || []
+    })
   })
-}
-
-/** A `@module` comment may have renamed the module, so its file decides. */
-function findModule(project: ProjectReflection, { entry, name }: DocumentedPackage): DeclarationReflection | undefined {
-  const modules = project.getChildrenByKind(ReflectionKind.Module)
-  const path = entry.replaceAll('\\', '/')
-  return modules.find(({ sources }) => sources?.[0]?.fullFileName === path) ?? modules.find((module) => module.name === name)
 }
 
 /** A comment of an installed package may not bring any file of the disk onto a page. Throws for the first that tries. */

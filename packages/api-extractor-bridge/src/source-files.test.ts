@@ -43,7 +43,13 @@ describe('samples', () => {
     const reference = createApiProgram(packages, memory)
     const ofSamples = compilerOptionsOf({ root, packages, options: { compilerOptions } }, false).options
     const samples = createSamplePrograms({ root, packages }, ofSamples, memory)
-    return { reference, samples: samples.create([], [...packages.map(({ entry }) => entry), join(root, 'lib/script.ts')]) }
+    return {
+      reference,
+      samples: samples.create(
+        [],
+        [...packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file)), join(root, 'lib/script.ts')],
+      ),
+    }
   }
 
   test.each([

@@ -160,7 +160,7 @@ function endSuperfluous(): void {
 }
 
 function placesOf({ root, packages }: { readonly root: string; readonly packages: readonly PackageLocation[] }) {
-  return new Set([root, ...packages.map(({ name, realFolder, entry }) => JSON.stringify([name, realFolder, entry]))])
+  return new Set([root, ...packages.map(({ name, realFolder, entryPoints }) => JSON.stringify([name, realFolder, entryPoints]))])
 }
 
 function isWithin(inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean {

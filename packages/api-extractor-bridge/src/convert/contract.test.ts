@@ -101,7 +101,7 @@ beforeAll(async () => {
   try {
     const options = { packages: [{ folder: 'all' }] }
     const { packages } = await resolvePackages(site.root, options)
-    json = await readWithTypedoc(createApiProgram(packages).program, packages[0]?.entry ?? '')
+    json = await readWithTypedoc(createApiProgram(packages).program, packages[0]?.entryPoints[0]?.file ?? '')
     const { model } = await createApiReference(options, extract).load({ root: site.root, cacheDir: undefined })
     entries = model.packages[0]?.entries ?? []
   } finally {

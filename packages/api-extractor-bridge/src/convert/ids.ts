@@ -18,6 +18,8 @@ export interface ApiIds {
 
 export interface ModuleOfPackage {
   readonly documented: DocumentedPackage
+  /** What imports of it name. */
+  readonly specifier: string
   readonly module: DeclarationReflection
 }
 
@@ -74,9 +76,14 @@ export function createApiIds(
     return give(reflection, path.join('.'), 'nested')
   }
 
-  for (const { documented, module } of modules) giveEntries(module, `${documented.name}!`)
+  for (const { specifier, module } of modules) {
+    // A namespace that is another entry point leads there.
+    give(module, `${specifier}!`, 'module')
+    exportedTargets.add(module)
+    giveEntries(module, `${specifier}!`)
+  }
   targets = unexportedTargets
-  for (const { documented, module } of unexported) giveEntries(module, `${documented.name}!~`, nameOf)
+  for (const { specifier, module } of unexported) giveEntries(module, `${specifier}!~`, nameOf)
 
   const findIn = (reflection: Reflection | undefined, sets: readonly ReadonlySet<Reflection>[]) => {
     const meant = reflection?.isReference() ? reflection.tryGetTargetReflectionDeep() : reflection

@@ -1,65 +1,119 @@
 import { findNearest } from '@docgen/ssg-cli/model'
 import type { DeclarationReflection } from 'typedoc'
-import type { DocumentedPackage } from '../extraction.ts'
+import type { ModuleOfPackage } from './ids.ts'
 
 export interface LinkCandidates {
   /** The export of that name in the package, else the one of that name in the family, if there is but one. */
   readonly findExport: (name: string, packageName: string | undefined) => DeclarationReflection | undefined
   /**
    * What a link names exactly, in the package whose comment it stands in, or in the one that it says: TypeDoc does not find what a comment
-   * names without importing it, or joins by the wrong sign.
+   * names without importing it, or joins by the wrong sign. Else what one package of the family alone has by that name.
    */
   readonly findNamed: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
   readonly findNearest: (link: string, packageName: string | undefined) => string | undefined
 }
 
-export function createLinkCandidates(
-  modules: readonly { readonly documented: DocumentedPackage; readonly module: DeclarationReflection }[],
-): LinkCandidates {
-  const exportsByPackage = new Map(modules.map(({ documented, module }) => [documented.name, module.children ?? []]))
+export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkCandidates {
+  /** Of a package, its main entry first, or of one entry point, and then the others of its package. */
+  const modulesOf = (name: string | undefined): readonly DeclarationReflection[] => {
+    const owner = modules.find(({ specifier, documented }) => specifier === name || documented.name === name)?.documented
+    const own = modules.filter(({ documented }) => documented === owner)
+    const isFirst = ({ specifier }: ModuleOfPackage): boolean => specifier === name
+    return [...own.filter(isFirst), ...own.filter((each) => !isFirst(each))].map(({ module }) => module)
+  }
+  const findIn = (name: string | undefined, path: readonly string[]) =>
+    onlyOf(modulesOf(name).slice(0, 1), path) ?? onlyOf(modulesOf(name), path)
+  const all = modules.map(({ module }) => module)
+
+  const findNamed = (link: string, ownPackage: string | undefined): DeclarationReflection | undefined => {
+    const { writtenModule, path } = splitReference(link)
+    const module = modules.find(({ specifier }) => specifier === link || `${specifier}!` === link)?.module
+    if (module) return module
+    // Of a comment from elsewhere nobody knows what it means.
+    if (path.length === 0 || (writtenModule ?? ownPackage) === undefined) return undefined
+    if (writtenModule === undefined) return findIn(ownPackage, path) ?? onlyOf(all, path)
+    // What stands before a name may be the module inside the package that declares it: `@scope/node!streamableHttp.Server`.
+    const starts = path.map((_, index) => path.slice(index))
+    return starts.map((rest) => findIn(writtenModule, rest)).find((found) => found !== undefined)
+  }
   return {
-    findExport: (name, ownPackage) => {
-      const isMeant = (entry: DeclarationReflection) => entry.name === name
-      const own = exportsByPackage.get(ownPackage ?? '')?.find(isMeant)
-      if (own) return own
-      const all = [...exportsByPackage.values()].flatMap((entries) => entries.filter(isMeant))
-      return all.length === 1 ? all[0] : undefined
-    },
-    findNamed: (link, ownPackage) => {
-      const { writtenPackage, name, member } = splitReference(link)
-      const holder = exportsByPackage.get(writtenPackage ?? ownPackage ?? '')?.find((entry) => entry.name === name)
-      return member === '' ? holder : holder?.children?.find((child) => child.name === member)
-    },
+    findNamed,
+    findExport: (name, ownPackage) => findIn(ownPackage, [name]) ?? onlyOf(all, [name]),
     findNearest: (link, ownPackage) => {
-      const { writtenPackage, name, separator, member } = splitReference(link)
-      const prefix = writtenPackage === undefined ? '' : `${writtenPackage}!`
-      const own = exportsByPackage.get(writtenPackage ?? ownPackage ?? '')
-      const holder = own?.find((entry) => entry.name === name)
-      if (holder) {
-        const nearest = findNearest(member, namesOf(holder.children ?? []))
-        return nearest === undefined ? `${prefix}${name}` : `${prefix}${name}${separator}${nearest}`
-      }
-      if (writtenPackage !== undefined && !own) {
-        const nearestPackage = findNearest(writtenPackage, exportsByPackage.keys())
-        return nearestPackage && `${nearestPackage}!${name}${separator}${member}`
-      }
-      const nearest = own && findNearest(name, namesOf(own))
-      if (nearest !== undefined) return `${prefix}${nearest}${separator}${member}`
-      const all = [...exportsByPackage].flatMap(([packageName, entries]) =>
-        namesOf(entries).map((entry) => ({ packageName, entry })),
-      )
-      const meant = all.some(({ entry }) => entry === name) ? name : findNearest(name, new Set(all.map(({ entry }) => entry)))
-      const elsewhere = all.find(({ entry }) => entry === meant)
-      return elsewhere && `${elsewhere.packageName}!${elsewhere.entry}${separator}${member}`
+      const nearest = nearestTo(splitReference(link), ownPackage, modulesOf, modules)
+      // Where the very same text is the nearest, what it names is documented nowhere, and no other spelling helps.
+      return nearest === link ? undefined : nearest
     },
   }
 }
 
-/** `package!Name.member`, of which the name alone has to be there. */
-function splitReference(link: string) {
-  const [, writtenPackage, name = '', separator = '', member = ''] = /^(?:(.+)!)?([^.#~!]*)([.#~]?)(.*)$/.exec(link) ?? []
-  return { writtenPackage, name, separator, member }
+function nearestTo(
+  { writtenModule, path, rest }: Reference,
+  ownPackage: string | undefined,
+  modulesOf: (name: string | undefined) => readonly DeclarationReflection[],
+  all: readonly ModuleOfPackage[],
+): string | undefined {
+  const [name = '', ...members] = path
+  const prefix = writtenModule === undefined ? '' : `${writtenModule}!`
+  const own = modulesOf(writtenModule ?? ownPackage)
+  if (writtenModule !== undefined && own.length === 0) {
+    const nearestModule = findNearest(
+      writtenModule,
+      all.map(({ specifier }) => specifier),
+    )
+    return nearestModule && onlyOf(modulesOf(nearestModule), path) && `${nearestModule}!${name}${rest}`
+  }
+  const holder = onlyOf(own, [name])
+  if (holder) {
+    const member = members.length === 1 ? findNearest(members[0] ?? '', namesOf(membersOf(holder))) : undefined
+    return member === undefined ? `${prefix}${name}` : `${prefix}${name}${rest.charAt(0)}${member}`
+  }
+  const nearest = findNearest(name, new Set(own.flatMap((module) => namesOf(module.children ?? []))))
+  if (nearest !== undefined) return `${prefix}${nearest}${rest}`
+  // Of another package only the very name can be meant.
+  const elsewhere = all.filter(({ module }) => onlyOf([module], [name]))
+  return elsewhere[0] && `${elsewhere[0].specifier}!${name}${rest}`
+}
+
+interface Reference {
+  readonly writtenModule?: string | undefined
+  readonly path: readonly string[]
+  /** All behind the first name, with its separator. */
+  readonly rest: string
+}
+
+/** `package!Name.member`, of which the name alone has to be there; a kind may stand behind it: `Name:function`, `(Name:class)`. */
+function splitReference(link: string): Reference {
+  const [, writtenModule, local = ''] = /^(?:([^!]+)!)?(.*)$/s.exec(link) ?? []
+  const plain = local.replace(/\(([\w$]+):\w+\)/g, '$1').replace(/\(\)$|:\w+$/g, '')
+  const [first = '', ...members] = plain.split(/[.#~]/)
+  return {
+    writtenModule,
+    path: first === '' && members.length === 0 ? [] : [first, ...members].filter((name) => name !== ''),
+    rest: plain.slice(first.length),
+  }
+}
+
+/** What the modules have at the end of a path of names, if it is one thing. */
+function onlyOf(modules: readonly DeclarationReflection[], path: readonly string[]): DeclarationReflection | undefined {
+  const found = new Set(modules.flatMap((module) => walk(module, path) ?? []))
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+function walk(holder: DeclarationReflection, [name, ...rest]: readonly string[]): DeclarationReflection | undefined {
+  if (name === undefined) return holder
+  for (const child of membersOf(holder)) {
+    if (child.name !== name) continue
+    const meant = child.isReference() ? child.tryGetTargetReflectionDeep() : child
+    const found = meant?.isDeclaration() ? walk(meant, rest) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+function membersOf(holder: DeclarationReflection): readonly DeclarationReflection[] {
+  return holder.children ?? (holder.type?.type === 'reflection' ? holder.type.declaration.children : undefined) ?? []
 }
 
 function namesOf(declarations: readonly DeclarationReflection[]): readonly string[] {

@@ -7,6 +7,7 @@ const types = `
 export interface User { name: string; rename(): void }
 export enum Kind { Guest }
 export type Shape = { corners: number }
+export interface Elsewhere { deep: boolean }
 export default class Hidden {}
 `
 
@@ -66,6 +67,11 @@ const links = [
   ['{@link @family/types!User.name}', '[User.name](api:@family/types!User#name)'],
   ['{@link https://example.com/a_b | site [1]}', '[site \\[1\\]](https://example.com/a_b)'],
   ['{@link https://example.com/(x)}', '[https://example.com/(x)](<https://example.com/(x)>)'],
+  ['{@link Elsewhere}', '[Elsewhere](api:@family/types!Elsewhere)'],
+  ['{@link Elsewhere.deep}', '[Elsewhere.deep](api:@family/types!Elsewhere#deep)'],
+  ['{@link @family/types!file.Elsewhere}', '[file.Elsewhere](api:@family/types!Elsewhere)'],
+  ['{@link @family/types!User:interface}', '[User:interface](api:@family/types!User)'],
+  ['{@link @family/types}', '[@family/types](api:@family/types!)'],
   ['`{@link Nobody}`', '`{@link Nobody}`'],
 ] as const
 
@@ -82,7 +88,15 @@ describe('links that resolve', async () => {
 const broken = [
   ['See {@link Servr}.', 'See Servr.', 8, 'Servr', 'Write "Server".'],
   ['{@linkcode Server.logot the end}', '`the end`', 4, 'Server.logot', 'Write "Server.logout".'],
-  ['A {@link Usr} and more', 'A Usr and more', 6, 'Usr', 'Write "@family/types!User".'],
+  [
+    'A {@link Usr} and more',
+    'A Usr and more',
+    6,
+    'Usr',
+    'Link to an exported declaration, or write the name as code between backticks.',
+  ],
+  ['A {@link @family/types!Usr}', 'A Usr', 6, '@family/types!Usr', 'Write "@family/types!User".'],
+  ['{@link @family/types!User._hidden}', 'User.\\_hidden', 4, '@family/types!User._hidden', 'Write "@family/types!User".'],
   ['{@link @family/typs!User}', 'User', 4, '@family/typs!User', 'Write "@family/types!User".'],
   [
     '{@link Nothing_at_all}',

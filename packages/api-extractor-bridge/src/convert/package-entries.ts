@@ -1,8 +1,8 @@
-import type { ApiEntry, ApiGroupText, Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/ssg-cli/model'
 import type ts from 'typescript'
 import type { DocumentedPackage } from '../extraction.ts'
 import { createCommentPlaces } from './comment-place.ts'
-import { groupTextsOf } from './comment.ts'
+import { groupTextsOf, toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiEntries } from './entry.ts'
@@ -34,12 +34,13 @@ export function toEntriesByPackage(input: ConversionInput): {
   entries: Record<string, readonly ApiEntry[]>
   unexported: Record<string, readonly ApiEntry[]>
   groupTexts: Record<string, readonly ApiGroupText[]>
+  summaries: Record<string, ApiText>
   diagnostics: readonly Diagnostic[]
 } {
   const diagnostics = new Map<string, Diagnostic>()
   const unexportedModules = input.packages.flatMap((documented) => {
     const module = input.unexported.get(documented.name)
-    return module ? [{ documented, module }] : []
+    return module ? [{ documented, specifier: documented.name, module }] : []
   })
   const ids = createApiIds(input.modules, unexportedModules, (reflection) => displayNameOf(reflection, input))
   const conversion: Conversion = {
@@ -55,17 +56,23 @@ export function toEntriesByPackage(input: ConversionInput): {
     toType: (type) => toApiType(type, conversion),
     toEntries: (children) => toApiEntries(children, conversion),
   }
-  const entries = Object.fromEntries(
-    input.modules.map(({ documented, module }) => [documented.name, conversion.toEntries(module.children ?? [])]),
-  )
+  const entries: Record<string, readonly ApiEntry[]> = {}
+  for (const { documented, module } of input.modules)
+    entries[documented.name] = [...(entries[documented.name] ?? []), ...conversion.toEntries(module.children ?? [])]
   const unexported = toUnexportedEntries(entries, unexportedModules, conversion)
   const groupTexts = Object.fromEntries(
-    input.modules.flatMap(({ documented, module }) => {
+    input.modules.flatMap(({ specifier, module }) => {
       const texts = module.comment && groupTextsOf(module.comment, module, conversion)
-      return texts ? [[documented.name, texts]] : []
+      return texts ? [[specifier, texts]] : []
     }),
   )
-  return { entries, unexported, groupTexts, diagnostics: [...diagnostics.values()].sort(byPlace) }
+  const summaries = Object.fromEntries(
+    input.modules.flatMap(({ documented, specifier, module }) => {
+      const summary = documented.entryPoints.length > 1 && toApiComment(module.comment, module, conversion)?.summary
+      return summary ? [[specifier, summary]] : []
+    }),
+  )
+  return { entries, unexported, groupTexts, summaries, diagnostics: [...diagnostics.values()].sort(byPlace) }
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

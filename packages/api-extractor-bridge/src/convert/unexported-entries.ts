@@ -6,7 +6,7 @@ import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import type { ModuleOfPackage } from './ids.ts'
 
-type Unexported = Omit<ModuleOfPackage, 'module'> & { readonly reflection: DeclarationReflection }
+type Unexported = Pick<ModuleOfPackage, 'documented'> & { readonly reflection: DeclarationReflection }
 
 /**
  * Those of the types without an export that `entries` name, and that these name in turn, by npm name. The others were used by what is

@@ -24,7 +24,7 @@ export type Size = { width: number }
   packages = ['kit', 'shop'].map((name) => ({
     name,
     realFolder: `${site.root}/${name}`,
-    entry: `${site.root}/${name}/index.d.ts`,
+    entryPoints: [{ specifier: name, file: `${site.root}/${name}/index.d.ts` }],
   }))
 })
 

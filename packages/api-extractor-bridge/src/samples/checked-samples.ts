@@ -101,7 +101,7 @@ function keyOf(root: string, packages: readonly PackageLocation[], options: Chec
   const places = packages.map((each) => ({
     ...each,
     realFolder: toStoredPath(root, each.realFolder),
-    entry: toStoredPath(root, each.entry),
+    entryPoints: each.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),
   }))
   return hashOf(JSON.stringify([toolVersions(), ownCodeHash(), options, places]))
 }

@@ -59,9 +59,14 @@ function exportIdsOf(owner: PackageLocation, program: ts.Program, checker: ts.Ty
       if (meant.flags & ts.SymbolFlags.Module && !within.has(meant)) add(meant, `${id}.`, new Set([...within, meant]))
     }
   }
-  const entry = program.getSourceFile(owner.entry)
-  const module = entry && checker.getSymbolAtLocation(entry)
-  if (module) add(module, `${owner.name}!`, new Set([module]))
+  const modules = owner.entryPoints.flatMap(({ specifier, file }) => {
+    const entry = program.getSourceFile(file)
+    const module = entry && checker.getSymbolAtLocation(entry)
+    return module ? [{ specifier, module }] : []
+  })
+  // What stands in an entry point has its home there, and a namespace of another one leads to it.
+  const entryPoints = new Set(modules.map(({ module }) => module))
+  for (const { specifier, module } of modules) add(module, `${specifier}!`, entryPoints)
   return ids
 }
 

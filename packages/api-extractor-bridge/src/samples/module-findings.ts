@@ -113,8 +113,9 @@ function withoutPaths(text: string, { root, packages }: FindingContext): string 
 function shownPathOf(path: string, root: string, packages: readonly PackageLocation[]): string {
   const owner = packageOfFile(packages, path)
   if (owner) {
-    const isEntry = slashed(owner.entry).replace(/(?:\.d)?\.[cm]?tsx?$/, '') === path.replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '')
-    return isEntry ? owner.name : `${owner.name}/${pathInPackage(owner, path)}`
+    const stem = path.replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '')
+    const entryPoint = owner.entryPoints.find(({ file }) => slashed(file).replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '') === stem)
+    return entryPoint?.specifier ?? `${owner.name}/${pathInPackage(owner, path)}`
   }
   const [, installed] = /.*\/node_modules\/(.+)$/.exec(path) ?? []
   if (installed !== undefined) return installed

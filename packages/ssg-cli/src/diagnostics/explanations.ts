@@ -242,8 +242,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write `%25` for a percent sign.',
   },
   'undocumented-entries': {
-    why: 'The package has more entry points than the reference documents, for example `hono/client` next to `hono`.',
-    fix: 'Document them, or suppress the finding with a reason if readers do not need them.',
+    why: 'The `exports` of a package name an entry point that leads to code without types, or a pattern that opens a whole folder. The reference leaves both out.',
+    fix: 'Build the package if its declarations are built, or name them in `types`. Choose the entry points that readers need with `entries`.',
   },
   'unexported-type': {
     why: 'An export of a package uses a type that the package does not export. Readers see the type but cannot import it.',

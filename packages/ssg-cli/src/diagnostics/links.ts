@@ -79,6 +79,18 @@ export function brokenApiLink(at: SourceRange, href: string, nearest: string | u
   }
 }
 
+/** `names` are in the form in which the author wrote the link, one for each declaration that it could mean. */
+export function ambiguousApiLink(at: SourceRange, href: string, names: readonly string[]): Diagnostic {
+  const [first = '', second = ''] = names
+  return {
+    code: 'broken-api-link',
+    severity: 'error',
+    ...at,
+    message: `${names.length} documented declarations have the name in "${href}".`,
+    hint: `Write "${first}"${names.length > 2 ? `, "${second}" or the like` : ` or "${second}"`}.`,
+  }
+}
+
 export function brokenRedirect(at: SourceRange, from: string, to: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'broken-redirect',

@@ -1,5 +1,16 @@
 // The sections that exports and members are laid out in: on pages, in sidebars, by previous and next.
-import { apiKinds, type ApiEntry, type ApiKind, type ApiMember, type ApiModel, type Commented } from './api.ts'
+import {
+  apiKinds,
+  specifierOf,
+  type ApiEntry,
+  type ApiEntryPoint,
+  type ApiGroupText,
+  type ApiKind,
+  type ApiMember,
+  type ApiModel,
+  type ApiPackage,
+  type Commented,
+} from './api.ts'
 
 /** A section that a page lays members out in, with the anchor of its heading. `heading`: the author gave it. */
 export interface MemberGroup<Member extends ApiMember = ApiMember> {
@@ -53,6 +64,53 @@ export function entryGroupsOf<Entry extends ApiEntry>(entries: readonly Entry[])
       .map((kind) => ({ ...kindGroups[kind], entries: others.filter((entry) => entry.kind === kind) }))
       .filter((group) => group.entries.length > 0),
   ]
+}
+
+/** What imports of one entry point give, as the page of its package lays it out. */
+export interface EntryPointSection extends ApiEntryPoint {
+  /** Of its heading; absent where the package has its main entry alone, which needs no heading. */
+  readonly anchor?: string | undefined
+  readonly groups: readonly EntryGroup[]
+}
+
+/** The entry points of a package in the order of its page, each with its exports. Anchors are unique on that page. */
+export function entryPointSectionsOf({ name, entries, entryPoints, groupTexts }: ExportsOfPackage): readonly EntryPointSection[] {
+  if (!entryPoints) return [{ specifier: name, groupTexts, groups: entryGroupsOf(entries) }]
+  const bySpecifier = new Map<string, ApiEntry[]>()
+  for (const entry of entries) {
+    const specifier = specifierOf(entry.id)
+    const own = bySpecifier.get(specifier)
+    if (own) own.push(entry)
+    else bySpecifier.set(specifier, [entry])
+  }
+  return entryPoints.map((entryPoint) => {
+    const { specifier } = entryPoint
+    const groups = entryGroupsOf(bySpecifier.get(specifier) ?? [])
+    return {
+      ...entryPoint,
+      ...(specifier === name && { groupTexts }),
+      anchor: entryPointAnchor(specifier, name),
+      groups: groups.map((group) => ({ ...group, anchor: anchorWithin(specifier, name, group.anchor) })),
+    }
+  })
+}
+
+type ExportsOfPackage = Pick<ApiPackage, 'name' | 'entries' | 'entryPoints'> & {
+  readonly groupTexts?: readonly ApiGroupText[] | undefined
+}
+
+/** Anchor of an entry point's heading on the page of its package. */
+export function entryPointAnchor(specifier: string, packageName: string): string {
+  return `entry${specifier.slice(packageName.length).replace('/', '-')}`
+}
+
+/** Anchor of an export's row on the page of its package: its name, behind the anchor of another entry point than the main one. */
+export function entryAnchorOf({ id, name }: Pick<ApiEntry, 'id' | 'name'>, packageName: string): string {
+  return anchorWithin(specifierOf(id), packageName, name)
+}
+
+function anchorWithin(specifier: string, packageName: string, anchor: string): string {
+  return specifier === packageName ? anchor : `${entryPointAnchor(specifier, packageName)}:${anchor}`
 }
 
 function groupByHeading<Declaration extends Commented>(declarations: readonly Declaration[]) {

@@ -16,7 +16,8 @@ export interface ApiModel {
 
 /**
  * Names one declaration of the family for good: `<npm name>!<Name>` for an export, `<npm name>!<Name>#<member>` for a member
- * (`@accounts/server!AccountsServer#logout`), `<npm name>!<Namespace>.<Name>` inside a namespace.
+ * (`@accounts/server!AccountsServer#logout`), `<npm name>!<Namespace>.<Name>` inside a namespace. What stands in another entry point than the
+ * main one has its specifier in place of the npm name: `hono/client!hc`, and the entry point itself is `hono/client!`.
  */
 export type ApiId = string
 
@@ -38,8 +39,25 @@ export interface ApiPackage {
   /** Declarations that exported ones use without being exported: shown where they are used. Named `<npm name>!~<Name>`. */
   readonly unexported?: readonly ApiEntry[] | undefined
   readonly readme?: ApiText | undefined
-  /** Sorted by kind in the order of `apiKinds`, then name. */
+  /** In the order of the page; absent where the main one is the only one. */
+  readonly entryPoints?: readonly ApiEntryPoint[] | undefined
+  /** Those of all entry points; within one sorted by kind in the order of `apiKinds`, then name. */
   readonly entries: readonly ApiEntry[]
+}
+
+/** A module of a package that readers import. */
+export interface ApiEntryPoint {
+  /** What imports name: `hono` for the main one, `hono/client`. */
+  readonly specifier: string
+  /** Of the comment of its module. */
+  readonly summary?: ApiText | undefined
+  /** What it says of the headings of its exports; for the main one, the package has them. */
+  readonly groupTexts?: readonly ApiGroupText[] | undefined
+}
+
+/** What imports of a declaration name: `hono/client` for `hono/client!hc`. */
+export function specifierOf(id: ApiId): string {
+  return id.slice(0, id.indexOf('!'))
 }
 
 /** Kinds that have a page of their own, in the order of sidebars and indexes. The word is the segment of the route. */

@@ -86,7 +86,8 @@ export interface PackageLocation {
   readonly name: string
   /** Absolute, symbolic links followed. */
   readonly realFolder: string
-  readonly entry: string
+  /** What its imports lead to, the main entry first where there is one. */
+  readonly entryPoints: readonly { readonly specifier: string; readonly file: string }[]
   /** Folders inside the package: declarations below `types` are described by the sources below `sources`. */
   readonly sourceFolders?: { readonly types: string; readonly sources: string } | undefined
 }

@@ -65,6 +65,21 @@ export interface ApiPackagePageProps extends ApiPageBase {
   readonly package: ApiPackageProps
   /** The package's README as HTML. */
   readonly readme?: string | undefined
+  /** At least one, in order. */
+  readonly entryPoints: readonly ApiEntryPointProps[]
+  readonly toc: readonly TocEntry[]
+}
+
+/** A module of a package that readers import, with its exports. */
+export interface ApiEntryPointProps {
+  /** What imports name: `hono/client`. */
+  readonly specifier: string
+  /** Of its heading; absent where a package has its main entry alone, which needs none. */
+  readonly anchor?: string | undefined
+  /** `import { hc } from 'hono/client'`; absent where it has no heading. */
+  readonly importLine?: string | undefined
+  /** What its author says of it, as HTML. */
+  readonly summary?: string | undefined
   readonly groups: readonly {
     readonly title: string
     /** Of the heading. */
@@ -73,7 +88,6 @@ export interface ApiPackagePageProps extends ApiPageBase {
     readonly texts?: readonly string[] | undefined
     readonly entries: readonly ApiEntrySummary[]
   }[]
-  readonly toc: readonly TocEntry[]
 }
 
 export interface ApiEntrySummary {

@@ -13,7 +13,7 @@ export function textJobsOf(apiPackage: ApiPackage): readonly FragmentJob[] {
       anchorPrefix: readmePrefix,
       keepSections: true,
     })
-  for (const text of textsOf([apiPackage.entries, apiPackage.unexported, apiPackage.groupTexts])) {
+  for (const text of textsOf([apiPackage.entries, apiPackage.unexported, apiPackage.groupTexts, apiPackage.entryPoints])) {
     if (!jobs.has(textKey(text))) jobs.set(textKey(text), { text, anchorPrefix: `comment-${jobs.size}-` })
   }
   return [...jobs.values()]

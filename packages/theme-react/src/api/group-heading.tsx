@@ -5,19 +5,16 @@ export interface GroupHeadingProps {
   readonly anchor: string
   /** Anchors of what the page lists. A member called `properties` keeps its anchor, and the heading goes without. */
   readonly taken: readonly string[]
+  readonly level?: 2 | 3
 }
 
-export function GroupHeading({ title, anchor, taken }: GroupHeadingProps) {
+export function GroupHeading({ title, anchor, taken, level = 2 }: GroupHeadingProps) {
   if (!taken.includes(anchor)) {
     return (
-      <Heading level={2} id={anchor}>
+      <Heading level={level} id={anchor}>
         {title}
       </Heading>
     )
   }
-  return (
-    <div className="docgen-heading docgen-heading-2">
-      <h2>{title}</h2>
-    </div>
-  )
+  return <div className={`docgen-heading docgen-heading-${level}`}>{level === 2 ? <h2>{title}</h2> : <h3>{title}</h3>}</div>
 }

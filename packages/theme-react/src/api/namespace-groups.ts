@@ -5,13 +5,13 @@ import {
   textKey,
   type ApiEntry,
   type ApiNamespace,
-  type ApiPackagePageProps,
+  type ApiEntryPointProps,
 } from '@docgen/ssg-cli/model'
 import { commentOf } from './comment-of.ts'
 import type { ApiContext } from './context.ts'
 
 /** The entries of a namespace as the groups of a package's page: headings of its authors, then kinds in their usual order. */
-export function namespaceGroupsOf({ entries, comment }: ApiNamespace, context: ApiContext): ApiPackagePageProps['groups'] {
+export function namespaceGroupsOf({ entries, comment }: ApiNamespace, context: ApiContext): ApiEntryPointProps['groups'] {
   return entryGroupsOf(entries).map((group) => ({
     ...group,
     texts: (comment?.groupTexts ?? []).flatMap(({ heading, text }) =>
@@ -21,7 +21,7 @@ export function namespaceGroupsOf({ entries, comment }: ApiNamespace, context: A
   }))
 }
 
-function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiPackagePageProps['groups'][number]['entries'][number] {
+function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiEntryPointProps['groups'][number]['entries'][number] {
   const summary = commentOf(entry)?.summary
   const target = entry.kind === 'reference' ? entry.target : entry.id
   return {

@@ -1,5 +1,5 @@
 import type { ApiPackagePageProps } from '@docgen/ssg-cli/model'
-import { EntryGroups } from '../api/entry-groups.tsx'
+import { EntryPointSection } from '../api/entry-point-section.tsx'
 import { InstallTabs } from '../api/install-tabs.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
@@ -24,10 +24,12 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
         toc={page.toc}
       >
         {page.package.isPublished && <InstallTabs name={page.package.name} />}
-        <EntryGroups groups={page.groups} parts={components} />
         {page.readme !== undefined && (
           <div className="docgen-prose docgen-readme" dangerouslySetInnerHTML={{ __html: page.readme }} />
         )}
+        {page.entryPoints.map((entryPoint) => (
+          <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} />
+        ))}
       </Article>
     </Document>
   )

@@ -24,26 +24,33 @@ const packagePage: ApiPackagePageProps = {
     href: '/base/api/core/',
   },
   readme: '<p>Read me</p>',
-  groups: [
+  entryPoints: [
     {
-      title: 'Classes',
-      anchor: 'classes',
-      entries: [
+      specifier: '@sample/core',
+      groups: [
         {
-          name: 'Server',
-          kind: 'class',
-          anchor: 'Server',
-          href: '/base/api/core/class/Server/',
-          summary: 'Serves.',
-          memberCount: 3,
-          isDeprecated: true,
+          title: 'Classes',
+          anchor: 'classes',
+          entries: [
+            {
+              name: 'Server',
+              kind: 'class',
+              anchor: 'Server',
+              href: '/base/api/core/class/Server/',
+              summary: 'Serves.',
+              memberCount: 3,
+              isDeprecated: true,
+            },
+          ],
+        },
+        {
+          title: 'References',
+          anchor: 'references',
+          entries: [
+            { name: 'default', kind: 'reference', anchor: 'default', summary: '', isDeprecated: false, target: 'Server' },
+          ],
         },
       ],
-    },
-    {
-      title: 'References',
-      anchor: 'references',
-      entries: [{ name: 'default', kind: 'reference', anchor: 'default', summary: '', isDeprecated: false, target: 'Server' }],
     },
   ],
   toc: [],
@@ -323,4 +330,29 @@ test('pages that stand beside their Markdown have a menu for it, and others have
   // Without scripts what is left is a link.
   expect(menu).toContain('<li class="docgen-needs-js"><button type="button" data-copy-page="/base/docs/guide.md">')
   expect(menu).toContain('<a href="/base/docs/guide.md" type="text/markdown">View as Markdown</a>')
+})
+
+test('a package with several entry points shows each under its name, with the line that imports it, below the README', () => {
+  const groups = [
+    {
+      title: 'Functions',
+      anchor: 'entry-client:functions',
+      entries: [{ name: 'hc', kind: 'function' as const, anchor: 'entry-client:hc', summary: '', isDeprecated: false }],
+    },
+  ]
+  const entryPoint = {
+    specifier: '@sample/core/client',
+    anchor: 'entry-client',
+    importLine: `import { hc } from '@sample/core/client'`,
+    summary: '<p>Calls it.</p>',
+    groups,
+  }
+  const html = renderToStaticMarkup(
+    <layouts.apiPackage {...packagePage} entryPoints={[...packagePage.entryPoints, entryPoint]} />,
+  )
+  const parts = ['<p>Read me</p>', 'id="Server"', '<h2 id="entry-client"><code>@sample/core/client</code></h2>']
+  const more = ['&#x27;@sample/core/client&#x27;', '<p>Calls it.</p>', '<h3 id="entry-client:functions">', 'id="entry-client:hc"']
+  const places = [...parts, ...more].map((part) => html.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

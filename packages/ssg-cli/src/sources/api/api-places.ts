@@ -1,4 +1,5 @@
-import { memberAnchorOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
+import { entryAnchorOf, entryPointAnchor } from '../../model/api-groups.ts'
+import { memberAnchorOf, specifierOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
 import { mostBytesOfSegment, portableSegment } from '../../model/output-path.ts'
 import type { RoutePath } from '../../model/route.ts'
 import { joinRoute } from '../join-route.ts'
@@ -19,17 +20,22 @@ export interface ApiPlaces {
 export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): ApiPlaces {
   const placeById = new Map<ApiId, ApiPlace>()
   const entryPages: { path: RoutePath; package: ApiPackage; entry: ApiPageEntry }[] = []
-  const references: { entry: Extract<ApiEntry, { kind: 'reference' }>; packagePath: RoutePath }[] = []
+  const references: { entry: Extract<ApiEntry, { kind: 'reference' }>; packagePath: RoutePath; packageName: string }[] = []
 
   for (const apiPackage of packages) {
     const packagePath = joinRoute(base, [apiPackage.dir])
     const taken = new Set<string>()
+    for (const { specifier } of apiPackage.entryPoints ?? [{ specifier: apiPackage.name }]) {
+      const anchor = apiPackage.entryPoints && { anchor: entryPointAnchor(specifier, apiPackage.name) }
+      placeById.set(`${specifier}!`, { path: packagePath, ...anchor })
+    }
     const add = (entry: ApiEntry, prefix: string): void => {
       if (entry.kind === 'reference') {
-        references.push({ entry, packagePath })
+        references.push({ entry, packagePath, packageName: apiPackage.name })
         return
       }
-      const path = freePath(joinRoute(packagePath, [entry.kind, portableSegment(prefix + entry.name, mostBytesOfName)]), taken)
+      const segments = [...subpathOf(entry, apiPackage), entry.kind, portableSegment(prefix + entry.name, mostBytesOfName)]
+      const path = freePath(joinRoute(packagePath, segments), taken)
       placeById.set(entry.id, { path })
       for (const [id, anchor] of memberPlacesOf(entry)) placeById.set(id, { path, anchor })
       entryPages.push({ path, package: apiPackage, entry })
@@ -38,11 +44,17 @@ export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): A
     for (const entry of apiPackage.entries) add(entry, '')
   }
   // A re-export leads to what it stands for, where that is documented.
-  for (const { entry, packagePath } of references) {
+  for (const { entry, packagePath, packageName } of references) {
     const target = entry.target === undefined ? undefined : placeById.get(entry.target)
-    placeById.set(entry.id, target ?? { path: packagePath, anchor: entry.name })
+    placeById.set(entry.id, target ?? { path: packagePath, anchor: entryAnchorOf(entry, packageName) })
   }
   return { placeById, entryPages }
+}
+
+/** `hono/client!hc` stands below `client`. Routes of the main entry have a segment less, so the two never meet. */
+function subpathOf({ id }: ApiEntry, { name }: ApiPackage): readonly string[] {
+  const segments = specifierOf(id).slice(name.length).split('/').filter(Boolean)
+  return segments.map((segment) => portableSegment(segment, mostBytesOfName))
 }
 
 /** Leaves room for the number of `freePath` and the ending of the file. */

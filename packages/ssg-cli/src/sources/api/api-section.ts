@@ -1,5 +1,5 @@
-import { entryGroupsOf, packagesByGroup } from '../../model/api-groups.ts'
-import { isDeprecated, type ApiModel, type ApiPackage } from '../../model/api.ts'
+import { entryPointSectionsOf, packagesByGroup, type EntryGroup } from '../../model/api-groups.ts'
+import { isDeprecated, type ApiEntry, type ApiModel, type ApiPackage } from '../../model/api.ts'
 import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from '../join-route.ts'
@@ -59,22 +59,16 @@ function packageItem(
   { entryPages }: ApiPlaces,
   changelogByDir: ReadonlyMap<string, RoutePath>,
 ): SidebarItem {
-  const pages = new Map(
+  const pages = new Map<ApiEntry, RoutePath>(
     entryPages.flatMap(({ package: owner, entry, path }) => (owner === apiPackage ? [[entry, path] as const] : [])),
   )
   // As the page of the package has them; what stands in namespaces is among the others.
-  const groups = entryGroupsOf([...pages.keys()]).map(({ title, entries }): SidebarItem => ({
-    kind: 'category',
-    label: title,
-    isCollapsed: false,
-    items: entries.flatMap((entry): readonly SidebarItem[] => {
-      const path = pages.get(entry)
-      if (path === undefined) return []
-      return [
-        { kind: 'doc', label: entry.displayName, path, symbol: entry.kind, ...(isDeprecated(entry) && { isDeprecated: true }) },
-      ]
-    }),
-  }))
+  const sections = entryPointSectionsOf({ ...apiPackage, entries: [...pages.keys()] })
+  const items = sections.flatMap(({ specifier, groups }): readonly SidebarItem[] => {
+    const inner = groups.map((group) => groupItem(group, pages))
+    if (specifier === apiPackage.name || inner.length === 0) return inner
+    return [{ kind: 'category', label: specifier, isCollapsed: true, items: inner }]
+  })
   const changelog = changelogByDir.get(apiPackage.dir)
   return {
     kind: 'category',
@@ -82,6 +76,21 @@ function packageItem(
     path: joinRoute(base, [apiPackage.dir]),
     isCollapsed: true,
     ...(apiPackage.group !== undefined && { group: apiPackage.group }),
-    items: [...groups, ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }])],
+    items: [...items, ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }])],
+  }
+}
+
+function groupItem({ title, entries }: EntryGroup, pages: ReadonlyMap<ApiEntry, RoutePath>): SidebarItem {
+  return {
+    kind: 'category',
+    label: title,
+    isCollapsed: false,
+    items: entries.flatMap((entry): readonly SidebarItem[] => {
+      const path = pages.get(entry)
+      if (path === undefined || entry.kind === 'reference') return []
+      return [
+        { kind: 'doc', label: entry.displayName, path, symbol: entry.kind, ...(isDeprecated(entry) && { isDeprecated: true }) },
+      ]
+    }),
   }
 }

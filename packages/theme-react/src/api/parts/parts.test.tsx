@@ -49,11 +49,16 @@ function renderReference({ layouts }: ReactTheme): string {
   const referencedBy = [{ title: 'Other', href: '/base/other/', context: 'extends' }]
   const packagePage: ApiPackagePageProps = {
     ...apiPage,
-    groups: [
+    entryPoints: [
       {
-        title: 'Classes',
-        anchor: 'classes',
-        entries: [{ name: 'It', kind: 'class', anchor: 'It', summary: '', isDeprecated: false }],
+        specifier: '@sample/core',
+        groups: [
+          {
+            title: 'Classes',
+            anchor: 'classes',
+            entries: [{ name: 'It', kind: 'class', anchor: 'It', summary: '', isDeprecated: false }],
+          },
+        ],
       },
     ],
   }

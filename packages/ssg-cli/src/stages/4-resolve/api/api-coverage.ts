@@ -134,7 +134,7 @@ function readGuide(
     const place = { file: page.file, line: slot.line, column: slot.column }
     if (slot.kind === 'link' && broken.has(`${slot.line}:${slot.column}`)) {
       const name = slot.href.replace(/^(?:api:|\{@link\w* )|\}$/g, '')
-      return [{ at: place, name, nearest: targets.nearestIn(targets.apiIdByName).find(name) }]
+      return [{ at: place, name, nearest: targets.apiNames.findNearest(name) }]
     }
     if (slot.kind !== 'code' || apiIds[index] !== undefined || !subject) return []
     const unknown = unknownMember(slot.href, subject, entryById, names)

@@ -1,5 +1,5 @@
 // The page of one declaration: what it is, who uses it, what stands beside it.
-import { isDeprecated, memberAnchorOf, textKey, type ApiEntry, type ApiPackage } from '../../../model/api.ts'
+import { isDeprecated, memberAnchorOf, specifierOf, textKey, type ApiEntry } from '../../../model/api.ts'
 import { isEnumDescribed, shownMemberGroupsOf } from '../../../model/api-described.ts'
 import type { PageLink, TocEntry } from '../../../model/page-props.ts'
 import type { SidebarItem } from '../../../model/route.ts'
@@ -7,6 +7,7 @@ import type { ApiEntryPageProps } from '../../../model/theme-api.ts'
 import { targetsOf, textsOf } from '../../../syntax/api-texts.ts'
 import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute } from './api-frame.ts'
 import { descriptionOf, headTitleOf } from './api-head.ts'
+import { importLineOf } from './api-imports.ts'
 import type { Mention } from './api-mentions.ts'
 import { filledText } from './api-page-texts.ts'
 import { unexportedUsedBy } from './api-unexported.ts'
@@ -25,7 +26,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
       route,
       entry.displayName,
       headTitleOf(entry, apiPackage),
-      apiPackage.name,
+      specifierOf(entry.id),
       descriptionOf(entry, apiPackage.name),
       context,
     ),
@@ -38,7 +39,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...referencesTo(route, context),
     mentionedIn: context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context)),
     ...(Object.keys(unexported).length > 0 && { unexported }),
-    importLine: importLineOf(entry, apiPackage),
+    importLine: importLineOf(entry),
     toc: tocOfEntry(entry),
     ...neighboursOf(route, context),
   }
@@ -101,15 +102,6 @@ function hrefsOf(
   )
 }
 
-function importLineOf(entry: EntryRoute['entry'], apiPackage: ApiPackage): string {
-  // What stands in a namespace is reached through the namespace.
-  const [name = entry.name] = (entry.id.split('!')[1] ?? entry.name).split('.')
-  if (name === 'default')
-    return `import ${entry.displayName === 'default' ? 'value' : entry.displayName} from '${apiPackage.name}'`
-  const isType = (entry.kind === 'interface' || entry.kind === 'type') && name === entry.name
-  return `import ${isType ? 'type ' : ''}{ ${name} } from '${apiPackage.name}'`
-}
-
 function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
   if (entry.kind === 'enum') return isEnumDescribed(entry) ? [{ depth: 2, text: 'Members', href: '#members' }] : []
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
@@ -125,14 +117,22 @@ function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
   })
 }
 
+/** Those in categories, with the nearest one. */
+function pagesIn(items: readonly SidebarItem[]): readonly { readonly item: SidebarItem; readonly category: string }[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'category') return []
+    const { label: category } = item
+    return item.items.flatMap((inner) => (inner.kind === 'category' ? pagesIn([inner]) : [{ item: inner, category }]))
+  })
+}
+
 /** The pages of a package in the order of its sidebar, after its own. */
 function neighboursOf(
   { api, package: apiPackage, path }: EntryRoute,
   { sidebarOf, config }: PageContext,
 ): { prev: PageLink; next?: PageLink } {
   const [section] = sidebarOf(api.sidebar).ancestorsByPath.get(path) ?? []
-  const groups = (section?.items ?? []).filter((item) => item.kind === 'category')
-  const pages = groups.flatMap(({ label: category, items }) => items.map((item) => ({ item, category })))
+  const pages = pagesIn(section?.items ?? [])
   const linkTo = (page: { item: SidebarItem; category: string } | undefined): PageLink | undefined =>
     page?.item.kind === 'doc'
       ? {

@@ -45,7 +45,7 @@ export function textAnchorsOf(
     graph.routes.flatMap((route): [RoutePath, readonly string[]][] => {
       const texts =
         route.kind === 'api-package'
-          ? textsOf([route.package.readme, route.package.groupTexts])
+          ? textsOf([route.package.readme, route.package.groupTexts, route.package.entryPoints])
           : route.kind === 'api-entry'
             ? textsOf(route.entry)
             : []

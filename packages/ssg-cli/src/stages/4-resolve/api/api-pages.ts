@@ -1,13 +1,20 @@
 // Pages of the API reference: their texts filled in, and the address of every declaration they name.
 import { isDeprecated, textKey, type ApiEntry, type ApiId } from '../../../model/api.ts'
 import { memberCountOf } from '../../../model/api-described.ts'
-import { entryGroupsOf, packagesByGroup } from '../../../model/api-groups.ts'
+import { entryAnchorOf, entryPointSectionsOf, packagesByGroup, type EntryPointSection } from '../../../model/api-groups.ts'
 import type { TocEntry } from '../../../model/page-props.ts'
 import type { ApiSection } from '../../../model/route.ts'
 import type { SearchPage } from '../../../model/search-page.ts'
 import type { SitePage } from '../../../model/site.ts'
 import type { ThemePage } from '../../../model/theme-page.ts'
-import type { ApiEntrySummary, ApiHierarchyPageProps, ApiIndexPageProps, ApiSymbolsPageProps } from '../../../model/theme-api.ts'
+import type {
+  ApiEntryPointProps,
+  ApiEntrySummary,
+  ApiHierarchyPageProps,
+  ApiIndexPageProps,
+  ApiPackagePageProps,
+  ApiSymbolsPageProps,
+} from '../../../model/theme-api.ts'
 import { entryProps } from './api-entry-page.ts'
 import {
   frameOf,
@@ -19,6 +26,7 @@ import {
   type PackageRoute,
 } from './api-frame.ts'
 import { apiHierarchyOf } from './api-hierarchy.ts'
+import { importLineOfEntryPoint } from './api-imports.ts'
 import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
@@ -105,29 +113,47 @@ function hrefOfId(id: ApiId, { placeById }: ApiSection, { config }: PageContext)
   return place && hrefOfRoute(place.path, config, place.anchor)
 }
 
-function packagePageProps(route: PackageRoute, context: ApiContext) {
+function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackagePageProps {
   const { api, package: apiPackage } = route
-  const groups = entryGroupsOf(apiPackage.entries).map((group) => ({
-    ...group,
-    texts: (apiPackage.groupTexts ?? []).flatMap(({ heading, text }) =>
-      heading === group.title ? [filledText(text, route, context)] : [],
-    ),
-    entries: group.entries.map((entry) => summaryOf(entry, route, context)),
-  }))
-  const toc = groups.map(({ title, anchor }): TocEntry => ({ depth: 2, text: title, href: `#${encodeURIComponent(anchor)}` }))
+  const sections = entryPointSectionsOf(apiPackage)
   const readme = apiPackage.readme && filledText(apiPackage.readme, route, context, apiPackage.repositoryUrl)
   const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
   return {
     ...frameOf(route, apiPackage.name, apiPackage.name, 'API', apiPackage.description || `API of ${apiPackage.name}.`, context),
     package: packagePropsOf(api, apiPackage, context),
     readme,
-    groups,
+    entryPoints: sections.map((section) => entryPointProps(section, route, context)),
     toc: [
-      ...toc,
-      ...readmeHeadings
-        .filter(({ depth }) => depth === 2)
-        .map(({ depth, text, anchor }): TocEntry => ({ depth, text, href: `#${encodeURIComponent(anchor)}` })),
+      ...readmeHeadings.filter(({ depth }) => depth === 2).map(({ depth, text, anchor }) => tocEntry(depth, text, anchor)),
+      ...sections.flatMap(tocOfSection),
     ],
+  }
+}
+
+function tocOfSection({ specifier, anchor, groups }: EntryPointSection): readonly TocEntry[] {
+  if (anchor === undefined) return groups.map((group) => tocEntry(2, group.title, group.anchor))
+  return [tocEntry(2, specifier, anchor), ...groups.map((group) => tocEntry(3, group.title, group.anchor))]
+}
+
+function tocEntry(depth: TocEntry['depth'], text: string, anchor: string): TocEntry {
+  return { depth, text, href: `#${encodeURIComponent(anchor)}` }
+}
+
+function entryPointProps(
+  { specifier, anchor, summary, groupTexts = [], groups }: EntryPointSection,
+  route: PackageRoute,
+  context: ApiContext,
+): ApiEntryPointProps {
+  const exported = groups.flatMap(({ entries }) => entries)
+  return {
+    specifier,
+    ...(anchor !== undefined && { anchor, importLine: importLineOfEntryPoint(specifier, exported) }),
+    ...(summary && { summary: filledText(summary, route, context) }),
+    groups: groups.map((group) => ({
+      ...group,
+      texts: groupTexts.flatMap(({ heading, text }) => (heading === group.title ? [filledText(text, route, context)] : [])),
+      entries: group.entries.map((entry) => summaryOf(entry, route, context)),
+    })),
   }
 }
 
@@ -138,7 +164,7 @@ function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): A
     // A re-export is known by the name that it adds: `default`.
     name: entry.kind === 'reference' ? entry.name : entry.displayName,
     kind: entry.kind,
-    anchor: entry.name,
+    anchor: entryAnchorOf(entry, route.package.name),
     href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
     summary: comment?.summary
       ? firstSentenceOf(firstParagraphOf(filledText(comment.summary, route, context), context), context)

@@ -1,5 +1,5 @@
 // What inline code may name: the exports of each documented package and their members, by the names that readers know them by.
-import type { ApiEntry, ApiId } from '../../../model/api.ts'
+import { specifierOf, type ApiEntry, type ApiId } from '../../../model/api.ts'
 import type { ApiSection, RoutePath } from '../../../model/route.ts'
 
 export interface CodeNames {
@@ -20,8 +20,11 @@ export function codeNamesOf(apis: readonly ApiSection[]): CodeNames {
   const idsByPackage = new Map<string, Map<string, ApiId>>()
   for (const api of apis) {
     const displayNames = new Map<ApiId, string>()
+    const packageBySpecifier = new Map<string, string>()
     for (const apiPackage of api.packages) {
       idsByPackage.set(apiPackage.name, new Map())
+      for (const { specifier } of apiPackage.entryPoints ?? [{ specifier: apiPackage.name }])
+        packageBySpecifier.set(specifier, apiPackage.name)
       for (const entry of allEntriesOf(apiPackage.entries)) {
         kindById.set(entry.id, entry.kind)
         if (entry.displayName !== entry.name) displayNames.set(entry.id, entry.displayName)
@@ -33,7 +36,10 @@ export function codeNamesOf(apis: readonly ApiSection[]): CodeNames {
       const known = idByPlace.get(place)
       if (known === undefined || kindById.get(known) === 'reference') idByPlace.set(place, id)
       const name = readableNameOf(id, displayNames)
-      if (name !== undefined) idsByPackage.get(packageNameOf(id))?.set(name, id)
+      const owner = packageBySpecifier.get(specifierOf(id))
+      const ids = owner === undefined ? undefined : idsByPackage.get(owner)
+      // A name that several entry points have is that of the main one.
+      if (name !== undefined && ids && (specifierOf(id) === owner || !ids.has(name))) ids.set(name, id)
     }
   }
   return {
@@ -43,10 +49,6 @@ export function codeNamesOf(apis: readonly ApiSection[]): CodeNames {
     kindOf: (id) => kindById.get(id),
     memberOf: (entry, name) => (placeOf.has(`${entry}#${name}`) ? `${entry}#${name}` : undefined),
   }
-}
-
-export function packageNameOf(id: ApiId): string {
-  return id.slice(0, id.indexOf('!'))
 }
 
 /** The export that a member belongs to; an export is its own. */
@@ -64,7 +66,7 @@ export function allEntriesOf(entries: readonly ApiEntry[]): readonly ApiEntry[] 
 function readableNameOf(id: ApiId, displayNames: ReadonlyMap<ApiId, string>): string | undefined {
   const entryId = entryIdOf(id)
   const local = displayNames.get(entryId) ?? entryId.slice(entryId.indexOf('!') + 1)
-  if (local === 'default' || local.startsWith('~')) return undefined
+  if (local === '' || local === 'default' || local === 'export=' || local.startsWith('~')) return undefined
   return (local + id.slice(entryId.length)).replaceAll('#', '.')
 }
 

@@ -1,13 +1,14 @@
 // Everything that a link of the site can lead to, in tables made once.
 import { isEnumDescribed, shownMemberGroupsOf } from '../../../model/api-described.ts'
-import { entryGroupsOf } from '../../../model/api-groups.ts'
+import { entryAnchorOf, entryPointSectionsOf } from '../../../model/api-groups.ts'
 import { memberAnchorOf, type ApiId } from '../../../model/api.ts'
 import type { Asset } from '../../../model/ports.ts'
 import type { Refusal } from '../../../model/source.ts'
 import type { CheckedSample } from '../../../model/samples.ts'
-import type { ApiSection, Route, RouteGraph, RoutePath } from '../../../model/route.ts'
+import type { Route, RouteGraph, RoutePath } from '../../../model/route.ts'
 import { createNameLookup, type NameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup, type NearestLookup } from '../../../syntax/nearest-lookup.ts'
+import { apiNamesOf, type ApiNames } from './api-names.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
 import { pageFoldersOf, type PageFolders } from './page-folders.ts'
 import { samplesByPlace } from '../samples/sample-links.ts'
@@ -37,7 +38,7 @@ export interface LinkTargets {
   /** By the path under which the static folder serves them: `/img/logo.svg`. */
   readonly assetByStaticPath: ReadonlyMap<string, Asset>
   /** What an author may write after `api:`. */
-  readonly apiIdByName: ReadonlyMap<string, ApiId>
+  readonly apiNames: ApiNames
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
   /** What inline code may name; made when first asked for. */
   readonly codeNames: () => CodeNames
@@ -84,7 +85,7 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
     assetByStaticPath: new Map(
       assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [[asset.staticPath, asset] as const])),
     ),
-    apiIdByName: new Map(graph.apis.flatMap(namesOf)),
+    apiNames: apiNamesOf(graph.apis),
     placeById: new Map(graph.apis.flatMap(({ placeById }) => [...placeById])),
     samples: samplesByPlace(samples),
     codeNames: () => (codeNames ??= codeNamesOf(graph.apis)),
@@ -99,7 +100,10 @@ function anchorsOfRoute(route: Route): Iterable<string> {
     case 'page':
       return [...route.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
     case 'api-package':
-      return entryGroupsOf(route.package.entries).flatMap(({ anchor, entries }) => [anchor, ...entries.map(({ name }) => name)])
+      return entryPointSectionsOf(route.package).flatMap(({ anchor, groups }) => [
+        ...(anchor === undefined ? [] : [anchor]),
+        ...groups.flatMap((group) => [group.anchor, ...group.entries.map((entry) => entryAnchorOf(entry, route.package.name))]),
+      ])
     case 'api-entry':
       return anchorsOfEntry(route.entry)
     default:
@@ -112,19 +116,4 @@ function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): 
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
   const groups = shownMemberGroupsOf(entry.members)
   return [...groups.map(({ anchor }) => anchor), ...entry.members.map(memberAnchorOf)]
-}
-
-/** `server/AccountsServer`, `@accounts/server!AccountsServer`, and the bare name where only one package has it; members after `.` or `#`. */
-function namesOf(api: ApiSection): readonly (readonly [string, ApiId])[] {
-  const dirByPackage = new Map(api.packages.map(({ name, dir }) => [name, dir]))
-  const names: [string, ApiId][] = []
-  const idsByBareName = new Map<string, ApiId[]>()
-  for (const id of api.placeById.keys()) {
-    const [packageName = '', local = ''] = id.split('!')
-    const dotted = local.replaceAll('#', '.')
-    names.push([id, id], [`${packageName}!${dotted}`, id], [`${dirByPackage.get(packageName) ?? packageName}/${dotted}`, id])
-    idsByBareName.set(dotted, [...(idsByBareName.get(dotted) ?? []), id])
-  }
-  for (const [name, [id, ...others]] of idsByBareName) if (id !== undefined && others.length === 0) names.push([name, id])
-  return names
 }

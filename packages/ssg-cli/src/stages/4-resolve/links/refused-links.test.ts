@@ -23,7 +23,7 @@ const targets = {
   writtenFiles: () => writtenFilesOf([]),
   draftFiles: new Set(),
   assetByStaticPath: new Map(),
-  apiIdByName: new Map(),
+  apiNames: { find: () => ({}), findNearest: () => undefined },
   placeById: new Map(),
 } as unknown as LinkTargets
 const config = {

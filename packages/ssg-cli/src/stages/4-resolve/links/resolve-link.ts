@@ -1,5 +1,5 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
-import { brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
+import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
 import type { SiteConfig } from '../../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
 import type { Asset } from '../../../model/ports.ts'
@@ -164,12 +164,20 @@ function resolveApiLink(href: string, written: ApiLink, source: LinkSource, targ
   const isTag = written.form !== 'api:'
   const name = isTag ? written.name.replace(/(?:\(\))?\}$/, '') : decodeHref(written.name)
   if (name === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
-  const id = targets.apiIdByName.get(name.replaceAll('#', '.')) ?? targets.apiIdByName.get(name)
+  const own = ownPackageOf(source, targets)
+  const { id, ambiguous } = targets.apiNames.find(name, own)
   const place = id === undefined ? undefined : targets.placeById.get(id)
   if (place) return { href: hrefOfRoute(place.path, config, place.anchor) }
-  const nearest = targets.nearestIn(targets.apiIdByName).find(name)
-  const hint = nearest === undefined ? undefined : `${written.form}${nearest}${isTag ? '}' : ''}`
-  return { href: '#', diagnostic: brokenApiLink(source.at, href, hint) }
+  const write = (known: string): string => `${written.form}${known}${isTag ? '}' : ''}`
+  if (ambiguous) return { href: '#', diagnostic: ambiguousApiLink(source.at, href, ambiguous.map(write)) }
+  const nearest = targets.apiNames.findNearest(name, own)
+  return { href: '#', diagnostic: brokenApiLink(source.at, href, nearest === undefined ? undefined : write(nearest)) }
+}
+
+/** The package whose page or changelog holds the link: names in it are those of the package first. */
+function ownPackageOf({ path }: LinkSource, { graph }: LinkTargets): string | undefined {
+  const route = path === undefined ? undefined : graph.routeByPath.get(path)
+  return route && 'package' in route ? route.package.name : undefined
 }
 
 interface ApiLink {

@@ -1,3 +1,5 @@
+import { isRecord, subpathsOf, type Subpaths } from './exported-types.ts'
+
 /** What a `package.json` says that matters here; whatever has another shape reads as absent. */
 export interface PackageManifest {
   readonly name: string
@@ -6,8 +8,11 @@ export interface PackageManifest {
   readonly repository?: { readonly url: string; readonly directory?: string | undefined } | undefined
   /** Declared entries in the order of preference, relative to the package and as written: `lib/index`, `./dist/index.d.ts`. */
   readonly entries: readonly string[]
-  /** Keys of `exports` beside the main entry that lead to code: `./client`, `./middleware/*`. */
-  readonly subpaths: readonly string[]
+  /** What each entry point leads to, by its key in `exports`; those of `publishConfig` where only the published package has some. */
+  readonly exports: Subpaths
+  readonly typesVersions: unknown
+  /** `typedocOptions`, if it has some. */
+  readonly typedocOptions: unknown
 }
 
 /** `undefined` for text that is not JSON, or names no package. */
@@ -24,21 +29,10 @@ export function toPackageManifest(text: string): PackageManifest | undefined {
     entries: [json['types'], json['typings'], ...exportedTypes(json['exports']), json['main']].filter(
       (entry) => typeof entry === 'string',
     ),
-    subpaths: subpathsOf(json['exports']),
+    exports: subpathsOf(json['exports'] ?? (isRecord(json['publishConfig']) ? json['publishConfig']['exports'] : undefined)),
+    typesVersions: json['typesVersions'],
+    typedocOptions: json['typedocOptions'],
   }
-}
-
-/** What is no code (`./package.json`, styles, images) and what is closed (`null`) is no entry point. https://nodejs.org/api/packages.html#subpath-exports */
-function subpathsOf(exports: unknown): readonly string[] {
-  if (!isRecord(exports)) return []
-  return Object.entries(exports)
-    .filter(([key, target]) => key.startsWith('./') && leadsToCode(target))
-    .map(([key]) => key)
-}
-
-function leadsToCode(target: unknown): boolean {
-  if (typeof target === 'string') return /\.[cm]?[jt]sx?$/.test(target)
-  return isRecord(target) || Array.isArray(target) ? Object.values(target).some(leadsToCode) : false
 }
 
 /** Files of the `.` export that may hold types, `types` conditions first. */
@@ -84,8 +78,4 @@ function parse(text: string): unknown {
 
 function stringOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,16 +1,10 @@
 import { posix } from 'node:path'
 
-const sourceEntries = ['src/index.ts', 'src/index.tsx']
-const folderEntries = ['index.d.ts', 'index.ts', 'src/index.ts', 'src/index.tsx']
+/** Where the sources of a published package begin. They keep the names of parameters and the bodies of defaults. */
+export const sourceEntries = ['src/index.ts', 'src/index.tsx']
 
-/**
- * Where the TypeScript of a package may begin, best first, relative to it. `declared` is what its `package.json` names. Sources of a
- * published package come before its declarations, because they keep the names of parameters and the bodies of defaults.
- */
-export function entryCandidates(kind: 'npm' | 'folder', declared: readonly string[]): readonly string[] {
-  const named = declared.flatMap(declarationCandidates)
-  return [...new Set(kind === 'npm' ? [...sourceEntries, ...named, 'index.d.ts', 'index.ts'] : [...named, ...folderEntries])]
-}
+/** Where a folder that names no declarations begins. */
+export const folderEntries = ['index.d.ts', 'index.ts', 'src/index.ts', 'src/index.tsx']
 
 /** Declarations that stand for a declared file, which may lack its extension or be the JavaScript beside them. */
 export function declarationCandidates(declared: string): readonly string[] {

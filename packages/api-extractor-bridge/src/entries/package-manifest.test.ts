@@ -42,21 +42,10 @@ test.each([
 ])('describes it by %j as "%s"', (description, expected) => expect(manifestOf({ description })?.description).toBe(expected))
 
 test.each([
-  [undefined, []],
-  ['./index.js', []],
-  [{ import: './index.mjs', types: './index.d.ts' }, []],
-  [
-    {
-      '.': './index.js',
-      './client': { types: './client.d.ts', default: './client.js' },
-      './node': [{ import: './node.mjs' }, './node.cjs'],
-      './middleware/*': './dist/middleware/*.js',
-      './package.json': './package.json',
-      './style': './style.css',
-      './internal/*': null,
-    },
-    ['./client', './node', './middleware/*'],
-  ],
-])('entry points beside the main one: %j', (exports, subpaths) =>
-  expect(toPackageManifest(JSON.stringify({ name: 'a', exports }))?.subpaths).toEqual(subpaths),
-)
+  [{}, []],
+  [{ exports: './index.js' }, ['.']],
+  [{ exports: { import: './index.mjs', types: './index.d.ts' } }, ['.']],
+  [{ exports: { '.': './index.js', './client': './client.js', './internal/*': null } }, ['.', './client', './internal/*']],
+  [{ publishConfig: { exports: { './client': './dist/client.js' } } }, ['./client']],
+  [{ exports: { './a': './src/a.ts' }, publishConfig: { exports: { './b': './dist/b.js' } } }, ['./a']],
+])('reads the subpaths of %j', (json, subpaths) => expect([...(manifestOf(json)?.exports.keys() ?? [])]).toEqual(subpaths))

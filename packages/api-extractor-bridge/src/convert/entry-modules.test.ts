@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+const files = {
+  'node_modules/kit/package.json': JSON.stringify({
+    name: 'kit',
+    version: '1.0.0',
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './client': { types: './client.d.ts', default: './client.js' },
+      './old': { types: './old.d.cts', require: './old.cjs' },
+      './both': './both.js',
+      './node': './node.js',
+      './package.json': './package.json',
+    },
+  }),
+  'node_modules/kit/index.d.ts': `
+/** See {@link call}. */
+export declare class Kit {}
+export { call as default, type Options } from './client.js'
+export * as client from './client.js'
+`,
+  'node_modules/kit/client.d.ts': `
+/**
+ * Talks to a server.
+ * @module
+ */
+import type { Kit } from 'kit'
+export interface Options { kit: Kit; other: Own }
+export interface Own { deep: boolean }
+export declare function call(options: Options): void
+`,
+  'node_modules/kit/old.d.cts': 'declare class Old {}\ndeclare namespace Old { interface Part { size: number } }\nexport = Old\n',
+  'node_modules/kit/both.d.ts': `export { Kit, type Options } from './index.js'\nexport type { Own } from './client.js'\n`,
+}
+
+test('documents every entry point, and each declaration once: in the main entry, or where it is declared', async () => {
+  const reference = await loadReference(files, { packages: [{ npm: 'kit' }] })
+  expect(reference.model.packages[0]?.entryPoints).toMatchObject([
+    { specifier: 'kit' },
+    { specifier: 'kit/client', summary: { markdown: 'Talks to a server.' } },
+    { specifier: 'kit/old' },
+    { specifier: 'kit/both' },
+  ])
+  const found = Object.values(entriesById(reference)).map((entry) => [
+    entry.id,
+    entry.kind === 'reference' ? `→ ${entry.target ?? ''}` : entry.kind,
+  ])
+  expect(found).toEqual([
+    ['kit!Kit', 'class'],
+    ['kit!default', 'function'],
+    ['kit!Options', 'interface'],
+    ['kit!client', '→ kit/client!'],
+    ['kit/client!Own', 'interface'],
+    ['kit/client!Options', '→ kit!Options'],
+    ['kit/client!call', '→ kit!default'],
+    ['kit/old!export=', 'class'],
+    ['kit/old!Part', 'interface'],
+    ['kit/both!Kit', '→ kit!Kit'],
+    ['kit/both!Options', '→ kit!Options'],
+    ['kit/both!Own', '→ kit/client!Own'],
+  ])
+  expect(reference.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['undocumented-entries', 'The reference leaves out "kit/node", since no types of it can be read.'],
+  ])
+})
+
+test('documents the entry points that are chosen, in that order', async () => {
+  const { model, diagnostics } = await loadReference(files, { packages: [{ npm: 'kit', entries: ['./both', './client'] }] })
+  expect(model.packages[0]?.entryPoints?.map(({ specifier }) => specifier)).toEqual(['kit/both', 'kit/client'])
+  expect(diagnostics).toEqual([])
+})

@@ -1,0 +1,78 @@
+// The modules that TypeDoc makes of entry points: which they are, and what each is the home of.
+import { ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
+import type { DocumentedPackage } from '../extraction.ts'
+import type { ModuleOfPackage } from './ids.ts'
+
+/** One for each entry point, in the order of the packages. A `@module` comment may have renamed a module, so its file decides. */
+export function modulesOf(project: ProjectReflection, packages: readonly DocumentedPackage[]): readonly ModuleOfPackage[] {
+  const modules = project.getChildrenByKind(ReflectionKind.Module)
+  const byFile = new Map<string | undefined, DeclarationReflection>(
+    modules.map((module) => [module.sources?.[0]?.fullFileName, module]),
+  )
+  const byName = new Map(modules.map((module) => [module.name, module]))
+  return packages.flatMap((documented) =>
+    documented.entryPoints.flatMap(({ specifier, file }) => {
+      const module = byFile.get(file.replaceAll('\\', '/')) ?? byName.get(specifier)
+      return module ? [{ documented, specifier, module }] : []
+    }),
+  )
+}
+
+/**
+ * TypeDoc has a declaration stand in the entry point whose file declares it. What the main entry exports too is at home there: that is where
+ * readers import it from. The two change places.
+ */
+export function giveHomes(modules: readonly ModuleOfPackage[]): void {
+  for (const { documented, specifier, module: main } of modules) {
+    if (specifier !== documented.name) continue
+    const own = modules.filter((each) => each.documented === documented)
+    const others = new Set(own.map(({ module }) => module).filter((module) => module !== main))
+    for (const reference of [...(main.children ?? [])]) {
+      if (!reference.isReference()) continue
+      const target = reference.tryGetTargetReflectionDeep()
+      const home = target?.parent
+      if (!target?.isDeclaration() || !home?.isDeclaration() || !others.has(home) || isNamed(target, main)) continue
+      changePlaces(reference, main, target, home)
+    }
+  }
+}
+
+/** What `export =` gives beside its value TypeDoc exports twice: by itself, and as a namespace of nothing but references to that. */
+export function dropRepeatedNamespaces(project: ProjectReflection, modules: readonly ModuleOfPackage[]): void {
+  for (const { module } of modules) {
+    for (const child of [...(module.children ?? [])]) {
+      const isNamespace = child.name === 'export=' && child.kindOf(ReflectionKind.Namespace)
+      const isRepeated = child.children?.every(
+        (inner) => inner.isReference() && inner.tryGetTargetReflectionDeep()?.parent === module,
+      )
+      if (isNamespace && isRepeated) project.removeReflection(child)
+    }
+  }
+}
+
+/** Of two exports of one declaration the second stays what it is. */
+function isNamed(target: DeclarationReflection, main: DeclarationReflection): boolean {
+  return target.parent === main
+}
+
+function changePlaces(
+  a: DeclarationReflection,
+  ofA: DeclarationReflection,
+  b: DeclarationReflection,
+  ofB: DeclarationReflection,
+): void {
+  replace(ofA, a, b)
+  replace(ofB, b, a)
+  a.parent = ofB
+  b.parent = ofA
+  const { name } = a
+  a.name = b.name
+  b.name = name
+}
+
+function replace(module: DeclarationReflection, old: DeclarationReflection, by: DeclarationReflection): void {
+  for (const list of [module.children, module.childrenIncludingDocuments]) {
+    const index = list?.indexOf(old) ?? -1
+    if (list && index >= 0) list[index] = by
+  }
+}

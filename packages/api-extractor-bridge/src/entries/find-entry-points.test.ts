@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSite } from '../testing/create-site.ts'
+import { findEntryPoints } from './find-entry-points.ts'
+import { toPackageManifest } from './package-manifest.ts'
+
+/** Empty files below a package of that manifest. */
+function createPackage(manifest: object, files: readonly string[]) {
+  const json = JSON.stringify({ name: 'kit', version: '1.0.0', ...manifest })
+  const empty = Object.fromEntries(files.map((file) => [`node_modules/kit/${file}`, 'export {}\n']))
+  const site = createSite({ 'main.ts': '', 'node_modules/kit/package.json': json, ...empty })
+  onTestFinished(() => site.remove())
+  const parsed = toPackageManifest(json)
+  if (!parsed) throw new Error('No manifest')
+  const search = (more: Partial<Parameters<typeof findEntryPoints>[0]> = {}) =>
+    findEntryPoints({
+      folder: join(site.root, 'node_modules/kit'),
+      kind: 'npm',
+      manifest: parsed,
+      typescript: ts.version,
+      outputFolders: [],
+      ...more,
+    })
+  return { root: site.root, search }
+}
+
+const entriesOf = ({ found }: Awaited<ReturnType<typeof findEntryPoints>>) =>
+  Object.fromEntries(found.map(({ subpath, file }) => [subpath, file]))
+
+// What TypeScript itself finds for an import is asked too.
+test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>([
+  ['types', { exports: { '.': { types: './a.d.ts', default: './b.js' } } }, ['a.d.ts', 'b.d.ts'], { '.': 'a.d.ts' }],
+  ['script', { exports: { '.': './a.js', './b': './b.mjs' } }, ['a.d.ts', 'b.d.mts'], { '.': 'a.d.ts', './b': 'b.d.mts' }],
+  [
+    'nested conditions',
+    { exports: { './b': { require: { types: './b.d.cts' }, import: { types: './b.d.mts', default: './b.mjs' } } } },
+    ['b.d.cts', 'b.d.mts'],
+    { './b': 'b.d.mts' },
+  ],
+  [
+    'the first condition whose file exists',
+    { exports: { './b': { types: './lost.d.ts', default: './b.js' } } },
+    ['b.d.ts'],
+    { './b': 'b.d.ts' },
+  ],
+  ['a list', { exports: { './b': ['./lost.js', './b.js'] } }, ['b.d.ts'], { './b': 'b.d.ts' }],
+  [
+    'a pattern',
+    { exports: { './x/*': './dist/x/*.js', './x/in/*': null } },
+    ['dist/x/a.d.ts', 'dist/x/b/c.d.ts', 'dist/x/in/d.d.ts'],
+    { './x/a': 'dist/x/a.d.ts', './x/b/c': 'dist/x/b/c.d.ts' },
+  ],
+  ['an open pattern', { exports: { './x/*': './x/*' } }, ['x/a.d.ts', 'x/b.css'], { './x/a.js': 'x/a.d.ts' }],
+  [
+    'typesVersions',
+    { types: 'a.d.ts', typesVersions: { '<4': { b: ['old.d.ts'] }, '*': { b: ['t/b.d.ts'] } } },
+    ['a.d.ts', 'old.d.ts', 't/b.d.ts'],
+    { '.': 'a.d.ts', './b': 't/b.d.ts' },
+  ],
+])('finds as TypeScript does: %s', async (_, manifest, files, expected) => {
+  const { root, search } = createPackage(manifest, files)
+  expect(entriesOf(await search())).toEqual(expected)
+  const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext }
+  for (const [subpath, file] of Object.entries(expected)) {
+    const { resolvedModule } = ts.resolveModuleName(`kit${subpath.slice(1)}`, join(root, 'main.ts'), options, ts.sys)
+    expect(resolvedModule?.resolvedFileName).toBe(join(root, 'node_modules/kit', file))
+  }
+})
+
+test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>([
+  ['what only require() is given', { exports: { './b': { require: './b.cjs' } } }, ['b.d.cts'], { './b': 'b.d.cts' }],
+  ['what only browsers are given', { exports: { './b': { browser: './b.js' } } }, ['b.d.ts'], { './b': 'b.d.ts' }],
+  ['types that exports forgot', { types: 'a.d.ts', exports: { '.': './x.mjs' } }, ['a.d.ts'], { '.': 'a.d.ts' }],
+  [
+    'no data',
+    { types: 'a.d.ts', exports: { '.': './a.js', './package.json': './package.json', './s': './s.css' } },
+    ['a.d.ts'],
+    { '.': 'a.d.ts' },
+  ],
+  ['no whole package', { exports: { '.': './a.js', './*': './*' } }, ['a.d.ts', 'b.d.ts'], { '.': 'a.d.ts' }],
+  [
+    'sources of a build',
+    { exports: { '.': './dist/index.js', './b': './dist/b/index.js' } },
+    ['src/index.ts', 'src/b.ts', 'dist/index.d.ts', 'dist/b/index.d.ts'],
+    { '.': 'src/index.ts', './b': 'src/b.ts' },
+  ],
+  [
+    'no sources where one is missing',
+    { exports: { '.': './dist/index.js', './b': './dist/b.js' } },
+    ['src/index.ts', 'dist/index.d.ts', 'dist/b.d.ts'],
+    { '.': 'dist/index.d.ts', './b': 'dist/b.d.ts' },
+  ],
+])('finds %s', async (_, manifest, files, expected) => {
+  expect(entriesOf(await createPackage(manifest, files).search())).toEqual(expected)
+})
+
+test('finds nothing behind a closed condition, nor does TypeScript', async () => {
+  const { root, search } = createPackage({ exports: { './b': { types: null, default: './b.js' } } }, ['b.d.ts', 'b.js'])
+  expect(entriesOf(await search())).toEqual({})
+  const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext }
+  expect(ts.resolveModuleName('kit/b', join(root, 'main.ts'), options, ts.sys).resolvedModule).toBeUndefined()
+})
+
+test('takes what is chosen, in its order, and names what is not there', async () => {
+  const { search } = createPackage({ exports: { '.': './a.js', './b': './b.js', './c': './c.js' } }, [
+    'a.d.ts',
+    'b.d.ts',
+    'd.d.ts',
+  ])
+  const result = await search({ chosen: ['./b', '.', './c', './d'] })
+  expect(result.found.map(({ subpath }) => subpath)).toEqual(['./b', '.'])
+  expect(result.untyped).toEqual(['./c', './d'])
+})
+
+test('tells of patterns that open a whole folder', async () => {
+  const { search } = createPackage({ exports: { '.': './a.js', './dist/*': './dist/*' } }, ['a.d.ts', 'dist/b.d.ts'])
+  expect((await search()).open).toEqual(['./dist/*'])
+})

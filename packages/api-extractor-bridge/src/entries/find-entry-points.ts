@@ -1,0 +1,226 @@
+// In: a package on the disk and its manifest. Out: the files in which the TypeScript of each of its entry points begins.
+import { readdir, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import {
+  customTargetsOf,
+  findTarget,
+  leadsToCode,
+  starOf,
+  typedFilesOf,
+  typeTargetsOf,
+  versionedPaths,
+  type Subpaths,
+} from './exported-types.ts'
+import { declarationCandidates, folderEntries, sourceEntries } from './main-entry.ts'
+import type { PackageManifest } from './package-manifest.ts'
+import { isOutputFolder, sourceCandidates, type OutputFolder } from './source-candidates.ts'
+
+export interface EntryPointSearch {
+  /** Absolute. */
+  readonly folder: string
+  /** Whether npm installed it, or it is a folder of the author. */
+  readonly kind: 'npm' | 'folder'
+  readonly manifest: Pick<PackageManifest, 'entries' | 'exports' | 'typesVersions'>
+  /** Keys that the author chose, in their order: `.`, `./client`, `./locales/*`. */
+  readonly chosen?: readonly string[] | undefined
+  /** Version of TypeScript. */
+  readonly typescript: string
+  readonly outputFolders: readonly OutputFolder[]
+}
+
+export interface FoundEntryPoint {
+  /** `.` for the main one, `./client` for another. */
+  readonly subpath: string
+  /** Relative to the package. */
+  readonly file: string
+}
+
+export interface FoundEntryPoints {
+  /** In the order of `exports`, the main one first, or in that of the author. */
+  readonly found: readonly FoundEntryPoint[]
+  /** Entry points without types that could be read. */
+  readonly untyped: readonly string[]
+  /** Patterns that open a whole folder: `./*`. */
+  readonly open: readonly string[]
+  /** Files that were looked for in vain, but for sources of them. */
+  readonly candidates: readonly string[]
+}
+
+interface Candidates {
+  readonly subpath: string
+  readonly sources: readonly string[]
+  readonly declared: readonly string[]
+}
+
+/** Finds the entry points that `exports` and `typesVersions` list, or those that were chosen. */
+export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEntryPoints> {
+  const { exports } = search.manifest
+  const listed = await listSubpaths(search)
+  const all = listed.map((subpath) => candidatesOf(subpath, search))
+  const located = await Promise.all(
+    all.map(async ({ subpath, sources, declared }) => ({
+      subpath,
+      source: await findFile(search.folder, sources),
+      declared: await findFile(search.folder, declared),
+    })),
+  )
+  // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built.
+  const areBuilt = located.some(({ source, declared }) => !source && declared) && located.every(({ declared }) => declared)
+  const found = located.flatMap(({ subpath, source, declared }) => {
+    const file = areBuilt ? declared : (source ?? declared)
+    return file === undefined ? [] : [{ subpath, file }]
+  })
+  const isFound = (subpath: string): boolean => found.some((entryPoint) => entryPoint.subpath === subpath)
+  return {
+    found,
+    untyped: listed.filter((subpath) => !isFound(subpath)),
+    open: search.chosen
+      ? []
+      : [...exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, exports, search.typescript)),
+    candidates: [...new Set(all.flatMap(({ subpath, declared }) => (isFound(subpath) ? [] : declared)))],
+  }
+}
+
+function candidatesOf(subpath: string, search: EntryPointSearch): Candidates {
+  return subpath === '.' ? mainCandidates(search) : subpathCandidates(subpath, search)
+}
+
+/** The main entry of a published package is looked for in its sources first, whatever its manifest says. */
+function mainCandidates({ kind, manifest, typescript, outputFolders }: EntryPointSearch): Candidates {
+  const target = manifest.exports.get('.')
+  const named = [...typeTargetsOf(target, typescript).flatMap(typedFilesOf), ...manifest.entries.flatMap(declarationCandidates)]
+  const mapped = [
+    ...customTargetsOf(target).flatMap(typedFilesOf),
+    ...named.flatMap((file) => sourceCandidates(file, outputFolders)),
+  ]
+  return {
+    subpath: '.',
+    sources: [...new Set(kind === 'npm' ? [...sourceEntries, ...mapped] : mapped)],
+    declared: [...new Set(kind === 'npm' ? [...named, 'index.d.ts', 'index.ts'] : [...named, ...folderEntries])],
+  }
+}
+
+function subpathCandidates(subpath: string, { manifest, typescript, outputFolders }: EntryPointSearch): Candidates {
+  const exported = findTarget(manifest.exports, subpath)
+  const filled = (path: string): string => path.replaceAll('*', exported?.star ?? '')
+  const targets = typeTargetsOf(exported?.target, typescript).map(filled)
+  const isClosed = manifest.exports.size > 0 && targets.length === 0
+  const named = [...targets.flatMap(typedFilesOf), ...(isClosed ? [] : pathCandidates(subpath, manifest, typescript))]
+  return {
+    subpath,
+    sources: [
+      ...customTargetsOf(exported?.target).map(filled).flatMap(typedFilesOf),
+      ...[...new Set([...targets, ...named])].flatMap((file) => sourceCandidates(file, outputFolders)),
+    ],
+    declared: [...new Set(named)],
+  }
+}
+
+/** As for a package without `exports`: by `typesVersions`, else by the path itself. */
+function pathCandidates(
+  subpath: string,
+  { typesVersions }: Pick<PackageManifest, 'typesVersions'>,
+  typescript: string,
+): readonly string[] {
+  const path = subpath.slice('./'.length)
+  const versioned = findTarget(versionedPaths(typesVersions, typescript), path)
+  const targets = Array.isArray(versioned?.target) ? versioned.target : []
+  const mapped = targets.flatMap((target: unknown) =>
+    typeof target === 'string' ? declarationCandidates(target.replaceAll('*', versioned?.star ?? '')) : [],
+  )
+  return [...mapped, ...declarationCandidates(path)]
+}
+
+async function listSubpaths({ folder, manifest, chosen, typescript }: EntryPointSearch): Promise<readonly string[]> {
+  if (chosen) {
+    const expanded = await Promise.all(
+      chosen.map((key) => (key.includes('*') ? expandPattern(folder, key, manifest.exports, typescript) : [key])),
+    )
+    return [...new Set(expanded.flat())]
+  }
+  const versioned = manifest.exports.size > 0 ? [] : [...versionedPaths(manifest.typesVersions, typescript).keys()]
+  const keys = [...manifest.exports].flatMap(([key, target]) => (key !== '.' && leadsToCode(target) ? [key] : []))
+  const expanded = await Promise.all(
+    keys.map(async (key) => {
+      if (!key.includes('*')) return [key]
+      return isWideOpen(key, manifest.exports, typescript) ? [] : expandPattern(folder, key, manifest.exports, typescript)
+    }),
+  )
+  const paths = versioned.filter((path) => !path.includes('*') && path !== 'index').map((path) => `./${path}`)
+  // A package with other entry points alone has no main one, unless its manifest names that too.
+  const hasMain = manifest.exports.size === 0 || manifest.exports.has('.') || manifest.entries.length > 0 || keys.length === 0
+  return [...new Set([...(hasMain ? ['.'] : []), ...expanded.flat(), ...paths])]
+}
+
+/** A pattern that opens the package, or one of its builds, file by file: nobody chose what lies there. */
+function isWideOpen(key: string, exports: Subpaths, typescript: string): boolean {
+  const [base = ''] = key.split('*')
+  const isPlainPath = typeTargetsOf(exports.get(key), typescript).every((target) => target.split('*')[0] === base)
+  return isPlainPath && (base === './' || isOutputFolder(base.split('/')[1] ?? ''))
+}
+
+/** More files than these nobody documents one by one. */
+const mostOfPattern = 500
+
+/** The subpaths that a pattern of `exports` stands for, as the files of the package have it, sorted. */
+async function expandPattern(folder: string, key: string, exports: Subpaths, typescript: string): Promise<readonly string[]> {
+  const target = exports.get(key) ?? findTarget(exports, key)?.target
+  const patterns = typeTargetsOf(target, typescript).filter((pattern) => pattern.includes('*'))
+  const stars = new Set<string>()
+  for (const pattern of patterns) {
+    const path = posix.normalize(pattern)
+    const base = posix.dirname(`${path.split('*')[0] ?? ''}x`)
+    for (const file of await filesBelow(folder, base)) {
+      const names = [file, scriptNameOf(file)].filter((name) => name !== undefined)
+      const star = names.map((name) => starOf(path, name)).find((found) => found !== undefined)
+      if (star !== undefined && !/(?:^|[./_-])(?:test|spec)$/.test(star)) stars.add(isOpenEnded(path) ? scriptEnding(star) : star)
+    }
+  }
+  const subpaths = [...stars].sort().map((star) => key.replace('*', star))
+  // A more special key may close a part of what the pattern opens.
+  return subpaths
+    .filter((subpath) => exports.size === 0 || findTarget(exports, subpath)?.target === target)
+    .slice(0, mostOfPattern)
+}
+
+function isOpenEnded(pattern: string): boolean {
+  return pattern.endsWith('*')
+}
+
+/** Imports name the script, not its declarations. */
+function scriptEnding(star: string): string {
+  return scriptNameOf(star) ?? star
+}
+
+/** `x.js` of `x.d.ts` and `x.ts`; `undefined` for what is no TypeScript. */
+function scriptNameOf(file: string): string | undefined {
+  const [, stem, kind = ''] = /^(.*?)(?:\.d)?\.([cm]?)tsx?$/.exec(file) ?? []
+  return stem === undefined ? undefined : `${stem}.${kind}js`
+}
+
+async function filesBelow(folder: string, base: string): Promise<readonly string[]> {
+  const found = await readdir(join(folder, base), { recursive: true, withFileTypes: true }).catch(() => [])
+  return found
+    .filter((file) => file.isFile() && /\.[cm]?tsx?$/.test(file.name))
+    .map((file) =>
+      posix.normalize(
+        join(file.parentPath, file.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      ),
+    )
+    .filter((file) => !file.includes('node_modules/'))
+    .sort()
+}
+
+export async function findFile(folder: string, candidates: readonly string[]): Promise<string | undefined> {
+  for (const candidate of candidates) if (await isFile(join(folder, candidate))) return candidate
+  return undefined
+}
+
+export async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ApiEntry, ApiPackage } from '../../model/api.ts'
+import { entryPointSectionsOf } from '../../model/api-groups.ts'
+import { apiPlacesOf } from './api-places.ts'
+
+const base = (id: string) => ({ id, name: id.split('!')[1] ?? '', displayName: id.split('!')[1] ?? '', flags: {} })
+const variable = (id: string): ApiEntry => ({ ...base(id), kind: 'variable', type: { kind: 'intrinsic', name: 'string' } })
+const reference = (id: string, target?: string): ApiEntry => ({ ...base(id), kind: 'reference', target, targetName: 'x' })
+const kit = (specifiers: readonly string[] | undefined, entries: readonly ApiEntry[]): ApiPackage => ({
+  dir: 'kit',
+  name: '@acme/kit',
+  version: '1.0.0',
+  description: '',
+  isPublished: true,
+  entries,
+  entryPoints: specifiers?.map((specifier) => ({ specifier })),
+})
+
+test('what other entry points export stands below their subpath, where nothing of the main entry stands', () => {
+  const apiPackage = kit(
+    ['@acme/kit', '@acme/kit/class', '@acme/kit/a/b'],
+    [
+      variable('@acme/kit!x'),
+      variable('@acme/kit/class!x'),
+      variable('@acme/kit/a/b!x'),
+      reference('@acme/kit/a/b!y', '@acme/kit!x'),
+      reference('@acme/kit/a/b!z'),
+    ],
+  )
+  const places = [...apiPlacesOf('/api/', [apiPackage]).placeById].map(([id, { path, anchor }]) => [id, path, anchor])
+  expect(places).toEqual([
+    ['@acme/kit!', '/api/kit/', 'entry'],
+    ['@acme/kit/class!', '/api/kit/', 'entry-class'],
+    ['@acme/kit/a/b!', '/api/kit/', 'entry-a/b'],
+    ['@acme/kit!x', '/api/kit/variable/x/', undefined],
+    ['@acme/kit/class!x', '/api/kit/class/variable/x/', undefined],
+    ['@acme/kit/a/b!x', '/api/kit/a/b/variable/x/', undefined],
+    ['@acme/kit/a/b!y', '/api/kit/variable/x/', undefined],
+    ['@acme/kit/a/b!z', '/api/kit/', 'entry-a/b:z'],
+  ])
+})
+
+test('a package with its main entry alone has one section without a heading', () => {
+  const [section, ...others] = entryPointSectionsOf(kit(undefined, [variable('@acme/kit!x')]))
+  expect(others).toEqual([])
+  expect(section).toMatchObject({ specifier: '@acme/kit', groups: [{ anchor: 'variables' }] })
+  expect(section?.anchor).toBeUndefined()
+})
+
+test('anchors of sections are unique on the page of a package', () => {
+  const sections = entryPointSectionsOf(kit(['@acme/kit', '@acme/kit/a'], [variable('@acme/kit!x'), variable('@acme/kit/a!x')]))
+  expect(sections.map(({ anchor, groups }) => [anchor, ...groups.map((group) => group.anchor)])).toEqual([
+    ['entry', 'variables'],
+    ['entry-a', 'entry-a:variables'],
+  ])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ApiEntry } from '../../../model/api.ts'
+import { importLineOf, importLineOfEntryPoint } from './api-imports.ts'
+
+const entryOf = (id: string, kind: ApiEntry['kind'], displayName = id.split(/[!.]/).at(-1) ?? '') => ({
+  id,
+  kind,
+  name: id.split(/[!.]/).at(-1) ?? '',
+  displayName,
+})
+
+test.each([
+  [entryOf('hono!Hono', 'class'), `import { Hono } from 'hono'`],
+  [entryOf('hono/client!hc', 'variable'), `import { hc } from 'hono/client'`],
+  [entryOf('hono!Env', 'interface'), `import type { Env } from 'hono'`],
+  [entryOf('@acme/kit!Parts.Screw', 'interface'), `import { Parts } from '@acme/kit'`],
+  [entryOf('kit!default', 'function', 'call'), `import call from 'kit'`],
+  [entryOf('kit!default', 'variable', 'default'), `import value from 'kit'`],
+  [entryOf('kit/old!export=', 'class', 'Old'), `import Old from 'kit/old'`],
+])('%j is imported by %s', (entry, line) => expect(importLineOf(entry)).toBe(line))
+
+test('an entry point shows how a value is imported, if it has one', () => {
+  const type = entryOf('kit/a!Options', 'interface')
+  expect(importLineOfEntryPoint('kit/a', [type, entryOf('kit!call', 'function')])).toBe(`import { call } from 'kit/a'`)
+  expect(importLineOfEntryPoint('kit/a', [type])).toBe(`import type { Options } from 'kit/a'`)
+  expect(importLineOfEntryPoint('kit/setup', [])).toBe(`import 'kit/setup'`)
+})

@@ -1,0 +1,28 @@
+// The lines with which readers import what is documented.
+import { specifierOf, type ApiEntry } from '../../../model/api.ts'
+
+type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind'>
+
+/** `import { AccountsServer } from '@accounts/server'` */
+export function importLineOf(entry: Exported): string {
+  const specifier = specifierOf(entry.id)
+  // What stands in a namespace is reached through the namespace.
+  const [name = entry.name] = entry.id.slice(specifier.length + 1).split('.')
+  if (isDefault(name)) return `import ${isDefault(entry.displayName) ? 'value' : entry.displayName} from '${specifier}'`
+  return `import ${isType(entry) && name === entry.name ? 'type ' : ''}{ ${name} } from '${specifier}'`
+}
+
+/** How exports of an entry point are imported, by the example of the first that is a value. */
+export function importLineOfEntryPoint(specifier: string, exported: readonly Exported[]): string {
+  const example = exported.find((entry) => !isType(entry)) ?? exported[0]
+  return example ? importLineOf({ ...example, id: `${specifier}!${example.name}` }) : `import '${specifier}'`
+}
+
+/** `export =` reads as a default export does, where modules are ES modules. */
+function isDefault(name: string): boolean {
+  return name === 'default' || name === 'export='
+}
+
+function isType({ kind }: Exported): boolean {
+  return kind === 'interface' || kind === 'type'
+}

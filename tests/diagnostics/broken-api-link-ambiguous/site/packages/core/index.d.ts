@@ -1,0 +1,7 @@
+/** Of core. */
+export interface State {
+  /** How it is called. */
+  core: string
+}
+/** Shown. */
+export declare class Widget {}

@@ -1,0 +1,2 @@
+/** Calls it. */
+export declare function call(): void
