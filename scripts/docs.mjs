@@ -1,5 +1,5 @@
-// `npm run docs`: from a fresh clone to the built site in site/dist.
-import { join } from 'node:path'
+// `npm run docs`: from a fresh clone to both sites: the documentation of accounts-js in site/dist, docgen's manual in manual/dist.
+import { join, relative } from 'node:path'
 import { announce, formatSeconds, runStep } from './step.mjs'
 import { createEnv, pinnedPnpm, root } from './toolchain.mjs'
 
@@ -16,6 +16,7 @@ const steps = [
   },
   // Not through turbo: docgen has a cache of its own, and its report is what the author came for.
   { title: 'Building the site', args: ['run', 'build'], cwd: join(root, 'site') },
+  { title: 'Building the manual', args: ['run', 'build'], cwd: join(root, 'manual') },
 ]
 
 let total = 0
@@ -24,19 +25,20 @@ for (const { title, args, cwd } of steps) {
   const { ok, seconds, reason } = await runStep('pnpm', args, { cwd, env })
   total += seconds
   if (ok) continue
-  const alone = cwd === root ? `${pnpm} ${args.join(' ')}` : `${pnpm} --dir site ${args.join(' ')}`
+  const alone = cwd === root ? `${pnpm} ${args.join(' ')}` : `${pnpm} --dir ${relative(root, cwd)} ${args.join(' ')}`
   process.stderr.write(`\nThe step "${title}" failed (${reason}). To run it alone:\n\n    ${alone}\n\n`)
   process.exit(1)
 }
 
 process.stdout.write(`
-The site is in site/dist (${formatSeconds(total)}). To look at it:
+The documentation of accounts-js is in site/dist, docgen's manual in manual/dist (${formatSeconds(total)}). To look at them:
 
     node packages/ssg-cli/bin/docgen.mjs preview site
+    node packages/ssg-cli/bin/docgen.mjs preview manual
 
 To write, with pages that update as you save:
 
-    node packages/ssg-cli/bin/docgen.mjs dev site
+    node packages/ssg-cli/bin/docgen.mjs dev manual
 `)
 
 function prepare() {

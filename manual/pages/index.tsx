@@ -35,7 +35,7 @@ const sources = [
 ] as const
 
 const steps = [
-  { to: '/docs/getting-started', title: 'Follow the tutorial', text: 'From an empty folder to a checked site in ten minutes.' },
+  { to: '/docs/tutorial', title: 'Follow the tutorial', text: 'From an empty folder to a checked site in ten minutes.' },
   { to: '/docs/markdown', title: 'Write', text: 'Admonitions, tabs, steps, drawings, and code that is compiled.' },
   { to: '/docs/theming', title: 'Make it yours', text: 'Colors, components and layouts, then plugins and sources.' },
 ] as const
@@ -51,7 +51,7 @@ export default function Home({ href }: ReactPageProps) {
             packages. It follows every link, compiles every sample, and names the line to fix.
           </p>
           <p className="home-actions">
-            <a className="home-button" href={href('/docs/getting-started')}>
+            <a className="home-button" href={href('/docs/tutorial')}>
               Start the tutorial
             </a>
             <a className="home-button home-button-quiet" href={href('/docs')}>

@@ -1,34 +1,8 @@
-// Every page in both colour modes, on a wide and on a narrow screen. A page is loaded once: scheme and width are changed in place, as
-// they are for a reader who turns a device or whose evening begins.
-import { axeFile, axeFindings } from './axe-findings.ts'
-import { colorRules, contrastFindings } from './contrast-findings.ts'
+// Every page of the accounts-js site.
+import { accessibilityFindings } from './accessible-page.ts'
 import { testEveryPage } from './every-page.ts'
-import { expect } from './test.ts'
-
-// Nothing but colours depends on the scheme, so every other rule is asked once for each width, in different schemes for the sake of
-// pictures that are made for one of them.
-const views = [
-  { width: 1440, colorScheme: 'dark', isNewLayout: false },
-  { width: 1440, colorScheme: 'light', isNewLayout: true },
-  { width: 390, colorScheme: 'light', isNewLayout: false },
-  { width: 390, colorScheme: 'dark', isNewLayout: true },
-] as const
 
 /** Of this worker, whatever part it goes through. */
 const passed = new Set<string>()
 
-testEveryPage('no page breaks a rule of WCAG or a best practice', 4, async ({ page, url }) => {
-  const findings: string[] = []
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(url)
-  await page.addScriptTag({ path: axeFile })
-  for (const { width, colorScheme, isNewLayout } of views) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const found = [...(await contrastFindings(page, passed)), ...(isNewLayout ? await axeFindings(page, colorRules) : [])]
-    findings.push(...found.map((finding) => `${colorScheme}, ${width} px: ${finding}`))
-  }
-  return findings
-})
+testEveryPage('no page breaks a rule of WCAG or a best practice', 4, (each) => accessibilityFindings(each, passed))

@@ -9,6 +9,8 @@ interface Addresses {
   readonly islands: string
   /** Address of the fixture `versions`, which stands under a base path. */
   readonly versions: string
+  /** Address of docgen's manual. */
+  readonly manual: string
   /** Absolute path of the folder that `accounts` serves. */
   readonly accountsDist: string
 }
@@ -23,6 +25,8 @@ export const test = base.extend<Addresses>({
   islands: async ({}, use) => use(addressOf('ISLANDS_URL')),
   // eslint-disable-next-line no-empty-pattern
   versions: async ({}, use) => use(addressOf('VERSIONS_URL')),
+  // eslint-disable-next-line no-empty-pattern
+  manual: async ({}, use) => use(addressOf('MANUAL_URL')),
   // eslint-disable-next-line no-empty-pattern
   accountsDist: async ({}, use) => use(addressOf('ACCOUNTS_DIST')),
   context: async ({ context }, use) => {

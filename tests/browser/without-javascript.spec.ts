@@ -1,5 +1,6 @@
 import { testEveryPage } from './every-page.ts'
 import { expect, test } from './test.ts'
+import { unreachableFindings } from './unreachable.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -42,27 +43,7 @@ test('the menu of a narrow screen opens', async ({ page, reader }) => {
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
 })
 
-testEveryPage('everything can be read and reached', 1, async ({ page, url }) => {
-  await page.goto(url)
-  return page.evaluate(() => {
-    const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
-    const nameOf = (element: Element): string => element.outerHTML.slice(0, 120)
-    // What the browser itself unfolds, or opens with a button.
-    const folds = 'details:not([open]) > :not(summary), [popover]'
-    const unreachable = [...document.querySelectorAll('a[href], h1, main p, main li, main pre, .docgen-tab-panel')]
-      .filter((element) => !isShown(element) && !element.closest(`${folds}, .docgen-needs-js`))
-      .filter((element) => !element.closest('.docgen-navbar-links'))
-    // What the style sheet acts on by itself.
-    const styled = '[data-hide-inherited], .home-choices'
-    const useless = [...document.querySelectorAll('button, select, input:not([disabled])')]
-      .filter(isShown)
-      .filter((control) => !control.hasAttribute('popovertarget') && !control.closest(`form[action], ${styled}`))
-    return [
-      ...unreachable.map((element) => `is not shown: ${nameOf(element)}`),
-      ...useless.map((control) => `does nothing without scripts: ${nameOf(control)}`),
-    ]
-  })
-})
+testEveryPage('everything can be read and reached', 1, unreachableFindings)
 
 test('the parts that a reader chooses on the home page change the code and what to install', async ({ page, accounts }) => {
   await page.goto(accounts)

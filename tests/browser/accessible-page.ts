@@ -1,0 +1,32 @@
+// What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once: scheme and width are changed in place, as
+// they are for a reader who turns a device or whose evening begins.
+import { axeFile, axeFindings } from './axe-findings.ts'
+import { colorRules, contrastFindings } from './contrast-findings.ts'
+import type { EachPage } from './every-page.ts'
+import { expect } from './test.ts'
+
+// Nothing but colors depends on the scheme, so every other rule is asked once for each width, in different schemes for the sake of
+// pictures that are made for one of them.
+const views = [
+  { width: 1440, colorScheme: 'dark', isNewLayout: false },
+  { width: 1440, colorScheme: 'light', isNewLayout: true },
+  { width: 390, colorScheme: 'light', isNewLayout: false },
+  { width: 390, colorScheme: 'dark', isNewLayout: true },
+] as const
+
+/** `passed` remembers, for one worker, which colors of a site are known to pass. */
+export async function accessibilityFindings({ page, url }: EachPage, passed: Set<string>): Promise<readonly string[]> {
+  const findings: string[] = []
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(url)
+  await page.addScriptTag({ path: axeFile })
+  for (const { width, colorScheme, isNewLayout } of views) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const found = [...(await contrastFindings(page, passed)), ...(isNewLayout ? await axeFindings(page, colorRules) : [])]
+    findings.push(...found.map((finding) => `${colorScheme}, ${width} px: ${finding}`))
+  }
+  return findings
+}

@@ -1,0 +1,44 @@
+// docgen's manual: the same theme under another brand. One page of each kind, since every page of the accounts-js site is looked at too.
+import { accessibilityFindings } from './accessible-page.ts'
+import { expect, test } from './test.ts'
+import { unreachableFindings } from './unreachable.ts'
+
+const paths = [
+  '',
+  'docs/',
+  'docs/tutorial/',
+  'docs/theming/',
+  'reference/',
+  'reference/config/markdown/',
+  'reference/cli/build/',
+  'reference/diagnostics/',
+  'reference/diagnostics/broken-anchor/',
+  'api/',
+  'api/ssg-cli/function/defineConfig/',
+  'search/',
+]
+
+test('no page breaks a rule of WCAG or a best practice under the brand of the manual', async ({ page, manual }) => {
+  test.setTimeout(240_000)
+  const passed = new Set<string>()
+  const findings: string[] = []
+  for (const path of paths) {
+    const found = await accessibilityFindings({ page, url: manual + path }, passed)
+    findings.push(...found.map((finding) => `/${path}: ${finding}`))
+  }
+  expect(findings).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and reached', async ({ page, manual }) => {
+    test.setTimeout(120_000)
+    const findings: string[] = []
+    for (const path of paths) {
+      const found = await unreachableFindings({ page, url: manual + path })
+      findings.push(...found.map((finding) => `/${path}: ${finding}`))
+    }
+    expect(findings).toEqual([])
+  })
+})
