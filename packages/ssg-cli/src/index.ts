@@ -11,11 +11,13 @@ export {
   defineSource,
   docs,
   pages,
+  type ChangelogPackage,
   type ChangelogsOptions,
   type CustomSourceOptions,
   type DocsOptions,
   type PagesOptions,
 } from './config/sources.ts'
+export { readme, type ReadmeOptions } from './config/readme-source.ts'
 export {
   build,
   check,

@@ -18,6 +18,7 @@ import {
 import type { BuildFlags } from './flags.ts'
 import { refusalOf } from './refused-folder.ts'
 import { sayProblems } from './say-problems.ts'
+import { sayWorkspace } from './say-workspace.ts'
 import { takeOutput, takeSite } from './take-site.ts'
 import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -37,6 +38,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
   try {
     const loaded = await openSite(root, input, world)
     const configMs = performance.now() - start
+    if ('workspace' in loaded && !input.json) sayWorkspace(loaded, world)
     if ('problems' in loaded) {
       progress.end()
       return reportProblems(loaded, { input, root, world, durationMs: configMs })

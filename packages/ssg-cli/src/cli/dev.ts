@@ -3,6 +3,7 @@ import { createFindingsLog } from './findings-log.ts'
 import type { ServerFlags } from './flags.ts'
 import { coloured, plain } from './report.ts'
 import { sayProblems } from './say-problems.ts'
+import { sayWorkspace } from './say-workspace.ts'
 import { sayAddress, untilInterrupted } from './serving.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 
@@ -25,6 +26,7 @@ export async function runDevCommand(input: ServerFlags & { readonly root: string
       host: input.host,
       open: input.open === true,
       isDebugging: input.debug,
+      onWorkspace: (found) => sayWorkspace(found, world),
       onFindings: (findings, isWhole) => {
         const text = logOf(findings, isWhole)
         if (text !== '') stdout.write(text)

@@ -51,6 +51,12 @@ const sampleChecker = v.custom<SampleChecker | false>(
   '`false`, or what `checkedSamples()` returns',
 )
 
+const repositoryName = 'the web address of a repository, such as "https://github.com/acme/acme"'
+
+function isRepositoryAddress(url: string): boolean {
+  return /^https?:\/\/[^\s/?#]+\/[^\s?#]+$/.test(url)
+}
+
 export const configSchema = shape(
   {
     title: fullText,
@@ -116,6 +122,12 @@ export const configSchema = shape(
       ),
     ),
     toc: v.optional(shape({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
+    repository: v.optional(
+      shape(
+        { url: v.pipe(v.string(repositoryName), v.check(isRepositoryAddress, repositoryName)), branch: v.optional(fullText) },
+        'an object: `{ url, branch }`',
+      ),
+    ),
     editLink: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     lastUpdate: v.optional(flag),
     analytics: v.optional(

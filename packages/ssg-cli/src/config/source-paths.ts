@@ -21,6 +21,12 @@ export function placeOfSource(source: Source, config: Pick<SiteConfig, 'sources'
   return locatePath(config.configFiles, sourcePathOf(source, config), 'value')
 }
 
+/** Folders that a source reads, relative to the site root: a build that wrote there would read its own output. */
+export function foldersOfSource(source: Source): readonly string[] {
+  if (source.kind === 'changelogs') return source.dir === undefined ? [] : [source.dir]
+  return 'dir' in source ? [source.dir] : []
+}
+
 /** All sources of a config: its own, and those of its plugins. */
 export function allSourcesOf(sources: readonly Source[], plugins: readonly DocgenPlugin[] = []): readonly Source[] {
   return [...sources, ...plugins.flatMap((plugin) => plugin.sources ?? [])]

@@ -37,8 +37,17 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
   },
   changelogs: {
     factory: 'changelogs',
-    accepts: ({ dir }) => typeof dir === 'string',
-    options: shape({ dir: v.optional(innerFolder), name: sourceName }, 'an object: `changelogs({ dir: "changelogs" })`'),
+    accepts: ({ dir, packages }) => typeof dir === 'string' || Array.isArray(packages),
+    options: shape(
+      {
+        dir: v.optional(innerFolder),
+        packages: v.optional(
+          list(shape({ folder: innerFolder, dir: v.optional(fullText) }, 'an object: `{ folder: "packages/core" }`'), 'packages'),
+        ),
+        name: sourceName,
+      },
+      'an object: `changelogs({ dir: "changelogs" })`',
+    ),
   },
   custom: {
     factory: 'defineSource',

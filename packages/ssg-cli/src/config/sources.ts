@@ -20,8 +20,19 @@ export interface DocsOptions {
 export interface ChangelogsOptions {
   /** Folder with one Markdown file for each package, named after the package's folder. Default `changelogs`. */
   readonly dir?: string
+  /**
+   * Packages whose `CHANGELOG.md` lies beside their `package.json`, as `apiReference()` takes them; those without one are left out. Takes the
+   * place of `dir`.
+   */
+  readonly packages?: readonly ChangelogPackage[]
   /** Default `changelogs`. */
   readonly name?: string
+}
+
+/** A folder relative to the site root. `dir` as in the reference: by default the folder's last segment. */
+export interface ChangelogPackage {
+  readonly folder: string
+  readonly dir?: string
 }
 
 export interface PagesOptions {
@@ -57,12 +68,18 @@ export function docs(options: DocsOptions = {}): DocsSource {
 
 export function changelogs(options: ChangelogsOptions = {}): ChangelogsSource {
   const given = objectOf(options)
-  const source: ChangelogsSource = {
-    kind: 'changelogs',
-    name: textOf(given['name'], 'changelogs'),
-    dir: folderOf(textOf(given['dir'], 'changelogs')),
-  }
+  const name = textOf(given['name'], 'changelogs')
+  const { packages } = given
+  const source: ChangelogsSource = Array.isArray(packages)
+    ? { kind: 'changelogs', name, packages: packages.map(changelogPackageOf) }
+    : { kind: 'changelogs', name, dir: folderOf(textOf(given['dir'], 'changelogs')) }
   return withOptions(source, options)
+}
+
+function changelogPackageOf(given: unknown): { readonly folder: string; readonly dir: string } {
+  const { folder, dir } = objectOf(given)
+  const path = folderOf(textOf(folder, '.'))
+  return { folder: path, dir: textOf(dir, path.split('/').at(-1) ?? path) }
 }
 
 export function pages(options: PagesOptions = {}): PagesSource {

@@ -1,4 +1,4 @@
-import type { LoadConfigInput } from '../io/load-config.ts'
+import type { LoadConfigInput, LoadedConfig } from '../io/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 export interface DevServerInput extends Omit<LoadConfigInput, 'outDir'> {
@@ -6,6 +6,8 @@ export interface DevServerInput extends Omit<LoadConfigInput, 'outDir'> {
   readonly host: string
   readonly open: boolean
   readonly log: (text: string) => void
+  /** Told what a site without a config is made of, once. */
+  readonly onWorkspace?: ((found: Pick<LoadedConfig, 'workspace'>) => void) | undefined
   /** Told of all that is wrong with the site whenever that changes; `isWhole` once everything has been checked. */
   readonly onFindings: (findings: readonly Diagnostic[], isWhole: boolean) => void
   /** Whether failures are logged with their stacks. */

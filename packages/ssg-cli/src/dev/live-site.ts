@@ -1,5 +1,6 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { join, sep } from 'node:path'
+import { foldersOfSource } from '../config/source-paths.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -117,6 +118,9 @@ function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
 }
 
 function watchedFolders(root: string, { config }: LoadedConfig): readonly string[] {
-  const dirs = config.sources.flatMap((source) => ('dir' in source ? [source.dir] : []))
-  return [...new Set([...dirs, config.staticDir])].map((dir) => (dir === '.' ? root : `${root}/${dir}`))
+  const dirs = config.sources.flatMap(foldersOfSource)
+  const changelogs = config.sources.flatMap((source) =>
+    source.kind === 'changelogs' ? (source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`) : [],
+  )
+  return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) => (dir === '.' ? root : `${root}/${dir}`))
 }

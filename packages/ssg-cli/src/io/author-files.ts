@@ -24,6 +24,8 @@ export interface AuthorFiles {
   readonly readText: (file: string) => string | Refusal | undefined
   /** The same of many files, in an order in which those of a folder stand together. Those that are not there are missing. */
   readonly readTexts: (files: readonly string[]) => ReadonlyMap<string, string | Refusal>
+  /** What stands at a path that may be read; `undefined` where nothing does, and for what is neither. */
+  readonly kindOf: (path: string) => 'file' | 'folder' | undefined
   /**
    * What a symbolic link, told by its absolute path, leads to. `within` are the real paths of the folders by which it is reached: that which it
    * lies in, and those that links on the way to it lie in. `undefined` for a link to nothing.
@@ -70,6 +72,10 @@ export function createAuthorFiles(root: string, { allow, maxSize }: FileAccess):
       const plain = readPlainFiles(files, { root, maxSize, isAllowed: (folder) => refusalOf(folder) === undefined })
       const all = files.map((file) => [file, plain.get(file) ?? readText(file)] as const)
       return new Map(all.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])))
+    },
+    kindOf: (path) => {
+      const found = follow(join(root, path), { within: [], root: ownRoot, refusalOf })
+      return found === undefined || isRefusal(found) ? undefined : found.kind
     },
     follow: (link, within) => follow(link, { within, root: ownRoot, refusalOf }),
   }

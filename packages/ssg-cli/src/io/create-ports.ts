@@ -50,6 +50,13 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     compiler,
     cache,
     readAssets: createAssetReader(author, cacheDir('assets.json')),
+    findKinds: (paths) =>
+      new Map(
+        paths.flatMap((path) => {
+          const kind = author.kindOf(path)
+          return kind === undefined ? [] : [[path, kind] as const]
+        }),
+      ),
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,

@@ -229,7 +229,7 @@ describe('what is wrong', () => {
     await rm(join(root, 'docs'), { recursive: true })
     await write('_draft.md', '')
     await write('node_modules/x/README.md', '')
-    expect(await loadProblems()).toEqual(['.:1:1 The folder has no Markdown files, neither in "docs" nor anywhere else.'])
+    expect(await loadProblems()).toEqual(['.:1:1 The folder has no Markdown files and no package to document.'])
     await expect(stat(join(root, '.docgen'))).rejects.toThrow('ENOENT')
   })
 })

@@ -6,7 +6,7 @@ import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings }
 import { markupPluginsOf } from '../config/plugins.ts'
 import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import { allSourcesOf } from '../config/source-paths.ts'
+import { allSourcesOf, foldersOfSource } from '../config/source-paths.ts'
 import { validateConfig } from '../config/validate-config.ts'
 import { findNearest } from '../model/nearest.ts'
 import type { DocgenConfig, SiteConfig } from '../model/config.ts'
@@ -16,15 +16,16 @@ import { usesPagefind } from '../model/search-provider.ts'
 import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { attachProblems } from './attach-problems.ts'
+import type { WorkspaceDescription } from '../workspace/description.ts'
 import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { markupIdentityOf } from './identity/plugin-identity.ts'
-import { findDefaultSources, findTitle } from './default-config.ts'
 import { importModule, type Imported } from './import-module.ts'
 import { isWithin } from './is-within.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findPagefind } from './pagefind.ts'
 import { loadReactPages } from './load-react-pages.ts'
+import { findDefaults } from './workspace/find-defaults.ts'
 
 export interface LoadConfigInput {
   /** Absolute path of the site root. */
@@ -53,6 +54,8 @@ export interface LoadedConfig {
   readonly islands: LoadedIslands
   /** What was damaged in the cache of bundled code, and made anew. */
   readonly cacheFindings: readonly Diagnostic[]
+  /** What the site is made of where no config says it. */
+  readonly workspace?: WorkspaceDescription | undefined
 }
 
 export interface ConfigProblems {
@@ -87,9 +90,10 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   const validated = validateConfig(imported.exports['given'], files)
   if ('problems' in validated) return validated
   const { config } = validated
-  const own = config.sources ?? findDefaultSources(authorFilesOf(config, root), input.outDir ?? config.outDir ?? 'dist')
-  const sources = allSourcesOf(own ?? [], config.plugins)
-  if (own === undefined && sources.length === 0) return { problems: [noMarkdown(fileOf(file, root))] }
+  const given = config.sources ? undefined : await findDefaults(root, authorFilesOf(config, root), input.outDir ?? config.outDir)
+  if (given && 'problems' in given) return given
+  const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins)
+  if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(fileOf(file, root))] }
   const compiledBy = (await hasUsualContent(imported.exports)) ? bundle.themeHash : bundle.hash
   return finish(input, bundle, compiledBy, config, {
     sources,
@@ -126,21 +130,19 @@ function configsBeside(file: string, root: string): readonly Diagnostic[] {
     )
 }
 
+/** A site without a config is built from the one that `docgen init` would write. */
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
-  const sources = findDefaultSources(authorFilesOf({}, root), input.outDir ?? 'dist')
-  if (sources === undefined) return { problems: [noMarkdown('.')] }
-  const bundle = await bundleModules({ root, name: 'config', modules: { config: defaultConfigModule } })
-  if ('problems' in bundle) return bundle
-  const imported = await importConfig(bundle, root, [])
-  if ('problem' in imported) return { problems: [imported.problem] }
-  return finish(
-    input,
-    bundle,
-    bundle.themeHash,
-    { title: await findTitle(root) },
-    { sources, theme: themeOf(imported.exports, root, 'auto'), configFiles: [] },
-  )
+  const defaults = await findDefaults(root, authorFilesOf({}, root), input.outDir)
+  if (defaults === undefined) return { problems: [noMarkdown('.')] }
+  if ('problems' in defaults) return defaults
+  const { bundle, config, sources, exports, workspace } = defaults
+  const theme = themeOf(exports, root, 'auto')
+  const loaded = await finish(input, bundle, bundle.themeHash, config, { sources, theme, configFiles: [] })
+  if ('problems' in loaded) return loaded
+  // The first config that the author writes is one that changed.
+  const watched = [...defaults.files, ...configNames.map((name) => join(root, name))]
+  return { ...loaded, workspace, files: [...new Set([...loaded.files, ...watched])].sort() }
 }
 
 function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]): Promise<Imported> {
@@ -186,8 +188,6 @@ function authorFilesOf({ files }: Pick<DocgenConfig, 'files'>, root: string): Au
 }
 
 const moduleOf = (bundle: Bundle): string => bundle.files['config'] ?? ''
-
-const defaultConfigModule = `import { reactTheme } from '@docgen/theme-react'\nexport default { theme: reactTheme }`
 
 /** Exports what the config file does as `given`, and by default the same with a theme in any case, which is what workers import. */
 function configModuleOf(file: string): string {
@@ -238,7 +238,7 @@ function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] 
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
   const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
   const missing = wanted.filter((file) => !existsSync(file))
-  const folders = [staticDir, ...sources.flatMap((source) => ('dir' in source ? [source.dir] : []))].filter((dir) => dir !== '.')
+  const folders = [staticDir, ...sources.flatMap(foldersOfSource)].filter((dir) => dir !== '.')
   const output = resolve(root, outDir)
   const covered = [root, ...folders.map((dir) => join(root, dir))].find((folder) => isWithin(folder, output))
   return [
@@ -301,7 +301,7 @@ function missingConfig(file: string): Diagnostic {
 function noMarkdown(file: string): Diagnostic {
   return configProblem(
     { file, line: 1, column: 1 },
-    'The folder has no Markdown files, neither in "docs" nor anywhere else.',
+    'The folder has no Markdown files and no package to document.',
     'Write docs/index.md, or give docgen the folder of your site.',
   )
 }

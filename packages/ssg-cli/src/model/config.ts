@@ -43,6 +43,8 @@ export interface DocgenConfig {
   readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable?: boolean }
   readonly colorMode?: { readonly default?: 'light' | 'dark'; readonly switch?: boolean; readonly respectSystem?: boolean }
   readonly toc?: { readonly min?: number; readonly max?: number }
+  /** Where the files of the site and of its packages are shown: relative links that lead to files which are no pages lead there. */
+  readonly repository?: RepositoryConfig
   /** `{file}` is replaced by the page's file, relative to the site root. */
   readonly editLink?: { readonly pattern: string }
   readonly lastUpdate?: boolean
@@ -74,6 +76,12 @@ export interface DocgenConfig {
 
 /** Codes of docgen, and those of the checks in the config and its plugins. */
 export type Rules = Readonly<Partial<Record<DiagnosticCode | RuleCode, Severity | 'off'>>>
+
+/** `url` is the web address of the repository: `https://github.com/acme/acme`. `branch` is that of the links: default `HEAD`. */
+export interface RepositoryConfig {
+  readonly url: string
+  readonly branch?: string
+}
 
 export interface LocaleConfig {
   readonly name: string

@@ -28,6 +28,9 @@ export interface ReadAssets {
   readonly refused: ReadonlyMap<string, Refusal>
 }
 
+/** Files and folders of the repository that pages name, though they are neither pages nor assets, by path relative to the site root. */
+export type NamedFiles = ReadonlyMap<string, 'file' | 'folder'>
+
 export interface ClientFiles {
   readonly styles: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[]
   readonly scripts: readonly { readonly path: OutputPath; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
@@ -83,6 +86,8 @@ export interface Ports {
   readonly compiler: Compiler
   readonly cache: CompileCache
   readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<ReadAssets>
+  /** Which of these paths, relative to the site root, are files or folders that the site may read. Nothing is read of them. */
+  readonly findKinds: (paths: readonly string[]) => NamedFiles
   readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
   readonly warmApi: (source: ApiReferenceSource) => Promise<void>
   /** Absent when no samples are checked. `name` is one for each set of texts. */

@@ -111,11 +111,14 @@ export interface DocsSource {
 /** What readers of a version are warned of: it is not released yet, or no longer maintained. */
 export type VersionBanner = 'unreleased' | 'unmaintained'
 
-/** Changelogs: one Markdown file for each package of the API reference, named after the package's folder. */
+/** Changelogs: one Markdown file for each package of the API reference. */
 export interface ChangelogsSource {
   readonly kind: 'changelogs'
   readonly name: string
-  readonly dir: string
+  /** Folder with a file for each package, named after the package's folder. Absent where `packages` says where they lie. */
+  readonly dir?: string | undefined
+  /** Folders of packages, each with its CHANGELOG.md or without one; `dir` is that of the package in the reference. */
+  readonly packages?: readonly { readonly folder: string; readonly dir: string }[] | undefined
 }
 
 /** React pages: every `.tsx` or `.jsx` file whose name does not begin with `_`. */

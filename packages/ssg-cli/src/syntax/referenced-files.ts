@@ -3,11 +3,11 @@ import { composedName } from './name-lookup.ts'
 import { decodeHref, folderOf, joinPath } from './paths.ts'
 
 /** Files that the links, images and frontmatter of these pages may mean, relative to the site root, in composed names: only they are worth reading. */
-export function referencedFilesOf(pages: readonly CompiledPage[]): ReadonlySet<string> {
+export function referencedFilesOf(pages: readonly CompiledPage[], which: 'all' | 'images' = 'all'): ReadonlySet<string> {
   const files = new Set<string>()
   for (const { file, slots, frontmatter } of pages) {
     const hrefs = [
-      ...slots.flatMap(({ kind, href }) => (kind === 'code' ? [] : [href])),
+      ...slots.flatMap(({ kind, href }) => (kind === 'code' || (which === 'images' && kind !== 'image') ? [] : [href])),
       ...(frontmatter.image === undefined ? [] : [frontmatter.image]),
     ]
     for (const href of hrefs) {

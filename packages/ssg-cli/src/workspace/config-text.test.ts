@@ -79,6 +79,6 @@ test('five lines say what was found', () => {
     '  packages  @acme/core and @acme/plugin-core at /api (left out: 1 private and @acme/cli has no types, exports or main)',
     '  guides    docs/ at /docs; README.md at /',
     '  also      1 changelog; links to https://github.com/acme/acme',
-    '  To change any of it, write docgen.config.ts: `docgen init` writes one that says exactly this.',
+    '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
   ])
 })

@@ -14,7 +14,7 @@ export function summaryOf(description: WorkspaceDescription): readonly string[] 
     `  packages  ${packagesLine(description)}`,
     `  guides    ${pages.join('; ')}`,
     `  also      ${[countOf(changelogs, 'changelog'), repository ? `links to ${repository.url}` : 'no repository in package.json'].join('; ')}`,
-    '  To change any of it, write docgen.config.ts: `docgen init` writes one that says exactly this.',
+    '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
   ]
 }
 

@@ -1,7 +1,7 @@
 // The pages that authors write: Markdown, compiled, and React, rendered.
 import { queryFor, queryOf } from '../../engine/query.ts'
 import type { CompiledPage } from '../../model/page.ts'
-import type { ReadAssets } from '../../model/ports.ts'
+import type { NamedFiles, ReadAssets } from '../../model/ports.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
 import { pageIdOf } from '../../syntax/page-id.ts'
@@ -71,21 +71,31 @@ function keyOfReactPages({ pages: bySource, diagnostics }: RenderedReactPages): 
 }
 
 /** The static folder, and of the files among the docs those that a page means. */
-export const assets = queryOf<SiteWorld, ReadAssets>(
+export const assets = queryOf<SiteWorld, ReadAssets & { readonly named: NamedFiles }>(
   'assets',
   async ({ ask, world }) => {
     const [{ assetFiles, staticFiles }, compiled, { config }] = await Promise.all([ask(listing), ask(pages), ask(settings)])
-    // To look through all links is wasted where there is no file that they could mean.
-    const referenced = assetFiles.length > 0 ? referencedFilesOf(compiled) : new Set<string>()
-    return world.ports.readAssets(
-      assetFiles.filter((file) => referenced.has(composedName(file))),
+    // To look through all links is wasted where there is no file that they could mean; images may lie anywhere.
+    const areFiles = assetFiles.length > 0 || config.repository !== undefined
+    const referenced = referencedFilesOf(compiled, areFiles ? 'all' : 'images')
+    const listed = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
+    const others = [...referenced].filter((file) => !listed.has(file)).sort()
+    // An image may lie anywhere in the repository: a README shows those beside it.
+    const images = others.filter((file) => image.test(file))
+    const read = await world.ports.readAssets(
+      [...assetFiles.filter((file) => referenced.has(composedName(file))), ...images],
       staticFiles,
       config.staticDir,
     )
+    const named = config.repository ? world.ports.findKinds(others.filter((file) => !image.test(file))) : noFiles
+    return { ...read, named }
   },
   { keyOf: keyOfAssets, isEqual: (before, after) => keyOfAssets(before) === keyOfAssets(after) },
 )
 
-function keyOfAssets({ assets: list, refused }: ReadAssets): string | undefined {
-  return keyOfJson([list, [...refused]])
+const image = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
+const noFiles: NamedFiles = new Map()
+
+function keyOfAssets({ assets: list, refused, named }: ReadAssets & { readonly named: NamedFiles }): string | undefined {
+  return keyOfJson([list, [...refused], [...named]])
 }

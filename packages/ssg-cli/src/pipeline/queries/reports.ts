@@ -70,6 +70,7 @@ function declarationTargetsOf(routes: RouteGraph, checked: readonly CheckedSampl
     assetFiles: [],
     unservedFiles: [],
     refused: new Map(),
+    named: new Map(),
     textAnchors: new Map(),
   })
 }

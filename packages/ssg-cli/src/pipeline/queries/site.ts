@@ -58,6 +58,7 @@ export const site = queryOf<SiteWorld, Site>('site', async ({ ask, world }) => {
     assetFiles: listed.assetFiles,
     unservedFiles: listed.unservedFiles,
     refused: new Map([...listed.refused, ...read.refused]),
+    named: read.named,
     samples: checked.samples,
     htmlOf: world.ports.cache.htmlOf,
     searchTextOf: world.ports.cache.searchTextOf,

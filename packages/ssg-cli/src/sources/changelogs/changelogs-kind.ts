@@ -1,15 +1,60 @@
 // Changelogs of the packages of an API reference.
-import { unknownChangelog } from '../../diagnostics/routes.ts'
+import { locateInConfig } from '../../config/locate.ts'
+import { emptySource, unknownChangelog } from '../../diagnostics/routes.ts'
 import { findNearest } from '../../model/nearest.ts'
-import type { ChangelogsSource } from '../../model/source.ts'
+import type { ChangelogsSource, Refusal, SourceFile } from '../../model/source.ts'
 import { loadFolder } from '../load-folder.ts'
-import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
+import type { LoadedSource, LoadTools, PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { changelogNameOf } from './changelog-pages.ts'
 
 export const changelogsKind: SourceKind<ChangelogsSource> = {
   // What lies beside a changelog is of the package.
-  load: async (source, tools) => ({ ...(await loadFolder(source, 'changelog', tools)), assetFiles: [] }),
+  load: async (source, tools) =>
+    source.packages
+      ? loadPackages(source, source.packages, tools)
+      : { ...(await loadFolder({ name: source.name, dir: source.dir ?? 'changelogs' }, 'changelog', tools)), assetFiles: [] },
   place,
+}
+
+const fileNames = ['CHANGELOG.md', 'changelog.md', 'Changelog.md', 'ChangeLog.md']
+
+/** A disk that does not tell letter case finds one file under many names: the first is taken. Reports `empty-source` where no package has one. */
+async function loadPackages(
+  { name }: ChangelogsSource,
+  packages: NonNullable<ChangelogsSource['packages']>,
+  { reader, config, loadIncludes }: LoadTools,
+): Promise<LoadedSource> {
+  const refused = new Map<string, Refusal>()
+  const candidates = packages.flatMap(({ folder }) => fileNames.map((file) => pathIn(folder, file)))
+  const texts = await reader.readAll(candidates.sort())
+  const files: SourceFile[] = []
+  for (const { folder, dir } of packages) {
+    const file = fileNames.map((each) => pathIn(folder, each)).find((each) => texts.has(each))
+    const text = file === undefined ? undefined : texts.get(file)
+    if (file === undefined || text === undefined) continue
+    if (typeof text !== 'string') {
+      refused.set(file, text)
+      continue
+    }
+    const includes = await loadIncludes(reader, file, text)
+    files.push({ file, contentPath: `${dir}/CHANGELOG.md`, source: name, kind: 'changelog', text, includes })
+  }
+  const isEmpty = files.length === 0 && refused.size === 0
+  const [first] = packages
+  return {
+    files,
+    assetFiles: [],
+    listing: { files: [], refused: new Map() },
+    refusedSources: refused,
+    diagnostics:
+      isEmpty && first
+        ? [emptySource(locateInConfig(config.configFiles, ['folder'], first.folder), first.folder, 'CHANGELOG.md')]
+        : [],
+  }
+}
+
+function pathIn(folder: string, file: string): string {
+  return folder === '.' ? file : `${folder}/${file}`
 }
 
 /** Their routes stand under the package they belong to: the API reference adds them. Reports `unknown-changelog`. */

@@ -7,7 +7,7 @@ import type { CompiledFragment } from '../../model/page.ts'
 import { islandTag } from '../../model/island.ts'
 import { pageListFile } from '../../model/output.ts'
 import { outputPathOf, outputPathOfRoute } from '../../model/output-path.ts'
-import type { Asset } from '../../model/ports.ts'
+import type { Asset, NamedFiles } from '../../model/ports.ts'
 import type { ResolvedSite } from '../../model/resolved-site.ts'
 import type { DocsVersion, Route, RouteGraph, SidebarItem } from '../../model/route.ts'
 import type { Refusal } from '../../model/source.ts'
@@ -47,6 +47,7 @@ export interface ResolveInput {
   readonly unservedFiles: readonly string[]
   /** What is not read, by path relative to the site root. */
   readonly refused: ReadonlyMap<string, Refusal>
+  readonly named: NamedFiles
   /** Compiled texts of the API, by `textKey`. */
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   readonly samples: readonly CheckedSample[]

@@ -30,6 +30,8 @@ function hintFor(href: string, { pages, files = [], path = '/', file = 'docs/ind
     assetFiles: files.filter((each) => !each.startsWith('public/')),
     unservedFiles: new Set(files.filter((each) => each.startsWith('public/'))),
     refused: new Map(),
+    named: new Map(),
+    packageByReadme: new Map(),
     draftFiles: new Set(),
   } as unknown as LinkTargets
   const config = { base: '/', staticDir: 'static', trailingSlash: true, sources: [docs({ path })] } as unknown as SiteConfig

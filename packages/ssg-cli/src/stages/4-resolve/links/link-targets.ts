@@ -2,7 +2,7 @@
 import { isEnumDescribed, shownMemberGroupsOf } from '../../../model/api-described.ts'
 import { entryAnchorOf, entryPointSectionsOf } from '../../../model/api-groups.ts'
 import { memberAnchorOf, type ApiId } from '../../../model/api.ts'
-import type { Asset } from '../../../model/ports.ts'
+import type { Asset, NamedFiles } from '../../../model/ports.ts'
 import type { Refusal } from '../../../model/source.ts'
 import type { CheckedSample } from '../../../model/samples.ts'
 import type { Route, RouteGraph, RoutePath } from '../../../model/route.ts'
@@ -33,6 +33,10 @@ export interface LinkTargets {
   readonly unservedFiles: ReadonlySet<string>
   /** What there is, but is not read, by path relative to the site root. */
   readonly refused: ReadonlyMap<string, Refusal>
+  /** What pages name beside pages and assets. */
+  readonly named: NamedFiles
+  /** Paths of the pages of packages, by the READMEs that they show. */
+  readonly packageByReadme: ReadonlyMap<string, RoutePath>
   /** Files of pages that are drafts, and so no part of the site. */
   readonly draftFiles: ReadonlySet<string>
   /** By the path under which the static folder serves them: `/img/logo.svg`. */
@@ -52,13 +56,14 @@ export interface LinkTargetsInput {
   readonly assetFiles: readonly string[]
   readonly unservedFiles: readonly string[]
   readonly refused: ReadonlyMap<string, Refusal>
+  readonly named: NamedFiles
   /** Anchors of the Markdown texts of API pages. */
   readonly textAnchors: ReadonlyMap<RoutePath, readonly string[]>
   readonly samples: readonly CheckedSample[]
 }
 
 export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
-  const { graph, assets, assetFiles, unservedFiles, refused, textAnchors, samples } = input
+  const { graph, assets, assetFiles, unservedFiles, refused, named, textAnchors, samples } = input
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
   let codeNames: CodeNames | undefined
   let writtenFiles: WrittenFiles | undefined
@@ -80,6 +85,8 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
     assetFiles,
     unservedFiles: new Set(unservedFiles),
     refused,
+    named,
+    packageByReadme: packageByReadmeOf(graph),
     draftFiles: graph.draftFiles,
     assetByFile: new Map(assets.map((asset) => [asset.file, asset])),
     assetByStaticPath: new Map(
@@ -90,6 +97,15 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
     samples: samplesByPlace(samples),
     codeNames: () => (codeNames ??= codeNamesOf(graph.apis)),
   }
+}
+
+function packageByReadmeOf({ routes }: RouteGraph): ReadonlyMap<string, RoutePath> {
+  return new Map(
+    routes.flatMap((route) => {
+      const readme = route.kind === 'api-package' ? route.package.readme : undefined
+      return readme ? [[readme.file, route.path] as const] : []
+    }),
+  )
 }
 
 function anchorsOfRoute(route: Route): Iterable<string> {

@@ -17,6 +17,8 @@ const targets = {
   assetByFile: new Map(),
   assetFiles: [],
   refused: new Map(),
+  named: new Map(),
+  packageByReadme: new Map(),
   atName: createNameLookup(),
   pageFolders: () => pageFoldersOf({ pathByFile: new Map(), routeByPath: new Map() }),
   nearestIn: createNearestLookup(),

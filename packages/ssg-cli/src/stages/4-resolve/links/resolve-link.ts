@@ -4,9 +4,10 @@ import type { SiteConfig } from '../../../model/config.ts'
 import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
 import type { Asset } from '../../../model/ports.ts'
 import type { RoutePath } from '../../../model/route.ts'
+import { repositoryBase } from '../../../model/repository.ts'
 import { safeHrefOf, schemeOf, urlAsParsed, type SafeHref } from '../../../model/safe-url.ts'
-import { findSpelling } from '../../../syntax/name-lookup.ts'
-import { decodeHref, folderOf, joinPath } from '../../../syntax/paths.ts'
+import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
+import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -125,7 +126,7 @@ function relativeTarget(path: string, source: LinkSource, targets: LinkTargets):
 function fileTarget(file: string, targets: LinkTargets): Target | undefined {
   const plain = file.replace(/\/$/, '')
   for (const name of [plain, `${plain}.md`, `${plain}/index.md`, `${plain}/README.md`]) {
-    const path = targets.atName(targets.graph.pathByFile, name)
+    const path = targets.atName(targets.graph.pathByFile, name) ?? targets.atName(targets.packageByReadme, name)
     if (path !== undefined) return { path }
   }
   const asset = targets.atName(targets.assetByFile, file)
@@ -186,6 +187,29 @@ interface ApiLink {
 }
 
 function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+  const inRepository = source.externalBase === undefined ? repositoryHrefOf(path, source, targets, config) : undefined
+  if (inRepository !== undefined) return { href: inRepository + href.slice(hrefPathLength(href)) }
   if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
   return { href, diagnostic: diagnoseBrokenLink(href, path, source, targets, config) }
+}
+
+/** Where the repository shows a file that a page names and that the site does not: what a reader of the file on its host would see. */
+function repositoryHrefOf(
+  path: string,
+  { at }: LinkSource,
+  { named }: LinkTargets,
+  { repository }: SiteConfig,
+): string | undefined {
+  // A folder at the root of the site (`/docs`) is more likely a route that is not there.
+  if (repository === undefined || (path.startsWith('/') && !/\.\w+$/.test(path))) return undefined
+  const file = joinPath(path.startsWith('/') ? '' : folderOf(at.file), path)
+  const kind = file === undefined ? undefined : named.get(composedName(file))
+  if (file === undefined || kind === undefined) return undefined
+  const base = repositoryBase(repository, kind === 'file' ? 'blob' : 'tree', repository.branch ?? 'HEAD')
+  return file === '' ? repository.url : `${base}/${encodePath(file)}`
+}
+
+function hrefPathLength(href: string): number {
+  const end = href.search(/[?#]/)
+  return end < 0 ? href.length : end
 }

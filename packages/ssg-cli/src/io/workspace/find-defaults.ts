@@ -1,0 +1,54 @@
+// In: the folder of a site whose config does not say what it is made of. Out: the config that says what lies there.
+import { join } from 'node:path'
+import { validateConfig } from '../../config/validate-config.ts'
+import type { DocgenConfig } from '../../model/config.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Source } from '../../model/source.ts'
+import { configTextOf } from '../../workspace/config-text.ts'
+import type { WorkspaceDescription } from '../../workspace/description.ts'
+import { rootFileNames } from '../../workspace/package-patterns.ts'
+import type { AuthorFiles } from '../author-files.ts'
+import { bundleModules, type Bundle } from '../bundle-modules.ts'
+import { importModule } from '../import-module.ts'
+import { findWorkspace } from './find-workspace.ts'
+
+export interface Defaults {
+  readonly workspace: WorkspaceDescription
+  readonly bundle: Bundle
+  /** Of the bundled module: by default the config with the default theme. */
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly config: DocgenConfig
+  readonly sources: readonly Source[]
+  /** Absolute paths of the files that say which packages there are, and what they are. */
+  readonly files: readonly string[]
+}
+
+/** `root` is absolute. `undefined` where there is nothing that a site could be made of; nothing is written then. Reports `config` where a package of docgen itself is missing. */
+export async function findDefaults(
+  root: string,
+  author: AuthorFiles,
+  outDir = 'dist',
+): Promise<Defaults | { readonly problems: readonly Diagnostic[] } | undefined> {
+  const workspace = await findWorkspace(author, outDir)
+  if (workspace.packages.length === 0 && workspace.guides === undefined && workspace.home === undefined) return undefined
+  const bundle = await bundleModules({ root, name: 'default-config', modules: { config: defaultModuleOf(workspace) } })
+  if ('problems' in bundle) return bundle
+  const module = bundle.files['config'] ?? ''
+  const imported = await importModule({ module, root, files: [], specifiers: bundle.specifiers, subject: 'The config' })
+  if ('problem' in imported) return { problems: [imported.problem] }
+  const validated = validateConfig(imported.exports['given'], [])
+  if ('problems' in validated) return validated
+  const { config } = validated
+  const manifests = [...workspace.packages, ...workspace.leftOut].map(({ folder }) => join(root, folder, 'package.json'))
+  const files = [...rootFileNames.map((name) => join(root, name)), ...manifests]
+  return { workspace, bundle, exports: imported.exports, config, sources: config.sources ?? [], files }
+}
+
+/** The text of a config as a module, with the default theme. */
+function defaultModuleOf(workspace: WorkspaceDescription): string {
+  return [
+    "import { reactTheme } from '@docgen/theme-react'",
+    configTextOf(workspace).replace(/^export default /m, 'export const given = '),
+    'export default { ...given, theme: reactTheme }',
+  ].join('\n')
+}
