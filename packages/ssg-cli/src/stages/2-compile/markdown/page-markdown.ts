@@ -6,7 +6,7 @@ import { toString } from 'mdast-util-to-string'
 import { slotMark, type Slot } from '../../../model/page.ts'
 import { elementOf, type ElementProps } from './element-of.ts'
 import { addressRangeOf, definitionRangeOf } from './address-range.ts'
-import { applyEdits, type Edit } from './edits.ts'
+import { applyEdits, type Edit } from '../../../syntax/edits.ts'
 import { fenceEdits } from './fence-edits.ts'
 
 export interface MarkdownInput {
