@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
-  { label: 'Start', collapsed: false, items: ['index', 'tutorial', 'getting-started', 'workspaces', 'init'] },
+  { label: 'Start', collapsed: false, items: ['index', 'tutorial', 'getting-started', 'workspaces', 'init', 'migrate'] },
   {
     label: 'Write',
     collapsed: false,

@@ -56,3 +56,12 @@ export interface InitFlags {
   readonly deploy?: string
   readonly dryRun?: boolean
 }
+
+export interface MigrateFlags {
+  /** Folder of the new site, relative to where the user stands. */
+  readonly out?: string
+  readonly inPlace?: boolean
+  readonly dryRun?: boolean
+  readonly json?: boolean
+  readonly all?: boolean
+}

@@ -5,17 +5,9 @@ import { isRouteFolder } from '../model/output-path.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'
+import { addSetupCommands, debugHelp, type Commands } from './setup-commands.ts'
 import { UsageError } from './usage-error.ts'
-import type {
-  BuildFlags,
-  CoverageFlags,
-  InitFlags,
-  SearchExportFlags,
-  SearchPushFlags,
-  ServerFlags,
-  SiteFlags,
-  WhyFlags,
-} from './flags.ts'
+import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags, WhyFlags } from './flags.ts'
 
 /** `args` are those after the name of the command. Never throws. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
@@ -62,12 +54,6 @@ export function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: 
   return program
 }
 
-interface Commands {
-  readonly program: Command
-  readonly world: CliWorld
-  readonly setExitCode: (code: number) => void
-}
-
 function addBuildCommands({ program, world, setExitCode }: Commands): void {
   buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))
     .option('--no-samples', 'Do not check samples.')
@@ -89,21 +75,6 @@ function addBuildCommands({ program, world, setExitCode }: Commands): void {
     .action(async (root: string, options: BuildFlags) => {
       const { runBuildCommand } = await import('./build.ts')
       setExitCode(await runBuildCommand({ ...options, command: 'check', root }, world))
-    })
-}
-
-function addSetupCommands({ program, world, setExitCode }: Commands): void {
-  program
-    .command('init')
-    .argument('[root]', 'folder of the site', '.')
-    .option('-y, --yes', 'Ask nothing.')
-    .option('--deploy <target>', 'github-pages, netlify, cloudflare-pages, vercel, gitlab, nginx or none.')
-    .option('--dry-run', 'Show what would be written, and write nothing.')
-    .option('--debug', debugHelp)
-    .description('Set up a site in this repository; existing files are kept.')
-    .action(async (root: string, options: InitFlags) => {
-      const { runInitCommand } = await import('./init.ts')
-      setExitCode(await runInitCommand({ ...options, root }, world))
     })
 }
 
@@ -209,7 +180,6 @@ function addSearchCommands({ program, world, setExitCode }: Commands): void {
 
 const pageHelp = 'route of the page, its Markdown file, or its file in the output'
 const configHelp = 'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.'
-const debugHelp = 'Show what took long, and the stack of a crash.'
 const outDirHelp = 'Folder of the built site, relative to the root.'
 const baseHelp = 'Path under which the site is served.'
 

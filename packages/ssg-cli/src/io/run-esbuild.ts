@@ -60,8 +60,8 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
       sourcemap: 'inline',
       sourcesContent: false,
       logLevel: 'silent',
-      define: Object.fromEntries(placeNames.map((name) => [name, placeVariableOf(name)])),
-      plugins: [entries(root, modules), ownPlaces(), packagesAsUrls(imports)],
+      define: ownPlaces.define,
+      plugins: [entries(root, modules), ownPlaces.plugin(), packagesAsUrls(imports)],
     })
     return {
       files: entryFilesOf(metafile, root),
@@ -130,7 +130,12 @@ const loaders: Readonly<Record<string, 'js' | 'jsx' | 'ts' | 'tsx'>> = {
 }
 
 /** Bundled or not, a module means the place of its own file by `import.meta.url` and its like. */
-function ownPlaces(): Plugin {
+export const ownPlaces = {
+  define: Object.fromEntries(placeNames.map((name) => [name, placeVariableOf(name)])),
+  plugin: placesPlugin,
+}
+
+function placesPlugin(): Plugin {
   return {
     name: 'docgen-own-places',
     setup({ onLoad }) {

@@ -1,0 +1,107 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCli } from './run-cli.ts'
+
+const fixtures = fileURLToPath(new URL('../../../../tests/fixtures/migrate/', import.meta.url))
+let folder = ''
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-migrate-test-')))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(args: readonly string[]): Promise<{ readonly code: number; readonly out: string }> {
+  let out = ''
+  const stream = { write: (text: string) => void (out += text), isTerminal: false }
+  const code = await runCli(args, {
+    cwd: folder,
+    env: {},
+    stdout: stream,
+    stderr: stream,
+    interrupted: new AbortController().signal,
+  })
+  return { code, out }
+}
+
+interface Report {
+  readonly keptAddresses: number
+  readonly lost: readonly string[]
+  readonly notes: readonly { readonly kind: string; readonly topic: string; readonly file: string; readonly line: number }[]
+  readonly addressList: readonly { readonly address: string; readonly now: string | undefined }[]
+}
+
+const handsOf = ({ notes }: Report): readonly string[] =>
+  notes.flatMap(({ kind, topic, file, line }) => (kind === 'by-hand' ? [`${file}:${line} ${topic}`] : []))
+
+const plain = (path: string): string =>
+  decodeURI(path)
+    .replace(/\.html$/, '')
+    .replace(/(?<=.)\/$/, '')
+
+/** Migrates a fixture, and expects its site to pass the check with every old address answered. */
+async function expectGoodSite(name: string, ...flags: readonly string[]): Promise<Report> {
+  const root = join(folder, name)
+  await cp(join(fixtures, name), root, { recursive: true })
+  const { code, out } = await run(['migrate', name, name, '--json', ...flags])
+  expect(code, out).toBe(0)
+  // Printed by JSON.stringify of the very type.
+  const report = JSON.parse(out) as Report
+  const checked = await run(['check', flags.includes('--in-place') ? name : join(name, 'docgen-site'), '--strict', '--json'])
+  const site = JSON.parse(checked.out) as {
+    readonly diagnostics: readonly unknown[]
+    readonly routes: readonly { readonly path: string }[]
+  }
+  expect(site.diagnostics).toEqual([])
+  const routes = new Set(site.routes.map(({ path }) => plain(path)))
+  for (const { address, now } of report.addressList) if (now !== undefined) expect([...routes], address).toContain(plain(address))
+  return report
+}
+
+describe('a site of Docusaurus', () => {
+  test('passes the strict check, and keeps its addresses', async () => {
+    const report = await expectGoodSite('docusaurus')
+    expect(report.lost).toEqual([])
+    expect(report.addressList.map(({ address }) => address).sort()).toEqual([
+      '/',
+      '/about',
+      '/blog/2024/03/01/first',
+      '/docs/intro',
+      '/docs/next/extra/one',
+      '/docs/next/guide/deep',
+      '/docs/next/guide/tabs',
+      '/docs/next/guides',
+      '/docs/next/intro',
+      '/docs/next/second',
+    ])
+    expect(handsOf(report)).toEqual([
+      'docs/guide/01-second.md:7 code-meta',
+      'docs/guide/tabs.mdx:28 component',
+      'docusaurus.config.js:17 blog',
+      'src/pages/index.js:1 react-page',
+    ])
+    const config = await readFile(join(folder, 'docusaurus/docgen-site/docgen.config.ts'), 'utf8')
+    expect(config).toContain("announcementBar: { id: 'new', content: 'Read [the docs](/docs/intro)' }")
+    expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]")
+  })
+
+  test('writes nothing where something is, unless the folder is empty', async () => {
+    await mkdir(join(folder, 'full'), { recursive: true })
+    await cp(join(fixtures, 'docusaurus'), join(folder, 'again'), { recursive: true })
+    const { code, out } = await run(['migrate', 'docusaurus', 'again', '--out', 'again/docs'])
+    expect([code, out]).toEqual([2, expect.stringContaining('is not empty')])
+    expect((await run(['migrate', 'again', '--dry-run'])).code).toBe(0)
+    expect(await readdir(join(folder, 'again'))).not.toContain('docgen-site')
+  })
+})
+
+test.each([
+  [['migrate', 'hugo', 'full'], 'docgen cannot migrate "hugo".'],
+  [['migrate', 'docusaurus', '.'], 'There is no site to migrate'],
+])('%j is refused', async (args, message) => {
+  const { code, out } = await run(args)
+  expect([code, out]).toEqual([2, expect.stringContaining(message)])
+})

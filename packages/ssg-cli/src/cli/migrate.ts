@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path'
+import { countsByTopic, sorted, summaryOf } from '../migrate/core/report.ts'
+import type { Migration } from '../migrate/core/site.ts'
+import { migrationTools } from '../migrate/index.ts'
+import { findSite, prepareMigration, type FoundSite } from '../io/migrate/prepare-migration.ts'
+import { isFree, writeMigration } from '../io/migrate/write-migration.ts'
+import type { MigrateFlags } from './flags.ts'
+import { findRoot, pathForUser } from './open-site.ts'
+import type { CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+const toolNames = migrationTools.map(({ name }) => name).join(', ')
+
+/** Makes a docgen site of a site of another tool, and says by file and line what it did. */
+export async function runMigrateCommand(
+  input: MigrateFlags & { readonly tool?: string | undefined; readonly root: string },
+  world: CliWorld,
+): Promise<number> {
+  const site = findSiteOf(input, world)
+  const out =
+    input.inPlace === true ? site.root : resolve(input.out === undefined ? site.root : world.cwd, input.out ?? 'docgen-site')
+  if (input.inPlace !== true && input.dryRun !== true && !isFree(out))
+    throw new UsageError(
+      `The folder "${pathForUser(out, world.cwd)}" is not empty.`,
+      'Name another folder with --out, or remove this one.',
+    )
+  const migration = await prepareMigration(site, out)
+  const left = input.dryRun === true ? [] : writeMigration({ migration, title: site.tool.title, root: site.root, out })
+  if (input.json === true) world.stdout.write(`${JSON.stringify(documentOf(migration, site), null, 2)}\n`)
+  else
+    world.stdout.write(
+      textOf(migration, site, {
+        out: pathForUser(out, world.cwd),
+        left,
+        isDry: input.dryRun === true,
+        lists: input.all === true,
+      }),
+    )
+  return left.length > 0 ? 1 : 0
+}
+
+function findSiteOf({ tool, root }: { readonly tool?: string | undefined; readonly root: string }, world: CliWorld): FoundSite {
+  const isTool = migrationTools.some(({ name }) => name === tool)
+  // `docgen migrate website`: a folder alone.
+  const folder = findRoot(tool !== undefined && !isTool && root === '.' ? tool : root, world)
+  if (tool !== undefined && !isTool && root !== '.')
+    throw new UsageError(`docgen cannot migrate "${tool}".`, `Write one of ${toolNames}.`)
+  const site = findSite(folder, isTool ? tool : undefined)
+  if (site) return { ...site, root: resolve(site.root) }
+  const wanted = migrationTools
+    .filter(({ name }) => !isTool || name === tool)
+    .flatMap(({ configNames }) => configNames.slice(0, 1))
+  throw new UsageError(
+    `There is no site to migrate in "${pathForUser(folder, world.cwd)}".`,
+    `Name the folder that holds ${wanted.join(' or ')}.`,
+  )
+}
+
+function documentOf(migration: Migration, { tool, configFile }: FoundSite): object {
+  return {
+    tool: tool.name,
+    config: configFile,
+    ...summaryOf(migration),
+    notes: sorted(migration.notes),
+    addressList: migration.addresses,
+  }
+}
+
+interface Told {
+  readonly out: string
+  readonly left: readonly string[]
+  readonly isDry: boolean
+  readonly lists: boolean
+}
+
+function textOf(migration: Migration, { tool, configFile, root }: FoundSite, { out, left, isDry, lists }: Told): string {
+  const { pages, addresses, keptAddresses, lost, counts, minutes } = summaryOf(migration)
+  const byHand = migration.notes.filter(({ kind }) => kind === 'by-hand')
+  const shown = sorted(byHand).slice(0, lists ? undefined : 20)
+  return [
+    `Migrated ${tool.title} (${join(root, configFile)})${isDry ? ': a dry run, nothing was written' : ` to ${out}`}.\n\n`,
+    `${pages} pages. ${keptAddresses} of ${addresses} addresses still have a page${lost.length === 0 ? '' : `; lost: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`}.\n`,
+    `${counts.changed} changes, ${counts.left} things left out, ${counts['by-hand']} that need a hand: about ${minutes} minutes.\n`,
+    ...(shown.length > 0 ? ['\n'] : []),
+    ...shown.map(({ file, line, topic, message }) => `${file}:${line}  ${topic}\n  ${message}\n`),
+    ...(byHand.length > shown.length ? [`... and ${byHand.length - shown.length} more. Use --all to list them.\n`] : []),
+    ...(byHand.length > 0
+      ? [
+          '\n',
+          ...countsByTopic(byHand).map(({ topic, count, files }) => `${String(count).padStart(6)}  ${topic} (${files} files)\n`),
+        ]
+      : []),
+    ...left.map((path) => `Left ${path}: it is there already.\n`),
+    ...(isDry ? [] : [`\nMIGRATION.md lists everything. Run "docgen check ${out}" next.\n`]),
+  ].join('')
+}

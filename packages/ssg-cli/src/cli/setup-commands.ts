@@ -1,0 +1,43 @@
+// Commands that write the sources of a site.
+import type { Command } from 'commander'
+import type { InitFlags, MigrateFlags } from './flags.ts'
+import type { CliWorld } from './terminal.ts'
+
+export interface Commands {
+  readonly program: Command
+  readonly world: CliWorld
+  readonly setExitCode: (code: number) => void
+}
+
+export const debugHelp = 'Show what took long, and the stack of a crash.'
+
+export function addSetupCommands({ program, world, setExitCode }: Commands): void {
+  program
+    .command('init')
+    .argument('[root]', 'folder of the site', '.')
+    .option('-y, --yes', 'Ask nothing.')
+    .option('--deploy <target>', 'github-pages, netlify, cloudflare-pages, vercel, gitlab, nginx or none.')
+    .option('--dry-run', 'Show what would be written, and write nothing.')
+    .option('--debug', debugHelp)
+    .description('Set up a site in this repository; existing files are kept.')
+    .action(async (root: string, options: InitFlags) => {
+      const { runInitCommand } = await import('./init.ts')
+      setExitCode(await runInitCommand({ ...options, root }, world))
+    })
+
+  program
+    .command('migrate')
+    .argument('[tool]', 'docusaurus, vitepress, starlight, typedoc or mkdocs-material; recognized by its config')
+    .argument('[root]', 'folder of the site', '.')
+    .option('--out <folder>', 'Folder of the new site; by default docgen-site in that of the old one.')
+    .option('--in-place', 'Change the files of the old site instead of writing new ones.')
+    .option('--dry-run', 'Report what would be done, and write nothing.')
+    .option('--json', 'Print one JSON document, and nothing else.')
+    .option('--all', 'List everything that needs a hand.')
+    .option('--debug', debugHelp)
+    .description('Make a docgen site of a site of another tool.')
+    .action(async (tool: string | undefined, root: string, options: MigrateFlags) => {
+      const { runMigrateCommand } = await import('./migrate.ts')
+      setExitCode(await runMigrateCommand({ ...options, tool, root }, world))
+    })
+}

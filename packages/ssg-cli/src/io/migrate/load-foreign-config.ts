@@ -1,0 +1,86 @@
+// In: the config of another tool, as JavaScript or TypeScript. Out: the plain data that it makes.
+// It runs in a process of its own, without the tool: packages that are not installed, and the tool's own, are stand-ins.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Plugin } from 'esbuild'
+import type { ForeignConfig } from '../../migrate/core/site.ts'
+import { ownPlaces } from '../run-esbuild.ts'
+import { entryModule, prelude, standInModule } from './stand-in.ts'
+
+/** Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. */
+export async function loadForeignConfig(root: string, file: string): Promise<ForeignConfig> {
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
+  try {
+    const module = join(folder, 'config.mjs')
+    const result = join(folder, 'config.json')
+    await writeFile(module, await bundle(root, join(root, file)))
+    await promisify(execFile)(process.execPath, [module, result], { cwd: root, timeout: 20_000 })
+    const read: unknown = JSON.parse(await readFile(result, 'utf8'))
+    if (typeof read !== 'object' || read === null) throw new Error('it exports nothing')
+    const opaque: unknown = Reflect.get(read, 'opaque')
+    return {
+      file,
+      value: Reflect.get(read, 'value'),
+      opaque: Array.isArray(opaque) ? opaque.filter((path): path is string => typeof path === 'string') : [],
+    }
+  } catch (error) {
+    return { file, value: undefined, opaque: [], problem: reasonOf(error) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function bundle(root: string, configFile: string): Promise<string> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    stdin: { contents: entryModule(configFile), resolveDir: dirname(configFile), loader: 'js' },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    logLevel: 'silent',
+    define: ownPlaces.define,
+    loader: { '.css': 'empty', '.svg': 'text' },
+    banner: { js: prelude({ configFile, root }) },
+    plugins: [ownPlaces.plugin(), standIns()],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Tools whose own code would ask for a whole project. */
+const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|starlight-|@vitejs\/|unocss)/
+
+const asking = Symbol('asking')
+
+function standIns(): Plugin {
+  return {
+    name: 'docgen-stand-ins',
+    setup(build) {
+      build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path }) => ({ contents: standInModule(path), loader: 'js' }))
+      build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (pluginData === asking || kind === 'entry-point') return undefined
+        if (isBuiltin(path)) return { path, external: true }
+        if (toolPackages.test(path)) return { path, namespace: 'stand-in' }
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asking })
+        if (found.errors.length > 0) return { path, namespace: 'stand-in' }
+        const isPackage = /^[^./]/.test(path) && found.path.includes('node_modules')
+        if (!isPackage) return { path: found.path, namespace: found.namespace }
+        return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true }
+      })
+    },
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const stderr: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'stderr') : undefined
+  const lines = (typeof stderr === 'string' ? stderr : '').split('\n')
+  const thrown = lines.find((line) => /^\s*(?:\w*Error|Error \[\w+\])\b.*:/.test(line))
+  return (thrown ?? (error instanceof Error ? error.message : String(error))).trim().split('\n')[0] ?? ''
+}

@@ -1,0 +1,62 @@
+// In: a folder with a site of another tool. Out: what it becomes.
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { ForeignConfig, Migration, MigrationTool, ProjectFiles } from '../../migrate/core/site.ts'
+import { migrationTools } from '../../migrate/index.ts'
+import { readJsoncValue } from '../../syntax/jsonc-value.ts'
+import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { loadForeignConfig } from './load-foreign-config.ts'
+import { readProjectFiles } from './read-project-files.ts'
+
+export interface FoundSite {
+  readonly tool: MigrationTool
+  /** Absolute path of the folder of the site. */
+  readonly root: string
+  /** Relative to `root`. */
+  readonly configFile: string
+}
+
+/** Folders where repositories keep their documentation. */
+const usualFolders = ['.', 'website', 'docs', 'site', 'documentation', 'www', 'packages/docs', 'apps/docs']
+
+/** The site in a folder, or in one of the usual folders below it; `name` is that of the tool, if it is given. */
+export function findSite(folder: string, name: string | undefined): FoundSite | undefined {
+  const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
+  for (const place of usualFolders) {
+    for (const tool of tools) {
+      const configFile = tool.configNames.find((each) => existsSync(join(folder, place, each)))
+      if (configFile !== undefined) return { tool, root: join(folder, place), configFile }
+    }
+  }
+  return undefined
+}
+
+/** `out` is an absolute path. */
+export async function prepareMigration({ tool, root, configFile }: FoundSite, out: string): Promise<Migration> {
+  const files = readProjectFiles(root, repositoryOf(root), out)
+  const config = await loadAny(root, configFile, files)
+  const modules = new Map<string, ForeignConfig>()
+  for (const path of new Set(tool.modulesOf?.(config, files) ?? [])) {
+    if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))
+  }
+  return tool.migrate({ files, config, modules, fromOut: (path) => relative(out, resolve(root, path)).split(sep).join('/') })
+}
+
+async function loadAny(root: string, file: string, files: ProjectFiles): Promise<ForeignConfig> {
+  const text = files.read(file) ?? ''
+  if (/\.ya?ml$/.test(file)) {
+    const { value, problem } = readYamlValue(text)
+    return { file, value, opaque: [], problem: problem && `line ${problem.line}: ${problem.message}` }
+  }
+  if (!/\.jsonc?$/.test(file)) return loadForeignConfig(root, file)
+  const value = readJsoncValue(text)
+  return { file, value, opaque: [], problem: value === undefined ? 'it is no JSON' : undefined }
+}
+
+/** The folder with `.git` around the site; includes may lead to all of it. */
+function repositoryOf(root: string): string {
+  for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder
+  }
+  return root
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import type { ProjectFiles } from '../../migrate/core/site.ts'
+import { isWithin } from '../is-within.ts'
+
+const skipped = new Set(['node_modules', '.git', '.hg', '.svn', '.docusaurus', '.docgen', '.cache', 'cache', 'dist', 'build'])
+
+/** The files of a folder, but for those of `out`. Texts may be read from all of `repository`, which holds the folder. */
+export function readProjectFiles(root: string, repository: string, out: string): ProjectFiles {
+  const paths: string[] = []
+  const list = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory() && !skipped.has(entry.name) && (path !== out || out === root)) list(path)
+      else if (entry.isFile()) paths.push(relative(root, path).split(sep).join('/'))
+    }
+  }
+  list(root)
+  return { paths: paths.sort(), read: (path) => readWithin(repository, resolve(root, path)) }
+}
+
+function readWithin(repository: string, file: string): string | undefined {
+  try {
+    if (!isWithin(file, repository) || !statSync(file).isFile()) return undefined
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+// JavaScript that runs in the process of its own in which another tool's config is evaluated.
+
+/** Stands for a package that is not installed, or is the tool itself: any name of it can be read and called. */
+export const standInModule = (name: string): string => `
+const { standIn } = globalThis.docgenMigration
+module.exports = standIn(${JSON.stringify(name)})
+`
+
+/** Defines what the others use, and what the result is. Placed before everything else of the bundle. */
+export const prelude = ({ configFile, root }: { readonly configFile: string; readonly root: string }): string => `
+import { createRequire as docgenCreateRequire } from 'node:module'
+const docgenRequire = docgenCreateRequire(${JSON.stringify(configFile)})
+const require = Object.assign((id) => docgenRequire(id), docgenRequire, {
+  resolve: (id) => { try { return docgenRequire.resolve(id) } catch { return id } },
+})
+const docgenMark = Symbol('stand-in')
+const docgenIsPlain = (value) => typeof value === 'object' && value !== null && value[docgenMark] === undefined
+const docgenStandIn = (name) => {
+  const proxy = new Proxy(function () {}, {
+    get: (target, key) => {
+      if (key === docgenMark) return name
+      if (key === 'then' || key === '__esModule' || key === 'toJSON') return undefined
+      if (key === 'default') return proxy
+      if (key === Symbol.toPrimitive) return () => ''
+      if (key === Symbol.iterator) return function* () { for (let index = 0; index < 8; index++) yield docgenStandIn(name + '[' + index + ']') }
+      if (key === 'prototype') return target.prototype
+      return typeof key === 'symbol' ? undefined : docgenStandIn(name + '.' + key)
+    },
+    getPrototypeOf: () => proxy,
+    apply: (_, self, given) => {
+      const last = name.split('.').at(-1)
+      if (/^(?:define|with)/.test(last) && given.length > 0) return given[0]
+      return given.some(docgenIsPlain) ? { $call: name, arguments: given } : docgenStandIn(name + '()')
+    },
+    construct: (_, given) => ({ $call: name, arguments: given }),
+  })
+  return proxy
+}
+globalThis.docgenMigration = { standIn: docgenStandIn }
+const docgenSettle = async (value) => {
+  let result = await value
+  for (let round = 0; round < 3 && typeof result === 'function' && result[docgenMark] === undefined; round++) result = await result({ command: 'build', mode: 'production' })
+  return result
+}
+const docgenRoot = ${JSON.stringify(`${root}/`)}
+const docgenPlain = (value, path, opaque, above) => {
+  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value))
+    return typeof value === 'string' && value.startsWith(docgenRoot) ? value.slice(docgenRoot.length) : value
+  if (typeof value === 'bigint') return String(value)
+  // First: everything that looks at the prototype of a stand-in finds another one.
+  if (value[docgenMark] !== undefined) {
+    opaque.push(path.join('.'))
+    return undefined
+  }
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof RegExp || value instanceof URL) return String(value)
+  if (typeof value !== 'object' || above.includes(value) || above.length > 40) {
+    opaque.push(path.join('.'))
+    return undefined
+  }
+  const within = [...above, value]
+  if (Array.isArray(value)) return value.map((item, index) => docgenPlain(item, [...path, index], opaque, within) ?? null)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, docgenPlain(each, [...path, key], opaque, within)]))
+}
+`
+
+/** The module that is run: writes what the config is to the file of its first argument. */
+export const entryModule = (file: string): string => `
+import * as docgenConfig from ${JSON.stringify(file)}
+import { writeFileSync } from 'node:fs'
+const opaque = []
+const names = Object.keys(docgenConfig)
+const given = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
+const value = docgenPlain(await docgenSettle(given), [], opaque, [])
+writeFileSync(process.argv[2], JSON.stringify({ value, opaque }))
+process.exit(0)
+`

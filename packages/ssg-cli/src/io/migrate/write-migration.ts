@@ -1,0 +1,67 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { configFileText } from '../../scaffold/config-file.ts'
+import type { FileChange } from '../../scaffold/file-change.ts'
+import { withIgnored } from '../../scaffold/ignore-lines.ts'
+import { withAdditions } from '../../scaffold/manifest-text.ts'
+import type { Migration } from '../../migrate/core/site.ts'
+import { reportFile } from '../../migrate/core/report.ts'
+import { callsIn } from '../../scaffold/code-text.ts'
+import { ownVersion } from '../own-packages.ts'
+import { writeChanges } from '../write-changes.ts'
+
+export interface WriteInput {
+  readonly migration: Migration
+  /** As the tool is called: `Docusaurus`. */
+  readonly title: string
+  /** Absolute paths of the old site and the new one, which may be the same. */
+  readonly root: string
+  readonly out: string
+}
+
+/** Whether a folder can take a new site: it is not there, or empty. */
+export function isFree(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+/** Returns the paths that were left because they changed meanwhile, or were there already. Old pages go only once their new ones are written. */
+export function writeMigration({ migration, title, root, out }: WriteInput): readonly string[] {
+  const before = (path: string): string | undefined =>
+    existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : undefined
+  const changes: readonly FileChange[] = [
+    ...migration.pages.map(({ from, to, text }) => ({
+      path: to,
+      before: root === out && from === to ? before(to) : undefined,
+      after: text,
+    })),
+    ...migration.files.map(({ path, text }) => ({ path, before: undefined, after: text })),
+    { path: 'docgen.config.ts', before: undefined, after: configFileText(migration.settings) },
+    { path: 'MIGRATION.md', before: undefined, after: reportFile(migration, title) },
+    manifestChange(migration, before('package.json')),
+    { path: '.gitignore', before: before('.gitignore'), after: withIgnored(before('.gitignore'), ['.docgen/', 'dist/']) },
+  ]
+  const left = writeChanges(
+    out,
+    changes.filter((change) => change.before !== change.after),
+  )
+  if (root === out) {
+    for (const { from, to } of migration.pages) if (from !== to && !left.includes(to)) rmSync(join(root, from), { force: true })
+  }
+  const copies = migration.copies.filter(({ from, to }) => join(root, from) !== join(out, to))
+  for (const { from, to } of copies) {
+    mkdirSync(dirname(join(out, to)), { recursive: true })
+    if (!existsSync(join(out, to))) copyFileSync(join(root, from), join(out, to))
+  }
+  return left
+}
+
+function manifestChange({ settings }: Migration, before: string | undefined): FileChange {
+  const range = `^${ownVersion}`
+  const usesBridge = settings.some(({ value }) => callsIn(value).includes('apiReference'))
+  const additions = {
+    scripts: { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' },
+    devDependencies: { ...(usesBridge && { '@docgen/api-extractor-bridge': range }), '@docgen/ssg-cli': range },
+  }
+  const after = withAdditions(before ?? '{\n  "private": true\n}\n', additions)
+  return { path: 'package.json', before, after: after ?? before ?? '' }
+}

@@ -1,0 +1,40 @@
+// Places in another tool's config, found by the words that stand there.
+import type { Note, NoteKind } from './note.ts'
+import type { ForeignConfig, ProjectFiles } from './site.ts'
+
+export interface ConfigNotes {
+  /** `word` is looked for in the text of the config. */
+  readonly say: (kind: NoteKind, topic: string, word: string, message: string) => void
+  readonly notes: readonly Note[]
+}
+
+export function createConfigNotes({ file }: Pick<ForeignConfig, 'file'>, files: ProjectFiles): ConfigNotes {
+  const notes: Note[] = []
+  const lines = (files.read(file) ?? '').split('\n')
+  return {
+    notes,
+    say: (kind, topic, word, message) => {
+      const index = lines.findIndex((line) => new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`).test(line))
+      notes.push({ kind, topic, file, line: index + 1 || 1, message })
+    },
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** What could not be evaluated is named, whatever it was for. */
+export function noteOpaque(config: ForeignConfig, notes: ConfigNotes, known: (path: string) => boolean = () => false): void {
+  if (config.problem !== undefined)
+    notes.say('by-hand', 'config', '', `The config could not be run (${config.problem}); only what it says literally was read.`)
+  for (const path of config.opaque) {
+    if (known(path)) continue
+    const key =
+      path
+        .split('.')
+        .filter((part) => !/^\d+$/.test(part))
+        .at(-1) ?? path
+    notes.say('by-hand', 'config', key, `"${path}" is code, and was not migrated.`)
+  }
+}

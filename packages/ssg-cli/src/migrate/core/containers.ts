@@ -1,0 +1,142 @@
+// Containers of colons, as Docusaurus, VitePress and Starlight have them: `:::tip Title`, `::: details Title`, `:::note[Title]{.big}`.
+import type { Draft, Reason } from './draft.ts'
+import type { Line } from './lines.ts'
+
+export interface FoundContainer {
+  readonly name: string
+  readonly colons: number
+  readonly title: string
+  readonly attributes: string
+  readonly first: number
+  readonly last: number
+  readonly openLine: Line
+  /** Absent where the text ends first. */
+  readonly closeLine: Line | undefined
+}
+
+const opening = /^(?:[ \t]|>[ \t]?)*(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
+
+/** Outermost first. */
+export function containersOf({ page: { lines } }: Draft): readonly FoundContainer[] {
+  return within(lines, 0, lines.length)
+}
+
+function within(lines: readonly Line[], from: number, to: number): readonly FoundContainer[] {
+  const found: FoundContainer[] = []
+  for (let index = from; index < to; index++) {
+    const openLine = lines[index]
+    const [, colons = '', name = '', rest = ''] = (openLine?.part === 'text' ? opening.exec(openLine.text) : undefined) ?? []
+    if (!openLine || name === '') continue
+    const end = closingOf(lines, index + 1, to, colons.length)
+    const { title, attributes } = headOf(rest)
+    found.push({
+      name,
+      colons: colons.length,
+      title,
+      attributes,
+      first: index,
+      last: end ?? to - 1,
+      openLine,
+      closeLine: end === undefined ? undefined : lines[end],
+    })
+    found.push(...within(lines, index + 1, end ?? to))
+    index = end ?? to
+  }
+  return found
+}
+
+/** Markers of equal length nest in VitePress, so an opening one asks for a closing one more. */
+function closingOf(lines: readonly Line[], from: number, to: number, colons: number): number | undefined {
+  let depth = 0
+  for (let index = from; index < to; index++) {
+    const { part, text } = lines[index] ?? { part: 'code', text: '' }
+    if (part !== 'text') continue
+    const opened = opening.exec(text)?.[1]
+    if (opened?.length === colons) depth++
+    const closed = /^(?:[ \t]|>[ \t]?)*(:{3,})[ \t]*$/.exec(text)?.[1]
+    if (closed === undefined || closed.length < colons) continue
+    if (depth === 0 || closed.length > colons) return index
+    depth--
+  }
+  return undefined
+}
+
+function headOf(rest: string): { readonly title: string; readonly attributes: string } {
+  const [, label, behind = ''] = /^\s*\[((?:[^\]\\]|\\.|\](?!\s*(?:\{[^}]*\})?\s*$))*)\]\s*(\{[^}]*\})?\s*$/.exec(rest) ?? []
+  if (label !== undefined) return { title: label.trim(), attributes: behind }
+  const [, title = '', attributes = ''] = /^(.*?)(\{[^{}]*\})?\s*$/.exec(rest) ?? []
+  return { title: title.trim(), attributes }
+}
+
+/** Directives that docgen has, by what other tools call them. */
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    note: 'note',
+    tip: 'tip',
+    info: 'info',
+    warning: 'warning',
+    danger: 'danger',
+    caution: 'caution',
+    important: 'important',
+    details: 'details',
+    secondary: 'note',
+    success: 'tip',
+    error: 'danger',
+    abstract: 'info',
+    summary: 'info',
+    tldr: 'info',
+    hint: 'tip',
+    check: 'tip',
+    done: 'tip',
+    question: 'info',
+    help: 'info',
+    faq: 'info',
+    attention: 'warning',
+    failure: 'danger',
+    fail: 'danger',
+    missing: 'danger',
+    bug: 'danger',
+    example: 'note',
+    quote: 'note',
+    cite: 'note',
+    todo: 'note',
+    seealso: 'note',
+  }),
+)
+
+export function kindOf(name: string): string | undefined {
+  return kinds.get(name.toLowerCase())
+}
+
+/**
+ * Makes a container docgen's. One that needs nothing keeps its bytes, but for colons that what it encloses may ask for: its marks are written
+ * in any case, which gives the same text.
+ */
+export function keepContainer(draft: Draft, found: FoundContainer, { name = found.name, title = found.title } = {}): void {
+  const { openLine, closeLine, attributes, first } = found
+  const indent = openLine.indent
+  const close = closeLine
+    ? { start: closeLine.start + closeLine.indent.length, end: closeLine.end }
+    : { start: draft.text.length, end: draft.text.length }
+  const head = `${name}${title === '' ? '' : `[${title}]`}`
+  const reason = reasonOf(found, name, attributes)
+  const isNative = reason === undefined && title === found.title && closeLine !== undefined && name === name.toLowerCase()
+  const open = { start: openLine.start + indent.length, end: openLine.end }
+  draft.contain({ open, close, head, indent, writtenColons: isNative ? found.colons : undefined }, reason)
+  if (!closeLine)
+    draft.note(openLine.start, {
+      kind: 'by-hand',
+      topic: 'container',
+      message: `":::${found.name}" of line ${first + 1} is never closed; it now ends with the page.`,
+    })
+}
+
+function reasonOf({ name }: FoundContainer, kept: string, attributes: string): Reason | undefined {
+  if (attributes !== '')
+    return {
+      kind: 'left',
+      topic: 'admonition',
+      message: `The attributes ${attributes} of ":::${name}" were removed: docgen has none for it.`,
+    }
+  return name === kept ? undefined : { kind: 'changed', topic: 'admonition', message: `":::${name}" is ":::${kept}" now.` }
+}

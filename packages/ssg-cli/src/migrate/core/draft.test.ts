@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { containersOf, keepContainer, kindOf } from './containers.ts'
+import { Draft } from './draft.ts'
+import { markLines, migrateFences, titleMeta } from './fences.ts'
+import { addKeys, migrateFrontmatter } from './frontmatter.ts'
+import { markdownLinks } from './markdown-links.ts'
+
+function migrated(text: string, edit: (draft: Draft) => void): string {
+  const draft = new Draft('a.md', text)
+  edit(draft)
+  return draft.finish()
+}
+
+const keepAll = (draft: Draft): void => {
+  for (const found of containersOf(draft)) keepContainer(draft, found, { name: kindOf(found.name) ?? found.name })
+}
+
+test.each([
+  ["what is docgen's keeps its bytes", ':::tip  A title\r\ntext\r\n:::\r\n', ':::tip  A title\r\ntext\r\n:::\r\n'],
+  ['other names', '::: success Done\ntext\n:::\n', ':::tip[Done]\ntext\n:::\n'],
+  ['attributes', ':::note[A]{.big}\ntext\n:::', ':::note[A]\ntext\n:::'],
+  ['equal marks that nest', ':::info\n:::tip\na\n:::\n:::\n', '::::info\n:::tip\na\n:::\n::::\n'],
+  ['code', '```md\n:::success\n```\n', '```md\n:::success\n```\n'],
+  ['in a list', '- a\n\n  :::success\n  b\n  :::\n', '- a\n\n  :::tip\n  b\n  :::\n'],
+  ['in a quote', '> :::success\n> b\n> :::\n', '> :::tip\n> b\n> :::\n'],
+  ['not closed', ':::success\nb', ':::tip\nb\n:::'],
+])('containers: %s', (_, before, after) => expect(migrated(before, keepAll)).toBe(after))
+
+test.each([
+  ['```ts title="a.ts" {1,3-5} showLineNumbers\n```', '```ts title="a.ts" {1,3-5} showLineNumbers\n```'],
+  ['```ts{1} twoslash title="a"\n```', '```ts{1} title="a"\n```'],
+  ['```ts [a.ts]\n```', '```ts title="a.ts"\n```'],
+  ['  ~~~js frame="none"\n  ~~~', '  ~~~js\n  ~~~'],
+  ['```\nts twoslash\n```', '```\nts twoslash\n```'],
+])('fences: %j', (before, after) => {
+  const result = migrated(before, (draft) =>
+    migrateFences(draft, (word) =>
+      word.startsWith('[')
+        ? { text: titleMeta(word.slice(1, -1)), kind: 'changed', topic: 'code-meta', message: word }
+        : undefined,
+    ),
+  )
+  expect(result).toBe(after)
+})
+
+test.each([
+  ['ts', '```ts\na\nb // [!code ++]\n```'],
+  ['yaml', '```yaml\na\nb # [!code ++]\n```'],
+  ['html', '```html\na\nb\n```'],
+])('marks lines of %s', (language, after) => {
+  const result = migrated(`\`\`\`${language}\na\nb\n\`\`\``, (draft) => {
+    const [fence] = draft.page.fences
+    if (fence) markLines(draft, fence, [2, 9], '++')
+  })
+  expect(result).toBe(after)
+})
+
+test('frontmatter is changed key by key, and what stays keeps its bytes', () => {
+  const before = '---\ntitle:   "A"  # why\nsidebar_class_name: x\ntags:\n  - a\n  - b\nhead:\n  - [meta, {}]\n---\n\n# A\n'
+  const draft = new Draft('a.md', before)
+  const data = migrateFrontmatter(draft, (key) =>
+    key === 'title' || key === 'tags'
+      ? 'keep'
+      : { lines: key === 'head' ? ['draft: true'] : [], kind: 'left', message: `${key} went` },
+  )
+  addKeys(draft, ['slug: /a'])
+  expect(draft.finish()).toBe('---\nslug: /a\ntitle:   "A"  # why\ntags:\n  - a\n  - b\ndraft: true\n---\n\n# A\n')
+  expect(data).toMatchObject({ title: 'A', tags: ['a', 'b'] })
+  expect(draft.notes).toMatchObject([
+    { line: 3, message: 'sidebar_class_name went' },
+    { line: 7, message: 'head went' },
+  ])
+})
+
+test('a page without frontmatter gets some', () =>
+  expect(migrated('# A\n', (draft) => addKeys(draft, ['slug: /a']))).toBe('---\nslug: /a\n---\n\n# A\n'))
+
+test('links to .mdx files, but not in code', () => {
+  const before = '[a](./b.mdx#c) `[a](b.mdx)` [d](https://x.example/e.mdx)\n\n[f]: ../g.mdx\n'
+  expect(migrated(before, (draft) => markdownLinks(draft))).toBe(
+    '[a](./b.md#c) `[a](b.mdx)` [d](https://x.example/e.mdx)\n\n[f]: ../g.md\n',
+  )
+})

@@ -1,0 +1,148 @@
+// The one writer of a migrated page: it collects edits of the text, and says of each what it did. What no edit touches keeps its bytes.
+import { applyEdits, type Edit } from '../../syntax/edits.ts'
+import { lineNumberAt, pageLinesOf, type PageLines } from './lines.ts'
+import type { Note, NoteKind } from './note.ts'
+
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** Said of each edit that takes away more than white space. */
+export interface Reason {
+  readonly kind: NoteKind
+  readonly topic: string
+  readonly message: string
+}
+
+/** What becomes `:::name` … `:::`, with as many colons as what it encloses needs. */
+export interface Container {
+  /** What its two marks take the place of; an empty span where nothing stands yet. */
+  readonly open: Span
+  readonly close: Span
+  /** What follows the colons: `tip[Title]`. */
+  readonly head: string
+  /** White space in front of both marks. */
+  readonly indent: string
+  /** Colons of marks that are docgen's already: they are left alone unless what they enclose needs more. */
+  readonly writtenColons?: number | undefined
+}
+
+export class Draft {
+  readonly page: PageLines
+  private readonly edits: Edit[] = []
+  private readonly containers: Container[] = []
+  private readonly shifts = new Map<number, number>()
+  private readonly said: Note[] = []
+
+  constructor(
+    readonly file: string,
+    readonly text: string,
+  ) {
+    this.page = pageLinesOf(text)
+  }
+
+  /** Puts `text` in the place of a span, for a reason that goes into the report. */
+  replace(span: Span, text: string, reason: Reason): void {
+    this.edits.push({ ...span, text })
+    this.note(span.start, reason)
+  }
+
+  insert(at: number, text: string): void {
+    this.edits.push({ start: at, end: at, text })
+  }
+
+  contain(container: Container, reason?: Reason): void {
+    this.containers.push(container)
+    if (reason) this.note(container.open.start, reason)
+  }
+
+  /** Takes `columns` of white space from the front of lines (indexes, both included). What is called for a line twice adds up. */
+  dedent(first: number, last: number, columns: number): void {
+    for (let index = first; index <= last; index++) this.shifts.set(index, (this.shifts.get(index) ?? 0) + columns)
+  }
+
+  note(offset: number, { kind, topic, message }: Reason): void {
+    this.said.push({ kind, topic, file: this.file, line: lineNumberAt(this.page, offset), message })
+  }
+
+  get notes(): readonly Note[] {
+    return this.said
+  }
+
+  finish(): string {
+    const edits = [...this.edits, ...this.containerEdits()].map((edit) => this.shifted(edit))
+    return applyEdits(this.text, withShifts(edits, this.shiftEdits()))
+  }
+
+  /** What is written into lines that move to the left moves with them. */
+  private shifted(edit: Edit): Edit {
+    const columns = edit.text.includes('\n') ? this.shifts.get(lineNumberAt(this.page, edit.start) - 1) : undefined
+    return columns === undefined ? edit : { ...edit, text: edit.text.replace(new RegExp(`\\n[ \\t]{0,${columns}}`, 'g'), '\n') }
+  }
+
+  private shiftEdits(): readonly Edit[] {
+    return [...this.shifts].flatMap(([index, columns]) => {
+      const { start = 0, text = '' } = this.page.lines[index] ?? {}
+      const width = Math.min(columns, /^[ \t]*/.exec(text)?.[0].length ?? 0)
+      return width === 0 ? [] : [{ start, end: start + width, text: '' }]
+    })
+  }
+
+  private containerEdits(): readonly Edit[] {
+    const sizes = colonsOf(this.containers)
+    const changed = this.containers.filter((container) => sizes.get(container) !== container.writtenColons)
+    const bySize = [...changed].sort((a, b) => a.open.start - b.open.start || (sizes.get(b) ?? 3) - (sizes.get(a) ?? 3))
+    const marks = bySize.map((container) => {
+      const { open, close, head, indent } = container
+      const colons = ':'.repeat(sizes.get(container) ?? 3)
+      return {
+        open: { ...open, text: this.onOwnLine(open, `${colons}${head}`, indent) },
+        close: { ...close, text: this.onOwnLine(close, colons, indent) },
+      }
+    })
+    // Of two that end at one place, the inner one closes first.
+    return [...marks.map(({ open }) => open), ...marks.map(({ close }) => close).reverse()]
+  }
+
+  /** A mark stands on a line of its own, whatever stood beside it. */
+  private onOwnLine({ start, end }: Span, mark: string, indent: string): string {
+    const lineStart = this.text.lastIndexOf('\n', start - 1) + 1
+    const lineEnd = this.text.indexOf('\n', end)
+    const before = this.text.slice(lineStart, start)
+    const after = this.text.slice(end, lineEnd < 0 ? this.text.length : lineEnd)
+    const front = /^[\s>]*$/.test(before) ? (before === '' ? indent : '') : `\n${indent}`
+    return `${front}${mark}${after.trim() === '' ? '' : `\n${indent}`}`
+  }
+}
+
+/** Edits are applied one behind the other: what is inserted where a line loses its indent takes the place of that. */
+function withShifts(edits: readonly Edit[], shifts: readonly Edit[]): readonly Edit[] {
+  const starts = new Map(shifts.map((shift) => [shift.start, shift]))
+  const isInserted = ({ start, end }: Edit): boolean => start === end && starts.has(start)
+  const inserted = edits.filter(isInserted)
+  const rest = shifts.map((shift) => ({
+    ...shift,
+    text: inserted.flatMap(({ start, text }) => (start === shift.start ? [text] : [])).join(''),
+  }))
+  return [...edits.filter((edit) => !isInserted(edit)), ...rest]
+}
+
+/** What encloses others has more colons than they. */
+function colonsOf(containers: readonly Container[]): ReadonlyMap<Container, number> {
+  const sizes = new Map<Container, number>()
+  // The smaller first, so that those within are known.
+  for (const container of [...containers].sort((a, b) => lengthOf(a) - lengthOf(b))) {
+    const inner = [...sizes].flatMap(([other, size]) => (encloses(container, other) ? [size] : []))
+    sizes.set(container, Math.max(3, container.writtenColons ?? 3, ...inner.map((size) => size + 1)))
+  }
+  return sizes
+}
+
+function lengthOf({ open, close }: Container): number {
+  return close.end - open.start
+}
+
+function encloses(outer: Container, inner: Container): boolean {
+  return outer.open.end <= inner.open.start && inner.close.end <= outer.close.start
+}

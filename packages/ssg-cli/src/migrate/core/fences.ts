@@ -1,0 +1,84 @@
+// What stands behind the language of a code fence, in docgen's words.
+import type { Draft, Reason } from './draft.ts'
+import type { Fence } from './lines.ts'
+
+/** A word of a fence's meta: what takes its place (`''` for nothing), and why. Words without a rule are kept. */
+export interface MetaChange extends Reason {
+  readonly text: string
+}
+
+export type MetaRule = (word: string, fence: Fence) => MetaChange | undefined
+
+/** Words, lines in braces, `name="value"`, `name={…}`, `[label]`, `"text"` and `/pattern/`. */
+const words =
+  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\S+)|\[[^\]]*\]|"[^"]*"|\/(?:[^/\\]|\\.)+\/|\S+/g
+
+const known = /^(?:\{[\d,\s-]+\}|title=.*|showLineNumbers|wrap)$/
+
+/** Rewrites the meta of each fence word by word. */
+export function migrateFences(draft: Draft, rule: MetaRule): void {
+  for (const fence of draft.page.fences) migrateFence(draft, fence, rule)
+}
+
+export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
+  const { end = 0 } = draft.page.lines[fence.first] ?? {}
+  const info = draft.text.slice(fence.infoStart, end)
+  const metaStart = /^[ \t]*[^\s{]*/.exec(info)?.[0].length ?? 0
+  const offset = fence.infoStart + metaStart
+  for (const { 0: word, index } of info.slice(metaStart).matchAll(words)) {
+    const change = rule(word, fence) ?? (known.test(word) ? undefined : unknownWord(word))
+    if (!change) continue
+    const start = offset + index
+    const hasSpace = change.text === '' && /\s/.test(draft.text[start - 1] ?? '')
+    draft.replace({ start: hasSpace ? start - 1 : start, end: start + word.length }, change.text, change)
+  }
+}
+
+function unknownWord(word: string): MetaChange {
+  return {
+    text: '',
+    kind: 'left',
+    topic: 'code-meta',
+    message: `"${word}" behind the language of the code was removed: docgen has no such word.`,
+  }
+}
+
+export function metaChange(word: string, text: string, kind: Reason['kind'] = 'changed'): MetaChange {
+  const message =
+    text === ''
+      ? `"${word}" behind the language of the code was removed.`
+      : `"${word}" behind the language of the code is ${text} now.`
+  return { text, kind, topic: 'code-meta', message }
+}
+
+/** A title in quotes that it does not contain. */
+export function titleMeta(title: string): string {
+  return title.includes('"') ? `title='${title.replaceAll("'", '')}'` : `title="${title}"`
+}
+
+const commentStarts: ReadonlyMap<string, string> = new Map(
+  'ts tsx js jsx typescript javascript mjs cjs mts cts json5 jsonc java c cpp cs go rust swift kotlin scss less php dart:// sh bash shell zsh py python yaml yml toml rb ruby ini docker dockerfile:#'
+    .split(/ (?=sh )/)
+    .flatMap((group) => {
+      const [names = '', sign = ''] = group.split(/:(?=\/\/$|#$)/)
+      return names.split(' ').map((name): [string, string] => [name, sign])
+    }),
+)
+
+/** Marks lines of a fence (1-based) by a comment at their end; `false` where the language has no such comment, and nothing is done. */
+export function markLines(draft: Draft, fence: Fence, lines: readonly number[], mark: string): boolean {
+  const sign = commentStarts.get(fence.language.toLowerCase())
+  if (sign === undefined) return false
+  for (const number of lines) {
+    const line = draft.page.lines[fence.first + number]
+    if (line?.part === 'code' && fence.first + number <= fence.last) draft.insert(line.end, ` ${sign} [!code ${mark}]`)
+  }
+  return true
+}
+
+/** `1,3-5` and `1 3-5` → 1, 3, 4, 5. */
+export function lineNumbersOf(text: string): readonly number[] {
+  return [...text.matchAll(/(\d+)(?:\s*[-:]\s*(\d+))?/g)].flatMap(([, from = '', to = from]) =>
+    Array.from({ length: Math.max(0, Math.min(10_000, Number(to) - Number(from) + 1)) }, (_, index) => Number(from) + index),
+  )
+}

@@ -1,0 +1,70 @@
+// Edits of frontmatter, key by key: what docgen knows keeps its bytes.
+import { readYamlValue } from '../../syntax/yaml-value.ts'
+import type { Draft } from './draft.ts'
+
+/** What becomes of a key: kept as it is, or these lines in its place. A message says so; kept keys need none. */
+export type KeyChange =
+  'keep' | { readonly lines: readonly string[]; readonly kind: 'changed' | 'left' | 'by-hand'; readonly message: string }
+
+export type KeyRules = (key: string, value: unknown) => KeyChange
+
+/** Rewrites the keys that docgen does not have. Returns what the frontmatter says. */
+export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Record<string, unknown>> {
+  const { frontmatter } = draft.page
+  if (!frontmatter) return {}
+  const { value, problem } = readYamlValue(frontmatter.text)
+  if (problem || !isRecord(value)) {
+    draft.note(frontmatter.start, {
+      kind: 'by-hand',
+      topic: 'frontmatter',
+      message: `The frontmatter cannot be read: ${problem?.message ?? 'it is no list of keys'}.`,
+    })
+    return {}
+  }
+  for (const { key, start, end } of blocksOf(frontmatter.text)) {
+    const change = rules(key, value[key])
+    if (change === 'keep') continue
+    const { lines, kind, message } = change
+    const span = { start: frontmatter.start + start, end: frontmatter.start + end }
+    draft.replace(span, lines.map((line) => `${line}\n`).join(''), { kind, topic: 'frontmatter', message })
+  }
+  return value
+}
+
+/** Adds a key, with frontmatter around it where there is none. */
+export function addKeys(draft: Draft, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  const { frontmatter } = draft.page
+  const text = lines.map((line) => `${line}\n`).join('')
+  if (!frontmatter) draft.insert(0, `---\n${text}---\n\n`)
+  else draft.insert(frontmatter.start, text)
+}
+
+interface Block {
+  readonly key: string
+  readonly start: number
+  /** Behind the line break. */
+  readonly end: number
+}
+
+/** Each key of the top level with the lines that belong to it. */
+function blocksOf(yaml: string): readonly Block[] {
+  const starts = [...yaml.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#:'"][^:\n]*?))[ \t]*:(?=[ \t\r\n]|$)/gm)]
+  return starts.map((match, index) => {
+    const end = starts[index + 1]?.index ?? yaml.length + 1
+    return { key: match[1] ?? match[2] ?? match[3] ?? '', start: match.index, end }
+  })
+}
+
+/** What can be written behind `key: `. */
+export function yamlText(value: unknown): string {
+  return typeof value === 'string' &&
+    /^[\w(][\w ./()+-]*$/.test(value) &&
+    !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(value)
+    ? value
+    : JSON.stringify(value)
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

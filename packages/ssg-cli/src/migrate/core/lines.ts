@@ -1,0 +1,95 @@
+// In: the text of a page. Out: its lines, each with what it belongs to, and its code fences.
+
+export interface Line {
+  /** Offsets in the text; `end` is before the line break. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** Letters of white space (and signs of quotes) in front. */
+  readonly indent: string
+  readonly part: 'frontmatter' | 'text' | 'fence' | 'code'
+}
+
+export interface Fence {
+  /** Index of the line that opens it. */
+  readonly first: number
+  /** Index of the line that closes it, or of the last one of the text. */
+  readonly last: number
+  readonly isClosed: boolean
+  readonly marker: string
+  readonly language: string
+  readonly meta: string
+  /** Offset of what stands behind the marker. */
+  readonly infoStart: number
+}
+
+export interface PageLines {
+  readonly text: string
+  readonly lines: readonly Line[]
+  readonly fences: readonly Fence[]
+  /** Offset of the first letter behind the frontmatter. */
+  readonly bodyStart: number
+  /** Text between the `---` lines, with its place; `undefined` without frontmatter. */
+  readonly frontmatter?: { readonly text: string; readonly start: number } | undefined
+}
+
+const fenceStart = /^((?:[ \t]|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,})(.*)$/
+
+export function pageLinesOf(text: string): PageLines {
+  const head = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text)
+  const bodyStart = head?.[0].length ?? 0
+  const lines: Line[] = []
+  const fences: Fence[] = []
+  let open: Omit<Fence, 'last' | 'isClosed'> | undefined
+  let start = 0
+  for (const raw of text.split('\n')) {
+    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
+    const at = { start, end: start + line.length, text: line, indent: /^(?:[ \t]|>[ \t]?)*/.exec(line)?.[0] ?? '' }
+    start += raw.length + 1
+    if (at.start < bodyStart) {
+      lines.push({ ...at, part: 'frontmatter' })
+      continue
+    }
+    if (open) {
+      const isEnd = isClosing(line, open.marker)
+      lines.push({ ...at, part: isEnd ? 'fence' : 'code' })
+      if (isEnd) fences.push({ ...open, last: lines.length - 1, isClosed: true })
+      if (isEnd) open = undefined
+      continue
+    }
+    open = openingOf(at, lines.length)
+    lines.push({ ...at, part: open ? 'fence' : 'text' })
+  }
+  if (open) fences.push({ ...open, last: lines.length - 1, isClosed: false })
+  return { text, lines, fences, bodyStart, frontmatter: frontmatterOf(text, head?.[1]) }
+}
+
+function openingOf(
+  { text, start }: { readonly text: string; readonly start: number },
+  first: number,
+): Omit<Fence, 'last' | 'isClosed'> | undefined {
+  const [, before = '', marker, info = ''] = fenceStart.exec(text) ?? []
+  if (marker === undefined || (marker.startsWith('`') && info.includes('`'))) return undefined
+  const [, language = '', meta = ''] = /^[ \t]*([^\s{]*)(.*)$/.exec(info) ?? []
+  return { first, marker, language, meta: meta.trim(), infoStart: start + before.length + marker.length }
+}
+
+function isClosing(line: string, marker: string): boolean {
+  const closing = /^(?:[ \t]|>[ \t]?)*(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1]
+  return closing !== undefined && closing[0] === marker[0] && closing.length >= marker.length
+}
+
+function frontmatterOf(text: string, yaml: string | undefined): PageLines['frontmatter'] {
+  return yaml === undefined ? undefined : { text: yaml, start: text.indexOf('\n') + 1 }
+}
+
+/** 1-based. */
+export function lineNumberAt({ lines }: Pick<PageLines, 'lines'>, offset: number): number {
+  let [low, high] = [0, lines.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low + 1
+}

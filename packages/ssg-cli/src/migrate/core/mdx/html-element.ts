@@ -1,0 +1,74 @@
+// Tags of HTML that are written as JSX: their attributes get HTML's names and values.
+import { jsxContainer } from './jsx-container.ts'
+import { textOfNodes } from './node-text.ts'
+import type { Element } from './element.ts'
+import type { MdxPage } from './mdx-page.ts'
+
+/** Returns whether the children are still to be looked at. */
+export function htmlElement(element: Element, page: MdxPage): boolean {
+  const { name, computed, values, open } = element
+  if (name === 'details' && migrateDetails(element, page)) return true
+  const { draft, imports } = page
+  const text = draft.text.slice(open.start, open.end)
+  const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name === ''
+  if (!hasJsx) return true
+  const lost: string[] = []
+  const attributes = [
+    ...Object.entries(values).flatMap(([key, value]) => htmlAttribute(key, value, lost)),
+    ...computed.flatMap(({ name: key, code }) => {
+      const path = pathIn(code) ?? imports.fileOf(code.trim())
+      if (path === undefined) lost.push(`${key}={${code}}`)
+      return path === undefined ? [] : [`${key}="${path}"`]
+    }),
+  ]
+  const tag = name === '' ? '' : `<${[name, ...attributes].join(' ')}${text.endsWith('/>') ? ' />' : '>'}`
+  const reason =
+    lost.length === 0
+      ? ({ kind: 'changed', topic: 'html', message: `<${name}> is plain HTML now.` } as const)
+      : ({
+          kind: lost.every((each) => each.startsWith('style=')) ? 'left' : 'by-hand',
+          topic: 'html',
+          message: `<${name}> lost ${lost.map((each) => each.replace(/\s+/g, ' ')).join(', ')}, which HTML cannot compute.`,
+        } as const)
+  draft.replace(open, tag, reason)
+  if (name === '' && element.close) draft.replace(element.close, '', { ...reason, message: 'A fragment was removed.' })
+  return true
+}
+
+function htmlAttribute(key: string, value: unknown, lost: string[]): readonly string[] {
+  const name = key === 'className' ? 'class' : key === 'htmlFor' ? 'for' : key
+  if (value === true) return [name]
+  if (typeof value === 'string' || typeof value === 'number') return [`${name}="${String(value).replaceAll('"', '&quot;')}"`]
+  lost.push(`${key}={${JSON.stringify(value)}}`)
+  return []
+}
+
+/** `useBaseUrl('/img/a.png')`, `require('./a.png').default` → the path. */
+function pathIn(code: string): string | undefined {
+  return /^\s*(?:useBaseUrl|require)\(\s*['"]([^'"]+)['"]\s*\)(?:\.default)?\s*$/.exec(code)?.[1]?.replace(/^@site\/static/, '')
+}
+
+/** A summary that is text alone becomes the title of a directive. */
+function migrateDetails(element: Element, { draft }: MdxPage): boolean {
+  const [summary] = element.node.children.flatMap((child) => summaryIn(child))
+  const start = summary?.position?.start.offset
+  const end = summary?.position?.end.offset
+  if (!element.isBlock || !element.close || !summary || start === undefined || end === undefined) return false
+  const title = textOfNodes(summary.children)
+  if (title === undefined || title.includes(']')) return false
+  const reason = { kind: 'changed', topic: 'details', message: '<details> is ":::details" now.' } as const
+  draft.replace({ start, end }, '', reason)
+  return jsxContainer(element, draft, `details[${title}]`, reason)
+}
+
+type Child = Element['node']['children'][number]
+
+/** Beside its own block, or within a paragraph of one. */
+function summaryIn(child: Child): readonly Element['node'][] {
+  if (child.type === 'paragraph') return child.children.flatMap((each) => (isSummary(each) ? [each] : []))
+  return isSummary(child) ? [child] : []
+}
+
+function isSummary(node: { readonly type: string }): node is Element['node'] {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && Reflect.get(node, 'name') === 'summary'
+}

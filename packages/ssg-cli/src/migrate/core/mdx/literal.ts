@@ -1,0 +1,46 @@
+// What an expression stands for, where that can be told without running it.
+import type { Node } from 'estree'
+
+export interface Literal {
+  readonly value: unknown
+}
+
+export function literalOf(node: Node | null | undefined): Literal | undefined {
+  switch (node?.type) {
+    case 'Literal':
+      return { value: node.value }
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? { value: node.quasis[0]?.value.cooked ?? '' } : undefined
+    case 'UnaryExpression': {
+      const inner = literalOf(node.argument)
+      if (node.operator === '-' && typeof inner?.value === 'number') return { value: -inner.value }
+      return node.operator === '!' && inner ? { value: !inner.value } : undefined
+    }
+    case 'ArrayExpression': {
+      const items = node.elements.map((element) => literalOf(element))
+      return items.every((item) => item !== undefined) ? { value: items.map(({ value }) => value) } : undefined
+    }
+    case 'ObjectExpression':
+      return objectOf(node.properties)
+    default:
+      return undefined
+  }
+}
+
+function objectOf(properties: readonly Node[]): Literal | undefined {
+  const entries: [string, unknown][] = []
+  for (const property of properties) {
+    if (property.type !== 'Property' || property.computed) return undefined
+    const key = property.key.type === 'Identifier' ? property.key.name : literalOf(property.key)?.value
+    const value = literalOf(property.value)
+    if (!value) return undefined
+    entries.push([String(key), value.value])
+  }
+  return { value: Object.fromEntries(entries) }
+}
+
+/** The one expression of a program. */
+export function expressionOf(program: Node | null | undefined): Node | undefined {
+  const [statement] = program?.type === 'Program' ? program.body : []
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+}

@@ -1,0 +1,15 @@
+import type { Draft } from '../draft.ts'
+import type { Element } from './element.ts'
+import type { Imports } from './imports.ts'
+
+export interface MdxPage {
+  readonly draft: Draft
+  readonly imports: Imports
+  /** The Markdown of a file that the page imports as a component, migrated; `undefined` where there is none. */
+  readonly include: (path: string) => string | undefined
+}
+
+/** Writes a component in docgen's way; `false` leaves it to be named as what a person has to do. */
+export type ComponentRule = (element: Element, page: MdxPage) => boolean
+
+export type ComponentRules = ReadonlyMap<string, ComponentRule>

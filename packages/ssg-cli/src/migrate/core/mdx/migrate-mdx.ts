@@ -1,0 +1,121 @@
+// In: a page of MDX. Out: edits that make it Markdown with directives, and a note for all code that a person has to look at.
+import type { Nodes, Parents } from 'mdast'
+import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
+import type { FoundContainer } from '../containers.ts'
+import type { Draft } from '../draft.ts'
+import { elementOf, type Element } from './element.ts'
+import { htmlElement } from './html-element.ts'
+import { importsOf } from './imports.ts'
+import { expressionOf, literalOf } from './literal.ts'
+import type { ComponentRules, MdxPage } from './mdx-page.ts'
+import { parseMdx } from './parse-mdx.ts'
+
+export interface MdxOptions {
+  readonly rules: ComponentRules
+  readonly include: MdxPage['include']
+  /** Packages and paths whose imports mean nothing once their components are gone. */
+  readonly isOwnImport: (specifier: string) => boolean
+}
+
+export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], options: MdxOptions): void {
+  const parsed = parseMdx(draft, containers)
+  if ('problem' in parsed) {
+    const message =
+      `The page is no valid MDX, so only its Markdown was migrated: ${parsed.problem.split('\n')[0] ?? ''}.`.replace(/\.\.$/, '.')
+    draft.note(parsed.offset, { kind: 'by-hand', topic: 'mdx-code', message })
+    return
+  }
+  const page: MdxPage = { draft, imports: importsOf(parsed.root), include: options.include }
+  walk(parsed.root, (node) => {
+    switch (node.type) {
+      case 'mdxjsEsm':
+        migrateModuleCode(node, page, options)
+        return false
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        migrateExpression(node, draft)
+        return false
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return migrateElement(elementOf(node, draft.text), page, options)
+      default:
+        return true
+    }
+  })
+}
+
+/** `visit` says whether the children of a node are visited too. */
+function walk(node: Nodes, visit: (node: Nodes) => boolean): void {
+  if (!visit(node) || !('children' in node)) return
+  const parent: Parents = node
+  for (const child of parent.children) walk(child, visit)
+}
+
+function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions): boolean {
+  if (/^[a-z]/.test(element.name) || element.name === '') return htmlElement(element, page)
+  const file = page.imports.fileOf(element.name)
+  const included = file !== undefined && /\.mdx?$/.test(file) ? page.include(file) : undefined
+  if (file !== undefined && included !== undefined) {
+    const message = `<${element.name} /> was replaced by the text of "${file}".`
+    page.draft.replace(element.span, included.trim(), { kind: 'changed', topic: 'include', message })
+    return false
+  }
+  if (rules.get(element.name)?.(element, page) === true) return true
+  setAside(element, page.draft)
+  return true
+}
+
+/** Its tags become comments: what they enclose stays on the page, and nothing of the source is lost. */
+export function setAside({ name, open, close }: Element, draft: Draft): void {
+  const message = `<${name}> is a component of the old site. Its tags are comments now: write a directive, an island or plain Markdown in its place.`
+  draft.replace(open, commentOf(draft.text.slice(open.start, open.end)), { kind: 'by-hand', topic: 'component', message })
+  if (close) draft.insert(close.start, '<!-- ')
+  if (close) draft.insert(close.end, ' -->')
+}
+
+function migrateModuleCode(node: MdxjsEsm, { draft, imports }: MdxPage, { isOwnImport, rules }: MdxOptions): void {
+  const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+  const code = draft.text.slice(span.start, span.end)
+  const statements = imports.statementsOf(node)
+  const isForeign = ({ specifier, names }: { specifier: string; names: readonly string[] }): boolean =>
+    !isOwnImport(specifier) && !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) && !names.every((name) => rules.has(name))
+  if (statements !== undefined && !statements.some(isForeign)) {
+    const list = statements.map(({ specifier }) => `"${specifier}"`).join(', ')
+    draft.replace(span, '', {
+      kind: 'changed',
+      topic: 'import',
+      message: `The import of ${list} was removed: what it gave is Markdown now.`,
+    })
+    return
+  }
+  const message = 'This code of MDX is a comment now: move it into an island or a React page, or write its result.'
+  draft.replace(span, commentOf(code), { kind: 'by-hand', topic: 'mdx-code', message })
+}
+
+function migrateExpression(node: MdxFlowExpression | MdxTextExpression, draft: Draft): void {
+  const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+  const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1]
+  if (comment !== undefined) {
+    draft.replace(span, commentOf(comment.trim()), {
+      kind: 'changed',
+      topic: 'comment',
+      message: 'A comment of MDX is one of HTML now.',
+    })
+    return
+  }
+  const literal = literalOf(expressionOf(node.data?.estree))
+  if (typeof literal?.value === 'string' || typeof literal?.value === 'number') {
+    draft.replace(span, String(literal.value), {
+      kind: 'changed',
+      topic: 'expression',
+      message: `{${node.value}} is its text now.`,
+    })
+    return
+  }
+  const message = `The expression {${node.value.trim().split('\n')[0] ?? ''}} is a comment now: write its result.`
+  draft.replace(span, commentOf(`{${node.value}}`), { kind: 'by-hand', topic: 'expression', message })
+}
+
+export function commentOf(text: string): string {
+  return `<!-- ${text.replaceAll('-->', '--&gt;')} -->`
+}

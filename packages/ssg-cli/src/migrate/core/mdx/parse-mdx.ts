@@ -1,0 +1,61 @@
+// In: a page. Out: its mdast with the nodes of MDX, whose offsets are those of the page's text.
+import type { Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { FoundContainer } from '../containers.ts'
+import type { Draft } from '../draft.ts'
+
+const processor = () => unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
+
+export type ParsedMdx = { readonly root: Root } | { readonly problem: string; readonly offset: number }
+
+/** Frontmatter, marks of containers, HTML comments and heading ids, which MDX does not know, count as white space. */
+export function parseMdx(draft: Draft, containers: readonly FoundContainer[]): ParsedMdx {
+  const masked = maskedText(draft, containers)
+  try {
+    return { root: processor().parse(masked) }
+  } catch (error) {
+    const place: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'place') : undefined
+    const reason = error instanceof Error ? error.message : String(error)
+    return { problem: reason, offset: offsetOf(place) }
+  }
+}
+
+function maskedText({ text, page }: Draft, containers: readonly FoundContainer[]): string {
+  const marks = new Set(containers.flatMap(({ openLine, closeLine }) => [openLine, ...(closeLine ? [closeLine] : [])]))
+  const parts = page.lines.map((line) => {
+    const { start, end, text: own, part } = line
+    const lineBreak = text.slice(end, nextStart(text, end))
+    const isHidden = part === 'frontmatter' || marks.has(line)
+    const shown = part === 'text' ? own.replace(/\{#[^{}\s]+\}[ \t]*$/, blank) : own
+    return (isHidden ? blank(text.slice(start, end)) : shown) + lineBreak
+  })
+  return maskComments(
+    parts.join(''),
+    page.lines.filter(({ part }) => part === 'code' || part === 'fence'),
+  )
+}
+
+function maskComments(text: string, code: readonly { readonly start: number; readonly end: number }[]): string {
+  return text.replace(/<!--[\s\S]*?-->/g, (comment: string, offset: number) =>
+    code.some(({ start, end }) => start <= offset && offset <= end) ? comment : blank(comment),
+  )
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ')
+}
+
+function nextStart(text: string, end: number): number {
+  const lineBreak = text.indexOf('\n', end)
+  return lineBreak < 0 ? text.length : lineBreak + 1
+}
+
+function offsetOf(place: unknown): number {
+  if (typeof place !== 'object' || place === null) return 0
+  const point: unknown = 'start' in place ? place.start : place
+  const offset: unknown = typeof point === 'object' && point !== null ? Reflect.get(point, 'offset') : 0
+  return typeof offset === 'number' ? offset : 0
+}

@@ -1,0 +1,107 @@
+// Components that several tools have under one name.
+import { textAt, type Element } from './element.ts'
+import { jsxContainer } from './jsx-container.ts'
+import { kindOf } from '../containers.ts'
+import type { ComponentRule } from './mdx-page.ts'
+import { isRecord } from '../frontmatter.ts'
+
+/** `:::tab[…]` cannot hold a bracket of its own. */
+function labelText(label: string): string {
+  return label.replaceAll('[', '(').replaceAll(']', ')').trim()
+}
+
+/** `<Tabs groupId="os">` of Docusaurus, `<Tabs syncKey="os">` of Starlight. */
+export const tabsRule: ComponentRule = (element, { draft }) => {
+  const group = textAt(element.values, 'groupId') ?? textAt(element.values, 'syncKey')
+  const head = group === undefined ? 'tabs' : `tabs{group=${/^[\w-]+$/.test(group) ? group : JSON.stringify(group)}}`
+  return jsxContainer(element, draft, head, { kind: 'changed', topic: 'tabs', message: '<Tabs> is "::::tabs" now.' })
+}
+
+export const tabItemRule: ComponentRule = (element, { draft }) => {
+  const label = textAt(element.values, 'label') ?? labelOfParent(element, draft.text) ?? textAt(element.values, 'value') ?? 'Tab'
+  if (element.values['icon'] !== undefined)
+    draft.note(element.span.start, { kind: 'left', topic: 'tabs', message: `The icon of the tab "${label}" was removed.` })
+  return jsxContainer(element, draft, `tab[${labelText(label)}]`, {
+    kind: 'changed',
+    topic: 'tabs',
+    message: `<${element.name}> is ":::tab" now.`,
+  })
+}
+
+/** `values={[{ label: 'npm', value: 'npm' }]}` of the tag around it, which is the nearest one above. */
+function labelOfParent({ values, span }: Element, text: string): string | undefined {
+  const above = text.slice(0, span.start)
+  const list = above.slice(above.lastIndexOf('<Tabs'))
+  const value = textAt(values, 'value')
+  if (value === undefined || !/\bvalues=/.test(list)) return undefined
+  const pairs = [...list.matchAll(/\{[^{}]*\}/g)].map(([object]) => ({
+    label: /\blabel:\s*(['"])(.*?)\1/.exec(object)?.[2],
+    value: /\bvalue:\s*(['"])(.*?)\1/.exec(object)?.[2],
+  }))
+  return pairs.find((pair) => pair.value === value)?.label
+}
+
+/** `<Admonition type="tip" title="T">` and `<Aside type="tip">`. */
+export const asideRule: ComponentRule = (element, { draft }) => {
+  const type = textAt(element.values, 'type') ?? 'note'
+  const title = textAt(element.values, 'title')
+  const kind = kindOf(type) ?? 'note'
+  const head = title === undefined ? kind : `${kind}[${labelText(title)}]`
+  return jsxContainer(element, draft, head, {
+    kind: 'changed',
+    topic: 'admonition',
+    message: `<${element.name}> is ":::${kind}" now.`,
+  })
+}
+
+/** Whatever shows the headings of the page again. */
+export const tocRule: ComponentRule = (element, { draft }) => {
+  const message = `<${element.name}> was removed: a table of contents stands beside each page.`
+  draft.replace(element.span, '', { kind: 'changed', topic: 'toc', message })
+  return true
+}
+
+/** `<Link to="./a">text</Link>` and `<LinkButton href="…">text</LinkButton>`. */
+export const linkRule: ComponentRule = (element, { draft }) => {
+  const to = textAt(element.values, 'to') ?? textAt(element.values, 'href')
+  if (to === undefined || !element.close) return false
+  const reason = { kind: 'changed', topic: 'link', message: `<${element.name}> is a link of Markdown now.` } as const
+  draft.replace(element.open, '[', reason)
+  draft.replace(element.close, `](${to})`, reason)
+  return true
+}
+
+/** Tags that only lay out what they enclose: they go, and it stays. */
+export const unwrapRule: ComponentRule = (element, { draft }) => {
+  const lost = Object.keys(element.values)
+  const message = `<${element.name}> was removed, and what it enclosed stays${lost.length > 0 ? `; it had ${lost.join(', ')}` : ''}.`
+  const reason = { kind: 'left', topic: 'component', message } as const
+  draft.replace(element.open, '', reason)
+  if (element.close) draft.replace(element.close, '', reason)
+  return true
+}
+
+/** `<CodeBlock language="ts" title="a.ts">` around a text or an expression that is one. */
+export const codeBlockRule: ComponentRule = (element, { draft, imports }) => {
+  const [child] = element.node.children
+  const language = textAt(element.values, 'language') ?? textAt(element.values, 'lang') ?? 'text'
+  const title = textAt(element.values, 'title')
+  const info = `${language}${title === undefined ? '' : ` title="${title}"`}`
+  const given = textAt(element.values, 'code')
+  const raw =
+    child?.type === 'mdxFlowExpression' || child?.type === 'mdxTextExpression' ? imports.fileOf(child.value.trim()) : undefined
+  const reason = { kind: 'changed', topic: 'code', message: `<${element.name}> is a code fence now.` } as const
+  if (given !== undefined) draft.replace(element.span, `\`\`\`${info}\n${given}\n\`\`\``, reason)
+  else if (raw?.startsWith('!!raw-loader!')) {
+    const file = raw.slice('!!raw-loader!'.length).replace(/^@site\//, '')
+    draft.replace(element.span, `\`\`\`${info} file="${file}"\n\`\`\``, {
+      ...reason,
+      message: `${reason.message} It includes "${file}".`,
+    })
+  } else return false
+  return true
+}
+
+export function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

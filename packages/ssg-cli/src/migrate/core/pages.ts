@@ -1,0 +1,72 @@
+// In: pages with the addresses that they had. Out: pages that keep them in the new site.
+import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
+import type { Draft } from './draft.ts'
+import { addKeys } from './frontmatter.ts'
+import type { MigratedPage, OldAddress } from './site.ts'
+
+export interface DraftPage {
+  readonly draft: Draft
+  /** Path in the new site. */
+  readonly to: string
+  /** Below the folder of its source: `guide/install.md`. */
+  readonly contentPath: string
+  /** Route path of the source: `/docs/`. */
+  readonly base: string
+  /** Address that the old site served the page at, below its base; `undefined` if it is not to be kept. */
+  readonly address: string | undefined
+  /** Of the frontmatter that stays. */
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+  /** Lines for its frontmatter. */
+  readonly keys?: readonly string[] | undefined
+  /** Whether the page is left out of the built site. */
+  readonly isDraft?: boolean | undefined
+}
+
+export interface FinishedPages {
+  readonly pages: readonly MigratedPage[]
+  readonly addresses: readonly OldAddress[]
+}
+
+/** A page whose natural address would be another one gets a `slug`. */
+export function finishPages(drafts: readonly DraftPage[]): FinishedPages {
+  const finished = drafts.map((page) => {
+    const { draft, to, address, base, keys = [] } = page
+    const natural = routeOf(page, page.slug)
+    const slug = address === undefined || isSame(natural, address) ? undefined : slugFor(address, base)
+    if (slug !== undefined && slug !== page.slug) {
+      draft.note(0, {
+        kind: 'changed',
+        topic: 'slug',
+        message: `The page got the slug "${slug}", so that its address stays ${address}.`,
+      })
+      addKeys(draft, [...keys, ...(page.slug === undefined ? [`slug: ${JSON.stringify(slug)}`] : [])])
+    } else addKeys(draft, keys)
+    const now = address === undefined ? undefined : slug === undefined ? natural : routeOf(page, slug)
+    return {
+      page: { from: draft.file, to, text: draft.finish() },
+      address: address === undefined || page.isDraft === true ? [] : [{ address, file: draft.file, now }],
+    }
+  })
+  return { pages: finished.map(({ page }) => page), addresses: finished.flatMap(({ address }) => address) }
+}
+
+function routeOf({ contentPath, id, base }: DraftPage, slug: string | undefined): string {
+  return docIdentityOf(
+    contentPath,
+    { ...(id !== undefined && { id }), ...(slug !== undefined && { slug }) },
+    base as `/${string}`,
+  ).path
+}
+
+/** A slash at the end is a matter of the host. */
+export function isSame(route: string, address: string): boolean {
+  const plain = (path: string): string => path.replace(/\.html$/, '').replace(/\/+$/, '')
+  return plain(route) === plain(address)
+}
+
+/** Below the base of the source, or `undefined` if the address lies elsewhere. */
+function slugFor(address: string, base: string): string | undefined {
+  const path = `${address.replace(/\.html$/, '').replace(/\/+$/, '')}/`
+  return path.startsWith(base) ? `/${path.slice(base.length).replace(/\/$/, '')}` : undefined
+}

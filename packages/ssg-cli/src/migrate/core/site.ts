@@ -1,0 +1,72 @@
+// What all migrations share: what they read, and what they come to.
+import type { Setting } from '../../scaffold/config-file.ts'
+import type { Note } from './note.ts'
+
+/** The files of the project that is migrated. Paths are relative to its folder, with `/` separators. */
+export interface ProjectFiles {
+  /** Sorted. Nothing in `node_modules`, in folders of version control, or in what was built. */
+  readonly paths: readonly string[]
+  /** `undefined` where there is no such file. Paths may lead out of the folder, as includes do. */
+  readonly read: (path: string) => string | undefined
+}
+
+/**
+ * A config of another tool, evaluated. What is no plain data is left out, and named in `opaque`. A call of a package that is not installed is
+ * `{ $call, arguments }`. Paths below the folder are relative to it.
+ */
+export interface ForeignConfig {
+  readonly file: string
+  readonly value: unknown
+  /** Paths of values that are functions, or made by packages that are not installed: `plugins.0`. */
+  readonly opaque: readonly string[]
+  /** Why it could not be evaluated. */
+  readonly problem?: string | undefined
+}
+
+export interface MigratedPage {
+  /** Path in the old project, and in the new site. */
+  readonly from: string
+  readonly to: string
+  readonly text: string
+}
+
+/** An address that the old site answered. */
+export interface OldAddress {
+  /** Below the base: `/guide/install`. */
+  readonly address: string
+  /** What it was made from. */
+  readonly file: string
+  /** Where the new site answers it: the same address, or one that it redirects to. `undefined` where it does not. */
+  readonly now: string | undefined
+}
+
+export interface Migration {
+  readonly pages: readonly MigratedPage[]
+  /** Files that are made anew, and have no old one. */
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  /** Files that are copied as they are. */
+  readonly copies: readonly { readonly from: string; readonly to: string }[]
+  readonly settings: readonly Setting[]
+  readonly notes: readonly Note[]
+  readonly addresses: readonly OldAddress[]
+}
+
+export interface MigrationTool {
+  /** As the command line names it: `docusaurus`. */
+  readonly name: string
+  readonly title: string
+  /** Names of its config, in the order of looking, relative to the folder of the site. */
+  readonly configNames: readonly string[]
+  /** Further modules to evaluate, such as sidebars. */
+  readonly modulesOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
+  readonly migrate: (input: MigrationInput) => Migration
+}
+
+export interface MigrationInput {
+  /** A path of the old site as the config of the new one names it. */
+  readonly fromOut: (path: string) => string
+  readonly files: ProjectFiles
+  readonly config: ForeignConfig
+  /** By path. */
+  readonly modules: ReadonlyMap<string, ForeignConfig>
+}

@@ -1,0 +1,46 @@
+// Reading values of unknown shape.
+import { isRecord } from './frontmatter.ts'
+
+/** The value behind the keys; `undefined` where there is none. */
+export function at(value: unknown, ...keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>((current, key) => {
+    if (Array.isArray(current)) return current[Number(key)] as unknown
+    return isRecord(current) ? current[key] : undefined
+  }, value)
+}
+
+export function textIn(value: unknown, ...keys: readonly (string | number)[]): string | undefined {
+  const found = at(value, ...keys)
+  return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : undefined
+}
+
+export function flagIn(value: unknown, ...keys: readonly (string | number)[]): boolean | undefined {
+  const found = at(value, ...keys)
+  return typeof found === 'boolean' ? found : undefined
+}
+
+export function listIn(value: unknown, ...keys: readonly (string | number)[]): readonly unknown[] {
+  const found = at(value, ...keys)
+  return Array.isArray(found) ? found : []
+}
+
+/** `['a', 1]` → `{ a: 1 }` is no entry of a record. */
+export function entriesIn(value: unknown, ...keys: readonly (string | number)[]): readonly [string, unknown][] {
+  const found = at(value, ...keys)
+  return isRecord(found) ? Object.entries(found) : []
+}
+
+/** `img/a.png` → `/img/a.png`; addresses stay. */
+export function rooted(path: string): string {
+  return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`
+}
+
+/** `<a href="x">y</a>` → `[y](x)`; other tags go. */
+export function htmlAsLinks(html: string): string {
+  return html
+    .replace(/<a\b[^>]*?href=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi, '[$3]($2)')
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+}

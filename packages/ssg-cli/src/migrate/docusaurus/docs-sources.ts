@@ -1,0 +1,86 @@
+// Each version of the docs: its pages, its sidebar, and the source that shows them.
+import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { Draft } from '../core/draft.ts'
+import { pageLinesOf } from '../core/lines.ts'
+import { asMarkdown, folderOfFile, joinPath } from '../core/paths.ts'
+import type { DraftPage } from '../core/pages.ts'
+import type { MigrationInput, ProjectFiles } from '../core/site.ts'
+import { textIn } from '../core/values.ts'
+import { docFilesOf, type DocFile } from './docs-files.ts'
+import { indexPageFile } from './index-page.ts'
+import { migrateDocusaurusPage } from './page.ts'
+import { migrateSidebars } from './sidebar.ts'
+import type { DocsInstance } from './versions.ts'
+
+export interface MigratedDocs {
+  readonly source: Code
+  readonly pages: readonly DraftPage[]
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  /** Addresses of generated pages. */
+  readonly addresses: readonly string[]
+}
+
+export function migrateDocs(instance: DocsInstance, { files, modules }: MigrationInput, notes: ConfigNotes): MigratedDocs {
+  const { dir, base, name, version, sidebarPath } = instance
+  const docs = docFilesOf(files, dir)
+  const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
+  const { sidebar, indexes } = migrateSidebars({ sidebars, docs, dir, files, notes })
+  const pages = docs.map((doc) => draftOf(doc, dir, base, files))
+  const options = {
+    dir: dir === 'docs' ? undefined : dir,
+    path: base === '/docs/' ? undefined : base.replace(/(?<=.)\/$/, ''),
+    name: name === 'docs' ? undefined : name,
+    version: version && { name: version.name, label: version.label, banner: version.banner },
+    sidebar,
+  }
+  const hasOptions = Object.values(options).some((value) => value !== undefined)
+  return {
+    source: new Call('docs', hasOptions ? options : undefined),
+    pages,
+    files: indexes.map((index) => ({ ...indexPageFile(index), path: `${dir}/${indexPageFile(index).path}` })),
+    addresses: indexes.map(({ slug }) => joinAddress(base, slug)),
+  }
+}
+
+function sidebarsAt(path: string, files: ProjectFiles, modules: MigrationInput['modules']): unknown {
+  if (!path.endsWith('.json')) return modules.get(path)?.value
+  try {
+    return JSON.parse(files.read(path) ?? '{}') as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function draftOf({ file, data, address }: DocFile, dir: string, base: string, files: ProjectFiles): DraftPage {
+  const draft = new Draft(file, files.read(file) ?? '')
+  migrateDocusaurusPage(draft, { include: partialReader(file, files) })
+  const id = textIn(data, 'id')
+  return {
+    draft,
+    to: asMarkdown(file),
+    contentPath: asMarkdown(file.slice(dir.length + 1)),
+    base,
+    address: joinAddress(base, address),
+    id: id?.includes('/') ? undefined : id,
+    slug: textIn(data, 'slug'),
+    isDraft: data['draft'] === true,
+  }
+}
+
+export function joinAddress(base: string, address: string): string {
+  return `${base.replace(/\/$/, '')}${address}` || '/'
+}
+
+/** The text of partials, migrated as a page of its own. */
+export function partialReader(page: string, files: ProjectFiles, depth = 0): (path: string) => string | undefined {
+  return (path) => {
+    const file = path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page), path)
+    const text = path.startsWith('.') || path.startsWith('@site/') ? files.read(file) : undefined
+    if (text === undefined || depth > 8) return undefined
+    const draft = new Draft(file, text)
+    migrateDocusaurusPage(draft, { include: partialReader(file, files, depth + 1) })
+    const migrated = draft.finish()
+    return migrated.slice(pageLinesOf(migrated).bodyStart)
+  }
+}

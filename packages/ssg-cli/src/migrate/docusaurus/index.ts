@@ -1,0 +1,107 @@
+import type { Setting } from '../../scaffold/config-file.ts'
+import { createConfigNotes, noteOpaque } from '../core/config-notes.ts'
+import { finishPages } from '../core/pages.ts'
+import type { Migration, MigrationInput, MigrationTool } from '../core/site.ts'
+import type { Note } from '../core/note.ts'
+import { listIn } from '../core/values.ts'
+import { migrateDocs } from './docs-sources.ts'
+import { migrateOtherPages } from './other-pages.ts'
+import { migratePlugins } from './plugins.ts'
+import { siteSettings } from './site-settings.ts'
+import { docsInstancesOf, type DocsInstance } from './versions.ts'
+
+export const docusaurus: MigrationTool = {
+  name: 'docusaurus',
+  title: 'Docusaurus',
+  configNames: [
+    'docusaurus.config.ts',
+    'docusaurus.config.mts',
+    'docusaurus.config.js',
+    'docusaurus.config.mjs',
+    'docusaurus.config.cjs',
+  ],
+  modulesOf: (config, files) =>
+    docsInstancesOf(config, files).flatMap(({ sidebarPath }) =>
+      sidebarPath !== undefined && !sidebarPath.endsWith('.json') ? [sidebarPath] : [],
+    ),
+  migrate,
+}
+
+function migrate(input: MigrationInput): Migration {
+  const { config, files, modules } = input
+  const notes = createConfigNotes(config, files)
+  const instances = docsInstancesOf(config, files)
+  const docs = instances.map((instance) => migrateDocs(instance, input, notes))
+  const others = migrateOtherPages(input, notes)
+  const plugins = migratePlugins(input, notes)
+  for (const module of [config, ...modules.values()])
+    noteOpaque(module, notes, (path) =>
+      /^(?:presets|plugins)\.\d+(?:\.0)?$|prism|remarkPlugins|rehypePlugins|createRedirects/.test(path),
+    )
+  const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages]
+  const finished = finishPages(drafts)
+  const editUrl = instances.find((instance) => instance.editUrl !== undefined)?.editUrl
+  const settings: readonly Setting[] = [
+    ...siteSettings(config.value, notes),
+    { key: 'editLink', value: editUrl === undefined ? undefined : { pattern: `${editUrl.replace(/\/?$/, '/')}{file}` } },
+    { key: 'redirects', value: plugins.redirects.length > 0 ? plugins.redirects : undefined },
+    { key: 'sources', value: [...docs.map(({ source }) => source), ...others.sources, ...plugins.sources] },
+  ]
+  const { copies, staticDir } = staticFiles(input)
+  return {
+    pages: finished.pages,
+    files: [...docs.flatMap((each) => each.files), ...others.files],
+    copies: [...copies, ...pageAssets(input, [...instances.map(({ dir }) => dir), 'blog', 'src/pages'])],
+    settings: staticDir === undefined ? settings : [...settings, { key: 'staticDir', value: staticDir }],
+    notes: [
+      ...notes.notes,
+      ...others.notes,
+      ...unlistedVersions(input, instances),
+      ...drafts.flatMap(({ draft }) => draft.notes),
+    ],
+    addresses: [
+      ...finished.addresses,
+      ...docs.flatMap((each) => each.addresses.map((address) => ({ address, file: config.file, now: address }))),
+      ...others.addresses,
+    ],
+  }
+}
+
+/** Folders of versions that versions.json does not name: Docusaurus passes over them too. */
+function unlistedVersions({ files }: MigrationInput, instances: readonly DocsInstance[]): readonly Note[] {
+  const folders = [...new Set(files.paths.flatMap((path) => /^(?:\w+_)?versioned_docs\/version-[^/]+/.exec(path)?.[0] ?? []))]
+  return folders
+    .filter((folder) => !instances.some(({ dir }) => dir === folder))
+    .map((file) => ({
+      kind: 'by-hand',
+      topic: 'versions',
+      file,
+      line: 1,
+      message: 'No versions.json names this version, so it was left out.',
+    }))
+}
+
+/** All static folders become the one that docgen copies. */
+function staticFiles({ config, files }: MigrationInput): { readonly copies: Migration['copies']; readonly staticDir?: string } {
+  const given = listIn(config.value, 'staticDirectories').filter((each): each is string => typeof each === 'string')
+  const dirs = given.length > 0 ? given : ['static']
+  const [first = 'static'] = dirs
+  const copies = dirs.flatMap((dir) =>
+    files.paths
+      .filter((path) => path.startsWith(`${dir}/`))
+      .map((from) => ({ from, to: `${first}/${from.slice(dir.length + 1)}` })),
+  )
+  return first === 'static' ? { copies } : { copies, staticDir: first }
+}
+
+/** Files beside pages: images, samples. */
+function pageAssets({ files }: MigrationInput, dirs: readonly string[]): Migration['copies'] {
+  const isPage = (path: string): boolean => /\.mdx?$|\.(?:jsx?|tsx?|css)$|_category_\./.test(path)
+  return files.paths
+    .filter(
+      (path) =>
+        dirs.some((dir) => path.startsWith(`${dir}/`)) && !(isPage(path) && (/\.mdx?$/.test(path) || path.startsWith('src/'))),
+    )
+    .filter((path) => !/_category_\.\w+$/.test(path))
+    .map((from) => ({ from, to: from }))
+}

@@ -1,0 +1,154 @@
+// What stands beside the docs: pages of Markdown and React, the blog, translations.
+import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { Draft } from '../core/draft.ts'
+import { asMarkdown } from '../core/paths.ts'
+import type { DraftPage } from '../core/pages.ts'
+import type { MigrationInput, OldAddress } from '../core/site.ts'
+import { listIn, textIn } from '../core/values.ts'
+import type { Note } from '../core/note.ts'
+import { docFilesOf, type DocFile } from './docs-files.ts'
+import { partialReader } from './docs-sources.ts'
+import { migrateDocusaurusPage } from './page.ts'
+import { pluginsOf } from './versions.ts'
+
+export interface OtherPages {
+  readonly sources: readonly Code[]
+  readonly pages: readonly DraftPage[]
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly addresses: readonly OldAddress[]
+  readonly notes: readonly Note[]
+}
+
+export function migrateOtherPages(input: MigrationInput, notes: ConfigNotes): OtherPages {
+  const markdown = markdownPages(input)
+  const blog = blogPages(input, notes)
+  const react = reactPages(input)
+  const hand = [...react.notes, ...translations(input), ...themeFiles(input)]
+  return {
+    sources: [...markdown.sources, ...blog.sources],
+    pages: [...markdown.pages, ...blog.pages],
+    files: blog.files,
+    addresses: react.addresses,
+    notes: hand,
+  }
+}
+
+function markdownPages({ files }: MigrationInput): Pick<OtherPages, 'sources' | 'pages'> {
+  const docs = docFilesOf(files, 'src/pages')
+  const pages = docs.map((doc) => {
+    const draft = new Draft(doc.file, files.read(doc.file) ?? '')
+    migrateDocusaurusPage(draft, { include: partialReader(doc.file, files) })
+    const contentPath = asMarkdown(doc.path)
+    const address = `/${contentPath.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '')}`
+    return { draft, to: asMarkdown(doc.file), contentPath, base: '/', address, slug: textIn(doc.data, 'slug') }
+  })
+  const source = new Call('docs', { dir: 'src/pages', path: '/', name: 'pages', sidebar: [] })
+  return { pages, sources: pages.length > 0 ? [source] : [] }
+}
+
+/** Posts become pages at the same addresses, listed by date. */
+function blogPages({ files, config }: MigrationInput, notes: ConfigNotes): Pick<OtherPages, 'sources' | 'pages' | 'files'> {
+  const options = pluginsOf(config.value).find(([name]) => name === 'blog' || name.endsWith('plugin-content-blog'))?.[1]
+  const dir = textIn(options, 'path') ?? 'blog'
+  const base = `/${(textIn(options, 'routeBasePath') ?? 'blog').replace(/^\/|\/$/g, '')}/`
+  const posts = options === undefined ? [] : docFilesOf(files, dir)
+  if (posts.length === 0) return { sources: [], pages: [], files: [] }
+  notes.say(
+    'by-hand',
+    'blog',
+    'blog',
+    `The ${posts.length} posts of the blog are pages with their old addresses now. docgen has no authors, tags or feed for them: "Extending docgen" in its manual has a blog as a plugin.`,
+  )
+  const dated = posts.map((doc) => ({ doc, ...postOf(doc) })).sort((a, b) => (a.date < b.date ? 1 : -1))
+  const pages = dated.map(({ doc, address, date }) => {
+    const draft = new Draft(doc.file, files.read(doc.file) ?? '')
+    migrateDocusaurusPage(draft, { include: partialReader(doc.file, files) })
+    const keys = date === '' || doc.data['last_update'] !== undefined ? [] : [`last_update: { date: ${date} }`]
+    return {
+      draft,
+      to: asMarkdown(doc.file),
+      contentPath: asMarkdown(doc.path),
+      base,
+      address: `${base}${address}`,
+      id: undefined,
+      slug: textIn(doc.data, 'slug'),
+      keys,
+    }
+  })
+  const list = dated.map(
+    ({ doc, date }) => `- ${date === '' ? '' : `${date}: `}[${doc.title}](./${asMarkdown(doc.path).replaceAll(' ', '%20')})\n`,
+  )
+  return {
+    pages,
+    sources: [
+      new Call('docs', {
+        dir,
+        path: base.slice(0, -1),
+        name: 'blog',
+        sidebar: ['index', ...dated.map(({ doc }) => ({ doc: doc.id, label: doc.title }))],
+      }),
+    ],
+    files: [{ path: `${dir}/index.md`, text: `---\ntitle: Blog\n---\n\n${list.join('')}` }],
+  }
+}
+
+/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog: `2024-03-01-news.md` is /blog/2024/03/01/news unless it has a slug. */
+function postOf({ path, data }: DocFile): { readonly date: string; readonly address: string } {
+  const [, year, month, day, name] = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.*?)(?:\/index)?\.mdx?$/.exec(path) ?? []
+  const slug = textIn(data, 'slug')?.replace(/^\/|\/$/g, '')
+  const given = /^\d{4}-\d{2}-\d{2}/.exec(
+    String(data['date'] instanceof Date ? data['date'].toISOString() : (data['date'] ?? '')),
+  )?.[0]
+  if (year === undefined || month === undefined || day === undefined)
+    return { date: given ?? '', address: slug ?? path.replace(/(?:\/index)?\.mdx?$/, '') }
+  const date = given ?? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return { date, address: slug ?? `${date.replaceAll('-', '/')}/${name ?? ''}` }
+}
+
+function reactPages({ files }: MigrationInput): Pick<OtherPages, 'addresses' | 'notes'> {
+  const pages = files.paths.filter(
+    (path) => /^src\/pages\/(?:[^_][^/]*\/)*[^_][^/]*\.(?:jsx?|tsx)$/.test(path) && !/\.(?:test|module|d)\./.test(path),
+  )
+  return {
+    addresses: pages.map((file) => {
+      const address = `/${file
+        .slice('src/pages/'.length)
+        .replace(/\.\w+$/, '')
+        .replace(/(?:^|\/)index$/, '')}`
+      return { address, file, now: address === '/' ? '/' : undefined }
+    }),
+    notes: pages.map((file) => ({
+      kind: 'by-hand',
+      topic: 'react-page',
+      file,
+      line: 1,
+      message: 'The React page was left out: write it as a page of docgen, in pages/, without the hooks of Docusaurus.',
+    })),
+  }
+}
+
+function translations({ files, config }: MigrationInput): readonly Note[] {
+  const locales = [...new Set(files.paths.flatMap((path) => /^i18n\/([^/]+)\//.exec(path)?.[1] ?? []))]
+  const named = listIn(config.value, 'i18n', 'locales').filter((each) => each !== textIn(config.value, 'i18n', 'defaultLocale'))
+  const all = [...new Set([...locales, ...named.map(String)])]
+  return all.map((locale) => ({
+    kind: 'by-hand',
+    topic: 'locale',
+    file: locales.includes(locale) ? `i18n/${locale}` : config.file,
+    line: 1,
+    message: `The translation "${locale}" was left out: a docgen site has one language.`,
+  }))
+}
+
+/** Components that take the place of the theme's. */
+function themeFiles({ files }: MigrationInput): readonly Note[] {
+  const names = [...new Set(files.paths.flatMap((path) => /^src\/theme\/([^/.]+)/.exec(path)?.[1] ?? []))]
+  return names.map((name) => ({
+    kind: 'by-hand',
+    topic: 'theme-override',
+    file: `src/theme/${name}`,
+    line: 1,
+    message: `The own "${name}" of the theme was left out: docgen's theme has other components to replace.`,
+  }))
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { Draft } from '../core/draft.ts'
+import { commandFor } from './package-manager-tabs.ts'
+import { migrateDocusaurusPage } from './page.ts'
+
+const partials: Readonly<Record<string, string>> = { './_note.mdx': '**Shared** text.\n' }
+
+function migrate(text: string): Draft {
+  const draft = new Draft('docs/a.mdx', text)
+  migrateDocusaurusPage(draft, { include: (path) => partials[path] })
+  return draft
+}
+
+const tabs = `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+<Tabs groupId="os">
+  <TabItem value="mac" label="macOS" default>
+
+    Use \`brew\`.
+
+    \`\`\`ts
+    const a = 1
+    \`\`\`
+
+  </TabItem>
+  <TabItem value="win">Use it.</TabItem>
+</Tabs>
+`
+
+describe('pages', () => {
+  test.each([
+    [
+      'tabs, with what they indented',
+      tabs,
+      '\n\n::::tabs{group=os}\n:::tab[macOS]\n\nUse `brew`.\n\n```ts\nconst a = 1\n```\n\n:::\n:::tab[win]\nUse it.\n:::\n::::\n',
+    ],
+    [
+      'labels that the tabs name',
+      "<Tabs values={[{ label: 'One', value: '1' }]}>\n<TabItem value=\"1\">\n\na\n\n</TabItem>\n</Tabs>\n",
+      '::::tabs\n:::tab[One]\n\na\n\n:::\n::::\n',
+    ],
+    [
+      'tabs in an admonition',
+      ':::note\n<Tabs>\n<TabItem value="a">\n\nb\n\n</TabItem>\n</Tabs>\n:::\n',
+      ':::::note\n::::tabs\n:::tab[a]\n\nb\n\n:::\n::::\n:::::\n',
+    ],
+    ['<Admonition>', '<Admonition type="tip" title="T">\n\na\n\n</Admonition>\n', ':::tip[T]\n\na\n\n:::\n'],
+    ['<details>', '<details>\n<summary>More</summary>\n\na\n\n</details>\n', ':::details[More]\n\n\na\n\n:::\n'],
+    ['a partial', "import Note from './_note.mdx'\n\n<Note />\n", '\n\n**Shared** text.\n'],
+    ['comments', '{/* hidden */}\n\na {/* b */} c\n', '<!-- hidden -->\n\na <!-- b --> c\n'],
+    ['texts in braces', 'a {"b"} {1}\n', 'a b 1\n'],
+    ['attributes of JSX', '<img src={require(\'./a.png\').default} className="b" />\n', '<img class="b" src="./a.png" />\n'],
+    ['links', '<Link to="/a">b</Link>\n', '[b](/a)\n'],
+    [
+      'code of its own',
+      'export const a = 1\n\n<Chart data={a}>\n\nb\n\n</Chart>\n',
+      '<!-- export const a = 1 -->\n\n<!-- <Chart data={a}> -->\n\nb\n\n<!-- </Chart> -->\n',
+    ],
+    ['heading ids and HTML comments, which MDX does not know', '## A {#b}\n\n<!-- c -->\n', '## A {#b}\n\n<!-- c -->\n'],
+    ['plain Markdown', '# A\n\nb `<c>` {#d}\n\n```mdx\n<Tabs>\n```\n', '# A\n\nb `<c>` {#d}\n\n```mdx\n<Tabs>\n```\n'],
+    ['what is no MDX', '# A\n\na < b {\n', '# A\n\na < b {\n'],
+    [
+      'magic comments',
+      '```js {1} title="a.js"\n// highlight-next-line\na\n```\n',
+      '```js {1} title="a.js"\n// highlight-next-line\na\n```\n',
+    ],
+    [
+      'npm2yarn',
+      '```bash npm2yarn\nnpm install --save a\n```\n',
+      '::::tabs{group=package-manager}\n:::tab[npm]\n```bash\nnpm install --save a\n```\n:::\n:::tab[yarn]\n```bash\nyarn add a\n```\n:::\n:::tab[pnpm]\n```bash\npnpm add a\n```\n:::\n::::\n',
+    ],
+  ])('%s', (_, before, after) => expect(migrate(before).finish()).toBe(after))
+
+  test('names what it did, by line', () => {
+    const { notes } = migrate('---\nsidebar_class_name: a\n---\n\nexport const b = 1\n\n{b}\n\n:::mermaid\n:::\n')
+    expect(notes.map(({ kind, topic, line }) => [kind, topic, line])).toEqual([
+      ['left', 'frontmatter', 2],
+      ['by-hand', 'admonition', 9],
+      ['by-hand', 'mdx-code', 5],
+      ['by-hand', 'expression', 7],
+    ])
+  })
+})
+
+// What an edit takes away is named: every word of the page stands in the new one, or its line in the report.
+test.each([
+  tabs,
+  '---\nfoo: bar\n---\n{secret}\n<A b={c}/>\n',
+  '<Head><meta name="x"/></Head>\n',
+  '```ts live noInline\na\n```\n',
+])('loses no word of %j', (text) => {
+  const draft = migrate(text)
+  const silent: string[] = []
+  const result = new Set(draft.finish().match(/\w+/g))
+  text.split('\n').forEach((line, index) => {
+    const lost = (line.match(/\w+/g) ?? []).filter((word) => !result.has(word))
+    if (lost.length > 0 && !draft.notes.some((note) => note.line <= index + 1)) silent.push(`${line}: ${lost.join()}`)
+  })
+  expect(silent).toEqual([])
+})
+
+test.each([
+  ['npm install', 'yarn install', 'pnpm install'],
+  ['npm i -D a', 'yarn add --dev a', 'pnpm add -D a'],
+  ['npm run build', 'yarn build', 'pnpm run build'],
+  ['npx a b', 'yarn dlx a b', 'pnpm dlx a b'],
+  ['npm uninstall a', 'yarn remove a', 'pnpm remove a'],
+  ['npm test', 'yarn test', 'pnpm test'],
+  ['cd a', 'cd a', 'cd a'],
+])('%s is %s and %s', (npm, yarn, pnpm) => expect([commandFor(npm, 'yarn'), commandFor(npm, 'pnpm')]).toEqual([yarn, pnpm]))

@@ -1,0 +1,91 @@
+// One page of Docusaurus: frontmatter, admonitions, fences, MDX.
+import { containersOf, keepContainer, kindOf } from '../core/containers.ts'
+import type { Draft } from '../core/draft.ts'
+import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
+import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
+import { markdownLinks } from '../core/markdown-links.ts'
+import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
+import { frontmatterKeys } from '../core/own-keys.ts'
+import { docusaurusComponents } from './components.ts'
+import { packageManagerTabs } from './package-manager-tabs.ts'
+
+export interface PageInput {
+  readonly include: (path: string) => string | undefined
+}
+
+/** Returns what the frontmatter says. */
+export function migrateDocusaurusPage(draft: Draft, { include }: PageInput): Readonly<Record<string, unknown>> {
+  const data = migrateFrontmatter(draft, keyRules)
+  const containers = containersOf(draft)
+  for (const found of containers) {
+    const name = found.name === 'tabs' || found.name === 'tab' ? found.name : kindOf(found.name)
+    if (name === undefined)
+      draft.note(found.openLine.start, {
+        kind: 'by-hand',
+        topic: 'admonition',
+        message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
+      })
+    keepContainer(draft, found, { name: name ?? found.name })
+  }
+  packageManagerTabs(draft)
+  migrateFences(draft, metaRule)
+  markdownLinks(draft, (path) => path.replace(/^@site\//, '/'))
+  migrateMdx(draft, containers, {
+    rules: docusaurusComponents,
+    include,
+    isOwnImport: (name) => /^@(?:theme|docusaurus)(?:-original)?\//.test(name),
+  })
+  return data
+}
+
+/** Keys that mean nothing without Docusaurus. */
+const dropped: ReadonlySet<string> = new Set([
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'displayed_sidebar',
+  'parse_number_prefixes',
+  'pagination_label',
+  'hide_reading_time',
+  'format',
+  'title_meta',
+  'wrapperClassName',
+  'sidebar_key',
+  'authors',
+  'author',
+  'author_url',
+  'author_image_url',
+  'author_title',
+  'date',
+])
+
+const keyRules: KeyRules = (key, value) => {
+  if (key === 'tags' && Array.isArray(value) && value.some((tag) => typeof tag !== 'string')) {
+    const labels = value.map((tag: unknown) => (typeof tag === 'object' && tag !== null ? Reflect.get(tag, 'label') : tag))
+    return {
+      lines: [`tags: [${labels.map(yamlText).join(', ')}]`],
+      kind: 'left',
+      message: 'The addresses of tags were removed: docgen has no pages for tags.',
+    }
+  }
+  if (key === 'id' && typeof value === 'string' && value.includes('/'))
+    return { lines: [], kind: 'changed', message: `The id "${value}" was removed: an id has no "/".` }
+  if (frontmatterKeys.has(key))
+    return value === null && !key.startsWith('pagination') && key !== 'custom_edit_url'
+      ? { lines: [], kind: 'left', message: `The empty key "${key}" was removed.` }
+      : 'keep'
+  const kind = dropped.has(key) ? 'left' : 'by-hand'
+  return { lines: [], kind, message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.` }
+}
+
+const metaRule: MetaRule = (word, { language }) => {
+  const [, name = word, value = ''] = /^([\w-]+)=(?:\{?["']?)(.*?)(?:["']?\}?)$/.exec(word) ?? []
+  if (name === 'title') return word.includes('`') ? metaChange(word, titleMeta(value)) : undefined
+  if (name === 'showLineNumbers' && value !== '') return metaChange(word, 'showLineNumbers', 'left')
+  if (name === 'file' || name === 'filename') return metaChange(word, titleMeta(value))
+  if (name === 'live') return metaChange(word, '', 'by-hand')
+  if (name === 'npm2yarn')
+    return { text: '', kind: 'changed', topic: 'tabs', message: `The ${language} block has a tab for each package manager now.` }
+  if (name === 'region' || name === 'wrap' || word.startsWith('{'))
+    return /^\{[^\d]/.test(word) ? metaChange(word, '', 'left') : undefined
+  return undefined
+}

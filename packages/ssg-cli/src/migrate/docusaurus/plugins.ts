@@ -1,0 +1,79 @@
+// Plugins whose work docgen does by itself, and those that a person has to look at.
+import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { joinPath } from '../core/paths.ts'
+import type { MigrationInput } from '../core/site.ts'
+import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
+import { isDocsPlugin, pluginsOf } from './versions.ts'
+
+export interface MigratedPlugins {
+  readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  readonly sources: readonly Code[]
+}
+
+const own = new Set(['docs', 'pages', 'theme', 'blog', 'sitemap', 'debug', 'svgr', 'gtag', 'googleAnalytics', 'googleTagManager'])
+const ownNames = /fathom|sitemap|plugin-content-pages|plugin-ideal-image|search-local|client-debug|plugin-pwa$/
+
+export function migratePlugins(input: MigrationInput, notes: ConfigNotes): MigratedPlugins {
+  const redirects: { from: string; to: string }[] = []
+  const sources: Code[] = []
+  for (const [name, options] of pluginsOf(input.config.value)) {
+    if (isDocsPlugin(name)) continue
+    if (name === 'theme' && at(options, 'customCss') !== undefined)
+      notes.say(
+        'by-hand',
+        'style-sheet',
+        'customCss',
+        "The style sheet of `customCss` was left out: set the tokens of docgen's theme instead.",
+      )
+    if (own.has(name)) continue
+    if (name.endsWith('client-redirects')) redirects.push(...redirectsOf(options, notes))
+    else if (name.endsWith('typedoc-api')) sources.push(referenceOf(options, input, notes))
+    else if (!ownNames.test(name)) notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`)
+  }
+  return { redirects, sources }
+}
+
+function lastPart(name: string): string {
+  return name.split('/').at(-1) ?? name
+}
+
+function redirectsOf(options: unknown, notes: ConfigNotes): readonly { readonly from: string; readonly to: string }[] {
+  if (at(options, 'createRedirects') !== undefined || at(options, 'fromExtensions') !== undefined)
+    notes.say(
+      'by-hand',
+      'redirects',
+      'createRedirects',
+      '`createRedirects` is code, and was not migrated: compute the same list for `redirects`.',
+    )
+  return listIn(options, 'redirects').flatMap((redirect) => {
+    const to = textIn(redirect, 'to')
+    const given = at(redirect, 'from')
+    const froms = (Array.isArray(given) ? given : [given]).filter((from): from is string => typeof from === 'string')
+    return to === undefined ? [] : froms.map((from) => ({ from: rooted(from), to: rooted(to) }))
+  })
+}
+
+/** docusaurus-plugin-typedoc-api: packages of the repository. */
+function referenceOf(options: unknown, { fromOut }: MigrationInput, notes: ConfigNotes): Code {
+  const projectRoot = textIn(options, 'projectRoot') ?? '.'
+  const excluded = listIn(options, 'exclude')
+  const packages = listIn(options, 'packages').flatMap((each): Code[] => {
+    const path = typeof each === 'string' ? each : textIn(each, 'path')
+    if (path === undefined || excluded.includes(path)) return []
+    return [{ folder: fromOut(joinPath(projectRoot, path)) }]
+  })
+  const typedoc = at(options, 'typedocOptions')
+  notes.say(
+    'changed',
+    'reference',
+    'typedoc-api',
+    `The API reference of ${packages.length} packages is made by apiReference() now.`,
+  )
+  return new Call('apiReference', {
+    packages,
+    readme: flagIn(options, 'readmes') === true ? undefined : false,
+    excludeProtected: flagIn(typedoc, 'excludeProtected') === true ? true : undefined,
+    excludeExternals: flagIn(typedoc, 'excludeExternals') === true ? true : undefined,
+  })
+}

@@ -1,0 +1,213 @@
+// In: docusaurus.config. Out: what docgen.config says of the whole site.
+import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { Setting } from '../../scaffold/config-file.ts'
+import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+
+export function siteSettings(config: unknown, notes: ConfigNotes): readonly Setting[] {
+  const theme = at(config, 'themeConfig')
+  const favicon = textIn(config, 'favicon')
+  return [
+    { key: 'title', value: textIn(config, 'title') ?? 'Documentation' },
+    { key: 'tagline', value: textIn(config, 'tagline') || undefined },
+    { key: 'url', value: textIn(config, 'url')?.replace(/\/$/, '') },
+    { key: 'base', value: baseOf(textIn(config, 'baseUrl')) },
+    { key: 'trailingSlash', value: flagIn(config, 'trailingSlash') === false ? false : undefined },
+    { key: 'favicon', value: favicon && rooted(favicon) },
+    { key: 'logo', value: logoOf(theme, notes) },
+    { key: 'head', value: headOf(config, notes) },
+    { key: 'navbar', value: navbarOf(theme, notes) },
+    { key: 'footer', value: footerOf(theme, notes) },
+    { key: 'announcementBar', value: announcementOf(theme) },
+    { key: 'colorMode', value: colorModeOf(theme) },
+    { key: 'toc', value: tocOf(theme) },
+    { key: 'search', value: searchOf(theme, notes) },
+    { key: 'analytics', value: analyticsOf(config, theme, notes) },
+  ]
+}
+
+function baseOf(base: string | undefined): string | undefined {
+  return base === undefined || base === '/' ? undefined : base
+}
+
+function logoOf(theme: unknown, notes: ConfigNotes): Code {
+  const src = textIn(theme, 'navbar', 'logo', 'src')
+  if (src === undefined) return undefined
+  for (const key of ['href', 'target', 'width', 'height', 'style', 'className'])
+    if (at(theme, 'navbar', 'logo', key) !== undefined) notes.say('left', 'config', key, `navbar.logo.${key} has no counterpart.`)
+  const dark = textIn(theme, 'navbar', 'logo', 'srcDark')
+  return { src: rooted(src), dark: dark && rooted(dark), alt: textIn(theme, 'navbar', 'logo', 'alt') }
+}
+
+const ownItems: ReadonlyMap<string, string> = new Map([
+  ['docsVersionDropdown', 'docgen shows the menu of versions by itself'],
+  ['docsVersion', 'docgen shows the menu of versions by itself'],
+  ['search', 'docgen shows the search by itself'],
+  ['localeDropdown', 'docgen has one language'],
+])
+
+function navbarOf(theme: unknown, notes: ConfigNotes): Code {
+  const links = listIn(theme, 'navbar', 'items').flatMap((item) => navItem(item, notes))
+  return links.length > 0 ? links : undefined
+}
+
+function navItem(item: unknown, notes: ConfigNotes): readonly Code[] {
+  const type = textIn(item, 'type') ?? 'default'
+  const label = textIn(item, 'label')
+  const nested = listIn(item, 'items')
+  const own = ownItems.get(type)
+  if (own !== undefined) notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
+  if (own !== undefined) return []
+  if (nested.length > 0) {
+    notes.say(
+      'changed',
+      'navbar',
+      label ?? 'items',
+      `The menu "${label ?? ''}" of the navbar is ${nested.length} links now: docgen's navbar has no menus.`,
+    )
+    return nested.flatMap((each) => navItem(each, notes))
+  }
+  if (type === 'doc' || type === 'docSidebar') {
+    const id = textIn(item, 'docId') ?? textIn(item, 'sidebarId') ?? ''
+    if (type === 'doc' && label !== undefined) return [{ label, to: `/docs/${id.replace(/\/index$/, '')}` }]
+    notes.say(
+      'by-hand',
+      'navbar',
+      id,
+      `The navbar item of the sidebar "${id}" leads to /docs: write the page that it is to lead to.`,
+    )
+    return [{ label: label ?? id, to: '/docs' }]
+  }
+  if (type === 'html' || label === undefined) {
+    const text = textIn(item, 'value') ?? textIn(item, 'href') ?? type
+    notes.say(
+      'by-hand',
+      'navbar',
+      type === 'html' ? 'html' : (textIn(item, 'href') ?? type),
+      `The navbar item "${text.slice(0, 60)}" has no label and was left out.`,
+    )
+    return []
+  }
+  return [linkOf(item, label, notes)]
+}
+
+function linkOf(item: unknown, label: string, notes: ConfigNotes): Code {
+  const to = textIn(item, 'to')
+  const href = textIn(item, 'href')
+  const active = textIn(item, 'activeBasePath')
+  if (flagIn(item, 'dropdown') === true) notes.say('left', 'navbar', label, `"${label}" was a menu.`)
+  if (href !== undefined || (to !== undefined && /^[a-z]+:/i.test(to))) return { label, href: href ?? to }
+  return { label, to: rooted(to ?? ''), activePath: active && rooted(active) }
+}
+
+function footerOf(theme: unknown, notes: ConfigNotes): Code {
+  const given = listIn(theme, 'footer', 'links')
+  const hasColumns = given.some((column) => listIn(column, 'items').length > 0)
+  const columns = hasColumns
+    ? given.map((column) => ({ title: textIn(column, 'title') ?? '', links: footerLinks(listIn(column, 'items'), notes) }))
+    : given.length > 0
+      ? [{ title: textIn(theme, 'navbar', 'title') ?? 'Links', links: footerLinks(given, notes) }]
+      : undefined
+  const copyright = textIn(theme, 'footer', 'copyright')
+  if (at(theme, 'footer', 'logo') !== undefined) notes.say('left', 'footer', 'footer', 'The logo of the footer was left out.')
+  if (copyright !== undefined && /<[a-z]/i.test(copyright))
+    notes.say('left', 'footer', 'copyright', 'The copyright lost its HTML.')
+  if (columns === undefined && copyright === undefined) return undefined
+  return {
+    columns: columns?.filter(({ links }) => links.length > 0),
+    copyright: copyright && htmlAsLinks(copyright).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
+  }
+}
+
+function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Code[] {
+  return items.flatMap((item): readonly Code[] => {
+    const label = textIn(item, 'label')
+    if (label !== undefined) return [linkOf(item, label, notes)]
+    const html = textIn(item, 'html') ?? ''
+    const [, text, href] = /^\s*\[([^\]]+)\]\(([^)]+)\)\s*$/.exec(htmlAsLinks(html)) ?? []
+    if (text !== undefined && href !== undefined)
+      return [{ label: text, ...(/^[a-z]+:/i.test(href) ? { href } : { to: rooted(href) }) }]
+    notes.say('by-hand', 'footer', 'html', `A piece of HTML in the footer was left out: ${html.trim().slice(0, 80)}`)
+    return []
+  })
+}
+
+function announcementOf(theme: unknown): Code {
+  const content = textIn(theme, 'announcementBar', 'content')
+  if (content === undefined) return undefined
+  return {
+    id: textIn(theme, 'announcementBar', 'id') ?? 'announcement',
+    content: htmlAsLinks(content),
+    isCloseable: flagIn(theme, 'announcementBar', 'isCloseable') === false ? false : undefined,
+  }
+}
+
+function colorModeOf(theme: unknown): Code {
+  const mode = textIn(theme, 'colorMode', 'defaultMode')
+  const settings = {
+    default: mode === 'dark' ? mode : undefined,
+    switch: flagIn(theme, 'colorMode', 'disableSwitch') === true ? false : undefined,
+    respectSystem: flagIn(theme, 'colorMode', 'respectPrefersColorScheme') === false ? false : undefined,
+  }
+  return Object.values(settings).some((value) => value !== undefined) ? settings : undefined
+}
+
+function tocOf(theme: unknown): Code {
+  const [min, max] = [at(theme, 'tableOfContents', 'minHeadingLevel'), at(theme, 'tableOfContents', 'maxHeadingLevel')]
+  const level = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+  return min === undefined && max === undefined ? undefined : { min: level(min), max: level(max) }
+}
+
+function searchOf(theme: unknown, notes: ConfigNotes): Code {
+  const options = at(theme, 'algolia')
+  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) => textIn(options, key))
+  if (appId === undefined || apiKey === undefined || indexName === undefined) return undefined
+  notes.say(
+    'changed',
+    'search',
+    'algolia',
+    'The search asks the same index of Algolia. Leave out `search` for an index of the site itself.',
+  )
+  return new Call('algolia', { appId, apiKey, indexName })
+}
+
+function analyticsOf(config: unknown, theme: unknown, notes: ConfigNotes): Code {
+  const siteId = textIn(theme, 'fathomAnalytics', 'siteId')
+  const domain = textIn(theme, 'fathomAnalytics', 'customDomain')
+  if (siteId !== undefined) return new Call('fathom', { siteId, scriptUrl: domain && `${domain.replace(/\/$/, '')}/script.js` })
+  for (const [name] of [...entriesIn(config, 'presets', 0, 1), ...entriesIn(theme)].filter(([key]) =>
+    /^(?:gtag|googleAnalytics|googleTagManager|posthog|plausible)$/.test(key),
+  ))
+    notes.say('by-hand', 'analytics', name, `"${name}" was left out: add its script to \`head\`, or use plausible() or fathom().`)
+  return undefined
+}
+
+function headOf(config: unknown, notes: ConfigNotes): Code {
+  const tags: Code[] = listIn(config, 'headTags').flatMap((tag) =>
+    headTag(textIn(tag, 'tagName'), at(tag, 'attributes'), textIn(tag, 'innerHTML')),
+  )
+  for (const meta of listIn(config, 'themeConfig', 'metadata')) tags.push(...headTag('meta', meta, undefined))
+  const image = textIn(config, 'themeConfig', 'image')
+  if (image !== undefined) {
+    const url = /^[a-z]+:/i.test(image) ? image : `${textIn(config, 'url') ?? ''}${rooted(image)}`
+    tags.push({ tag: 'meta', attributes: { property: 'og:image', content: url } })
+  }
+  for (const script of listIn(config, 'scripts')) {
+    const attributes = typeof script === 'string' ? { src: script, defer: true } : script
+    tags.push(...headTag('script', attributes, undefined))
+    notes.say('changed', 'head', 'scripts', 'A script of the config is in `head` now.')
+  }
+  for (const sheet of listIn(config, 'stylesheets')) {
+    const attributes = typeof sheet === 'string' ? { href: sheet } : sheet
+    tags.push(...headTag('link', { rel: 'stylesheet', ...Object.fromEntries(entriesIn(attributes)) }, undefined))
+  }
+  return tags.length > 0 ? tags : undefined
+}
+
+function headTag(tag: string | undefined, attributes: unknown, content: string | undefined): readonly Code[] {
+  if (tag === undefined || !['meta', 'link', 'script', 'style'].includes(tag)) return []
+  const kept = entriesIn(attributes).flatMap(([key, value]): [string, Code][] =>
+    typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : [],
+  )
+  return [{ tag, attributes: Object.fromEntries(kept), content }]
+}

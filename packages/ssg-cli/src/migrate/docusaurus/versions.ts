@@ -1,0 +1,100 @@
+// The docs plugins of a Docusaurus config, with their versions.
+import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
+import { at, entriesIn, listIn, textIn } from '../core/values.ts'
+
+/** The docs of one version, or of an instance that has none. */
+export interface DocsInstance {
+  readonly dir: string
+  /** `/docs/` */
+  readonly base: string
+  readonly name: string
+  readonly sidebarPath?: string | undefined
+  readonly editUrl?: string | undefined
+  readonly version?:
+    { readonly name: string; readonly label?: string | undefined; readonly banner?: string | undefined } | undefined
+}
+
+/** `[name, options]` of each plugin, those of the presets included: `docs`, `blog`, `pages` by the key of the preset. */
+export function pluginsOf(config: unknown): readonly (readonly [string, unknown])[] {
+  const named = listIn(config, 'plugins').map(
+    (plugin) => (Array.isArray(plugin) ? [nameOf(plugin[0]), plugin[1] as unknown] : [nameOf(plugin), {}]) as [string, unknown],
+  )
+  const presets = listIn(config, 'presets').flatMap((preset) => {
+    const options: unknown = Array.isArray(preset) ? preset[1] : {}
+    const given = entriesIn(options).map(([key, value]): [string, unknown] => [key, value])
+    const implied = ['docs', 'blog', 'pages']
+      .filter((key) => !given.some(([name]) => name === key))
+      .map((key): [string, unknown] => [key, {}])
+    return [...given, ...implied].filter(([, value]) => value !== false)
+  })
+  return [...presets, ...named]
+}
+
+function nameOf(plugin: unknown): string {
+  return typeof plugin === 'string' ? plugin : (textIn(plugin, 'name') ?? 'a plugin of its own')
+}
+
+export function isDocsPlugin(name: string): boolean {
+  return name === 'docs' || name.endsWith('plugin-content-docs')
+}
+
+export function docsInstancesOf({ value }: ForeignConfig, files: ProjectFiles): readonly DocsInstance[] {
+  return pluginsOf(value)
+    .filter(([name]) => isDocsPlugin(name))
+    .flatMap(([, options]) => versionsOf(options, files))
+}
+
+function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstance[] {
+  const id = textIn(options, 'id') ?? 'default'
+  const prefix = id === 'default' ? '' : `${id}_`
+  const routeBase = (textIn(options, 'routeBasePath') ?? 'docs').replace(/^\/|\/$/g, '')
+  const name = id === 'default' ? 'docs' : id
+  const sidebarPath = textIn(options, 'sidebarPath')
+  const editUrl = textIn(options, 'editUrl')
+  const dir = (textIn(options, 'path') ?? 'docs').replace(/^\.\//, '').replace(/\/$/, '')
+  const listed: unknown = parse(files.read(`${prefix}versions.json`))
+  const only = listIn(options, 'onlyIncludeVersions')
+  const isIncluded = (version: string): boolean => only.length === 0 || only.includes(version)
+  const released = (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : []).filter(
+    isIncluded,
+  )
+  const current: DocsInstance = { dir, base: baseOf([routeBase]), name, sidebarPath, editUrl }
+  if (released.length === 0) return [current]
+  const last = textIn(options, 'lastVersion') ?? released[0]
+  const place = (version: string): string =>
+    textIn(options, 'versions', version, 'path') ?? (version === last ? '' : version === 'current' ? 'next' : version)
+  const bannerOf = (version: string, index: number): string | undefined => {
+    if (version === last) return undefined
+    const given = textIn(options, 'versions', version, 'banner')
+    return given === 'none'
+      ? undefined
+      : (given ?? (version === 'current' || index < released.indexOf(last ?? '') ? 'unreleased' : 'unmaintained'))
+  }
+  const versionOf = (version: string, index: number): DocsInstance => ({
+    ...current,
+    ...(version !== 'current' && {
+      dir: `${prefix}versioned_docs/version-${version}`,
+      sidebarPath: `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
+    }),
+    base: baseOf([routeBase, place(version)]),
+    version: { name: version, label: textIn(options, 'versions', version, 'label'), banner: bannerOf(version, index) },
+  })
+  const hasCurrent =
+    at(options, 'includeCurrentVersion') !== false &&
+    isIncluded('current') &&
+    files.paths.some((path) => path.startsWith(`${dir}/`))
+  return [...(hasCurrent ? ['current'] : []), ...released].map((version) => versionOf(version, released.indexOf(version)))
+}
+
+function baseOf(segments: readonly string[]): string {
+  const path = segments.filter((segment) => segment !== '').join('/')
+  return path === '' ? '/' : `/${path}/`
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}
