@@ -47,7 +47,11 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   plugins: [requiredTypeScript, bundledTypedoc],
-  alias: { '@docgen/ssg-cli/model': '../ssg-cli/src/model/index.ts' },
+  alias: {
+    '@docgen/ssg-cli/model': '../ssg-cli/src/model/index.ts',
+    // Its module for Node is CommonJS, which would ask for `require`.
+    'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
+  },
   logLevel: 'warning',
   metafile: true,
 })

@@ -8,7 +8,7 @@ import {
 } from '@docgen/ssg-cli/model'
 import { cacheKeyOf, readStored } from './cache.ts'
 import type { DocumentedPackage, Extract, Extraction, ExtractRequest } from './extraction.ts'
-import { optionProblemsOf } from './option-problems.ts'
+import { optionProblemsOf, type ExclusionKey } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
@@ -48,12 +48,17 @@ async function warm({ root }: ApiLoadContext, options: ApiReferenceOptions, extr
 }
 
 function requestOf(root: string, packages: ExtractRequest['packages'], options: ApiReferenceOptions): ExtractRequest {
+  // What the config does not say, the family may have told TypeDoc; packages that say something have to agree.
+  const isSet = (key: ExclusionKey, otherwise: boolean): boolean => {
+    const said = packages.flatMap(({ family }) => family[key] ?? [])
+    return options[key] ?? (said.length > 0 ? said.every(Boolean) : otherwise)
+  }
   const exclude = {
-    internal: options.excludeInternal ?? true,
-    private: options.excludePrivate ?? true,
-    protected: options.excludeProtected ?? false,
-    externals: options.excludeExternals ?? false,
-    notDocumented: options.excludeNotDocumented ?? false,
+    internal: isSet('excludeInternal', true),
+    private: isSet('excludePrivate', true),
+    protected: isSet('excludeProtected', false),
+    externals: isSet('excludeExternals', false),
+    notDocumented: isSet('excludeNotDocumented', false),
   }
   return { root, packages, exclude }
 }
@@ -119,6 +124,7 @@ function toLoadResult(
         description: documented.description,
         repositoryUrl: documented.repositoryUrl,
         isPublished: documented.isPublished,
+        ...(documented.family.headings.length > 0 && { headingOrder: documented.family.headings }),
         group: groupOf(documented, groups),
         readme: documented.readme,
         ...entryPointsOf(documented, extraction),

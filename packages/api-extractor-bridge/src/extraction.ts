@@ -1,4 +1,5 @@
 import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/ssg-cli/model'
+import type { FamilyOptions } from './entries/family-options.ts'
 
 /** A package that was found, with all that converting and showing it needs. Plain data: it goes to the worker and into the cache key. */
 export interface DocumentedPackage {
@@ -20,6 +21,8 @@ export interface DocumentedPackage {
   readonly metadataFiles: readonly string[]
   /** Folders inside the package, relative to it: declarations below `types` are described by the sources below `sources`. */
   readonly sourceFolders?: { readonly types: string; readonly sources: string } | undefined
+  /** What its family has told TypeDoc. */
+  readonly family: FamilyOptions
   /** Its `{directory}` is filled in. */
   readonly sourceLink?: string | undefined
 }

@@ -10,6 +10,8 @@ const exclusionKeys = [
   'excludeExternals',
   'excludeNotDocumented',
 ] as const satisfies readonly (keyof ApiReferenceOptions)[]
+export type ExclusionKey = (typeof exclusionKeys)[number]
+
 const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', ...exclusionKeys, 'externalSymbols']
 const inventoryKeys = ['url', 'symbols', 'packages']
 /** What TypeDoc and others call what has another name here. */

@@ -11,8 +11,10 @@ import {
 } from './diagnostics.ts'
 import type { DocumentedPackage } from './extraction.ts'
 import { readOptionPlaces } from './option-places.ts'
+import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
 import { findEntryPoints, findFile, isFile, type FoundEntryPoints } from './entries/find-entry-points.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
+import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
@@ -40,9 +42,10 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
   )
   const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
   const placeOf = (index: number) => places[index] ?? startOfConfig
+  const given = { sourceLink: options.sourceLink, family: await readOptionsAbove(root) }
   const resolutions = await Promise.all(
     options.packages.map((option, index) =>
-      resolvePackage(root, { ...option, readme: option.readme ?? options.readme ?? true }, options.sourceLink, placeOf(index)),
+      resolvePackage(root, { ...option, readme: option.readme ?? options.readme ?? true }, given, placeOf(index)),
     ),
   )
   const packages: DocumentedPackage[] = []
@@ -72,7 +75,7 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
 async function resolvePackage(
   root: string,
   option: ApiPackageOption,
-  sourceLink: string | undefined,
+  given: { readonly sourceLink: string | undefined; readonly family: TypedocOptions | undefined },
   place: SourceRange,
 ): Promise<Resolution> {
   const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm }
@@ -87,13 +90,20 @@ async function resolvePackage(
 
   const kind = option.npm === undefined ? 'folder' : 'npm'
   const realFolder = await realpath(folder)
+  // What npm installed was built elsewhere, and says no more than its manifest.
+  const isSource = !slashed(realFolder).includes('/node_modules/')
+  const [outputFolders, ownOptions] = isSource
+    ? await Promise.all([outputFoldersOf(realFolder), readOptionsIn(realFolder)])
+    : [[]]
+  const family = familyOptionsOf(given.family, ownOptions)
   const search = {
     folder: realFolder,
     kind,
     manifest,
     chosen: option.entries,
     typescript: typeScriptVersion(),
-    outputFolders: [],
+    outputFolders,
+    sourceFiles: family.entryPoints,
   } as const
   const found = await findEntryPoints(search)
   if (found.found.length === 0)
@@ -101,7 +111,7 @@ async function resolvePackage(
 
   const dir = dirOf(option)
   const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) : `node_modules/${option.npm}`
-  const link = option.sourceLink ?? (kind === 'npm' ? sourceLink : undefined)
+  const link = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
   const filledLink = link?.replaceAll('{directory}', directory)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
@@ -124,6 +134,7 @@ async function resolvePackage(
         })),
       ),
       metadataFiles: [manifestFile, ...(readme ? [readme.file] : [])],
+      family,
       sourceFolders: await sourceFoldersOf(realFolder, found, manifest),
       sourceLink: filledLink,
     },

@@ -73,7 +73,7 @@ export async function runTypedoc(
       return sourceFile ? [{ displayName: specifier, program, sourceFile }] : []
     }),
   )
-  const knownTags = createTagList(app.options.getValue('blockTags'))
+  const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const project = app.converter.convert(entryPoints)
   refuseForeignFiles([...included], root, packages)
   const modules = modulesOf(project, packages)

@@ -24,11 +24,19 @@ const converters: Record<ApiEntry['kind'], (reflection: DeclarationReflection, c
 
 const order: readonly ApiEntry['kind'][] = [...apiKinds, 'reference']
 
-/** Entries of a module or namespace, sorted by kind and name, references last. */
-export function toApiEntries(children: readonly DeclarationReflection[], conversion: Conversion): readonly ApiEntry[] {
-  return children.map((child) => converters[entryKindOf(child)](child, conversion)).sort(byKindAndName)
+/** Entries of a module or namespace, sorted by kind and name, or as the source has them; references last. */
+export function toApiEntries(
+  children: readonly DeclarationReflection[],
+  conversion: Conversion,
+  isInSourceOrder = false,
+): readonly ApiEntry[] {
+  return children.map((child) => converters[entryKindOf(child)](child, conversion)).sort(isInSourceOrder ? byKind : byKindAndName)
+}
+
+function byKind(a: ApiEntry, b: ApiEntry): number {
+  return order.indexOf(a.kind) - order.indexOf(b.kind)
 }
 
 function byKindAndName(a: ApiEntry, b: ApiEntry): number {
-  return order.indexOf(a.kind) - order.indexOf(b.kind) || (a.name < b.name ? -1 : 1)
+  return byKind(a, b) || (a.name < b.name ? -1 : 1)
 }

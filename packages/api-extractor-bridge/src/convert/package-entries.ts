@@ -58,7 +58,10 @@ export function toEntriesByPackage(input: ConversionInput): {
   }
   const entries: Record<string, readonly ApiEntry[]> = {}
   for (const { documented, module } of input.modules)
-    entries[documented.name] = [...(entries[documented.name] ?? []), ...conversion.toEntries(module.children ?? [])]
+    entries[documented.name] = [
+      ...(entries[documented.name] ?? []),
+      ...toApiEntries(module.children ?? [], conversion, documented.family.isInSourceOrder),
+    ]
   const unexported = toUnexportedEntries(entries, unexportedModules, conversion)
   const groupTexts = Object.fromEntries(
     input.modules.flatMap(({ specifier, module }) => {

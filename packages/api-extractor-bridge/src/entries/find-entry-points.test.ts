@@ -20,6 +20,7 @@ function createPackage(manifest: object, files: readonly string[]) {
       manifest: parsed,
       typescript: ts.version,
       outputFolders: [],
+      sourceFiles: [],
       ...more,
     })
   return { root: site.root, search }

@@ -11,6 +11,7 @@ import {
   versionedPaths,
   type Subpaths,
 } from './exported-types.ts'
+import { readJsonFile } from './json-file.ts'
 import { declarationCandidates, folderEntries, sourceEntries } from './main-entry.ts'
 import type { PackageManifest } from './package-manifest.ts'
 import { isOutputFolder, sourceCandidates, type OutputFolder } from './source-candidates.ts'
@@ -26,6 +27,8 @@ export interface EntryPointSearch {
   /** Version of TypeScript. */
   readonly typescript: string
   readonly outputFolders: readonly OutputFolder[]
+  /** Sources of entry points that are known otherwise, relative to the package. */
+  readonly sourceFiles: readonly string[]
 }
 
 export interface FoundEntryPoint {
@@ -58,11 +61,14 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   const listed = await listSubpaths(search)
   const all = listed.map((subpath) => candidatesOf(subpath, search))
   const located = await Promise.all(
-    all.map(async ({ subpath, sources, declared }) => ({
-      subpath,
-      source: await findFile(search.folder, sources),
-      declared: await findFile(search.folder, declared),
-    })),
+    all.map(async ({ subpath, sources, declared }) => {
+      const built = await findFile(search.folder, declared)
+      return {
+        subpath,
+        source: (await findFile(search.folder, sources)) ?? (built && (await findMappedSource(search.folder, built))),
+        declared: built,
+      }
+    }),
   )
   // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built.
   const areBuilt = located.some(({ source, declared }) => !source && declared) && located.every(({ declared }) => declared)
@@ -86,10 +92,13 @@ function candidatesOf(subpath: string, search: EntryPointSearch): Candidates {
 }
 
 /** The main entry of a published package is looked for in its sources first, whatever its manifest says. */
-function mainCandidates({ kind, manifest, typescript, outputFolders }: EntryPointSearch): Candidates {
+function mainCandidates({ kind, manifest, typescript, outputFolders, sourceFiles }: EntryPointSearch): Candidates {
   const target = manifest.exports.get('.')
   const named = [...typeTargetsOf(target, typescript).flatMap(typedFilesOf), ...manifest.entries.flatMap(declarationCandidates)]
+  const [only] =
+    sourceFiles.length === 1 ? sourceFiles : sourceFiles.filter((file) => /(?:^|\/)(?:index|main|mod)\.\w+$/.test(file))
   const mapped = [
+    ...(only === undefined ? [] : [only]),
     ...customTargetsOf(target).flatMap(typedFilesOf),
     ...named.flatMap((file) => sourceCandidates(file, outputFolders)),
   ]
@@ -100,7 +109,7 @@ function mainCandidates({ kind, manifest, typescript, outputFolders }: EntryPoin
   }
 }
 
-function subpathCandidates(subpath: string, { manifest, typescript, outputFolders }: EntryPointSearch): Candidates {
+function subpathCandidates(subpath: string, { manifest, typescript, outputFolders, sourceFiles }: EntryPointSearch): Candidates {
   const exported = findTarget(manifest.exports, subpath)
   const filled = (path: string): string => path.replaceAll('*', exported?.star ?? '')
   const targets = typeTargetsOf(exported?.target, typescript).map(filled)
@@ -109,11 +118,29 @@ function subpathCandidates(subpath: string, { manifest, typescript, outputFolder
   return {
     subpath,
     sources: [
+      ...sourceFiles.filter((file) => isSourceOf(file, subpath)),
       ...customTargetsOf(exported?.target).map(filled).flatMap(typedFilesOf),
       ...[...new Set([...targets, ...named])].flatMap((file) => sourceCandidates(file, outputFolders)),
     ],
     declared: [...new Set(named)],
   }
+}
+
+/** `src/client.ts` and `src/client/index.ts` of `./client`. */
+function isSourceOf(file: string, subpath: string): boolean {
+  const stem = `/${posix.normalize(file)}`.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '')
+  return stem.endsWith(subpath.slice(1))
+}
+
+/** What a declaration map says, where the declarations are those of one source. */
+async function findMappedSource(folder: string, built: string): Promise<string | undefined> {
+  if (!/\.d\.[cm]?ts$/.test(built)) return undefined
+  const map = await readJsonFile(join(folder, `${built}.map`))
+  const [source, ...others] = Array.isArray(map?.['sources']) ? map['sources'] : []
+  if (typeof source !== 'string' || others.length > 0) return undefined
+  const root = typeof map?.['sourceRoot'] === 'string' ? map['sourceRoot'] : ''
+  const path = posix.join(posix.dirname(built), root, source)
+  return path.startsWith('..') || !/\.[cm]?tsx?$/.test(path) ? undefined : findFile(folder, [path])
 }
 
 /** As for a package without `exports`: by `typesVersions`, else by the path itself. */

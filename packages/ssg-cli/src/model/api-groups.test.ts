@@ -86,3 +86,18 @@ test.each([
   const packages = [named('a', 'Client'), named('b', 'Server'), named('c'), named('d', 'Server')]
   expect(packagesByGroup({ packages, groups }).map(({ name }) => name)).toEqual(expected)
 })
+
+test.each<[readonly string[] | undefined, readonly string[]]>([
+  [undefined, ['Doors', 'Time', 'Variables']],
+  [
+    ['Time', '*'],
+    ['Time', 'Doors', 'Variables'],
+  ],
+  [
+    ['variables', '*', 'Doors'],
+    ['Variables', 'Time', 'Doors'],
+  ],
+])('lays exports out in the order %j', (order, titles) => {
+  const entries = [variable('a', 'Time'), variable('b', 'Doors'), variable('c')]
+  expect(entryGroupsOf(entries, order).map(({ title }) => title)).toEqual(titles)
+})

@@ -56,14 +56,23 @@ export interface EntryGroup<Entry extends ApiEntry = ApiEntry> {
 }
 
 /** The sections that have exports: those of the authors' headings by title, then the others in order of kind, re-exports last. */
-export function entryGroupsOf<Entry extends ApiEntry>(entries: readonly Entry[]): readonly EntryGroup<Entry>[] {
+export function entryGroupsOf<Entry extends ApiEntry>(
+  entries: readonly Entry[],
+  headingOrder: readonly string[] = [],
+): readonly EntryGroup<Entry>[] {
   const { headed, others } = groupByHeading(entries)
-  return [
+  const groups = [
     ...headed.map(({ declarations, ...group }) => ({ ...group, entries: declarations })),
     ...[...apiKinds, 'reference' as const]
       .map((kind) => ({ ...kindGroups[kind], entries: others.filter((entry) => entry.kind === kind) }))
       .filter((group) => group.entries.length > 0),
   ]
+  const order = headingOrder.map((heading) => heading.toLowerCase())
+  const placeOf = ({ title }: EntryGroup<Entry>): number => {
+    const place = order.indexOf(title.toLowerCase())
+    return place >= 0 ? place : order.includes('*') ? order.indexOf('*') : order.length
+  }
+  return order.length === 0 ? groups : groups.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** What imports of one entry point give, as the page of its package lays it out. */
@@ -74,8 +83,14 @@ export interface EntryPointSection extends ApiEntryPoint {
 }
 
 /** The entry points of a package in the order of its page, each with its exports. Anchors are unique on that page. */
-export function entryPointSectionsOf({ name, entries, entryPoints, groupTexts }: ExportsOfPackage): readonly EntryPointSection[] {
-  if (!entryPoints) return [{ specifier: name, groupTexts, groups: entryGroupsOf(entries) }]
+export function entryPointSectionsOf({
+  name,
+  entries,
+  entryPoints,
+  groupTexts,
+  headingOrder,
+}: ExportsOfPackage): readonly EntryPointSection[] {
+  if (!entryPoints) return [{ specifier: name, groupTexts, groups: entryGroupsOf(entries, headingOrder) }]
   const bySpecifier = new Map<string, ApiEntry[]>()
   for (const entry of entries) {
     const specifier = specifierOf(entry.id)
@@ -85,7 +100,7 @@ export function entryPointSectionsOf({ name, entries, entryPoints, groupTexts }:
   }
   return entryPoints.map((entryPoint) => {
     const { specifier } = entryPoint
-    const groups = entryGroupsOf(bySpecifier.get(specifier) ?? [])
+    const groups = entryGroupsOf(bySpecifier.get(specifier) ?? [], headingOrder)
     return {
       ...entryPoint,
       ...(specifier === name && { groupTexts }),
@@ -95,7 +110,7 @@ export function entryPointSectionsOf({ name, entries, entryPoints, groupTexts }:
   })
 }
 
-type ExportsOfPackage = Pick<ApiPackage, 'name' | 'entries' | 'entryPoints'> & {
+type ExportsOfPackage = Pick<ApiPackage, 'name' | 'entries' | 'entryPoints' | 'headingOrder'> & {
   readonly groupTexts?: readonly ApiGroupText[] | undefined
 }
 

@@ -34,6 +34,8 @@ export interface ApiPackage {
   readonly isPublished: boolean
   /** Heading that indexes put it under, if the config groups packages. */
   readonly group?: string | undefined
+  /** Headings of its exports in their order, by their authors; `*` stands for all others. By default those of authors by title, then the kinds. */
+  readonly headingOrder?: readonly string[] | undefined
   /** What the package says of the headings of its exports. */
   readonly groupTexts?: readonly ApiGroupText[] | undefined
   /** Declarations that exported ones use without being exported: shown where they are used. Named `<npm name>!~<Name>`. */

@@ -1,0 +1,97 @@
+// In: the folders of a site and of a package. Out: what the family has told TypeDoc, where it has.
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isRecord } from './exported-types.ts'
+import { readJsonFile } from './json-file.ts'
+
+/** Options of TypeDoc that say something to a reference too. https://typedoc.org/documents/Options.html */
+export interface FamilyOptions {
+  readonly excludeInternal?: boolean | undefined
+  readonly excludePrivate?: boolean | undefined
+  readonly excludeProtected?: boolean | undefined
+  readonly excludeExternals?: boolean | undefined
+  readonly excludeNotDocumented?: boolean | undefined
+  /** Headings of exports in their order, `*` for all others. */
+  readonly headings: readonly string[]
+  readonly isInSourceOrder: boolean
+  /** With their `@`. */
+  readonly tags: readonly string[]
+  /** Sources of the entry points, relative to the package. */
+  readonly entryPoints: readonly string[]
+}
+
+export type TypedocOptions = Readonly<Record<string, unknown>>
+
+const optionFiles = ['typedoc.json', 'typedoc.jsonc', '.config/typedoc.json', '.config/typedoc.jsonc']
+
+/** Those of the package over those of the family. */
+export function familyOptionsOf(family: TypedocOptions = {}, own: TypedocOptions = {}): FamilyOptions {
+  const { packageOptions } = family
+  const merged: TypedocOptions = { ...family, ...(isRecord(packageOptions) && packageOptions), ...own }
+  const isTrue = (key: string): boolean | undefined => (typeof merged[key] === 'boolean' ? merged[key] : undefined)
+  return {
+    excludeInternal: isTrue('excludeInternal'),
+    excludePrivate: isTrue('excludePrivate'),
+    excludeProtected: isTrue('excludeProtected'),
+    excludeExternals: isTrue('excludeExternals'),
+    excludeNotDocumented: isTrue('excludeNotDocumented'),
+    headings: orderOf(textsOf(merged['groupOrder']), textsOf(merged['categoryOrder'])),
+    isInSourceOrder: isSortedBySource(textsOf(merged['sort'])),
+    tags: [...textsOf(merged['blockTags']), ...textsOf(merged['modifierTags'])],
+    // What a family lists are its packages.
+    entryPoints: textsOf(own['entryPoints']).filter((file) => /\.[cm]?[tj]sx?$/.test(file)),
+  }
+}
+
+/** Groups and categories are headings alike. */
+function orderOf(groups: readonly string[], categories: readonly string[]): readonly string[] {
+  const all = [...categories.filter((heading) => heading !== '*'), ...groups]
+  return all.length === 0 || all.includes('*') ? all : [...all, '*']
+}
+
+/** The names of kinds and the like decide nothing here: kinds have headings of their own. */
+function isSortedBySource(sort: readonly string[]): boolean {
+  return sort.find((strategy) => strategy === 'source-order' || strategy.startsWith('alphabetical')) === 'source-order'
+}
+
+/** Of the folder, or of the nearest one above it that has some, up to the one that holds the packages. */
+export async function readOptionsAbove(root: string): Promise<TypedocOptions | undefined> {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const options = await readOptionsIn(folder)
+    if (options) return options
+    // What lies above the repository is of somebody else.
+    if (folder === dirname(folder) || (await isRepository(folder))) return undefined
+  }
+}
+
+async function isRepository(folder: string): Promise<boolean> {
+  return access(join(folder, '.git')).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A file of TypeDoc's own, else what `package.json` or `tsconfig.json` hold for it. */
+export async function readOptionsIn(folder: string): Promise<TypedocOptions | undefined> {
+  for (const name of optionFiles) {
+    const options = await readOptionFile(join(folder, name), 0)
+    if (options) return options
+  }
+  for (const name of ['package.json', 'tsconfig.json']) {
+    const options = (await readJsonFile(join(folder, name)))?.['typedocOptions']
+    if (isRecord(options)) return options
+  }
+  return undefined
+}
+
+async function readOptionFile(file: string, depth: number): Promise<TypedocOptions | undefined> {
+  const options = await readJsonFile(file)
+  if (!options || depth > 5) return options
+  const bases = [options['extends']].flat().filter((base) => typeof base === 'string' && base.startsWith('.'))
+  const inherited = await Promise.all(bases.map((base) => readOptionFile(join(dirname(file), String(base)), depth + 1)))
+  return Object.assign({}, ...inherited, options) as TypedocOptions // Objects of options alone.
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}

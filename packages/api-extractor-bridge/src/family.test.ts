@@ -1,0 +1,82 @@
+// What a family keeps for its own tools: sources beside built declarations, and options of TypeDoc.
+import { expect, test } from 'vitest'
+import { loadReference } from './testing/load-reference.ts'
+
+const source = `
+/** See {@link Nothing}. */
+export class Second { protected inner = 1; private own = 2; open(): void {} }
+/**
+ * Comes first.
+ * @group Tools
+ * @task cook
+ */
+export class First {}
+`
+const built = 'export declare class Second { protected inner: number; open(): void }\nexport declare class First {}\n'
+
+test('reads the sources of a built package, so that findings name lines that their author can edit', async () => {
+  const { diagnostics, model } = await loadReference(
+    {
+      'kit/package.json': JSON.stringify({
+        name: 'kit',
+        version: '1.0.0',
+        exports: { '.': './lib/index.js', './node': './lib/node.js', './map': './bundle/map.js' },
+      }),
+      'kit/tsconfig.json': '{ "compilerOptions": { "rootDir": "code", "outDir": "lib" } }',
+      'kit/code/index.ts': source,
+      'kit/code/node.ts': 'export const node = 1\n',
+      'kit/code/mapped.ts': 'export const mapped = 1\n',
+      'kit/lib/index.d.ts': built,
+      'kit/lib/node.d.ts': 'export declare const node = 1;\n',
+      'kit/bundle/map.d.ts': 'export declare const mapped = 1;\n',
+      'kit/bundle/map.d.ts.map': '{ "version": 3, "sources": ["../code/mapped.ts"] }',
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  expect(diagnostics.filter(({ code }) => code === 'unresolved-api-link')).toMatchObject([{ file: 'kit/code/index.ts', line: 2 }])
+  expect(model.packages[0]?.entries.map(({ name, source: place }) => [name, place?.file])).toEqual([
+    ['First', 'code/index.ts'],
+    ['Second', 'code/index.ts'],
+    ['node', 'code/node.ts'],
+    ['mapped', 'code/mapped.ts'],
+  ])
+})
+
+test.each([
+  ['typedoc.json of the family', { 'typedoc.json': (options: object) => ({ packageOptions: options }) }],
+  ['package.json', { 'kit/package.json': (options: object) => ({ name: 'kit', version: '1.0.0', typedocOptions: options }) }],
+  ['tsconfig.json', { 'kit/tsconfig.json': (options: object) => ({ typedocOptions: options }) }],
+])('takes the options of TypeDoc from %s', async (_, files) => {
+  const options = {
+    excludeProtected: true,
+    sort: ['source-order'],
+    groupOrder: ['*', 'Tools'],
+    blockTags: ['@task'],
+  }
+  const { diagnostics, model } = await loadReference(
+    {
+      'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+      'kit/index.ts': source.replace('{@link Nothing}', 'it'),
+      ...Object.fromEntries(Object.entries(files).map(([file, toJson]) => [file, JSON.stringify(toJson(options))])),
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  expect(diagnostics).toEqual([])
+  const [{ entries = [], headingOrder } = {}] = model.packages
+  expect(headingOrder).toEqual(['*', 'Tools'])
+  expect(entries.map(({ name }) => name)).toEqual(['Second', 'First'])
+  expect(entries[0]?.kind === 'class' && entries[0].members.map(({ name }) => name)).toEqual(['constructor', 'open'])
+})
+
+test('the options of the reference go before those of the family', async () => {
+  const { model } = await loadReference(
+    {
+      'typedoc.json': '{ "excludeProtected": true }',
+      'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+      'kit/index.ts': source.replace('{@link Nothing}', 'it'),
+    },
+    { packages: [{ folder: 'kit' }], excludeProtected: false },
+  )
+  const second = model.packages[0]?.entries.find(({ name }) => name === 'Second')
+  expect(second?.kind === 'class' && second.members.some(({ name }) => name === 'inner')).toBe(true)
+})
