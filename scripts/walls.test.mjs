@@ -25,7 +25,7 @@ const allowed = {
   sources: ['model', 'diagnostics', 'syntax', 'config'],
   stages: ['model', 'diagnostics', 'syntax', 'config', 'search', 'directives', 'sources'],
   scaffold: ['model', 'syntax'],
-  init: ['model', 'syntax', 'scaffold'],
+  init: ['model', 'syntax', 'scaffold', 'workspace'],
   migrate: ['model', 'diagnostics', 'syntax', 'config', 'sources', 'scaffold'],
   engine: [],
   pipeline: ['model', 'diagnostics', 'syntax', 'config', 'rules', 'outputs', 'stages', 'engine'],

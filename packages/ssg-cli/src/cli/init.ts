@@ -27,7 +27,7 @@ export async function runInitCommand(
   if (isNew && input.dryRun)
     throw new UsageError(`The folder "${input.root}" does not exist.`, 'Make the folder, or leave out --dry-run.')
   const root = findRoot(input.root, world)
-  const project = readProject(root)
+  const project = await readProject(root)
   const asks = input.yes === true || input.dryRun === true ? undefined : ask
   const deploy = named ?? (asks && input.deploy === undefined && project.config === undefined ? await askDeploy(asks) : undefined)
   const plan = planInit(project, { deploy, version: ownVersion })

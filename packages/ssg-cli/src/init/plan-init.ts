@@ -1,10 +1,11 @@
 // In: what the repository has, and where the site is to be served. Out: the files to write, and those that stay as they are.
-import { Call, type Code } from '../scaffold/code-text.ts'
-import { configFileText, type Setting } from '../scaffold/config-file.ts'
+import { configFileText } from '../scaffold/config-file.ts'
 import type { FileChange, KeptFile } from '../scaffold/file-change.ts'
 import { withIgnored } from '../scaffold/ignore-lines.ts'
 import { withAdditions } from '../scaffold/manifest-text.ts'
-import type { DeployTarget } from './deploy/deploy-target.ts'
+import { configSettingsOf } from '../workspace/config-text.ts'
+import type { WorkspaceDescription } from '../workspace/description.ts'
+import type { DeployFacts, DeployTarget } from './deploy/deploy-target.ts'
 import { deployTargets } from './deploy/index.ts'
 import type { Project } from './project.ts'
 
@@ -24,22 +25,24 @@ export interface InitPlan {
 
 /** A second run on what the first one wrote changes nothing. */
 export function planInit(project: Project, choices: InitChoices): InitPlan {
-  const outDir = project.usesDist ? 'docs-dist' : 'dist'
-  const configName = project.config ?? 'docgen.config.ts'
+  const { workspace, files } = project
+  const facts = deployFactsOf(workspace)
   const drafts: readonly Draft[] = [
-    { path: configName, text: configText(project, choices, outDir), onConflict: 'keep silently' },
+    { path: project.config ?? 'docgen.config.ts', text: configText(workspace, choices), onConflict: 'keep silently' },
     { path: 'package.json', ...manifestDraft(project, choices) },
-    { path: '.gitignore', edit: withIgnored(project.files['.gitignore'], ['.docgen/', `${outDir}/`]) },
-    ...(project.guides === undefined
-      ? [{ path: 'docs/index.md', text: firstPage(project), onConflict: 'keep silently' } as const]
-      : []),
-    ...deployDrafts(project, choices, outDir),
+    { path: '.gitignore', edit: withIgnored(files['.gitignore'], ['.docgen/', `${workspace.outDir}/`]) },
+    ...(hasPages(workspace) ? [] : [{ path: 'docs/index.md', text: firstPage(workspace), onConflict: 'keep silently' } as const]),
+    ...deployDrafts(choices, facts),
   ]
   const outcomes = drafts.map((draft) => outcomeOf(draft, project))
+  const run = workspace.packageManager === 'npm' ? 'npm run' : workspace.packageManager
   return {
     changes: outcomes.flatMap(({ change }) => change ?? []),
     kept: outcomes.flatMap(({ kept }) => kept ?? []),
-    next: nextSteps(project, choices, outDir),
+    next: [
+      `Run "${workspace.packageManager} install", then "${run} docs:dev".`,
+      ...(choices.deploy === undefined ? [] : [choices.deploy.next(facts)]),
+    ],
   }
 }
 
@@ -59,12 +62,12 @@ function outcomeOf(draft: Draft, { files }: Project): { readonly change?: FileCh
   return { kept: { path, reason: `It is there already and stays as it is. Add this to it by hand:\n${draft.text}` } }
 }
 
-function manifestDraft({ files, packages }: Project, { version }: InitChoices): { edit: string } | { refusal: string } {
+function manifestDraft({ files, workspace }: Project, { version }: InitChoices): { edit: string } | { refusal: string } {
   const range = `^${version}`
   const additions = {
     scripts: { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' },
     devDependencies: {
-      ...(packages.length > 0 && { '@docgen/api-extractor-bridge': range }),
+      ...(workspace.packages.length > 0 && { '@docgen/api-extractor-bridge': range }),
       '@docgen/ssg-cli': range,
     },
   }
@@ -72,32 +75,22 @@ function manifestDraft({ files, packages }: Project, { version }: InitChoices): 
   return edited === undefined ? { refusal: 'It holds no JSON object. Correct it, and run the command again.' } : { edit: edited }
 }
 
-function configText(project: Project, { deploy }: InitChoices, outDir: string): string {
-  const { title, description, repository, branch = 'main', guides, packages } = project
-  const place = deploy?.name === 'github-pages' ? pagesPlaceOf(repository) : {}
-  const sources: Code[] = [
-    new Call('docs', { dir: guides ?? 'docs', path: '/' }),
-    ...(packages.length > 0 ? [new Call('apiReference', { packages: packages.map(({ folder }) => ({ folder })) })] : []),
-  ]
-  const settings: readonly Setting[] = [
-    { key: 'title', value: title },
-    { key: 'tagline', value: description },
+/** What a site without a config shows, and where it is served. */
+function configText(workspace: WorkspaceDescription, { deploy }: InitChoices): string {
+  const place = deploy?.name === 'github-pages' ? pagesPlaceOf(workspace.repository?.url) : {}
+  const guides = hasPages(workspace) ? workspace.guides : { dir: 'docs', path: '/' as const }
+  const [title, ...others] = configSettingsOf({ ...workspace, guides })
+  return configFileText([
+    ...(title ? [title] : []),
     { key: 'url', value: place.url },
     { key: 'base', value: place.base },
-    { key: 'outDir', value: outDir === 'dist' ? undefined : outDir },
-    { key: 'navbar', value: navbarOf(project) },
-    { key: 'editLink', value: repository && { pattern: `${repository}/edit/${branch}/{file}` } },
-    { key: 'sources', value: sources },
-  ]
-  return configFileText(settings)
+    ...others,
+  ])
 }
 
-function navbarOf({ packages, repository }: Project): Code {
-  const links = [
-    ...(packages.length > 0 ? [{ label: 'API', to: '/api' }] : []),
-    ...(repository === undefined ? [] : [{ label: repository.includes('gitlab') ? 'GitLab' : 'GitHub', href: repository }]),
-  ]
-  return links.length > 0 ? links : undefined
+/** Whether the site has a page of its own to begin with. */
+function hasPages({ guides, home }: WorkspaceDescription): boolean {
+  return guides !== undefined || home !== undefined
 }
 
 /** https://docs.github.com/pages: `<owner>.github.io` is served at the root of its host, any other repository below its name. */
@@ -108,37 +101,24 @@ function pagesPlaceOf(repository: string | undefined): { readonly url?: string; 
   return { url: `https://${host}`, ...(name.toLowerCase() !== host && { base: `/${name}/` }) }
 }
 
-function firstPage({ title, description, packages }: Project): string {
+function firstPage({ title, tagline, packages }: WorkspaceDescription): string {
   const list = packages.map(({ name }) => `- \`${name}\`\n`).join('')
   return [
     `# ${title}\n`,
-    ...(description === undefined ? [] : [`\n${description}\n`]),
+    ...(tagline === undefined ? [] : [`\n${tagline}\n`]),
     ...(list === '' ? [] : [`\n## Packages\n\n${list}`]),
     '\n## Next\n\nEdit `docs/index.md`, and add pages beside it: each Markdown file is a page.\n',
   ].join('')
 }
 
-function deployDrafts(
-  { packageManager, branch = 'main', repository, title }: Project,
-  { deploy }: InitChoices,
-  outDir: string,
-): readonly Draft[] {
-  const slug = slugOf(repository?.split('/').at(-1) ?? title)
-  const files = deploy?.files({ packageManager, branch, outDir, slug }) ?? {}
-  return Object.entries(files).map(([path, text]) => ({ path, text, onConflict: 'say what to add' }))
+function deployFactsOf({ packageManager, repository, title, outDir }: WorkspaceDescription): DeployFacts {
+  const slug = slugOf(repository?.url.split('/').at(-1) ?? title)
+  return { packageManager, branch: repository?.branch ?? 'main', outDir, slug }
 }
 
-function nextSteps(
-  { packageManager, branch = 'main', repository, title }: Project,
-  { deploy }: InitChoices,
-  outDir: string,
-): readonly string[] {
-  const run = packageManager === 'npm' ? 'npm run' : packageManager
-  const slug = slugOf(repository?.split('/').at(-1) ?? title)
-  return [
-    `Run "${packageManager} install", then "${run} docs:dev".`,
-    ...(deploy === undefined ? [] : [deploy.next({ packageManager, branch, outDir, slug })]),
-  ]
+function deployDrafts({ deploy }: InitChoices, facts: DeployFacts): readonly Draft[] {
+  const files = deploy?.files(facts) ?? {}
+  return Object.entries(files).map(([path, text]) => ({ path, text, onConflict: 'say what to add' }))
 }
 
 function slugOf(text: string): string {

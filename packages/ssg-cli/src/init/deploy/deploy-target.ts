@@ -1,4 +1,4 @@
-import type { PackageManager } from '../project.ts'
+import type { PackageManager } from '../../workspace/description.ts'
 
 /** What a deploy workflow depends on. */
 export interface DeployFacts {
