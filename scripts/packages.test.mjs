@@ -20,6 +20,19 @@ for (const { name, dependencies = {}, peerDependencies = {} } of manifests) {
   })
 }
 
+for (const { name, ...manifest } of manifests) {
+  test(`${name} says where it comes from, and how it is published`, () => {
+    const [home] = manifests.map(({ homepage }) => homepage.replace(/#.*/, ''))
+    assert.equal(manifest.repository.url, `git+${home}.git`)
+    assert.ok(existsSync(join(root, manifest.repository.directory, 'package.json')))
+    assert.equal(manifest.homepage, `${home}#readme`)
+    assert.equal(manifest.bugs.url, `${home}/issues`)
+    assert.ok(manifest.description && manifest.keywords.length > 2 && manifest.sideEffects !== undefined)
+    assert.deepEqual(manifest.publishConfig, { access: 'public', provenance: true })
+    assert.ok(manifest.files.includes('CHANGELOG.md'))
+  })
+}
+
 const ownLicense = readFileSync(join(root, 'LICENSE'), 'utf8')
 
 for (const folder of readdirSync(join(root, 'packages'))) {
@@ -35,7 +48,7 @@ for (const folder of readdirSync(join(root, 'packages'))) {
     )
     const packed = files.map(({ path }) => path)
     assert.equal(read('LICENSE'), ownLicense)
-    assert.ok(packed.includes('LICENSE'))
+    assert.ok(packed.includes('LICENSE') && packed.includes('CHANGELOG.md') && packed.includes('README.md'))
     assert.equal(packed.includes('dist/licenses.txt'), bundledIn(dir).length > 0)
     assert.ok(!packed.includes('dist/bundled-files.json'))
   })

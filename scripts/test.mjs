@@ -31,10 +31,11 @@ if (isInstalled) {
   for (const name of readdirSync(join(root, 'packages')).sort())
     await vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit')
   if (isBuilt) {
+    await check('Packages as published', 'pnpm', ['run', 'lint:packages'])
     await vitestSuite('Builds and diagnostics', 'tests', 'test:build')
     await browserSuite('Browser', 'tests', 'test:browser')
   } else {
-    skip('Builds and diagnostics', 'Browser')
+    skip('Packages as published', 'Builds and diagnostics', 'Browser')
   }
 }
 

@@ -1,0 +1,55 @@
+// `pnpm check`, before each commit: types, lint, and of the files that differ from the main branch their format and the unit tests that
+// depend on them. `npm test` runs everything.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { announce, formatSeconds, runStep } from './step.mjs'
+import { root } from './toolchain.mjs'
+
+const touched = touchedFiles()
+const steps = [
+  { title: 'Types', args: ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  { title: 'Lint', args: ['run', 'lint'] },
+  { title: 'Format', files: touched, args: ['exec', 'prettier', '--check', '--ignore-unknown', ...touched] },
+  ...readdirSync(join(root, 'packages')).map((name) => {
+    const files = touched.filter((file) => file.startsWith(`packages/${name}/src/`)).map((file) => join(root, file))
+    // The tests of the repository's own folder start whole builds, which takes minutes.
+    return {
+      title: `Unit tests of ${name}`,
+      files,
+      args: ['--dir', `packages/${name}`, 'exec', 'vitest', 'related', '--run', ...files],
+    }
+  }),
+]
+
+let total = 0
+const failed = []
+for (const { title, files, args } of steps) {
+  if (files?.length === 0) continue
+  announce(title)
+  const { ok, seconds } = await runStep('pnpm', args, { cwd: root })
+  total += seconds
+  if (!ok) failed.push(title)
+}
+process.stdout.write(`\n${failed.length === 0 ? 'All is well' : `Failed: ${failed.join(', ')}`} (${formatSeconds(total)}).\n`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+/** Relative to the root: what was committed since the main branch, what is changed, and what is new. */
+function touchedFiles() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const base = mergeBase(git)
+  const files = [
+    ...git('diff', '--name-only', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ]
+  return files.filter((file) => file !== '' && existsSync(join(root, file)))
+}
+
+/** Without a remote, what is committed counts as checked. */
+function mergeBase(git) {
+  try {
+    return git('merge-base', 'HEAD', 'origin/main')
+  } catch {
+    return 'HEAD'
+  }
+}
