@@ -27,7 +27,8 @@ test('the commands print what the page says', async () => {
   for (const { language, title, text } of fences) {
     if (language === 'text') promised.push(withoutMeasures(text))
     else if (language !== 'bash') write(join(root, title ?? ''), text)
-    else if (text.includes('npm install')) root = install(root, text)
+    else if (text.startsWith('mkdir')) root = join(root, /^mkdir (\S+)\ncd \1\n$/.exec(text)?.[1] ?? '')
+    else if (text.startsWith('npm install')) install(root, text)
     else printed.push(withoutMeasures(await run(text, root)))
   }
   expect(promised).toHaveLength(3)
@@ -39,18 +40,14 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Does what the first commands do, without a registry: the packages are those of the repository. Returns the folder that they make. */
-function install(parent: string, script: string): string {
-  const [, name = ''] = /^mkdir (\S+)$/m.exec(script) ?? []
-  const root = join(parent, name)
-  write(join(root, 'package.json'), JSON.stringify({ name, version: '1.0.0' }))
+/** Without a registry: the packages are those of the repository. */
+function install(root: string, script: string): void {
   const packages = [...script.matchAll(/@docgen\/([\w-]+)/g)].map(([, each = '']) => each)
   expect(packages).toEqual(['ssg-cli', 'api-extractor-bridge'])
   mkdirSync(join(root, 'node_modules/@docgen'), { recursive: true })
   for (const each of packages) symlinkSync(join(repository, 'packages', each), join(root, 'node_modules/@docgen', each), 'dir')
   mkdirSync(join(root, 'node_modules/.bin'))
   symlinkSync('../@docgen/ssg-cli/bin/docgen.mjs', join(root, 'node_modules/.bin/docgen'))
-  return root
 }
 
 /** What `npx` starts, without the second that npm takes to find it. Resolves to what the command prints, whatever its exit code. */
