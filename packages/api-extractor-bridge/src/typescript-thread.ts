@@ -95,6 +95,8 @@ function setInterruptBudget(budget: number): void {
 function startThread(places: ReadonlySet<string>): Thread {
   setInterruptBudget(interruptBudget.inHaste)
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    // A program that came by --eval says how it is to be read, and no worker would start with that.
+    execArgv: process.execArgv.filter((option) => !option.startsWith('--input-type')),
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })

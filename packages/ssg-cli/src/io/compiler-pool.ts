@@ -69,6 +69,8 @@ export function createCompilerPool({
   const local = createLocalCompiler(theme, { options, plugins }, async () => islands.components)
   const startWorker = (oldGenerationMb?: number) => (): Worker =>
     new Worker(new URL('./compile-worker.js', import.meta.url), {
+      // A program that came by --eval says how it is to be read, and no worker would start with that.
+      execArgv: process.execArgv.filter((option) => !option.startsWith('--input-type')),
       workerData: { module, options, islands: islands.modules } satisfies CompileWorkerData,
       resourceLimits: {
         maxYoungGenerationSizeMb: youngGenerationMb,
