@@ -1,5 +1,5 @@
 import { apiReference } from '@docgen/api-extractor-bridge'
-import { defineConfig, docs, markdownPages, pages } from '@docgen/ssg-cli'
+import { changelogs, defineConfig, docs, markdownPages, pages } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme } from '@docgen/theme-react'
 import manifest from '../packages/ssg-cli/package.json' with { type: 'json' }
 import { docsSidebar } from './docs-sidebar.ts'
@@ -42,11 +42,14 @@ export default defineConfig({
           { label: '@docgen/ssg-cli', to: '/api/ssg-cli' },
           { label: '@docgen/theme-react', to: '/api/theme-react' },
           { label: '@docgen/api-extractor-bridge', to: '/api/api-extractor-bridge' },
+          { label: 'Changelog', to: '/api/ssg-cli/changelog' },
         ],
       },
     ],
     copyright: 'MIT licensed',
   },
+  // The changelogs are links to those of the packages.
+  files: { allow: ['../packages'] },
   theme: extendTheme(reactTheme, { styles: ['./brand.css', './home.css'] }),
   outputs: [markdownPages()],
   sources: [
@@ -61,6 +64,7 @@ export default defineConfig({
       ],
       readme: false,
     }),
+    changelogs(),
     pages(),
   ],
 })

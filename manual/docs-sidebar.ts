@@ -1,7 +1,11 @@
 import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
-  { label: 'Start', collapsed: false, items: ['index', 'tutorial', 'getting-started', 'workspaces', 'init', 'migrate'] },
+  {
+    label: 'Start',
+    collapsed: false,
+    items: ['index', 'tutorial', 'getting-started', 'workspaces', 'init', 'migrate', 'comparison'],
+  },
   {
     label: 'Write',
     collapsed: false,
