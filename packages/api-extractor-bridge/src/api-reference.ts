@@ -12,6 +12,7 @@ import { optionProblemsOf, type ExclusionKey } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
+import { findStaleLinks } from './source-links.ts'
 import { readSymbolInventories, type SymbolInventories } from './symbol-inventories.ts'
 
 /** The source, with the way to extract handed in: in a worker thread, or in this one for tests. */
@@ -80,7 +81,9 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
     )
   const stored = store && readStored(store.file, store.key, root)
   const extraction = stored ?? (await extract(request, store))
-  return toLoadResult(resolved, inventories, options.groups, extraction, stored !== undefined)
+  const stale = await findStaleLinks(root, resolved.packages, extraction)
+  const found = { ...resolved, diagnostics: [...resolved.diagnostics, ...stale] }
+  return toLoadResult(found, inventories, options.groups, extraction, stored !== undefined)
 }
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {

@@ -12,6 +12,7 @@ export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): strin
     ...documented,
     readme: undefined,
     metadataFiles: undefined,
+    checkout: undefined,
     realFolder: toStoredPath(root, documented.realFolder),
     entryPoints: documented.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),
   }))

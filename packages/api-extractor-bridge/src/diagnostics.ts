@@ -59,6 +59,24 @@ export function undocumentedEntries(
   }
 }
 
+/** Lines of a `sourceLink` are counted in other files than those that it leads to. `changed` are relative to the package. */
+export function staleSourceLink(
+  at: SourceRange,
+  {
+    name,
+    ref,
+    changed,
+    count,
+  }: { readonly name: string; readonly ref: string; readonly changed: readonly string[]; readonly count: number },
+): Diagnostic {
+  const shown = changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '')
+  return {
+    ...finding('stale-source-link', 'warning', at),
+    message: `Source links of "${name}" lead to "${ref}", where ${changed.length} of its ${count} documented files ${changed.length === 1 ? 'is' : 'are'} different: ${shown}.`,
+    hint: `Write {ref} in place of "${ref}", which stands for the release of the package.`,
+  }
+}
+
 /** Two packages of the configuration share the segment of their routes, or are the same package. The first one is documented. */
 export function duplicateApiPackage(at: SourceRange, what: 'dir' | 'name', value: string): Diagnostic {
   return {

@@ -23,8 +23,23 @@ export interface DocumentedPackage {
   readonly sourceFolders?: { readonly types: string; readonly sources: string } | undefined
   /** What its family has told TypeDoc. */
   readonly family: FamilyOptions
-  /** Its `{directory}` is filled in. */
+  /** With `{file}` and `{line}`; all else is filled in. */
   readonly sourceLink?: string | undefined
+  /** As the config has it; otherwise `repository` made it, and built declarations have no link, since repositories do not hold them. */
+  readonly writtenLink?: string | undefined
+  /** That npm published it from. */
+  readonly commit?: string | undefined
+  readonly checkout?: Checkout | undefined
+}
+
+/** Where a package lies in a checkout on this machine. */
+export interface Checkout {
+  /** Absolute. */
+  readonly root: string
+  /** Of the package, relative to the checkout. */
+  readonly directory: string
+  /** Whether the package is read from there; otherwise npm installed it, and the checkout is of the same repository. */
+  readonly isRead: boolean
 }
 
 export interface EntryPoint {

@@ -6,8 +6,9 @@ export interface ApiReferenceOptions {
   /** In any order: the reference is sorted by name. */
   readonly packages: readonly ApiPackageOption[]
   /**
-   * Web address of a line of source, with `{directory}`, `{file}` and `{line}`: `https://github.com/o/r/blob/main/{directory}/{file}#L{line}`.
-   * `{directory}` is the package's `repository.directory`, else `packages/<dir>`; `{file}` is relative to it. For npm packages alone.
+   * Web address of a line of source, with `{directory}`, `{ref}`, `{file}` and `{line}`: `https://github.com/o/r/blob/{ref}/{directory}/{file}#L{line}`.
+   * `{directory}` is the package's `repository.directory`, else `packages/<dir>`; `{file}` is relative to it; `{ref}` is the commit or tag of its
+   * release, where that is known, else `HEAD`. For npm packages alone. Default: made of the `repository` of each package.
    */
   readonly sourceLink?: string
   /** Whether the README of each package stands on its page. Default `true`. */

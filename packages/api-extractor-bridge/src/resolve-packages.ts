@@ -9,14 +9,16 @@ import {
   duplicateApiPackage,
   undocumentedEntries,
 } from './diagnostics.ts'
-import type { DocumentedPackage } from './extraction.ts'
+import type { Checkout, DocumentedPackage } from './extraction.ts'
 import { readOptionPlaces } from './option-places.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
 import { findEntryPoints, findFile, isFile, type FoundEntryPoints } from './entries/find-entry-points.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
+import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
+import { isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
 
 export interface ResolvedPackages {
   /** Sorted by name; names and dirs are unique. */
@@ -66,7 +68,7 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
     diagnostics.push(...resolution.diagnostics)
   })
   return {
-    packages: packages.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    packages: await withReleases(packages.sort((a, b) => (a.name < b.name ? -1 : 1))),
     diagnostics,
     missingFiles: resolutions.flatMap((resolution) => ('missingFile' in resolution ? [resolution.missingFile] : [])),
   }
@@ -111,9 +113,10 @@ async function resolvePackage(
 
   const dir = dirOf(option)
   const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) : `node_modules/${option.npm}`
-  const link = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
+  const writtenLink = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
+  const checkout = await findCheckoutOf(root, realFolder, manifest, isSource)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
-  const filledLink = link?.replaceAll('{directory}', directory)
+  const filledLink = writtenLink?.replaceAll('{directory}', directory) ?? sourceLinkOf(manifest, checkout)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
   return {
     diagnostics: leftOutOf(found, option, manifest.name, place),
@@ -122,7 +125,7 @@ async function resolvePackage(
       name: manifest.name,
       version: manifest.version,
       description: manifest.description,
-      repositoryUrl: repositoryUrlOf(manifest, filledLink),
+      repositoryUrl: repositoryUrlOf(manifest, writtenLink && filledLink),
       isPublished: kind === 'npm',
       readme: readme?.text,
       folder: shownFolder,
@@ -137,8 +140,27 @@ async function resolvePackage(
       family,
       sourceFolders: await sourceFoldersOf(realFolder, found, manifest),
       sourceLink: filledLink,
+      writtenLink,
+      commit: manifest.commit,
+      checkout,
     },
   }
+}
+
+/** A checkout that holds the package, or one of the repository that npm's package comes from. */
+async function findCheckoutOf(
+  root: string,
+  realFolder: string,
+  { repository }: PackageManifest,
+  isSource: boolean,
+): Promise<Checkout | undefined> {
+  if (!repository) return undefined
+  const checkout = await findCheckout(isSource ? realFolder : root)
+  if (checkout === undefined) return undefined
+  if (isSource) return { root: checkout, directory: slashed(relative(checkout, realFolder)), isRead: true }
+  const origin = await findOrigin(checkout)
+  if (origin === undefined || !isSameRepository(origin, repository.url)) return undefined
+  return { root: checkout, directory: repository.directory ?? '', isRead: false }
 }
 
 /** Entry points that readers may import and the reference does not show. What the author chose has to be there. */

@@ -42,7 +42,9 @@ function sourceOf(source: SourceReference | undefined, { packages }: Conversion)
   const documented = source && packageOfFile(packages, source.fullFileName)
   if (!documented) return undefined
   const file = pathInPackage(documented, source.fullFileName)
-  const address = documented.sourceLink?.replaceAll('{file}', file).replaceAll('{line}', String(source.line))
+  const isBuilt = documented.writtenLink === undefined && /\.d\.[cm]?ts$/.test(file)
+  const link = isBuilt ? undefined : documented.sourceLink
+  const address = link?.replaceAll('{file}', file).replaceAll('{line}', String(source.line))
   const href = address && safeHrefOf(address)
   return { file, line: source.line, href }
 }

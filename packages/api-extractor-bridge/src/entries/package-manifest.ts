@@ -11,8 +11,8 @@ export interface PackageManifest {
   /** What each entry point leads to, by its key in `exports`; those of `publishConfig` where only the published package has some. */
   readonly exports: Subpaths
   readonly typesVersions: unknown
-  /** `typedocOptions`, if it has some. */
-  readonly typedocOptions: unknown
+  /** The commit that npm published it from. */
+  readonly commit?: string | undefined
 }
 
 /** `undefined` for text that is not JSON, or names no package. */
@@ -31,7 +31,7 @@ export function toPackageManifest(text: string): PackageManifest | undefined {
     ),
     exports: subpathsOf(json['exports'] ?? (isRecord(json['publishConfig']) ? json['publishConfig']['exports'] : undefined)),
     typesVersions: json['typesVersions'],
-    typedocOptions: json['typedocOptions'],
+    commit: /^[0-9a-f]{40}$/.exec(stringOf(json['gitHead']) ?? '')?.[0],
   }
 }
 

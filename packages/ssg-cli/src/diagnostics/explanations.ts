@@ -221,6 +221,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A source of your own or of a plugin reports a mistake in what it reads.',
     fix: 'Do what the hint says. The message names the source.',
   },
+  'stale-source-link': {
+    why: 'The `sourceLink` of the reference names a branch or a tag whose files differ from the ones that docgen read, so links lead to wrong lines.',
+    fix: 'Write `{ref}` in the `sourceLink`, which stands for the release of each package, or build the site from the branch that it names.',
+  },
   'svg-content-removed': {
     why: 'An SVG that is shown with `#inline` contains a script, a style, a link or another part that could affect the page. docgen leaves that part out.',
     fix: 'Use only shapes, text and their attributes, or show the file as an image without `#inline`.',

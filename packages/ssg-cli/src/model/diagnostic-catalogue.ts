@@ -56,6 +56,7 @@ export const diagnosticCatalogue = {
   'shallow-clone': 'The git history is cut off, so that no dates of last change are shown.',
   'source-failed': 'A source of the config, or its checker of samples, threw an error.',
   'source-finding': 'A custom source reports a mistake.',
+  'stale-source-link': 'A source link of the API reference names a branch or tag that holds other lines than those documented.',
   'svg-content-removed': 'An SVG file that stands in a page holds what could load, run or restyle something.',
   'symbols-file-invalid': 'The symbol inventory of another site has not the form of `symbols.json`.',
   'symbols-file-not-found': 'The symbol inventory of another site cannot be read.',

@@ -1,0 +1,40 @@
+// In: folders of a checkout, and names of what Git holds. Out: which objects these are. Nothing is changed, and nothing is fetched.
+import { spawn } from 'node:child_process'
+import { access, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The checkout that a folder lies in. */
+export async function findCheckout(folder: string): Promise<string | undefined> {
+  for (let current = folder; ; current = dirname(current)) {
+    const isRoot = await access(join(current, '.git')).then(
+      () => true,
+      () => false,
+    )
+    if (isRoot) return current
+    if (current === dirname(current)) return undefined
+  }
+}
+
+/** Address that the checkout was cloned from, as Git's configuration has it. */
+export async function findOrigin(checkout: string): Promise<string | undefined> {
+  const config = await readFile(join(checkout, '.git', 'config'), 'utf8').catch(() => '')
+  return /\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1]
+}
+
+/** The hash of each object (`HEAD:packages/core`), `undefined` for what Git does not have, or without Git. */
+export function findObjects(checkout: string, names: readonly string[]): Promise<readonly (string | undefined)[]> {
+  return new Promise((resolve) => {
+    const none = (): void => resolve(names.map(() => undefined))
+    const git = spawn('git', ['cat-file', '--batch-check=%(objectname)'], { cwd: checkout, stdio: ['pipe', 'pipe', 'ignore'] })
+    let output = ''
+    git.on('error', none)
+    git.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    git.on('close', () => {
+      const lines = output.split('\n')
+      resolve(names.map((_, index) => /^[0-9a-f]{40,}$/.exec(lines[index] ?? '')?.[0]))
+    })
+    // A Git that ended early has said why by its exit.
+    git.stdin.on('error', () => undefined)
+    git.stdin.end(names.map((name) => `${name.replaceAll('\n', ' ')}\n`).join(''))
+  })
+}

@@ -1,0 +1,2 @@
+/** Starts it. */
+export function start(): void {}
