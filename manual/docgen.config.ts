@@ -24,7 +24,7 @@ export default defineConfig({
         title: 'Learn',
         links: [
           { label: 'Introduction', to: '/docs' },
-          { label: 'Try it', to: '/docs/getting-started' },
+          { label: 'Tutorial', to: '/docs/tutorial' },
           { label: 'Extend docgen', to: '/docs/extending' },
         ],
       },
