@@ -1,18 +1,11 @@
 // The files of a folder and of those in it. Links are followed where they lead to files of the site, and never in a circle.
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import fastGlob from 'fast-glob'
+import { join } from 'node:path'
 import type { Listing, Refusal } from '../model/source.ts'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
 import { codeOf, noFileOf } from './open-file.ts'
 
 type IsSkipped = (name: string, path: string) => boolean
-
-/** As fast-glob asks for a folder. */
-interface FolderReader {
-  (folder: string, options: { readonly withFileTypes: true }): Dirent[]
-  (folder: string): string[]
-}
 
 interface Walk {
   readonly author: AuthorFiles
@@ -49,40 +42,18 @@ interface Place {
   readonly within: readonly string[]
 }
 
-function listFolder(place: Place, walk: Walk): void {
-  const { path: folder, real, within } = place
-  const found = fastGlob.sync('**', {
-    cwd: real,
-    dot: true,
-    onlyFiles: false,
-    // Where a link may lead is for `listLink` to say.
-    followSymbolicLinks: false,
-    objectMode: true,
-    fs: { readdirSync: folderReader(place, walk) },
-  })
-  for (const { path: inside, dirent } of found) {
-    const path = folder === '' ? inside : `${folder}/${inside}`
-    const file = join(real, inside)
+function listFolder({ path: folder, real, within }: Place, walk: Walk): void {
+  for (const entry of entriesOf({ path: folder, real }, walk)) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    // Nothing below what is skipped is read either.
+    if (walk.isSkipped(entry.name, path)) continue
+    const file = join(real, entry.name)
     if (isUnnameable(file)) walk.refused.set(path, { refusal: 'name' })
-    else if (dirent.isFile()) walk.files.push(path)
-    else if (dirent.isSymbolicLink()) listLink({ path, real, within: [...within, dirname(file)] }, file, walk)
-    else if (!dirent.isDirectory()) walk.refused.set(path, { refusal: 'no-file', what: noFileOf(dirent) })
+    else if (entry.isFile()) walk.files.push(path)
+    else if (entry.isDirectory()) listFolder({ path, real: file, within }, walk)
+    else if (entry.isSymbolicLink()) listLink({ path, real, within: [...within, real] }, file, walk)
+    else walk.refused.set(path, { refusal: 'no-file', what: noFileOf(entry) })
   }
-}
-
-/** Reads a folder without what is skipped, so that nothing below it is read either. */
-function folderReader({ path: top, real }: Place, walk: Walk): FolderReader {
-  function read(folder: string, options: { readonly withFileTypes: true }): Dirent[]
-  function read(folder: string): string[]
-  function read(folder: string, options?: { readonly withFileTypes: true }): Dirent[] | string[] {
-    const inside = relative(real, folder).split(sep).join('/')
-    const path = [top, inside].filter((part) => part !== '').join('/')
-    const entries = entriesOf({ path, real: folder }, walk).filter(
-      ({ name }) => !walk.isSkipped(name, path === '' ? name : `${path}/${name}`),
-    )
-    return options ? entries : entries.map(({ name }) => name)
-  }
-  return read
 }
 
 /** Where a name is not UTF-8, the name that Node makes of it leads to nothing. */
@@ -106,7 +77,7 @@ function listLink({ path, within }: Place, link: string, walk: Walk): void {
 
 function entriesOf({ path, real }: Pick<Place, 'path' | 'real'>, { refused }: Walk): readonly Dirent[] {
   try {
-    return readdirSync(real, { withFileTypes: true })
+    return readdirSync(real, { withFileTypes: true }).sort((a, b) => compare(a.name, b.name))
   } catch (error) {
     const code = codeOf(error)
     // It was removed meanwhile.
