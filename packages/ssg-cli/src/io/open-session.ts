@@ -6,6 +6,7 @@ import { compileInBatches } from '../pipeline/compile-in-batches.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { settings, type Settings } from '../pipeline/queries/inputs.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
+import { once } from '../syntax/once.ts'
 import type { CompilerPool } from './compiler-pool.ts'
 import { createPorts } from './create-ports.ts'
 import type { LoadedConfig } from './load-config.ts'
@@ -43,7 +44,15 @@ export function openSession(input: SessionInput): SiteSession {
     ...(input.readLastOutput && { readLastOutput: input.readLastOutput }),
   }
   const { compiler } = ports
-  const world: SiteWorld = { ports, onRendered, onFailedOutput, compilePage: compileInBatches({ compiler, cache, onCompiled }) }
+  // The parser of YAML is a fifth of all code: a build that has compiled every page before is spared it.
+  const outlines = once(() => import('../syntax/page-outline.ts'))
+  const world: SiteWorld = {
+    ports,
+    onRendered,
+    onFailedOutput,
+    compilePage: compileInBatches({ compiler, cache, onCompiled }),
+    outlineOf: async (file, key) => (await outlines()).pageOutlineOf(file, key),
+  }
   const session = createSession({ world, hashOf })
   session.set(settings, {
     ...mode,

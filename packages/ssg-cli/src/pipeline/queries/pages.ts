@@ -5,7 +5,6 @@ import type { NamedFiles, ReadAssets } from '../../model/ports.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
 import { pageIdOf } from '../../syntax/page-id.ts'
-import { pageOutlineOf } from '../../syntax/page-outline.ts'
 import { referencedFilesOf } from '../../syntax/referenced-files.ts'
 import { isCompiled } from '../compile-texts.ts'
 import { allWanted, customContent, keyOfJson, listing, settings, source, wanted } from './inputs.ts'
@@ -34,7 +33,7 @@ export const page = queryFor<SiteWorld, CompiledPage | undefined>(
     const { isLazy } = await ask(settings)
     if (!isLazy) return world.compilePage({ file, key: ownKey })
     const isWanted = (await ask(allWanted)) || (await ask(wanted(id)))
-    return isWanted ? ask(compiledAhead(id)) : pageOutlineOf(file, outlineKey)
+    return isWanted ? ask(compiledAhead(id)) : world.outlineOf(file, outlineKey)
   },
   { keyOf: (compiled) => compiled?.key },
 )

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CompiledPage } from '../../model/page.ts'
 import type { Ports } from '../../model/ports.ts'
+import type { SourceFile } from '../../model/source.ts'
 import type { PageJob } from '../compile-in-batches.ts'
 import type { PageFault } from '../island-findings.ts'
 
@@ -9,6 +10,8 @@ export interface SiteWorld {
   readonly ports: Ports
   /** Compiles what the cache does not hold, and stores it. */
   readonly compilePage: (job: PageJob) => Promise<CompiledPage>
+  /** What stands for a page until it is compiled. */
+  readonly outlineOf: (file: SourceFile, key: string) => Promise<CompiledPage>
   /** Told of each page that is rendered what its islands come upon, nothing included. */
   readonly onRendered: (path: string, faults: readonly PageFault[]) => void
   /** Told of an output that fails while its files are made. */
