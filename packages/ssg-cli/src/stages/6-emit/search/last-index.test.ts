@@ -54,7 +54,10 @@ function searchPageOf({ title, sections, seed }: Written): SearchPage {
 
 type Output = ReadonlyMap<string, string>
 
-async function build(pages: readonly Written[], last?: Output): Promise<Output> {
+const isAny = (): boolean => true
+const isOfPage = (path: string): boolean => path.includes('/page-')
+
+async function build(pages: readonly Written[], last?: Output, isWanted: (path: string) => boolean = isAny): Promise<Output> {
   const search = { kind: 'local', engine: 'fragments' } as const
   const files = searchFilesOf({
     pages: pages.map(searchPageOf),
@@ -63,10 +66,11 @@ async function build(pages: readonly Written[], last?: Output): Promise<Output> 
     readLast: last && ((path) => last.get(path)),
   })
   const textOf = ({ contents }: OutputFile) => (contents.kind === 'text' ? contents.text() : '')
-  return new Map(await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)))
+  const wanted = files.filter(({ path }) => isWanted(path))
+  return new Map(await Promise.all(wanted.map(async (file) => [file.path, await textOf(file)] as const)))
 }
 
-const indexOnly = (output: Output): Output => new Map([...output].filter(([path]) => !path.includes('/page-')))
+const indexOnly = (output: Output): Output => new Map([...output].filter(([path]) => !isOfPage(path)))
 
 const at = (index: number, ...come: readonly Written[]) => [...site.slice(0, index), ...come, ...site.slice(index + 1)]
 const other: Written = { title: 'Page 30', sections: 3, seed: 7 }
@@ -96,13 +100,19 @@ test.each<[string, readonly Written[]]>([
 test('of the pages only those that changed are read for the terms', async () => {
   const last = await build(site)
   const edited = at(30, other)
+  const isShared = (path: string): boolean => !isOfPage(path)
   textsRead = 0
-  await build(edited)
+  await build(edited, undefined, isShared)
   const all = textsRead
   textsRead = 0
-  await build(edited, last)
-  // Each page's own file besides.
-  expect([all, textsRead]).toEqual([2 * edited.length, edited.length + 1])
+  await build(edited, last, isShared)
+  expect([all, textsRead]).toEqual([edited.length, 1])
+})
+
+test('a text is read once for its own file and for the terms of all', async () => {
+  textsRead = 0
+  await build(site)
+  expect(textsRead).toBe(site.length)
 })
 
 test.each<[string, (last: Map<string, string>) => void]>([

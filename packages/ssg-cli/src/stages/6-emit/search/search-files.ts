@@ -78,9 +78,10 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
       JSON.stringify([searchFormat, engine, names, pages.map(facetsOf), ...(engine === 'pagefind' ? [pagefind?.version] : [])]),
     ),
   )
-  const texts = once(() => pages.map((page) => page.text()))
+  const textOf = handedOn((index) => pages[index]?.text() ?? '')
+  const texts = once(() => pages.map((_, index) => textOf(index)))
   const count = engine === 'fragments' ? 2 ** Math.max(0, Math.ceil(Math.log2(size / sizeOfTermsFile))) : 0
-  const merged = once(() => mergePages(names, (page) => pages[page]?.text() ?? '', readLast))
+  const merged = once(() => mergePages(names, textOf, readLast))
   const postings = once(() => cutPostings(merged().postings, count))
   const sections = (): readonly number[] => (engine === 'fragments' ? merged().sections : texts().map(sectionCountOf))
   const symbols = once(() => symbolFilesOf(pages.map((page) => page.symbols())))
@@ -94,7 +95,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
   })
   return [
     file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, sections: sections(), postings, hasSymbols }))),
-    ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page))),
+    ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page, textOf(index)))),
     ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts())))] : []),
     ...(engine === 'pagefind' && pagefind
       ? [
@@ -111,6 +112,16 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
       : []),
     file(titlesFileName(key), () => JSON.stringify(titlesOf(pages))),
   ]
+}
+
+/** A text is wanted twice, for the page's own file and together with all others: who reads it first keeps it for the second. */
+function handedOn(read: (page: number) => string): (page: number) => string {
+  const kept = new Map<number, string>()
+  return (page) => {
+    const text = kept.get(page) ?? read(page)
+    if (!kept.delete(page)) kept.set(page, text)
+    return text
+  }
 }
 
 /** Letters and digits that no disk takes for others. */
@@ -164,8 +175,8 @@ function headOf({ title, path, href }: SearchPage): string {
   return JSON.stringify({ title, path, href } satisfies Omit<PageFile, 'sections'>)
 }
 
-function pageFileOf(page: SearchPage): string {
-  return `${headOf(page).slice(0, -1)},"sections":${sectionsJsonOf(page.text())}}`
+function pageFileOf(page: SearchPage, text: string): string {
+  return `${headOf(page).slice(0, -1)},"sections":${sectionsJsonOf(text)}}`
 }
 
 function lunrPagesOf(pages: readonly SearchPage[], texts: readonly string[]) {
