@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SitePage } from '../model/site.ts'
+import { createSharedSums } from '../stages/6-emit/page-keys.ts'
+import { hashOf } from './hash.ts'
 import { changedParts, pagePartsOf } from './page-parts.ts'
 
-const keys = { codeKey: 'code', compilerKey: 'compiler', sourceKey: 'source' }
+const keys = { codeKey: 'code', compilerKey: 'compiler', sourceKey: 'source', sums: createSharedSums(hashOf) }
 
 function pageOf(change: { readonly props?: object; readonly head?: object; readonly contentKey?: string } = {}): SitePage {
   const head = { title: 'A', styles: ['a.css'], scripts: ['a.js'], ...change.head }

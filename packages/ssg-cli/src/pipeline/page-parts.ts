@@ -1,5 +1,6 @@
 // What a page is made of, part by part: which of them changed says why it was made anew.
 import type { SitePage } from '../model/site.ts'
+import type { SharedSums } from '../stages/6-emit/page-keys.ts'
 import { hashOf } from './hash.ts'
 
 /** Letters of the hash of a part: enough to tell it from what it was. */
@@ -15,16 +16,25 @@ export interface PartsInput {
   readonly compilerKey: string
   /** Of a Markdown page: names its text and all that it includes. */
   readonly sourceKey: string | undefined
+  /** Of what pages share. */
+  readonly sums: SharedSums
 }
 
 /** `source`, `compiler`, `code` and `content` (what links, images and samples came to), and each prop of the layout by its name. */
-export function pagePartsOf(page: SitePage, { codeKey, compilerKey, sourceKey }: PartsInput): PageParts {
+export function pagePartsOf(page: SitePage, { codeKey, compilerKey, sourceKey, sums }: PartsInput): PageParts {
   const { page: themePage, contentKey } = page.resolved()
   const { head, ...props } = themePage.props
+  const sidebar = 'sidebar' in props ? sums.ofSidebar(props.sidebar) : undefined
   const { styles, scripts, inlineScript, ...data } = head
   // The key of a compiled page comes first in that of its content, and is told apart here.
   const content = sourceKey === undefined ? contentKey : contentKey.split('\n').slice(1).join('\n')
-  const parts: Readonly<Record<string, unknown>> = { ...props, head: data, assets: [styles, scripts, inlineScript], content }
+  const parts: Readonly<Record<string, unknown>> = {
+    ...props,
+    sidebar,
+    head: data,
+    assets: [styles, scripts, sums.ofScript(inlineScript)],
+    content,
+  }
   return {
     code: codeKey.slice(0, partLength),
     ...(sourceKey !== undefined && { source: sourceKey.slice(0, partLength), compiler: compilerKey.slice(0, partLength) }),

@@ -25,7 +25,7 @@ interface StoredHistory {
 }
 
 /** Names the shape of what is stored. */
-const historyKey = 'page history 2'
+const historyKey = 'page history 3'
 
 /** Knows nothing where nothing is stored, or the file is damaged. */
 export function openPageHistory(file: string): PageHistory {

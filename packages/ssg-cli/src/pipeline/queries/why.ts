@@ -4,6 +4,7 @@ import { findNearest } from '../../model/nearest.ts'
 import type { RoutePath } from '../../model/route.ts'
 import type { SourceFile } from '../../model/source.ts'
 import type { SitePage } from '../../model/site.ts'
+import { createSharedSums } from '../../stages/6-emit/page-keys.ts'
 import { hashOf } from '../hash.ts'
 import { pagePartsOf, type PageParts } from '../page-parts.ts'
 import { keyOfSource, settings, sources } from './inputs.ts'
@@ -14,10 +15,11 @@ import type { SiteWorld } from './world.ts'
 /** The parts of any page of the site, for the moment. */
 export const pageParts = queryOf<SiteWorld, (page: SitePage) => PageParts>('page parts', async ({ ask }) => {
   const [{ configKey }, compilerKey, byFile] = await Promise.all([ask(settings), ask(compiler), ask(sourceByFile)])
+  const sums = createSharedSums(hashOf)
   return (page) => {
     const source = page.source === undefined ? undefined : byFile.get(page.source)
     const sourceKey = source && hashOf(keyOfSource(source))
-    return pagePartsOf(page, { codeKey: configKey, compilerKey, sourceKey })
+    return pagePartsOf(page, { codeKey: configKey, compilerKey, sourceKey, sums })
   }
 })
 

@@ -10,8 +10,25 @@ export interface PageKeysInput {
   readonly hashOf: (text: string) => string
 }
 
-/** What pages share and is long is hashed once for all of them: the entries of a sidebar, and the script in their heads. */
 export function createPageKeys({ themeKey, hashOf }: PageKeysInput): PageKeys {
+  const sums = createSharedSums(hashOf)
+  return (page) => {
+    const { page: themePage, contentKey } = page.resolved()
+    const { layout, props } = themePage
+    const sidebar = 'sidebar' in props ? sums.ofSidebar(props.sidebar) : ''
+    const script = sums.ofScript(props.head.inlineScript)
+    const others = { ...props, sidebar: undefined, head: { ...props.head, inlineScript: undefined } }
+    return hashOf([themeKey, layout, sidebar, script, JSON.stringify(others), contentKey].join('\0'))
+  }
+}
+
+export interface SharedSums {
+  readonly ofSidebar: (nodes: readonly SidebarNode[]) => string
+  readonly ofScript: (script: string | undefined) => string
+}
+
+/** What pages share and is long is hashed once for all of them: the entries of a sidebar, and the script in their heads. */
+export function createSharedSums(hashOf: (text: string) => string): SharedSums {
   const sums = new Map<SidebarNode, string>()
   const sumOf = (node: SidebarNode): string => {
     const known = sums.get(node)
@@ -22,17 +39,12 @@ export function createPageKeys({ themeKey, hashOf }: PageKeysInput): PageKeys {
     return sum
   }
   const scripts = new Map<string, string>()
-  const sumOfScript = (script = ''): string => {
-    const sum = scripts.get(script) ?? hashOf(script)
-    scripts.set(script, sum)
-    return sum
-  }
-  return (page) => {
-    const { page: themePage, contentKey } = page.resolved()
-    const { layout, props } = themePage
-    const sidebar = 'sidebar' in props ? props.sidebar.map(sumOf).join() : ''
-    const script = sumOfScript(props.head.inlineScript)
-    const others = { ...props, sidebar: undefined, head: { ...props.head, inlineScript: undefined } }
-    return hashOf([themeKey, layout, sidebar, script, JSON.stringify(others), contentKey].join('\0'))
+  return {
+    ofSidebar: (nodes) => nodes.map(sumOf).join(),
+    ofScript: (script = '') => {
+      const sum = scripts.get(script) ?? hashOf(script)
+      scripts.set(script, sum)
+      return sum
+    },
   }
 }
