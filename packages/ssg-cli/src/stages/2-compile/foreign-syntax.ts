@@ -23,13 +23,17 @@ interface Finding {
 
 const mayHold = /\{\/\*|^(?:import|export)\s|<[A-Z][\w.]*\s[^<]*\{|\$|^\[{1,2}_?toc|^(?:!!!|\?\?\?|===|<<<)|@include/im
 
+/** Where what `mayHold` finds may begin. */
+const mayBegin = /\{\/\*|^(?:import|export)|<[A-Z]|\$|^\[{1,2}_?toc|^(?:!!!|\?\?\?|===|<<<)|@include/gim
+
 export function readForeignSyntax(file: string, markdown: string, mdast: Root): ForeignSyntax {
-  if (!mayHold.test(markdown)) return { markdown, diagnostics: [] }
+  const starts = Array.from(markdown.matchAll(mayBegin), ({ index }) => index)
+  if (starts.length === 0) return { markdown, diagnostics: [] }
   const nodes = nodesOf(mdast)
   // Code, and what a plugin of the parser reads itself, such as math.
   const code = rangesOf(nodes, (node) => node.type !== 'text' && node.type !== 'html' && 'value' in node)
   // Most of what looks like it is code: imports, variables of a shell.
-  if (!mayHold.test(rewrite(markdown, code, () => ' '))) return { markdown, diagnostics: [] }
+  if (areWithin(starts, code) || !mayHold.test(rewrite(markdown, code, () => ' '))) return { markdown, diagnostics: [] }
   const source = maskedSource(markdown, nodes, code)
   const hidden = [...esmFindings(source.markup, mdast), ...commentFindings(source.markup), ...componentFindings(source.markup)]
   const findings = outermost([
@@ -50,6 +54,15 @@ export function readForeignSyntax(file: string, markdown: string, mdast: Root): 
 }
 
 type Range = readonly [number, number]
+
+/** Whether each place lies in a range; both are in order. */
+function areWithin(places: readonly number[], ranges: readonly Range[]): boolean {
+  let next = 0
+  return places.every((place) => {
+    while ((ranges[next]?.[1] ?? Infinity) <= place) next++
+    return (ranges[next]?.[0] ?? Infinity) <= place
+  })
+}
 
 /** Without what lies within an earlier one: a comment of an exported component. */
 function outermost(findings: readonly Finding[]): readonly Finding[] {

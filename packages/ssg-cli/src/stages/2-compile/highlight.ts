@@ -163,7 +163,16 @@ function linesOf(nodes: readonly TokenNode[]): readonly string[] {
 
 function nodesOf(tokens: TokenStream, language: string): TokenNode | readonly TokenNode[] {
   if (typeof tokens === 'string') return { type: 'text', value: tokens }
-  if (isList(tokens)) return tokens.flatMap((token) => (token === '' ? [] : nodesOf(token, language)))
+  if (isList(tokens)) {
+    const nodes: TokenNode[] = []
+    for (const token of tokens) {
+      if (token === '') continue
+      const made = nodesOf(token, language)
+      if (isList(made)) nodes.push(...made)
+      else nodes.push(made)
+    }
+    return nodes
+  }
   const { type, alias } = tokens
   const classes = ['token', type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))]
   const environment: WrapEnvironment = {
@@ -184,7 +193,7 @@ function isList<Item>(value: string | Item | readonly Item[]): value is readonly
 }
 
 /** A token that spans lines is closed at each line's end and opened again on the next. */
-function appendNode(node: TokenNode, open: readonly string[], lines: string[]): void {
+function appendNode(node: TokenNode, open: string[], lines: string[]): void {
   if (node.type === 'text') {
     if (!node.value.includes('\n')) return void (lines[lines.length - 1] += escapeHtml(node.value))
     const [first = '', ...rest] = node.value.split('\n')
@@ -201,7 +210,9 @@ function appendNode(node: TokenNode, open: readonly string[], lines: string[]): 
     return
   }
   lines[lines.length - 1] += tag
-  for (const child of node.children) appendNode(child, [...open, tag], lines)
+  open.push(tag)
+  for (const child of node.children) appendNode(child, open, lines)
+  open.pop()
   lines[lines.length - 1] += '</span>'
 }
 
@@ -209,8 +220,14 @@ function appendNode(node: TokenNode, open: readonly string[], lines: string[]): 
 const uncoloured = new Set(['plain', 'plain-text'])
 
 function openingTagOf(className: readonly string[]): string | undefined {
-  const classes = className.filter((name) => name !== 'token')
-  return classes.every((name) => uncoloured.has(name)) ? undefined : `<span class="token ${classes.join(' ')}">`
+  let classes = ''
+  let isColoured = false
+  for (const name of className) {
+    if (name === 'token') continue
+    classes += ` ${name}`
+    isColoured ||= !uncoloured.has(name)
+  }
+  return isColoured ? `<span class="token${classes}">` : undefined
 }
 
 export function escapeHtml(text: string): string {

@@ -78,16 +78,22 @@ export function trimHeadingStart(heading: Element): void {
   }
 }
 
-const idAttribute = / id="([^"]*)"/g
+const idAttribute = ' id="'
 
 /** The ids that the elements of rendered HTML have, in their order. Text that only looks like an attribute is none. */
 export function anchorsOfHtml(html: string): readonly string[] {
-  return [...html.matchAll(idAttribute)]
-    .filter(({ index }) => html.lastIndexOf('<', index) > html.lastIndexOf('>', index))
-    .map(([, id = '']) => unescapeAttribute(id))
+  const anchors: string[] = []
+  for (let at = html.indexOf(idAttribute), end = 0; at >= 0; at = html.indexOf(idAttribute, end + 1)) {
+    const start = at + idAttribute.length
+    end = html.indexOf('"', start)
+    if (end < 0) break
+    if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) anchors.push(unescapeAttribute(html.slice(start, end)))
+  }
+  return anchors
 }
 
 function unescapeAttribute(value: string): string {
+  if (!value.includes('&')) return value
   return value
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

@@ -10,6 +10,8 @@ const mostLevels = 100
 /** Of elements that are opened and never closed; more of them may stand beside each other. */
 const mostOpenElements = 1000
 
+/** The first letters of a line that `openers` may match: told at once, which that is not. */
+const mayOpen = /^[ \t>*+\-\d.)]{101}/m
 const openers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){101}/m
 const rule = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/
 const inlineDirective = /:[A-Za-z][\w-]*\[/
@@ -17,7 +19,7 @@ const codeFence = /^\s*(`{3,}|~{3,})(.*)$/
 
 /** Quotes and lists that begin on one line, before they are parsed: to parse them takes time with the square of their number. */
 export function refuseDeepLine(markdown: string): void {
-  if (!openers.test(markdown)) return
+  if (!mayOpen.test(markdown) || !openers.test(markdown)) return
   let fence: string | undefined
   for (const [index, line] of markdown.split('\n').entries()) {
     const [, sign, rest = ''] = codeFence.exec(line) ?? []
