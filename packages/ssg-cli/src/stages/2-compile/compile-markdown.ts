@@ -199,6 +199,7 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const { file, markdown: source, includes, anchorPrefix, trustsHtml, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
+  await tools.parse.prepare?.(source)
   const { markdown, mdast: parsed, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)
   const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
   const mdast = plugins ? await plugins.remark(parsed) : parsed
@@ -209,6 +210,8 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     lines: markdown.split('\n'),
     includes,
     highlight: await tools.highlighter.prepare(fenceLanguagesOf(mdast), [markdown, ...shown]),
+    // The parser of HTML comes with it. Without includes there is no picture.
+    inlineSvgOf: shown.length > 0 ? (await import('./inline-svg.ts')).inlineSvgOf : undefined,
     elementProps: [],
     diagnostics: [...malformedLines.map((line) => malformedDirective({ file, line, column: 1 })), ...foreign],
     rawHtml: [],
@@ -224,7 +227,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
   const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
-  const made = tools.toHast(mdast, context, trustsHtml)
+  const made = await tools.toHast(mdast, context, trustsHtml)
   const titleAnchor = title && takeTitleAnchor(made)
   if (plugins) settleAnchors(made, context)
   const hast = plugins ? await plugins.rehype(made) : made

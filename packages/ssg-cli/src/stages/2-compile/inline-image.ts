@@ -6,7 +6,6 @@ import { refusedFile } from '../../diagnostics/reading.ts'
 import type { SourceRange } from '../../model/diagnostic.ts'
 import { includeAt } from '../../syntax/includes.ts'
 import { inlineSvgFileOf, isInlineSvg } from '../../syntax/inline-images.ts'
-import { inlineSvgOf } from './inline-svg.ts'
 import type { TransformContext } from './transform-context.ts'
 
 export interface MarkdownImage {
@@ -38,13 +37,14 @@ export function inlineImageProps({ href, alt, at }: MarkdownImage, context: Tran
     return undefined
   }
   const text = includeAt(context.includes, file)
-  if (typeof text !== 'string') {
+  if (typeof text !== 'string' || !context.inlineSvgOf) {
     // As an image of its own it may be as large as it likes. What else is not read is found where all images are looked up.
-    if (text?.refusal === 'too-large') context.diagnostics.push(refusedFile(at, `The image "${href}"`, text))
+    if (typeof text === 'object' && text.refusal === 'too-large')
+      context.diagnostics.push(refusedFile(at, `The image "${href}"`, text))
     return undefined
   }
   const idPrefix = `${context.anchorPrefix}svg-${context.elementProps.length}-`
-  const inlined = inlineSvgOf(text, { label: alt, idPrefix })
+  const inlined = context.inlineSvgOf(text, { label: alt, idPrefix })
   if ('problem' in inlined) {
     context.diagnostics.push(unusableSvg(at, href, inlined.problem, inlined.hint))
     return undefined

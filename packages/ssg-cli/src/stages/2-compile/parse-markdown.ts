@@ -1,15 +1,16 @@
 // In: Markdown without frontmatter. Out: mdast, from Sätteri (native, about ten times as fast) or remark-parse (portable).
 import type { Root } from 'mdast'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import { withShallowTrees } from './nesting.ts'
 import type { ParserExtensions } from './plugins/attach-plugins.ts'
 
 type Satteri = typeof import('satteri')
 
-export type MarkdownParser = (markdown: string) => Root
+export interface MarkdownParser {
+  (markdown: string): Root
+  /** To be awaited before a text is parsed: loads what that takes. */
+  readonly prepare?: (markdown: string) => Promise<void>
+}
 
 /**
  * The parser of that name, or remark-parse where Sätteri has no binary or plugins extend the syntax. Both know CommonMark, GFM and
@@ -20,11 +21,26 @@ export async function loadMarkdownParser(
   extensions?: ParserExtensions,
 ): Promise<MarkdownParser> {
   // They are made for micromark, which remark-parse is.
-  if (extensions) return withShallowTrees(remarkParser(extensions))
+  if (extensions) return withShallowTrees(await loadPortable(extensions))
   const native = name === 'satteri' ? await import('satteri').catch(() => undefined) : undefined
-  if (!native) return withShallowTrees(remarkParser())
-  const [fast, portable] = [satteriParser(native), remarkParser()]
-  return withShallowTrees((markdown) => (copiesTooMuch(markdown) ? portable : fast)(markdown))
+  if (!native) return withShallowTrees(await loadPortable())
+  const fast = satteriParser(native)
+  let portable: ((markdown: string) => Root) | undefined
+  const parse = withShallowTrees((markdown) => {
+    if (!copiesTooMuch(markdown)) return fast(markdown)
+    if (!portable) throw new Error('The parser has not been prepared for this text.')
+    return portable(markdown)
+  })
+  // Few texts need it, and it is more code than all else that most pages need.
+  const prepare = async (markdown: string): Promise<void> => {
+    if (!portable && mostCopies(markdown) > mostCopied / 2) portable = await loadPortable()
+  }
+  return Object.assign(parse, { prepare })
+}
+
+async function loadPortable(extensions?: ParserExtensions): Promise<(markdown: string) => Root> {
+  const { remarkParser } = await import('./portable-parser.ts')
+  return remarkParser(extensions)
 }
 
 /** Bytes. */
@@ -32,7 +48,7 @@ const mostCopied = 16_000_000
 
 /** Sätteri copies the text before each entity of a paragraph: 144 kB of `&amp;` took 1.6 GB. */
 function copiesTooMuch(markdown: string): boolean {
-  if (markdown.split('&').length * markdown.length <= mostCopied) return false
+  if (mostCopies(markdown) <= mostCopied) return false
   let copied = 0
   let start = 0
   for (const { 0: sign, index } of markdown.matchAll(/&(?:#\w+|\w+);|\n[ \t]*\n/g)) {
@@ -43,6 +59,11 @@ function copiesTooMuch(markdown: string): boolean {
   return false
 }
 
+/** What it copies of a text at the most, which is told at once. */
+function mostCopies(markdown: string): number {
+  return (markdown.split('&').length - 1) * markdown.length
+}
+
 /** As a unified parser, so that the rest of the chain is a unified processor like any. */
 function satteriParser(native: Satteri): MarkdownParser {
   const processor = unified().use(function satteriParse(this: Processor) {
@@ -51,17 +72,4 @@ function satteriParser(native: Satteri): MarkdownParser {
       native.markdownToMdast(document, { features: { directive: true, gfm: true, frontmatter: false } }) as unknown as Root
   })
   return (markdown) => processor.parse(markdown) as Root
-}
-
-function remarkParser(extensions?: ParserExtensions): MarkdownParser {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkDirective)
-    .use(function extend(this: Processor) {
-      const data = this.data()
-      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...(extensions?.micromark ?? [])]
-      data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...(extensions?.fromMarkdown ?? [])]
-    })
-  return (markdown) => processor.parse(markdown)
 }

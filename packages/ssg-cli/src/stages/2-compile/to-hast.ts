@@ -1,26 +1,23 @@
 // In: the mdast of a page, transformed. Out: its hast, raw HTML parsed and sanitised, every heading with an id.
 import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
-import { raw } from 'hast-util-raw'
 import type { Code, Data as MdastData, List, ListItem, Parents, Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
-import { VFile } from 'vfile'
-import { nameAnchors, trimHeadingStart } from './html-anchors.ts'
-import { refuseDeepHtml, refuseDeepTree } from './nesting.ts'
+import { once } from '../../syntax/once.ts'
+import { trimHeadingStart } from './html-anchors.ts'
+import { refuseDeepHtml } from './nesting.ts'
 import type { Handlers } from './plugins/attach-plugins.ts'
 import { shieldElements } from './plugins/trusted-elements.ts'
-import { expandRawLinkTags } from './raw-link-tags.ts'
 import { sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
-import { emptyVoidElements } from './void-elements.ts'
 
 type State = Parameters<typeof defaultHandlers.listItem>[0]
 
 const ownHandlers: Handlers = { code: codeHandler, listItem: listItemHandler }
 const slugProcessor = unified().use(rehypeSlug).freeze()
 
-export type ToHast = (mdast: Root, context: TransformContext, trustsHtml: boolean) => HastRoot
+export type ToHast = (mdast: Root, context: TransformContext, trustsHtml: boolean) => Promise<HastRoot>
 
 /** `plugins` says what plugins do to the trees: without any, pages are spared the care for it. */
 export function createToHast(plugins?: { readonly handlers: Handlers }): ToHast {
@@ -28,30 +25,23 @@ export function createToHast(plugins?: { readonly handlers: Handlers }): ToHast 
   const plainProcessor = unified().use(remarkRehype, { handlers }).freeze()
   const rawProcessor = unified().use(remarkRehype, { handlers, allowDangerousHtml: true }).freeze()
 
-  const sanitized = (made: HastRoot, context: TransformContext): HastRoot => {
+  // The parser of HTML is as much code as all else that compiles, and most pages hold no raw HTML.
+  const rawHtml = once(() => import('./raw-html.ts'))
+
+  const sanitized = (made: HastRoot, parsed: (made: HastRoot) => HastRoot): HastRoot => {
     const restore = plugins && shieldElements(made)
-    const clean = sanitiseHast(parsedHtml(made, context), restore !== undefined)
+    const clean = sanitiseHast(parsed(made), restore !== undefined)
     restore?.(clean)
     return clean
   }
-  return (mdast, context, trustsHtml) => {
-    // Most pages hold no raw HTML and are spared the parsing and sanitising of it.
+  return async (mdast, context, trustsHtml) => {
     if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
     refuseDeepHtml(context.rawHtml)
+    const { parsedHtml } = await rawHtml()
+    const parsed = (tree: HastRoot): HastRoot => parsedHtml(tree, context)
     const made = rawProcessor.runSync(mdast)
-    return withSlugs(trustsHtml ? parsedHtml(made, context) : sanitized(made, context))
+    return withSlugs(trustsHtml ? parsed(made) : sanitized(made, parsed))
   }
-}
-
-/** Raw HTML as a tree. */
-function parsedHtml(made: HastRoot, { markdown, rawHtml }: TransformContext): HastRoot {
-  // The text is what positions of the parsed HTML are told by.
-  const parsed = raw(made, { file: new VFile(markdown) }) as HastRoot
-  refuseDeepTree(parsed)
-  expandRawLinkTags(parsed, rawHtml, markdown)
-  nameAnchors(parsed)
-  emptyVoidElements(parsed)
-  return parsed
 }
 
 /** rehype-slug is given the headings alone: its walk over whole pages took a tenth of their compilation. */

@@ -5,6 +5,7 @@ import type { Sample } from '../../model/samples.ts'
 import type { DirectiveTable } from './directive-table.ts'
 import type { Highlight } from './highlight.ts'
 import type { Includes } from '../../model/source.ts'
+import type { inlineSvgOf as InlineSvgOf } from './inline-svg.ts'
 import type { MentionCollector } from './package-mentions.ts'
 
 /** What the transformations of a page's mdast read and add to. */
@@ -16,6 +17,8 @@ export interface TransformContext {
   readonly lines: readonly string[]
   readonly highlight: Highlight
   readonly includes: Includes
+  /** Absent where the page includes nothing. */
+  readonly inlineSvgOf: typeof InlineSvgOf | undefined
   /** Properties of our elements: kept out of the tree, which only numbers them, until it has been sanitised. */
   readonly elementProps: Record<string, unknown>[]
   readonly diagnostics: Diagnostic[]
