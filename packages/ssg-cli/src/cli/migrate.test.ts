@@ -98,6 +98,43 @@ describe('a site of Docusaurus', () => {
   })
 })
 
+test('a site of VitePress passes the strict check, and keeps its addresses', async () => {
+  const report = await expectGoodSite('vitepress')
+  expect(report.addressList.map(({ address }) => address).sort()).toEqual([
+    '/',
+    '/guide/',
+    '/guide/tabs.html',
+    '/parts.html',
+    '/zh/',
+  ])
+  expect(report.lost).toEqual([])
+  expect(handsOf(report)).toEqual([
+    '.vitepress/config.mts:1 locale',
+    '.vitepress/config.mts:20 sidebar',
+    '.vitepress/theme/Layout.vue:1 theme-override',
+    'guide/tabs.md:25 component',
+    'guide/tabs.md:27 expression',
+    'guide/tabs.md:29 mdx-code',
+  ])
+})
+
+test('a site of Starlight passes the strict check, and keeps its addresses', async () => {
+  const report = await expectGoodSite('starlight')
+  expect(report.addressList.map(({ address }) => address).sort()).toEqual(['/', '/de/', '/guides/first/', '/guides/start/'])
+  expect(report.lost).toEqual([])
+  expect(handsOf(report)).toEqual([
+    'astro.config.mjs:1 locale',
+    'astro.config.mjs:16 sidebar',
+    'astro.config.mjs:17 style-sheet',
+    'src/content/docs/index.mdx:11 mdx-code',
+    'src/content/docs/index.mdx:24 component',
+  ])
+  const start = await readFile(join(folder, 'starlight/docgen-site/src/content/docs/guides/Start.md'), 'utf8')
+  expect(start).toContain(
+    '   ::::tabs{group=pkg}\n   :::tab[npm]\n\n   ```sh\n   npm install widgets # [!code ++]\n   ```\n\n   :::\n   ::::\n',
+  )
+})
+
 test.each([
   [['migrate', 'hugo', 'full'], 'docgen cannot migrate "hugo".'],
   [['migrate', 'docusaurus', '.'], 'There is no site to migrate'],

@@ -91,6 +91,6 @@ function textOf(migration: Migration, { tool, configFile, root }: FoundSite, { o
         ]
       : []),
     ...left.map((path) => `Left ${path}: it is there already.\n`),
-    ...(isDry ? [] : [`\nMIGRATION.md lists everything. Run "docgen check ${out}" next.\n`]),
+    ...(isDry ? [] : [`\nMIGRATION.txt lists everything. Run "docgen check ${out}" next.\n`]),
   ].join('')
 }

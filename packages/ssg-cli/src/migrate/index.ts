@@ -1,4 +1,6 @@
 import type { MigrationTool } from './core/site.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { starlight } from './starlight/index.ts'
+import { vitepress } from './vitepress/index.ts'
 
-export const migrationTools: readonly MigrationTool[] = [docusaurus]
+export const migrationTools: readonly MigrationTool[] = [docusaurus, vitepress, starlight]

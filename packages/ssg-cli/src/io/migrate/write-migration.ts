@@ -36,7 +36,7 @@ export function writeMigration({ migration, title, root, out }: WriteInput): rea
     })),
     ...migration.files.map(({ path, text }) => ({ path, before: undefined, after: text })),
     { path: 'docgen.config.ts', before: undefined, after: configFileText(migration.settings) },
-    { path: 'MIGRATION.md', before: undefined, after: reportFile(migration, title) },
+    { path: 'MIGRATION.txt', before: undefined, after: reportFile(migration, title) },
     manifestChange(migration, before('package.json')),
     { path: '.gitignore', before: before('.gitignore'), after: withIgnored(before('.gitignore'), ['.docgen/', 'dist/']) },
   ]

@@ -62,6 +62,11 @@ export class Draft {
     for (let index = first; index <= last; index++) this.shifts.set(index, (this.shifts.get(index) ?? 0) + columns)
   }
 
+  /** The same, in the place of what was said of these lines before. */
+  shift(first: number, last: number, columns: number): void {
+    for (let index = first; index <= last; index++) this.shifts.set(index, columns)
+  }
+
   note(offset: number, { kind, topic, message }: Reason): void {
     this.said.push({ kind, topic, file: this.file, line: lineNumberAt(this.page, offset), message })
   }

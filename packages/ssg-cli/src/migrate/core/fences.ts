@@ -15,12 +15,24 @@ const words =
 
 const known = /^(?:\{[\d,\s-]+\}|title=.*|showLineNumbers|wrap)$/
 
+/** Languages whose nearest neighbor docgen colors. */
+const nearestLanguages: Readonly<Record<string, string>> = { mdx: 'md', markdoc: 'md', mdoc: 'md', jso: 'json', env: 'ini' }
+
+function migrateLanguage(draft: Draft, { infoStart, language }: Fence): void {
+  const next = nearestLanguages[language]
+  if (next === undefined) return
+  const start = draft.text.indexOf(language, infoStart)
+  const message = `The code of the language "${language}" is colored as "${next}" now.`
+  draft.replace({ start, end: start + language.length }, next, { kind: 'changed', topic: 'language', message })
+}
+
 /** Rewrites the meta of each fence word by word. */
 export function migrateFences(draft: Draft, rule: MetaRule): void {
   for (const fence of draft.page.fences) migrateFence(draft, fence, rule)
 }
 
 export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
+  migrateLanguage(draft, fence)
   const { end = 0 } = draft.page.lines[fence.first] ?? {}
   const info = draft.text.slice(fence.infoStart, end)
   const metaStart = /^[ \t]*[^\s{]*/.exec(info)?.[0].length ?? 0

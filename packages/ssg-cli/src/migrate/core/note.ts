@@ -23,7 +23,7 @@ export interface Note {
 const minutesByTopic: ReadonlyMap<string, number> = new Map([
   ['react-page', 30],
   ['blog', 30],
-  ['theme-override', 20],
+  ['theme-override', 10],
   ['plugin', 15],
   ['locale', 30],
   ['mdx-code', 5],

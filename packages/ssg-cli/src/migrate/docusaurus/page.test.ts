@@ -58,7 +58,7 @@ describe('pages', () => {
       '<!-- export const a = 1 -->\n\n<!-- <Chart data={a}> -->\n\nb\n\n<!-- </Chart> -->\n',
     ],
     ['heading ids and HTML comments, which MDX does not know', '## A {#b}\n\n<!-- c -->\n', '## A {#b}\n\n<!-- c -->\n'],
-    ['plain Markdown', '# A\n\nb `<c>` {#d}\n\n```mdx\n<Tabs>\n```\n', '# A\n\nb `<c>` {#d}\n\n```mdx\n<Tabs>\n```\n'],
+    ['plain Markdown', '# A\n\nb `<c>` {#d}\n\n```jsx\n<Tabs>\n```\n', '# A\n\nb `<c>` {#d}\n\n```jsx\n<Tabs>\n```\n'],
     ['what is no MDX', '# A\n\na < b {\n', '# A\n\na < b {\n'],
     [
       'magic comments',

@@ -16,9 +16,11 @@ export interface Element {
   /** Attributes whose values cannot be told, as they are written. */
   readonly computed: readonly { readonly name: string; readonly code: string }[]
   readonly isBlock: boolean
+  /** Columns in front of what stands beside it: those of the list item around it. `undefined` within a quote. */
+  readonly column: number | undefined
 }
 
-export function elementOf(node: MdxJsxFlowElement | MdxJsxTextElement, text: string): Element {
+export function elementOf(node: MdxJsxFlowElement | MdxJsxTextElement, text: string, column: number | undefined): Element {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const openEnd = tagEndOf(text, span.start)
   const isEmpty = openEnd >= span.end
@@ -43,6 +45,7 @@ export function elementOf(node: MdxJsxFlowElement | MdxJsxTextElement, text: str
     values,
     computed,
     isBlock: node.type === 'mdxJsxFlowElement',
+    column,
   }
 }
 

@@ -2,28 +2,28 @@ import { lineNumberAt } from '../lines.ts'
 import type { Draft, Reason } from '../draft.ts'
 import type { Element } from './element.ts'
 
-/** Makes a directive of an element. What it encloses is moved to the left as far as it was indented for the tags. */
+/**
+ * Makes a directive of an element. MDX lets its lines begin in any column; those of Markdown stand in that of the list item around them, or
+ * in the first one.
+ */
 export function jsxContainer(element: Element, draft: Draft, head: string, reason: Reason): boolean {
-  const { open, close } = element
+  const { open, close, column } = element
   if (!close) return false
   const { lines } = draft.page
   const first = lineNumberAt(draft.page, open.start) - 1
+  const innerFirst = lineNumberAt(draft.page, open.end)
   const last = lineNumberAt(draft.page, close.start) - 1
-  const indent = lines[first]?.indent ?? ''
-  const inner = lines.slice(lineNumberAt(draft.page, open.end), last).filter(({ text }) => text.trim() !== '')
-  const least = Math.min(...inner.map((line) => widthOf(line.indent)))
-  const columns = Number.isFinite(least) ? least - widthOf(indent) : 0
-  if (columns > 0) draft.dedent(lineNumberAt(draft.page, open.end), last - 1, columns)
-  // The mark at the end goes where the one at the start is.
-  const closeLine = lines[last]
-  if (closeLine && closeLine.text.slice(0, close.start - closeLine.start).trim() === '') {
-    const surplus = widthOf(closeLine.indent) - widthOf(indent)
-    if (surplus > 0) draft.dedent(last, last, surplus)
+  const indent = column === undefined ? (lines[first]?.indent ?? '') : ' '.repeat(column)
+  const inner = lines.slice(innerFirst, last).filter(({ text }) => text.trim() !== '')
+  const least = Math.min(...inner.map((line) => line.indent.length))
+  // What lies deeper and is a directive too says so itself, later.
+  if (Number.isFinite(least)) draft.shift(innerFirst, last - 1, Math.max(0, least - indent.length))
+  for (const index of new Set([first, last])) {
+    const line = lines[index]
+    const mark = index === first ? open.start : close.start
+    if (line && draft.text.slice(line.start, mark).trim() === '')
+      draft.shift(index, index, Math.max(0, line.indent.length - indent.length))
   }
   draft.contain({ open, close, head, indent }, reason)
   return true
-}
-
-function widthOf(indent: string): number {
-  return indent.length
 }

@@ -26,7 +26,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     return
   }
   const page: MdxPage = { draft, imports: importsOf(parsed.root), include: options.include }
-  walk(parsed.root, (node) => {
+  walk(parsed.root, 0, (node, column) => {
     switch (node.type) {
       case 'mdxjsEsm':
         migrateModuleCode(node, page, options)
@@ -37,18 +37,27 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
         return false
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return migrateElement(elementOf(node, draft.text), page, options)
+        return migrateElement(elementOf(node, draft.text, column), page, options)
       default:
         return true
     }
   })
 }
 
+type Visit = (node: Nodes, column: number | undefined) => boolean
+
 /** `visit` says whether the children of a node are visited too. */
-function walk(node: Nodes, visit: (node: Nodes) => boolean): void {
-  if (!visit(node) || !('children' in node)) return
+function walk(node: Nodes, column: number | undefined, visit: Visit): void {
+  if (!visit(node, column) || !('children' in node)) return
   const parent: Parents = node
-  for (const child of parent.children) walk(child, visit)
+  const inner = columnWithin(parent, column)
+  for (const child of parent.children) walk(child, inner, visit)
+}
+
+function columnWithin(node: Parents, column: number | undefined): number | undefined {
+  if (node.type === 'blockquote' || column === undefined) return undefined
+  const start = node.type === 'listItem' ? node.children[0]?.position?.start.column : undefined
+  return start === undefined ? column : start - 1
 }
 
 function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions): boolean {

@@ -1,0 +1,17 @@
+import type { Draft } from './draft.ts'
+
+/** The text of a page, as long as it is, with blanks for frontmatter, code and HTML comments. */
+export function proseOf({ text, page }: Draft): string {
+  const parts = page.lines.map(({ end, text: own, part }) => {
+    const next = text.indexOf('\n', end)
+    return (part === 'text' ? own : blank(own)) + text.slice(end, next < 0 ? text.length : next + 1)
+  })
+  return parts
+    .join('')
+    .replace(/<!--[\s\S]*?-->/g, blank)
+    .replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ')
+}

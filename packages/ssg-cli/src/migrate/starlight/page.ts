@@ -1,0 +1,116 @@
+// One page of Starlight: frontmatter, asides, Expressive Code, MDX.
+import { containersOf, keepContainer, kindOf } from '../core/containers.ts'
+import type { Draft } from '../core/draft.ts'
+import { lineNumbersOf, markLines, metaChange, migrateFence, type MetaChange } from '../core/fences.ts'
+import { isRecord, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
+import type { Fence } from '../core/lines.ts'
+import { markdownLinks } from '../core/markdown-links.ts'
+import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
+import { at, textIn } from '../core/values.ts'
+import { starlightComponents } from './components.ts'
+
+export function migrateStarlightPage(
+  draft: Draft,
+  include: (path: string) => string | undefined,
+): Readonly<Record<string, unknown>> {
+  const data = migrateFrontmatter(draft, keyRules)
+  const hero = heroText(data)
+  if (hero !== '') draft.insert(draft.page.bodyStart, hero)
+  const containers = containersOf(draft)
+  for (const found of containers) {
+    const name = kindOf(found.name)
+    if (name === undefined)
+      draft.note(found.openLine.start, {
+        kind: 'by-hand',
+        topic: 'admonition',
+        message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
+      })
+    keepContainer(draft, found, { name: name ?? found.name })
+  }
+  for (const fence of draft.page.fences) migrateFence(draft, fence, (word) => metaOf(word, fence, draft))
+  markdownLinks(draft)
+  if (draft.file.endsWith('.mdx'))
+    migrateMdx(draft, containers, {
+      rules: starlightComponents,
+      include,
+      isOwnImport: (name) => name.startsWith('@astrojs/starlight/') || name.startsWith('astro:'),
+    })
+  return data
+}
+
+function metaOf(word: string, fence: Fence, draft: Draft): MetaChange | undefined {
+  const [, name = word, value = ''] = /^([\w-]+)=\{?["']?(.*?)["']?\}?$/.exec(word) ?? []
+  if (name === 'title' || name === 'wrap' || name === 'showLineNumbers')
+    return word.includes('=') && name !== 'title' ? metaChange(word, value === 'false' ? '' : name) : undefined
+  if (name === 'mark') return /^[\d,\s-]+$/.test(value) ? metaChange(word, `{${value}}`) : metaChange(word, '', 'left')
+  if (name === 'ins' || name === 'del') {
+    const isMarked = /^[\d,\s-]+$/.test(value) && markLines(draft, fence, lineNumbersOf(value), name === 'ins' ? '++' : '--')
+    return isMarked
+      ? { text: '', kind: 'changed', topic: 'code-meta', message: `"${word}" is a comment behind each of the lines now.` }
+      : metaChange(word, '', 'by-hand')
+  }
+  return /^\{[^}]*[^\d,\s}-][^}]*\}$/.test(word) ? metaChange(word, '', 'left') : undefined
+}
+
+const same = new Set(['title', 'description', 'draft', 'slug'])
+
+const keyRules: KeyRules = (key, value) => {
+  if (key === 'slug' && typeof value === 'string') return changed(key, [`slug: ${yamlText(`/${value.replace(/^\/|\/$/g, '')}`)}`])
+  if (same.has(key)) return 'keep'
+  if (key === 'editUrl') return changed(key, [`custom_edit_url: ${value === false ? 'null' : yamlText(value)}`])
+  if (key === 'tableOfContents') return tocKeys(value)
+  if (key === 'pagefind' && value === false) return changed(key, ['search: false'])
+  if ((key === 'prev' || key === 'next') && value === false) return changed(key, [`pagination_${key}: null`])
+  if (key === 'sidebar') return sidebarKeys(value)
+  if (key === 'hero' || key === 'template')
+    return changed(key, key === 'template' && value === 'splash' ? ['hide_table_of_contents: true'] : [])
+  if (key === 'lastUpdated' && value === false) return { lines: [], kind: 'left', message: '"lastUpdated: false" was removed.' }
+  return {
+    lines: [],
+    kind: key === 'prev' || key === 'next' || key === 'head' ? 'by-hand' : 'left',
+    message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.`,
+  }
+}
+
+function tocKeys(value: unknown): KeyChange {
+  if (value === false) return changed('tableOfContents', ['hide_table_of_contents: true'])
+  const [min, max] = [textIn(value, 'minHeadingLevel'), textIn(value, 'maxHeadingLevel')]
+  return changed('tableOfContents', [
+    ...(min === undefined ? [] : [`toc_min_heading_level: ${min}`]),
+    ...(max === undefined ? [] : [`toc_max_heading_level: ${max}`]),
+  ])
+}
+
+function sidebarKeys(value: unknown): KeyChange {
+  const [label, order] = [textIn(value, 'label'), textIn(value, 'order')]
+  const lines = [
+    ...(label === undefined ? [] : [`sidebar_label: ${yamlText(label)}`]),
+    ...(order === undefined ? [] : [`sidebar_position: ${order}`]),
+  ]
+  const lost = isRecord(value) ? Object.keys(value).filter((key) => key !== 'label' && key !== 'order') : []
+  if (lost.length === 0) return changed('sidebar', lines)
+  return {
+    lines,
+    kind: 'left',
+    message: `"sidebar" of the frontmatter lost ${lost.map((key) => `${key}: ${JSON.stringify(at(value, key))}`).join(', ')}.`,
+  }
+}
+
+function changed(key: string, lines: readonly string[]): KeyChange {
+  const message =
+    lines.length === 0
+      ? `"${key}" of the frontmatter is part of the page now.`
+      : `"${key}" of the frontmatter is "${lines.join('; ')}" now.`
+  return { lines, kind: 'changed', message }
+}
+
+function heroText(data: Readonly<Record<string, unknown>>): string {
+  const hero = data['hero']
+  if (!isRecord(hero)) return ''
+  const tagline = textIn(hero, 'tagline')
+  const actions = (Array.isArray(hero['actions']) ? hero['actions'] : []).flatMap((action) => {
+    const [text, link] = [textIn(action, 'text'), textIn(action, 'link')]
+    return text === undefined || link === undefined ? [] : [`[${text}](${link})`]
+  })
+  return [tagline, actions.join(' · ')].flatMap((part) => (part ? [`\n${part.trim()}\n`] : [])).join('')
+}

@@ -1,0 +1,54 @@
+import type { Draft } from '../core/draft.ts'
+import { pageLinesOf } from '../core/lines.ts'
+
+/** `<!--@include: ./part.md-->`: the text takes the place of the comment, as VitePress has it. */
+export function includesOf(draft: Draft, include: (path: string) => string | undefined): void {
+  for (const { 0: comment, 1: path = '', 2: part, index } of draft.text.matchAll(
+    /<!--\s*@include:\s*([^\s{#]+)([#{][^\s]*)?\s*-->/g,
+  )) {
+    const span = { start: index, end: index + comment.length }
+    const text = part === undefined ? include(path) : undefined
+    if (text === undefined) {
+      const message =
+        part === undefined ? `The included file "${path}" cannot be read.` : `A part of "${path}" was included here: copy it.`
+      draft.note(index, { kind: 'by-hand', topic: 'include', message })
+    } else {
+      const body = text.slice(pageLinesOf(text).bodyStart).trim()
+      draft.replace(span, body, { kind: 'changed', topic: 'include', message: `The text of "${path}" is part of the page now.` })
+    }
+  }
+}
+
+/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]` */
+const snippet = /^<<<[ \t]+(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
+
+export function snippets(draft: Draft, fileOf: (path: string) => string | undefined): void {
+  for (const { part, text, start, end, indent } of draft.page.lines) {
+    const [, path, region, info = '', label] = (part === 'text' ? snippet.exec(text.trim()) : undefined) ?? []
+    if (path === undefined) continue
+    const file = fileOf(path)
+    if (file === undefined) {
+      draft.note(start, {
+        kind: 'by-hand',
+        topic: 'include',
+        message: `The code of "${path}" was included here: copy it, or name it with file="…".`,
+      })
+      continue
+    }
+    const lines = /[\d,-]+/.exec(info)?.[0]
+    const language = /[A-Za-z][\w+#]*/.exec(info)?.[0] ?? /\.(\w+)$/.exec(path)?.[1] ?? 'text'
+    const words = [
+      language,
+      `file="${file}"`,
+      ...(region ? [`region=${region.slice(1)}`] : []),
+      ...(label ? [`title="${label}"`] : []),
+      ...(lines ? [`{${lines}}`] : []),
+    ]
+    const fence = `\`\`\`${words.join(' ')}\n${indent}\`\`\``
+    draft.replace({ start: start + indent.length, end }, fence, {
+      kind: 'changed',
+      topic: 'include',
+      message: `The code of "${path}" is a fence with file="…" now.`,
+    })
+  }
+}

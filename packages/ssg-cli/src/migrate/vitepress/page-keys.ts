@@ -1,0 +1,52 @@
+import { yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
+import { textIn } from '../core/values.ts'
+
+const same = new Set(['title', 'description'])
+const home = new Set(['layout', 'hero', 'features'])
+
+export const vitepressKeys: KeyRules = (key, value) => {
+  if (same.has(key)) return typeof value === 'string' ? 'keep' : changed(key, [`${key}: ${yamlText(String(value))}`])
+  if (home.has(key)) {
+    if (key === 'layout' && value !== 'home') return left(key, value)
+    return changed(key, key === 'layout' ? ['hide_table_of_contents: true'] : [])
+  }
+  if (key === 'outline') return outline(value)
+  if (key === 'aside' && value === false) return changed(key, ['hide_table_of_contents: true'])
+  if (key === 'editLink' && value === false) return changed(key, ['custom_edit_url: null'])
+  if (key === 'search' && value === false) return 'keep'
+  if (key === 'prev' || key === 'next') {
+    if (value === false) return changed(key, [`pagination_${key}: null`])
+    const link = textIn(value, 'link')
+    return {
+      lines: [],
+      kind: 'by-hand',
+      message: `"${key}: ${link ?? JSON.stringify(value)}" was removed: \`pagination_${key}\` takes the id of a doc.`,
+    }
+  }
+  return left(key, value)
+}
+
+function outline(value: unknown): KeyChange {
+  if (value === false) return changed('outline', ['hide_table_of_contents: true'])
+  if (value === 'deep') return changed('outline', ['toc_max_heading_level: 6'])
+  const levels = Array.isArray(value) ? value : [value, value]
+  if (levels.every((level) => typeof level === 'number' && level >= 2 && level <= 6))
+    return changed('outline', [`toc_min_heading_level: ${String(levels[0])}`, `toc_max_heading_level: ${String(levels[1])}`])
+  return left('outline', value)
+}
+
+function changed(key: string, lines: readonly string[]): KeyChange {
+  const message =
+    lines.length === 0
+      ? `"${key}" of the frontmatter is part of the page now.`
+      : `"${key}" of the frontmatter is "${lines.join('; ')}" now.`
+  return { lines, kind: 'changed', message }
+}
+
+function left(key: string, value: unknown): KeyChange {
+  return {
+    lines: [],
+    kind: 'left',
+    message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.`,
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Draft } from '../core/draft.ts'
+import { migrateVitePressPage, vitepressSlug } from './page.ts'
+
+function migrate(text: string): string {
+  const draft = new Draft('a.md', text)
+  migrateVitePressPage(draft, {
+    include: (path) => (path === './b.md' ? '---\ntitle: B\n---\nText of b.\n' : undefined),
+    snippet: (path) => (path.startsWith('@/') ? path.slice(2) : undefined),
+    keepsAnchors: true,
+  })
+  return draft.finish()
+}
+
+test.each([
+  [
+    'containers keep their bytes',
+    '::: tip Title\na\n:::\n\n::: details\nb\n:::\n',
+    '::: tip Title\na\n:::\n\n::: details\nb\n:::\n',
+  ],
+  ['code groups', '::: code-group\n\n```js [a.js]\na\n```\n\n:::\n', '::::tabs\n\n:::tab[a.js]\n```js\na\n```\n:::\n\n::::\n'],
+  ['titles of code', '```ts{1} [a.ts]\n```\n', '```ts{1} title="a.ts"\n```\n'],
+  ['line numbers', '```ts:line-numbers=2 {1}\n```\n', '```ts showLineNumbers {1}\n```\n'],
+  ['languages of Vue', '```html-vue\n```\n', '```html\n```\n'],
+  ['marks that docgen has', '```ts\na // [!code focus]\n```\n', '```ts\na // [!code focus]\n```\n'],
+  ['raw containers', '::: raw\na\n:::\n', '\na\n\n'],
+  ['includes', '<!--@include: ./b.md-->\n', 'Text of b.\n'],
+  ['snippets', '<<< @/x.ts#r{1,2 ts} [x]\n', '```ts file="x.ts" region=r title="x" {1,2}\n```\n'],
+  ['the marker of a table of contents', '[[toc]]\n', '\n'],
+  ['badges', '# A <Badge type="danger" text="b" />\n', '# A <span class="docgen-badge docgen-tone-danger">b</span>\n'],
+  ['components', '<Foo :a="b">\n\nc\n\n</Foo>\n', '<!-- <Foo :a="b"> -->\n\nc\n\n<!-- </Foo> -->\n'],
+  [
+    'code stays',
+    '`<Foo />` and `` a `b` ``\n\n```vue\n<Foo />\n{{ a }}\n```\n',
+    '`<Foo />` and `` a `b` ``\n\n```vue\n<Foo />\n{{ a }}\n```\n',
+  ],
+  ['anchors', '## server.watch\n\n## Plain words\n', '## server.watch {#server-watch}\n\n## Plain words\n'],
+  [
+    'frontmatter',
+    '---\ntitle: A\noutline: [2, 4]\naside: false\n---\n',
+    '---\ntitle: A\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\nhide_table_of_contents: true\n---\n',
+  ],
+])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
+
+test.each([
+  ['1. What?', '_1-what'],
+  ['Émile & co.', 'emile-co'],
+])('%s has the slug %s', (text, slug) => expect(vitepressSlug(text)).toBe(slug))

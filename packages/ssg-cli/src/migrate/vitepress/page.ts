@@ -1,0 +1,167 @@
+// One page of VitePress: frontmatter, containers, code groups, includes, components of Vue.
+import { containersOf, keepContainer, kindOf, type FoundContainer } from '../core/containers.ts'
+import type { Draft } from '../core/draft.ts'
+import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
+import { codeBlocks, foreignTags } from '../core/foreign-tags.ts'
+import { migrateFrontmatter } from '../core/frontmatter.ts'
+import { keepAnchors } from '../core/heading-ids.ts'
+import type { Fence } from '../core/lines.ts'
+import { markdownLinks } from '../core/markdown-links.ts'
+import { proseOf } from '../core/prose.ts'
+import { homeText } from './home.ts'
+import { includesOf, snippets } from './includes.ts'
+import { vitepressKeys } from './page-keys.ts'
+
+export interface PageInput {
+  /** The text of a file that the page includes, by its path as written. */
+  readonly include: (path: string) => string | undefined
+  /** Notes that a file is shown by a fence; returns the path to name in it, or `undefined` if it cannot be reached. */
+  readonly snippet: (path: string) => string | undefined
+  /** Whether anchors are VitePress's own. */
+  readonly keepsAnchors: boolean
+}
+
+export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<Record<string, unknown>> {
+  const data = migrateFrontmatter(draft, vitepressKeys)
+  if (data['layout'] === 'home') draft.insert(draft.page.bodyStart, homeText(data))
+  const groups = migrateContainers(draft)
+  for (const fence of draft.page.fences) fenceLanguage(draft, fence)
+  migrateFences(draft, metaRule(groups))
+  warningMarks(draft)
+  snippets(draft, input.snippet)
+  includesOf(draft, input.include)
+  tocMarkers(draft)
+  codeBlocks(draft, ['script', 'style', 'template'])
+  foreignTags(draft, ({ name, text }) =>
+    name === 'Badge' ? badge(text) : /^(?:ClientOnly|client-only)$/.test(name) ? '' : undefined,
+  )
+  interpolations(draft)
+  markdownLinks(draft)
+  if (input.keepsAnchors) keepAnchors(draft, vitepressSlug)
+  return data
+}
+
+/** Returns the fences that are tabs of a group. */
+function migrateContainers(draft: Draft): ReadonlySet<Fence> {
+  const grouped = new Set<Fence>()
+  for (const found of containersOf(draft)) {
+    if (found.name === 'code-group') {
+      for (const fence of codeGroup(draft, found)) grouped.add(fence)
+    } else if (found.name === 'raw' || found.name === 'v-pre') unwrap(draft, found)
+    else {
+      const name = kindOf(found.name)
+      if (name === undefined)
+        draft.note(found.openLine.start, {
+          kind: 'by-hand',
+          topic: 'admonition',
+          message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
+        })
+      keepContainer(draft, found, { name: name ?? found.name })
+    }
+  }
+  return grouped
+}
+
+function codeGroup(draft: Draft, found: FoundContainer): readonly Fence[] {
+  const { lines, fences } = draft.page
+  const own = fences.filter(({ first, last }) => first > found.first && last <= found.last)
+  for (const fence of own) {
+    const [open, close] = [lines[fence.first], lines[fence.last]]
+    if (!open || !close) continue
+    const label = labelOf(fence)
+    const start = { start: open.start + open.indent.length, end: open.start + open.indent.length }
+    draft.contain({ open: start, close: { start: close.end, end: close.end }, head: `tab[${label}]`, indent: open.indent })
+  }
+  keepContainer(draft, found, { name: 'tabs', title: '' })
+  return own
+}
+
+function labelOf({ meta, language }: Fence): string {
+  return (/\[([^\]]+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
+    .replace(/~[\w-]+~/g, '')
+    .trim()
+}
+
+function unwrap(draft: Draft, { openLine, closeLine, name }: FoundContainer): void {
+  const reason = {
+    kind: 'changed',
+    topic: 'admonition',
+    message: `":::${name}" was removed, and what it enclosed stays.`,
+  } as const
+  draft.replace({ start: openLine.start + openLine.indent.length, end: openLine.end }, '', reason)
+  if (closeLine) draft.replace({ start: closeLine.start + closeLine.indent.length, end: closeLine.end }, '', reason)
+}
+
+/** `ts:line-numbers=2`, `js-vue`: parts of the language that docgen writes as words, or not at all. */
+function fenceLanguage(draft: Draft, { infoStart, language }: Fence): void {
+  const plain = language.replace(/:(?:no-)?line-numbers(?:=\d+)?$/, '').replace(/-vue$/, '')
+  if (plain === language || plain === '') return
+  const start = draft.text.indexOf(language, infoStart)
+  const text = /:line-numbers/.test(language) ? `${plain} showLineNumbers` : plain
+  draft.replace({ start, end: start + language.length }, text, {
+    kind: 'changed',
+    topic: 'code-meta',
+    message: `The language "${language}" is "${text}" now.`,
+  })
+}
+
+const metaRule =
+  (groups: ReadonlySet<Fence>): MetaRule =>
+  (word, fence) => {
+    if (/^\[.*\]$/.test(word)) {
+      return groups.has(fence) ? metaChange(word, '', 'changed') : metaChange(word, titleMeta(word.slice(1, -1)))
+    }
+    if (word.startsWith(':line-numbers')) return metaChange(word, 'showLineNumbers')
+    return word === 'twoslash' || /^:no-line-numbers|^=\d+$|^v-pre$/.test(word) ? metaChange(word, '', 'left') : undefined
+  }
+
+function warningMarks(draft: Draft): void {
+  for (const { part, text, start } of draft.page.lines) {
+    const index = part === 'code' ? text.indexOf('[!code warning]') : -1
+    if (index < 0) continue
+    const span = { start: start + index, end: start + index + '[!code warning]'.length }
+    draft.replace(span, '[!code highlight]', {
+      kind: 'left',
+      topic: 'code-meta',
+      message: '"[!code warning]" is "[!code highlight]" now.',
+    })
+  }
+}
+
+function tocMarkers(draft: Draft): void {
+  for (const { 0: marker, index } of proseOf(draft).matchAll(/^\[\[toc\]\][ \t]*$/gim)) {
+    const message = '[[toc]] was removed: a table of contents stands beside each page.'
+    draft.replace({ start: index, end: index + marker.length }, '', { kind: 'changed', topic: 'toc', message })
+  }
+}
+
+function badge(text: string): string | undefined {
+  const label = /\stext="([^"]*)"/.exec(text)?.[1]
+  const tone = /\stype="(tip|info|warning|danger)"/.exec(text)?.[1] ?? 'tip'
+  return label === undefined || !text.endsWith('/>')
+    ? undefined
+    : `<span class="docgen-badge docgen-tone-${tone}">${label}</span>`
+}
+
+function interpolations(draft: Draft): void {
+  for (const { 0: text, index } of proseOf(draft).matchAll(/\{\{[^{}]*\}\}/g)) {
+    draft.note(index, {
+      kind: 'by-hand',
+      topic: 'expression',
+      message: `${text} is an expression of Vue, and is shown as it stands: write its result.`,
+    })
+  }
+}
+
+/** https://github.com/mdit-vue/mdit-vue: the slugs of VitePress. */
+export function vitepressSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[\u0000-\u001f]/g, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase()
+}

@@ -1,0 +1,188 @@
+// In: the config of VitePress. Out: what docgen.config says of the whole site.
+import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { Setting } from '../../scaffold/config-file.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { isRecord } from '../core/frontmatter.ts'
+import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
+
+/** The config with what it says of its first language. */
+export function mergedConfig(config: unknown): unknown {
+  if (!isRecord(config)) return {}
+  const root = at(config, 'locales', 'root')
+  const own = isRecord(root) ? root : {}
+  return {
+    ...config,
+    ...own,
+    themeConfig: {
+      ...Object.fromEntries(entriesIn(config, 'themeConfig')),
+      ...Object.fromEntries(entriesIn(own, 'themeConfig')),
+    },
+  }
+}
+
+export function siteSettings(config: unknown, notes: ConfigNotes): readonly Setting[] {
+  const theme = at(config, 'themeConfig')
+  const logo = at(theme, 'logo')
+  const src = textIn(logo) ?? textIn(logo, 'src') ?? textIn(logo, 'light')
+  const dark = textIn(logo, 'dark')
+  return [
+    { key: 'title', value: textIn(config, 'title') ?? 'Documentation' },
+    { key: 'tagline', value: textIn(config, 'description') },
+    { key: 'url', value: urlOf(config) },
+    { key: 'base', value: at(config, 'base') === '/' ? undefined : textIn(config, 'base') },
+    { key: 'trailingSlash', value: false },
+    { key: 'favicon', value: faviconOf(config) },
+    { key: 'logo', value: src && { src: rooted(src), dark: dark && rooted(dark), alt: textIn(logo, 'alt') } },
+    { key: 'head', value: headOf(config, notes) },
+    { key: 'navbar', value: navbarOf(theme, notes) },
+    { key: 'footer', value: footerOf(theme) },
+    { key: 'colorMode', value: colorModeOf(at(config, 'appearance')) },
+    { key: 'toc', value: tocOf(at(theme, 'outline')) },
+    { key: 'editLink', value: editLinkOf(theme, notes) },
+    { key: 'search', value: searchOf(theme, notes) },
+  ]
+}
+
+/** What nothing else reads is named. */
+export function noteOthers(config: unknown, notes: ConfigNotes): void {
+  const known = new Set([
+    'logo',
+    'nav',
+    'sidebar',
+    'footer',
+    'editLink',
+    'search',
+    'outline',
+    'socialLinks',
+    'siteTitle',
+    'algolia',
+    'lastUpdated',
+    'i18nRouting',
+    'outlineTitle',
+    'docFooter',
+  ])
+  for (const [key] of entriesIn(config, 'themeConfig'))
+    if (!known.has(key)) notes.say('left', 'config', key, `themeConfig.${key} was left out.`)
+  for (const key of ['transformHead', 'transformPageData', 'transformHtml', 'buildEnd', 'postRender'])
+    if (at(config, key) !== undefined) notes.say('by-hand', 'config', key, `${key} is code, and was not migrated.`)
+  for (const [key] of entriesIn(config, 'markdown'))
+    if (!['theme', 'anchor', 'lineNumbers'].includes(key)) notes.say('left', 'config', key, `markdown.${key} was left out.`)
+  if (at(config, 'vite') !== undefined)
+    notes.say('left', 'config', 'vite', 'The settings of Vite were left out: docgen has no use for them.')
+}
+
+function urlOf(config: unknown): string | undefined {
+  return /^https?:\/\/[^/]+/.exec(textIn(config, 'sitemap', 'hostname') ?? '')?.[0]
+}
+
+function faviconOf(config: unknown): string | undefined {
+  const icon = listIn(config, 'head').find((tag) => textIn(tag, 0) === 'link' && textIn(tag, 1, 'rel') === 'icon')
+  const href = textIn(icon, 1, 'href')
+  return href && rooted(href)
+}
+
+function headOf(config: unknown, notes: ConfigNotes): Code {
+  const tags = listIn(config, 'head').flatMap((given): Code[] => {
+    const tag = textIn(given, 0) ?? ''
+    if (tag === 'link' && textIn(given, 1, 'rel') === 'icon') return []
+    if (!['meta', 'link', 'script', 'style'].includes(tag)) {
+      notes.say('by-hand', 'head', 'head', `The tag <${tag}> of \`head\` was left out.`)
+      return []
+    }
+    const attributes = entriesIn(given, 1).flatMap(([key, value]): [string, Code][] =>
+      typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : [],
+    )
+    return [{ tag, attributes: Object.fromEntries(attributes), content: textIn(given, 2) }]
+  })
+  return tags.length > 0 ? tags : undefined
+}
+
+function navbarOf(theme: unknown, notes: ConfigNotes): Code {
+  const links = listIn(theme, 'nav').flatMap((item) => navItem(item, notes))
+  const social = listIn(theme, 'socialLinks').flatMap((item): Code[] => {
+    const href = textIn(item, 'link')
+    const icon = textIn(item, 'icon') ?? 'Link'
+    return href === undefined
+      ? []
+      : [{ label: icon === 'github' ? 'GitHub' : icon.charAt(0).toUpperCase() + icon.slice(1), href }]
+  })
+  return links.length + social.length > 0 ? [...links, ...social] : undefined
+}
+
+function navItem(item: unknown, notes: ConfigNotes): readonly Code[] {
+  const label = textIn(item, 'text')
+  const nested = listIn(item, 'items')
+  if (nested.length > 0) {
+    notes.say(
+      'changed',
+      'navbar',
+      label ?? 'items',
+      `The menu "${label ?? ''}" of the navbar is single links now: docgen's navbar has no menus.`,
+    )
+    return nested.flatMap((each) => navItem(each, notes))
+  }
+  const link = textIn(item, 'link')
+  if (label === undefined || link === undefined) {
+    notes.say(
+      'by-hand',
+      'navbar',
+      'nav',
+      `An item of the navbar has no text and link: ${JSON.stringify(item)?.slice(0, 60) ?? 'a component'}.`,
+    )
+    return []
+  }
+  const active = /^\^?(\/[\w/-]+)/.exec(textIn(item, 'activeMatch') ?? '')?.[1]
+  return [/^[a-z]+:/i.test(link) ? { label, href: link } : { label, to: rooted(link), activePath: active }]
+}
+
+function footerOf(theme: unknown): Code {
+  const parts = [textIn(theme, 'footer', 'message'), textIn(theme, 'footer', 'copyright')].flatMap((text) =>
+    text === undefined ? [] : [text],
+  )
+  const copyright = htmlAsLinks(parts.join(' ')).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return parts.length === 0 ? undefined : { copyright }
+}
+
+function colorModeOf(appearance: unknown): Code {
+  if (appearance === false) return { switch: false, respectSystem: false }
+  return appearance === 'dark' ? { default: 'dark', respectSystem: false } : undefined
+}
+
+function tocOf(outline: unknown): Code {
+  const level = isRecord(outline) ? outline['level'] : outline
+  if (level === 'deep') return { max: 6 }
+  if (Array.isArray(level)) return { min: Number(level[0]), max: Number(level[1]) }
+  // VitePress shows level 2 alone unless it is told otherwise.
+  return { max: typeof level === 'number' ? level : 2 }
+}
+
+function editLinkOf(theme: unknown, notes: ConfigNotes): Code {
+  const pattern = textIn(theme, 'editLink', 'pattern')
+  if (pattern === undefined && at(theme, 'editLink') !== undefined)
+    notes.say('by-hand', 'config', 'editLink', 'The pattern of `editLink` is code: write it with {file}.')
+  return pattern?.includes(':path') === true ? { pattern: pattern.replace(':path', '{file}') } : undefined
+}
+
+function searchOf(theme: unknown, notes: ConfigNotes): Code {
+  const options =
+    at(theme, 'algolia') ?? (textIn(theme, 'search', 'provider') === 'algolia' ? at(theme, 'search', 'options') : undefined)
+  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) => textIn(options, key))
+  if (appId === undefined || apiKey === undefined || indexName === undefined) return undefined
+  notes.say(
+    'changed',
+    'search',
+    'algolia',
+    'The search asks the same index of Algolia. Leave out `search` for an index of the site itself.',
+  )
+  return new Call('algolia', { appId, apiKey, indexName })
+}
+
+export function localesOf(config: unknown): readonly string[] {
+  return entriesIn(config, 'locales').flatMap(([key, value]) =>
+    key === 'root' || /^[a-z]+:/i.test(textIn(value, 'link') ?? '') ? [] : [key],
+  )
+}
+
+export function hasOwnSlugs(config: unknown, opaque: readonly string[]): boolean {
+  return opaque.some((path) => path.startsWith('markdown.anchor')) || flagIn(config, 'markdown', 'anchor') === false
+}

@@ -1,0 +1,66 @@
+import type { Code } from '../../scaffold/code-text.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { isRecord } from '../core/frontmatter.ts'
+import { at, entriesIn, flagIn, textIn } from '../core/values.ts'
+
+/** `idOf` is the id of the doc at an address; `undefined` where there is none. */
+export function migrateSidebar(sidebar: unknown, idOf: (address: string) => string | undefined, notes: ConfigNotes): Code {
+  if (Array.isArray(sidebar)) return sidebar.flatMap((item) => itemOf(item, '', { idOf, notes }))
+  const parts = entriesIn(sidebar)
+  if (parts.length === 0) return undefined
+  if (parts.length > 1) {
+    const names = parts.map(([path]) => `"${path}"`).join(', ')
+    notes.say('changed', 'sidebar', 'sidebar', `The sidebars of ${names} are categories of one now.`)
+  }
+  return parts.flatMap(([path, value]) => {
+    const list: unknown = Array.isArray(value) ? value : at(value, 'items')
+    const base = textIn(value, 'base') ?? ''
+    const items = (Array.isArray(list) ? list : []).flatMap((item) => itemOf(item, base, { idOf, notes }))
+    const isAlone = parts.length === 1 || items.every((item) => isRecord(item) && 'items' in item)
+    return items.length === 0 ? [] : isAlone ? items : [{ label: labelOf(path), items }]
+  })
+}
+
+interface Context {
+  readonly idOf: (address: string) => string | undefined
+  readonly notes: ConfigNotes
+}
+
+function itemOf(item: unknown, above: string, context: Context): readonly Code[] {
+  const base = textIn(item, 'base') ?? above
+  const label = plainText(textIn(item, 'text') ?? '')
+  const link = textIn(item, 'link')
+  const inner = at(item, 'items')
+  const own = link === undefined ? [] : linkItem(label, joinLink(base, link), context)
+  if (!Array.isArray(inner)) return own
+  const items = [...own, ...inner.flatMap((each) => itemOf(each, base, context))]
+  if (items.length === 0 || label === '') return items
+  return [{ label, items, collapsed: flagIn(item, 'collapsed') === true ? undefined : false }]
+}
+
+function linkItem(label: string, link: string, { idOf, notes }: Context): readonly Code[] {
+  if (/^[a-z]+:/i.test(link)) return [{ label, href: link }]
+  const [path = '', anchor] = link.split('#')
+  const id = idOf(path)
+  if (id !== undefined && anchor === undefined) return [{ doc: id, label }]
+  if (id !== undefined) return [{ label, href: link }]
+  notes.say('by-hand', 'sidebar', link, `The sidebar links "${label}" to "${link}", which is no page, so it was left out.`)
+  return []
+}
+
+function joinLink(base: string, link: string): string {
+  if (/^(?:[a-z]+:|\/\/)/i.test(link)) return link
+  return `/${`${base}/${link}`
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.')
+    .join('/')}${link.endsWith('/') ? '/' : ''}`
+}
+
+function plainText(html: string): string {
+  return html.replace(/<[^>]+>/g, '').trim()
+}
+
+function labelOf(path: string): string {
+  const name = path.split('/').filter(Boolean).at(-1) ?? 'Pages'
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+}
