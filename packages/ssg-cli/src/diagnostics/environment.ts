@@ -9,7 +9,7 @@ export function corruptCache(file: string, what: string): Diagnostic {
     severity: 'warning',
     file,
     ...whole,
-    message: `The cache held ${what} that could not be read; it was rebuilt.`,
+    message: `The cache contained ${what} that could not be read; it was rebuilt.`,
     hint: 'Nothing is lost; run "docgen clean" if this comes back.',
   }
 }
@@ -52,7 +52,7 @@ export function unusedSuppression(at: SourceRange, code: string, file: string): 
     code: 'unused-suppression',
     severity: 'warning',
     ...at,
-    message: `Nothing reports "${code}" in "${file}" any more, so this suppression is unused.`,
+    message: `Nothing reports "${code}" in "${file}", so this suppression is unused.`,
     hint: 'Remove it from `suppress`, or write the file as the report names it.',
   }
 }

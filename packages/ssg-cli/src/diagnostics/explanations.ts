@@ -190,7 +190,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Update the text and remove the mark, or correct the numbers.',
   },
   'sample-no-reason': {
-    why: 'A code block marked `no-check` is not compiled. Without a reason, later editors cannot tell whether it should be.',
+    why: 'A code block marked `no-check` is not compiled. Without a reason, later editors do not know whether it should be.',
     fix: 'Write `no-check reason="…"`, or remove the mark and fix the code.',
   },
   'sample-options': {

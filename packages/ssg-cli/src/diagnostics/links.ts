@@ -50,7 +50,7 @@ export function brokenAsset(at: SourceRange, href: string, nearest: string | und
     message: `The file "${href}" does not exist.`,
     hint: nearest
       ? `Write "${nearest}", the closest file.`
-      : 'Correct the path, or put the file beside the page or into the static folder.',
+      : 'Correct the path, or put the file next to the page or into the static folder.',
   }
 }
 

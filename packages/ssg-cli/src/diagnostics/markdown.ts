@@ -6,7 +6,7 @@ export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
     severity: 'error',
     ...at,
     message: `The frontmatter is not valid YAML: ${reason}.`,
-    hint: 'Fix the YAML between the two "---" lines; quote values that hold ": " or begin with a special character.',
+    hint: 'Fix the YAML between the two "---" lines; quote values that contain ": " or begin with a special character.',
   }
 }
 

@@ -42,7 +42,7 @@ function wordsFor(refusal: Refusal): Words {
       return {
         code: 'link-circle',
         problem: `leads in a circle, to "${refusal.target}"`,
-        hint: 'Remove the link, or link to a folder that does not hold it.',
+        hint: 'Remove the link, or link to a folder that does not contain it.',
       }
     case 'crowd':
       return {
@@ -60,7 +60,7 @@ function wordsFor(refusal: Refusal): Words {
       return {
         code: 'unreadable-file',
         problem: 'has a name that is not UTF-8',
-        hint: 'Rename it: each "\ufffd" stands for bytes that are not UTF-8.',
+        hint: 'Rename it: each "\ufffd" represents bytes that are not UTF-8.',
       }
     case 'failure':
       return failureWords(refusal.reason)

@@ -96,7 +96,7 @@ export function emptySource(at: SourceRange, dir: string, what: string): Diagnos
     code: 'empty-source',
     severity: 'error',
     ...at,
-    message: `The folder "${dir}" holds no ${what}.`,
+    message: `The folder "${dir}" contains no ${what}.`,
     hint: 'Correct the folder of this source, or remove the source.',
   }
 }

@@ -275,7 +275,7 @@ describe('React pages', () => {
 
   test('are missed where there is none', async () => {
     await write('docgen.config.ts', config(source))
-    expect(await loadProblems()).toEqual(['docgen.config.ts:2:47 The folder "pages" holds no React pages.'])
+    expect(await loadProblems()).toEqual(['docgen.config.ts:2:47 The folder "pages" contains no React pages.'])
   })
 
   test.each([

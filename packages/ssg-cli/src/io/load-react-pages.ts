@@ -116,7 +116,7 @@ async function brokenPage(root: string, { file, source }: FoundPage, { problems 
 function noPages(source: PagesSource, config: SiteConfig): Diagnostic {
   return configProblem(
     placeOfSource(source, config),
-    `The folder "${source.dir}" holds no React pages.`,
+    `The folder "${source.dir}" contains no React pages.`,
     'Correct the folder of this source, or remove the source.',
   )
 }

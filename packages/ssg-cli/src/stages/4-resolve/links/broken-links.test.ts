@@ -104,9 +104,9 @@ describe('endings, slashes and case', () => {
     ['/Start/', 'Write "/start/", the closest page.'],
     ['/START.html', 'Write "/start", the closest page.'],
     ['./start.mdx', 'Write "./start.md", the closest page.'],
-    ['./gone.mdx', 'Correct the path, or put the file beside the page or into the static folder.'],
+    ['./gone.mdx', 'Correct the path, or put the file next to the page or into the static folder.'],
     ['./setup/install.md', 'Write "./setup/01-install.md", the closest page.'],
-    ['./setup/configure.htm', 'Correct the path, or put the file beside the page or into the static folder.'],
+    ['./setup/configure.htm', 'Correct the path, or put the file next to the page or into the static folder.'],
   ])('%s', (href, hint) => expect(hintFor(href, atRoot)).toBe(hint))
 })
 
@@ -117,7 +117,7 @@ describe('files of other generators', () => {
     ['/img/a.png', move],
     ['/public/img/a.png', move],
     ['../public/img/a.png', move],
-    ['/img/b.png', 'Correct the path, or put the file beside the page or into the static folder.'],
+    ['/img/b.png', 'Correct the path, or put the file next to the page or into the static folder.'],
     ['./logo.svg', 'Write "./Logo.svg", the closest file.'],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
 })
