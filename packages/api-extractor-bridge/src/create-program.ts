@@ -21,8 +21,11 @@ export function createApiProgram(
   packages: readonly DocumentedPackage[],
   memory: ProgramMemory = createThreadMemory(),
 ): ApiProgram {
+  const rootNames = packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file))
   const options: ts.CompilerOptions = {
     strict: true,
+    // For packages of JavaScript, whose comments hold the types.
+    ...(rootNames.some((file) => /\.[cm]?jsx?$/.test(file)) && { allowJs: true }),
     // That of samples, so that both share the trees of files. What classes inherit of JavaScript's own stays that of 2022.
     target: ts.ScriptTarget.ESNext,
     lib: ['lib.es2022.full.d.ts'],

@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path'
 import ts from 'typescript'
 import { Application, Converter, LogLevel } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
+import { convertAugmentations } from './convert/augmentations.ts'
 import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
 import { createHeadings } from './convert/headings.ts'
@@ -47,6 +48,7 @@ export async function runTypedoc(
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)
       dropRepeatedNamespaces(context.project, modules)
+      convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, packages)
       convertUnknownTypes(context, program)
       placeDestructuredTags(context)

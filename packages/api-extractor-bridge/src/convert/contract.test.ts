@@ -127,7 +127,8 @@ async function readWithTypedoc(program: ReturnType<typeof createApiProgram>['pro
 }
 
 test('loses no declaration, member, signature, parameter or type', () => {
-  const given = entries.flatMap((entry) => ofEntry(entry, ''))
+  // TypeDoc says nothing of what a file adds to other modules.
+  const given = entries.filter(({ id }) => !id.includes('!"')).flatMap((entry) => ofEntry(entry, ''))
   const written = (json.children ?? []).flatMap((child) => inJson.declaration(child, '', false))
   expect(written.length).toBeGreaterThan(300)
   expect(given.sort()).toEqual(written.sort())

@@ -50,9 +50,11 @@ export function createApiIds(
 
   const giveEntries = (container: DeclarationReflection, prefix: string, nameIn = ({ name }: Reflection) => name) => {
     for (const entry of [...(container.children ?? [])].sort(byKindOrder)) {
-      const id = give(entry, prefix + nameIn(entry), entryKindOf(entry))
+      // The name of another module may hold dots and slashes.
+      const name = entry.kindOf(ReflectionKind.Module) ? `"${nameIn(entry)}"` : nameIn(entry)
+      const id = give(entry, prefix + name, entryKindOf(entry))
       if (!entry.isReference()) targets.add(entry)
-      if (entry.kindOf(ReflectionKind.Namespace)) giveEntries(entry, `${id}.`)
+      if (entry.kindOf(ReflectionKind.Namespace | ReflectionKind.Module)) giveEntries(entry, `${id}.`)
       if (entry.kindOf(ReflectionKind.Class | ReflectionKind.Interface | ReflectionKind.Enum)) giveMembers(entry, id)
     }
   }

@@ -53,6 +53,8 @@ interface Candidates {
   readonly subpath: string
   readonly sources: readonly string[]
   readonly declared: readonly string[]
+  /** JavaScript, whose comments may say its types. */
+  readonly scripts: readonly string[]
 }
 
 /** Finds the entry points that `exports` and `typesVersions` list, or those that were chosen. */
@@ -72,10 +74,12 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   )
   // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built.
   const areBuilt = located.some(({ source, declared }) => !source && declared) && located.every(({ declared }) => declared)
-  const found = located.flatMap(({ subpath, source, declared }) => {
+  const typed = located.flatMap(({ subpath, source, declared }) => {
     const file = areBuilt ? declared : (source ?? declared)
     return file === undefined ? [] : [{ subpath, file }]
   })
+  // Scripts beside types have none of their own.
+  const found = typed.length > 0 ? typed : await findScripts(all, search.folder)
   const isFound = (subpath: string): boolean => found.some((entryPoint) => entryPoint.subpath === subpath)
   return {
     found,
@@ -85,6 +89,11 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
       : [...exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, exports, search.typescript)),
     candidates: [...new Set(all.flatMap(({ subpath, declared }) => (isFound(subpath) ? [] : declared)))],
   }
+}
+
+async function findScripts(all: readonly Candidates[], folder: string): Promise<readonly FoundEntryPoint[]> {
+  const found = await Promise.all(all.map(async ({ subpath, scripts }) => ({ subpath, file: await findFile(folder, scripts) })))
+  return found.flatMap(({ subpath, file }) => (file === undefined ? [] : [{ subpath, file }]))
 }
 
 function candidatesOf(subpath: string, search: EntryPointSearch): Candidates {
@@ -104,6 +113,7 @@ function mainCandidates({ kind, manifest, typescript, outputFolders, sourceFiles
   ]
   return {
     subpath: '.',
+    scripts: scriptsOf([...typeTargetsOf(target, typescript), ...manifest.entries, 'index.js', 'src/index.js']),
     sources: [...new Set(kind === 'npm' ? [...sourceEntries, ...mapped] : mapped)],
     declared: [...new Set(kind === 'npm' ? [...named, 'index.d.ts', 'index.ts'] : [...named, ...folderEntries])],
   }
@@ -117,6 +127,7 @@ function subpathCandidates(subpath: string, { manifest, typescript, outputFolder
   const named = [...targets.flatMap(typedFilesOf), ...(isClosed ? [] : pathCandidates(subpath, manifest, typescript))]
   return {
     subpath,
+    scripts: isClosed ? [] : scriptsOf([...targets, subpath, `${subpath}.js`]),
     sources: [
       ...sourceFiles.filter((file) => isSourceOf(file, subpath)),
       ...customTargetsOf(exported?.target).map(filled).flatMap(typedFilesOf),
@@ -124,6 +135,12 @@ function subpathCandidates(subpath: string, { manifest, typescript, outputFolder
     ],
     declared: [...new Set(named)],
   }
+}
+
+function scriptsOf(files: readonly string[]): readonly string[] {
+  return [...new Set(files.map((file) => posix.normalize(file)))].filter(
+    (file) => /\.[cm]?jsx?$/.test(file) && !file.startsWith('..'),
+  )
 }
 
 /** `src/client.ts` and `src/client/index.ts` of `./client`. */

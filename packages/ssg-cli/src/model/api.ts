@@ -17,7 +17,8 @@ export interface ApiModel {
 /**
  * Names one declaration of the family for good: `<npm name>!<Name>` for an export, `<npm name>!<Name>#<member>` for a member
  * (`@accounts/server!AccountsServer#logout`), `<npm name>!<Namespace>.<Name>` inside a namespace. What stands in another entry point than the
- * main one has its specifier in place of the npm name: `hono/client!hc`, and the entry point itself is `hono/client!`.
+ * main one has its specifier in place of the npm name: `hono/client!hc`, and the entry point itself is `hono/client!`. What it declares for another module has the name of that
+ * in quotes: `kit!"express".Request`.
  */
 export type ApiId = string
 
@@ -60,6 +61,12 @@ export interface ApiEntryPoint {
 /** What imports of a declaration name: `hono/client` for `hono/client!hc`. */
 export function specifierOf(id: ApiId): string {
   return id.slice(0, id.indexOf('!'))
+}
+
+/** The names in an id behind its entry point, without a member: `Settings` and `Mode` of `kit!Settings.Mode#dark`. The name of a module stands in quotes. */
+export function namesOf(id: ApiId): readonly string[] {
+  const [local = ''] = id.slice(id.indexOf('!') + 1).split('#')
+  return local.match(/"[^"]*"|[^.]+/g) ?? []
 }
 
 /** Kinds that have a page of their own, in the order of sidebars and indexes. The word is the segment of the route. */

@@ -1,11 +1,11 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
-import type { ApiPackage } from '../../../model/api.ts'
+import { namesOf, type ApiPackage } from '../../../model/api.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './api-page-texts.ts'
 
 /** The name of a declaration, within a namespace the names of both. Where a package has the name twice, its kind tells them apart. */
 export function headTitleOf(entry: PagedEntry, { entries }: Pick<ApiPackage, 'entries'>): string {
-  const outer = (entry.id.split('!')[1] ?? '').split('.').slice(0, -1)
+  const outer = namesOf(entry.id).slice(0, -1)
   const title = [...outer, entry.displayName].join('.')
   const isShared =
     outer.length === 0 && entries.some(({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind)

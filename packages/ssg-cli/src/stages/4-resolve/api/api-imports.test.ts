@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ApiEntry } from '../../../model/api.ts'
+import { namesOf, type ApiEntry } from '../../../model/api.ts'
 import { importLineOf, importLineOfEntryPoint } from './api-imports.ts'
 
-const entryOf = (id: string, kind: ApiEntry['kind'], displayName = id.split(/[!.]/).at(-1) ?? '') => ({
+const entryOf = (id: string, kind: ApiEntry['kind'], displayName = namesOf(id).at(-1) ?? '') => ({
   id,
   kind,
-  name: id.split(/[!.]/).at(-1) ?? '',
+  name: namesOf(id).at(-1) ?? '',
   displayName,
 })
 
@@ -16,6 +16,10 @@ test.each([
   [entryOf('@acme/kit!Parts.Screw', 'interface'), `import { Parts } from '@acme/kit'`],
   [entryOf('kit!default', 'function', 'call'), `import call from 'kit'`],
   [entryOf('kit!default', 'variable', 'default'), `import value from 'kit'`],
+  [entryOf('kit!"amb/a.js".open', 'function'), `import { open } from 'amb/a.js'`],
+  [entryOf('kit!"*.svg".default', 'variable', 'url'), `import url from '*.svg'`],
+  [entryOf('kit!"amb/a"', 'namespace'), `import 'amb/a'`],
+  [entryOf('kit!global.Window', 'interface'), `import 'kit'`],
   [entryOf('kit/old!export=', 'class', 'Old'), `import Old from 'kit/old'`],
 ])('%j is imported by %s', (entry, line) => expect(importLineOf(entry)).toBe(line))
 

@@ -1,13 +1,17 @@
 // The lines with which readers import what is documented.
-import { specifierOf, type ApiEntry } from '../../../model/api.ts'
+import { namesOf, specifierOf, type ApiEntry } from '../../../model/api.ts'
 
 type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind'>
 
 /** `import { AccountsServer } from '@accounts/server'` */
 export function importLineOf(entry: Exported): string {
-  const specifier = specifierOf(entry.id)
+  const [outer = entry.name, inner] = namesOf(entry.id)
+  const declaredFor = /^"(.*)"$/.exec(outer)?.[1]
+  const specifier = declaredFor ?? specifierOf(entry.id)
+  // What is global is there once its module runs, and so is a module that is declared.
+  if (outer === 'global' || (declaredFor !== undefined && inner === undefined)) return `import '${specifier}'`
   // What stands in a namespace is reached through the namespace.
-  const [name = entry.name] = entry.id.slice(specifier.length + 1).split('.')
+  const name = declaredFor === undefined ? outer : (inner ?? outer)
   if (isDefault(name)) return `import ${isDefault(entry.displayName) ? 'value' : entry.displayName} from '${specifier}'`
   return `import ${isType(entry) && name === entry.name ? 'type ' : ''}{ ${name} } from '${specifier}'`
 }

@@ -1,5 +1,5 @@
 // Pages of the API reference: their texts filled in, and the address of every declaration they name.
-import { isDeprecated, textKey, type ApiEntry, type ApiId } from '../../../model/api.ts'
+import { isDeprecated, namesOf, textKey, type ApiEntry, type ApiId } from '../../../model/api.ts'
 import { memberCountOf } from '../../../model/api-described.ts'
 import { entryAnchorOf, entryPointSectionsOf, packagesByGroup, type EntryPointSection } from '../../../model/api-groups.ts'
 import type { TocEntry } from '../../../model/page-props.ts'
@@ -51,7 +51,7 @@ function searchPageOfApi(route: ApiRoute, context: PageContext): SearchPage | un
   if (route.kind === 'api-package') return searchPageOfPackage(route, context)
   if (route.kind !== 'api-entry') return undefined
   // The names of the namespaces around it stand in its id.
-  const inner = (route.entry.id.split('!')[1] ?? '').split('.').slice(0, -1)
+  const inner = namesOf(route.entry.id).slice(0, -1)
   return searchPageOfEntry(route.path, [...inner, route.entry.displayName].join('.'), route, context)
 }
 

@@ -1,0 +1,90 @@
+// What nothing exports and readers get all the same: ambient modules, and what is added to the global scope and to other modules.
+import { expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+const manifest = (name: string) => JSON.stringify({ name, version: '1.0.0', types: 'index.d.ts' })
+
+test('documents ambient modules, the global scope and other modules as namespaces, each with what the package declares there', async () => {
+  const reference = await loadReference(
+    {
+      'amb/package.json': manifest('amb'),
+      'amb/index.d.ts': `
+declare module 'amb/a.js' {
+  /** Opens. */
+  export function open(): void
+}
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+`,
+      'glob/package.json': manifest('glob'),
+      'glob/index.d.ts': `
+import './more'
+export declare function own(): void
+declare global {
+  /** Added to every window. */
+  interface Window { kit: string }
+  const KIT: string
+}
+`,
+      'glob/more.d.ts': `export {}\ndeclare module 'other' {\n  interface Options { kit: boolean }\n}\n`,
+    },
+    { packages: [{ folder: 'amb' }, { folder: 'glob' }] },
+  )
+  const entries = entriesById(reference)
+  expect(Object.values(entries).map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+    'namespace amb!"*.svg"',
+    'variable amb!"*.svg".default',
+    'namespace amb!"amb/a.js"',
+    'function amb!"amb/a.js".open',
+    'function glob!own',
+    'namespace glob!global',
+    'interface glob!global.Window',
+    'variable glob!global.KIT',
+    'namespace glob!"other"',
+    'interface glob!"other".Options',
+  ])
+  const added = entries['glob!global.Window']
+  expect(added?.kind === 'interface' && added.members.map(({ name }) => name)).toEqual(['kit'])
+  expect(added?.source?.file).toBe('index.d.ts')
+  expect(reference.diagnostics).toEqual([])
+})
+
+test('reads packages of JavaScript by the types in their comments', async () => {
+  const reference = await loadReference(
+    {
+      'kit/package.json': JSON.stringify({
+        name: 'kit',
+        version: '1.0.0',
+        type: 'module',
+        exports: { '.': './a.js', './b': './b.cjs' },
+      }),
+      'kit/a.js': `
+/**
+ * @typedef {object} Options
+ * @property {string} name How it is called.
+ */
+/**
+ * Makes it.
+ * @param {Options} options What it is like.
+ * @returns {Promise<number>} How many.
+ */
+export async function make(options) { return options.name.length }
+`,
+      'kit/b.cjs': '/** Adds. @param {number} a */\nfunction add(a) { return a }\nmodule.exports = { add }\n',
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  const entries = entriesById(reference)
+  expect(Object.keys(entries)).toEqual(['kit!make', 'kit!Options', 'kit/b!add'])
+  expect(entries['kit!make']).toMatchObject({
+    signatures: [
+      {
+        parameters: [{ name: 'options', type: { kind: 'reference', name: 'Options', target: 'kit!Options' } }],
+        returns: { kind: 'reference', name: 'Promise', typeArguments: [{ kind: 'intrinsic', name: 'number' }] },
+      },
+    ],
+  })
+  expect(reference.diagnostics).toEqual([])
+})

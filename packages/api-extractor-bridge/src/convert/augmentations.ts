@@ -1,0 +1,93 @@
+// What the files of a package add to the global scope and to modules of others: nothing exports it, and it is part of what readers get.
+import ts from 'typescript'
+import { ReflectionKind, type Context, type DeclarationReflection, type SignatureReflection } from 'typedoc'
+import type { DocumentedPackage } from '../extraction.ts'
+import { packageOfFile } from '../package-of-file.ts'
+import type { ModuleOfPackage } from './ids.ts'
+
+/** Has TypeDoc convert each as a namespace of the package's first entry point: `global`, or the name of the module. To be called when all exports are converted. */
+export function convertAugmentations(context: Context, program: ts.Program, modules: readonly ModuleOfPackage[]): void {
+  const packages = modules.map(({ documented }) => documented)
+  const checker = program.getTypeChecker()
+  for (const source of program.getSourceFiles()) {
+    if (!ts.isExternalModule(source)) continue
+    const documented = packageOfFile(packages, source.fileName)
+    const home = modules.find((each) => each.documented === documented)
+    if (!documented || !home) continue
+    for (const block of source.statements.filter(isAugmentation)) {
+      const symbols = declaredIn(block, checker).filter((symbol) => !context.getReflectionFromSymbol(symbol))
+      if (symbols.length > 0) convertBlock(context, program, block, symbols, { documented, home: home.module })
+    }
+  }
+}
+
+interface Place {
+  readonly documented: DocumentedPackage
+  readonly home: DeclarationReflection
+}
+
+function convertBlock(
+  context: Context,
+  program: ts.Program,
+  block: ts.ModuleDeclaration,
+  symbols: readonly ts.Symbol[],
+  { documented, home }: Place,
+): void {
+  const scope = context.withScope(home)
+  scope.setActiveProgram(program)
+  const isGlobal = ts.isIdentifier(block.name)
+  const kind = isGlobal ? ReflectionKind.Namespace : ReflectionKind.Module
+  const name = isGlobal ? 'global' : block.name.text
+  const known = home.children?.find((child) => child.name === name && child.kind === kind)
+  const namespace = known ?? scope.createDeclarationReflection(kind, undefined, undefined, name)
+  context.converter.permitDeferredConversion()
+  for (const symbol of symbols) context.converter.convertSymbol(scope.withScope(namespace), symbol)
+  context.converter.finalizeDeferredConversion()
+  dropForeign(context, namespace, documented)
+  if (!namespace.children?.length) context.project.removeReflection(namespace)
+}
+
+/** An interface that is added to has the members of all who declare it, and the comment of the first. */
+function dropForeign(context: Context, holder: DeclarationReflection, documented: DocumentedPackage): void {
+  const isOwn = (file: string | undefined): boolean => file !== undefined && packageOfFile([documented], file) !== undefined
+  const isOwnDeclaration = ({ sources = [] }: DeclarationReflection | SignatureReflection): boolean =>
+    sources.length === 0 || sources.some(({ fullFileName }) => isOwn(fullFileName))
+  for (const child of [...(holder.children ?? [])]) {
+    if (![child, ...child.getAllSignatures()].some(isOwnDeclaration) || !isOwnValue(context, child, isOwn)) {
+      context.project.removeReflection(child)
+      continue
+    }
+    if (!isOwn(child.comment?.sourcePath)) delete child.comment
+    child.sources?.sort((a, b) => Number(isOwn(b.fullFileName)) - Number(isOwn(a.fullFileName)))
+    child.indexSignatures = child.indexSignatures?.filter(isOwnDeclaration)
+    dropForeign(context, child, documented)
+  }
+}
+
+/** Of `interface Window` TypeDoc makes the variable too that others declare. */
+function isOwnValue(context: Context, child: DeclarationReflection, isOwn: (file: string) => boolean): boolean {
+  if (!child.kindOf(ReflectionKind.Variable)) return true
+  const declarations = context.getSymbolFromReflection(child)?.declarations ?? []
+  return declarations.some((declaration) => ts.isVariableDeclaration(declaration) && isOwn(declaration.getSourceFile().fileName))
+}
+
+function isAugmentation(statement: ts.Statement): statement is ts.ModuleDeclaration {
+  if (!ts.isModuleDeclaration(statement)) return false
+  return ts.isStringLiteral(statement.name) || (statement.flags & ts.NodeFlags.GlobalAugmentation) !== 0
+}
+
+function declaredIn(block: ts.ModuleDeclaration, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  if (!block.body || !ts.isModuleBlock(block.body)) return []
+  const names = block.body.statements.flatMap((statement): readonly ts.Node[] => {
+    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name)
+    const isNamed =
+      ts.isInterfaceDeclaration(statement) ||
+      ts.isTypeAliasDeclaration(statement) ||
+      ts.isClassDeclaration(statement) ||
+      ts.isFunctionDeclaration(statement) ||
+      ts.isEnumDeclaration(statement) ||
+      ts.isModuleDeclaration(statement)
+    return isNamed && statement.name ? [statement.name] : []
+  })
+  return [...new Set(names.flatMap((name) => checker.getSymbolAtLocation(name) ?? []))]
+}
