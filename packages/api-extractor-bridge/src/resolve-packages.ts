@@ -112,7 +112,7 @@ async function resolvePackage(
     return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates), missingFile: manifestFile }
 
   const dir = dirOf(option)
-  const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) : `node_modules/${option.npm}`
+  const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) || '.' : `node_modules/${option.npm}`
   const writtenLink = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
   const checkout = await findCheckoutOf(root, realFolder, manifest, isSource)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
@@ -221,7 +221,10 @@ async function readReadme(folder: string, shownFolder: string): Promise<{ file: 
   if (!name) return undefined
   const markdown = await readText(join(folder, name))
   if (!markdown?.trim()) return undefined
-  return { file: join(folder, name), text: { markdown, file: `${shownFolder}/${name}`, line: 1, column: 1 } }
+  return {
+    file: join(folder, name),
+    text: { markdown, file: shownFolder === '.' ? name : `${shownFolder}/${name}`, line: 1, column: 1 },
+  }
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -20,29 +20,42 @@ export function readme(options: ReadmeOptions = {}): CustomSource {
     name,
     load: async ({ site, readMarkdown }) => {
       const found = await readMarkdown(file)
-      if (found)
-        return {
-          pages: [{ ...pageHeadOf(path, site), title: titleOf(found.markdown.text) ?? site.title, markdown: found.markdown }],
-        }
-      const message = `The README "${file}" does not exist.`
-      return { pages: [], findings: [{ message, hint: 'Correct its path, which is relative to the site root.' }] }
+      if (found === undefined) {
+        const message = `The README "${file}" does not exist.`
+        return { pages: [], findings: [{ message, hint: 'Correct its path, which is relative to the site root.' }] }
+      }
+      const { title, text } = splitTitle(found.markdown.text)
+      const description = site.tagline === '' ? undefined : site.tagline
+      const markdown = { ...found.markdown, text }
+      return { pages: [{ route: path, title: title ?? site.title, description, sidebar: false, markdown }] }
     },
   })
 }
 
-function pageHeadOf(route: string, { tagline }: { readonly tagline: string }) {
-  return { route, sidebar: false, ...(tagline !== '' && { description: tagline }) } as const
+interface SplitReadme {
+  /** Without its markup; absent where the first heading is an image or there is none. */
+  readonly title?: string | undefined
+  /** Without that heading, which the layout shows, and with all its lines: logos and badges often stand above it. */
+  readonly text: string
 }
 
-/** Text of the first heading where the page begins with it; Markdown in it is taken away. Logos of HTML say nothing that could be a title. */
-function titleOf(text: string): string | undefined {
+/** The first heading of level 1, in Markdown or HTML, before any code. */
+export function splitTitle(text: string): SplitReadme {
   const [beforeCode = ''] = text.split(/^ {0,3}(?:```|~~~)/m, 1)
-  const [, heading = ''] = /^ {0,3}# (.+?)[ #]*$/m.exec(beforeCode) ?? []
-  const plain = heading
+  const found = /^ {0,3}# (.+?)[ #]*$|<h1\b[^>]*>([\s\S]*?)<\/h1>/im.exec(beforeCode)
+  const title = plainTextOf(found?.[1] ?? found?.[2] ?? '')
+  if (!found || title === '') return { text }
+  const lines = found[0].replace(/[^\n]+/g, '')
+  return { title, text: text.slice(0, found.index) + lines + text.slice(found.index + found[0].length) }
+}
+
+/** Markdown and HTML in a heading are taken away. */
+function plainTextOf(heading: string): string {
+  return heading
     .replace(/<[^>]*>/g, '')
     .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
     .trim()
-  return plain === '' ? undefined : plain
 }

@@ -11,6 +11,7 @@ import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
 import { createAuthorFiles } from './author-files.ts'
 import { createDiskReader } from './disk.ts'
 import { loadGitDates } from './git-dates.ts'
+import { loadGitTags } from './git-tags.ts'
 import { joinLicenseTexts } from './license-texts.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createPagefind } from './pagefind.ts'
@@ -61,6 +62,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
     loadLastUpdates: () => loadGitDates(root),
+    loadTagDays: () => loadGitTags(root),
     bundleClient: async () => {
       const { files, cacheFindings } = await bundleClient(config.theme, root, cacheDir('client'), config.search !== false)
       ofClient = cacheFindings

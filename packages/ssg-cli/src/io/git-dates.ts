@@ -28,7 +28,7 @@ export async function loadGitDates(root: string): Promise<LastUpdates> {
 }
 
 /** To start git, only to hear that there is no repository, takes longer than to read all pages from the cache. */
-function mayBeInRepository(root: string): boolean {
+export function mayBeInRepository(root: string): boolean {
   if (process.env['GIT_DIR'] !== undefined) return true
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true
@@ -43,7 +43,7 @@ async function firstLineOf(root: string, args: readonly string[]): Promise<strin
 }
 
 /** Whether git ran and was content. */
-async function eachLine(root: string, args: readonly string[], use: (line: string) => void): Promise<boolean> {
+export async function eachLine(root: string, args: readonly string[], use: (line: string) => void): Promise<boolean> {
   const child = spawn('git', ['-C', root, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = new Promise<boolean>((resolve) => {
     child.on('error', () => resolve(false))

@@ -93,6 +93,8 @@ export interface Ports {
   /** Absent when no samples are checked. `name` is one for each set of texts. */
   readonly checkSamples?: ((name: string, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
   readonly loadLastUpdates: () => Promise<LastUpdates>
+  /** Day of each tag of the repository, by its name. */
+  readonly loadTagDays: () => Promise<ReadonlyMap<string, string>>
   readonly bundleClient: () => Promise<ClientFiles>
   /** Absent where the config does not name Pagefind. */
   readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined

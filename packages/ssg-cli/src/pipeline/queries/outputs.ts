@@ -13,7 +13,7 @@ import { runRules } from '../run-rules.ts'
 import { unusedSuppressions } from '../suppress.ts'
 import { customContent, listing, settings } from './inputs.ts'
 import { assets, compiler, page, pages, reactPages } from './pages.ts'
-import { client, lastUpdates, references } from './reference.ts'
+import { client, lastUpdates, references, tagDays } from './reference.ts'
 import { areSamplesChecked, samples } from './samples.ts'
 import { site } from './site.ts'
 import type { SiteWorld } from './world.ts'
@@ -22,7 +22,7 @@ import type { SiteWorld } from './world.ts'
 export const everything = queryOf<SiteWorld, void>('everything', async ({ ask }) => {
   const { files } = await ask(listing)
   await Promise.all([
-    ...[settings, compiler, customContent, reactPages, references, samples, assets, lastUpdates, client].map((query) =>
+    ...[settings, compiler, customContent, reactPages, references, samples, assets, lastUpdates, tagDays, client].map((query) =>
       ask<unknown>(query),
     ),
     ...files.map((file) => ask(page(file))),

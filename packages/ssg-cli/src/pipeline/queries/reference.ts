@@ -9,7 +9,7 @@ import type { ApiLoadResult } from '../../model/source.ts'
 import { guardedLater } from '../../syntax/guarded.ts'
 import { compileApiTexts } from '../compile-texts.ts'
 import { delivered, keyOfJson, settings } from './inputs.ts'
-import { compiler } from './pages.ts'
+import { compiler, pages } from './pages.ts'
 import type { SiteWorld } from './world.ts'
 
 export interface References {
@@ -73,6 +73,17 @@ export const lastUpdates = queryOf<SiteWorld, LastUpdates>('last updates', async
   if (!isLazy) return ask(loadedLastUpdates)
   return ((await ask(delivered(loadedLastUpdates.id))) as LastUpdates | undefined) ?? noLastUpdates
 })
+
+/** Days of the repository's tags, where feeds want them: Git is not started for nothing. */
+export const tagDays = queryOf<SiteWorld, ReadonlyMap<string, string>>(
+  'tag days',
+  async ({ ask, world }) => {
+    const [{ config }, compiled] = await Promise.all([ask(settings), ask(pages)])
+    const areUndated = compiled.some(({ releases }) => releases?.some(({ date }) => date === undefined))
+    return config.url !== undefined && areUndated ? world.ports.loadTagDays() : new Map()
+  },
+  { keyOf: (days) => keyOfJson([...days]) },
+)
 
 /** Styles and scripts, whose names hold the hash of their bytes. */
 export const client = queryOf<SiteWorld, ClientFiles>('client', ({ world }) => world.ports.bundleClient(), {

@@ -12,18 +12,19 @@ import { markdownOfHtml, markdownOfLayout } from '../../stages/5-render/markdown
 import { hashOf } from '../hash.ts'
 import { customContent, listing, settings } from './inputs.ts'
 import { assets, pages, reactPages } from './pages.ts'
-import { client, lastUpdates, modelsOf, references } from './reference.ts'
+import { client, lastUpdates, modelsOf, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
 import type { SiteWorld } from './world.ts'
 
 /** Every page's route, sidebars, versions and redirects. */
 export const graph = queryOf<SiteWorld, BuiltGraph>('graph', async ({ ask }) => {
-  const [{ config, includeDrafts }, compiled, react, read, { order }] = await Promise.all([
+  const [{ config, includeDrafts }, compiled, react, read, { order }, days] = await Promise.all([
     ask(settings),
     ask(pages),
     ask(reactPages),
     ask(references),
     ask(customContent),
+    ask(tagDays),
   ])
   return buildRouteGraph({
     config,
@@ -32,6 +33,7 @@ export const graph = queryOf<SiteWorld, BuiltGraph>('graph', async ({ ask }) => 
     reactPages: react.pages,
     customOrder: order,
     apiModels: modelsOf(read),
+    tagDays: days,
   })
 })
 

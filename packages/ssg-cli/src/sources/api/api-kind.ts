@@ -2,6 +2,7 @@
 import type { Route } from '../../model/route.ts'
 import type { ApiReferenceSource } from '../../model/source.ts'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
+import { withTagDays } from '../changelogs/release-dates.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { apiSectionOf } from './api-section.ts'
 
@@ -20,7 +21,11 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
   const changelogs = model.packages.flatMap((apiPackage): Route[] => {
     const page = pageByDir.get(apiPackage.dir)
     const path = api.changelogByDir.get(apiPackage.dir)
-    return page && path !== undefined ? [{ kind: 'changelog', path, page, api, package: apiPackage }] : []
+    if (page === undefined || path === undefined) return []
+    const releases = page.releases && withTagDays(page.releases, apiPackage, input.tagDays ?? new Map())
+    return [
+      { kind: 'changelog', path, page: releases === page.releases ? page : { ...page, releases }, api, package: apiPackage },
+    ]
   })
   return { routes: [...routes, ...changelogs], home: { path: api.path, rank: 2 }, api, diagnostics: [] }
 }

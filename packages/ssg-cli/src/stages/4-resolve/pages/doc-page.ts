@@ -3,7 +3,7 @@ import { unsafeLink } from '../../../diagnostics/links.ts'
 import { unknownDoc } from '../../../diagnostics/routes.ts'
 import type { SiteConfig } from '../../../model/config.ts'
 import type { CompiledPage } from '../../../model/page.ts'
-import type { Route, RoutePath, SidebarItem } from '../../../model/route.ts'
+import type { Route, RouteGraph, RoutePath, SidebarItem } from '../../../model/route.ts'
 import { safeHrefOf, type SafeHref } from '../../../model/safe-url.ts'
 import type { SitePage } from '../../../model/site.ts'
 import { contentMark } from '../../../model/theme-page.ts'
@@ -69,7 +69,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   const { page, path } = route
   const { frontmatter } = page
   const { config } = context
-  const sidebar = context.sidebarOf(sidebarItemsOf(route))
+  const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
   const isDoc = route.kind === 'doc'
   const title = isDoc ? page.title : `Changelog of ${route.package.name}`
   const head = {
@@ -111,9 +111,13 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   }
 }
 
-function sidebarItemsOf(route: DocRoute): readonly SidebarItem[] {
+function sidebarItemsOf(route: DocRoute, graph: RouteGraph): readonly SidebarItem[] {
   if (route.kind === 'changelog') return route.api.sidebar
-  return Object.values(route.version.sidebars)[0] ?? []
+  const own = Object.values(route.version.sidebars)[0] ?? []
+  // The home page made of a README leads to the guides, or else to the packages.
+  if (own.length > 0 || route.path !== '/') return own
+  const ofGuides = graph.structure.versions.flatMap(({ sidebars }) => Object.values(sidebars)).find((items) => items.length > 0)
+  return ofGuides ?? graph.apis[0]?.sidebar ?? []
 }
 
 /** Previous and next by the sidebar's order; the frontmatter may name others, or none. */
@@ -128,7 +132,7 @@ function neighboursOf(
   const linkAt = (key: NeighbourKey, step: number): PageLink | undefined => {
     if (route.page.frontmatter[key] !== undefined) return namedNeighbour(key, route, context, findings)
     const item = index === undefined ? undefined : order[index + step]
-    const category = item && context.sidebarOf(sidebarItemsOf(route)).ancestorsByPath.get(item.path)?.at(-1)?.label
+    const category = item && context.sidebarOf(sidebarItemsOf(route, context.graph)).ancestorsByPath.get(item.path)?.at(-1)?.label
     return (
       item && { title: item.label, href: hrefOfRoute(item.path, context.config), ...(category !== undefined && { category }) }
     )

@@ -1,0 +1,134 @@
+// Repositories without a config, as a user meets them: what docgen says that it found, and the site that it makes of it.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runDocgen } from '../support/docgen.ts'
+import { tagsOf } from '../support/html.ts'
+import { createTempFolder } from '../support/test-site.ts'
+
+function write(root: string, files: Readonly<Record<string, string | object>>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  }
+}
+
+const hrefsOf = (html: string): readonly (string | undefined)[] =>
+  tagsOf(html).flatMap(({ name, attributes }) =>
+    name === 'a' || name === 'img' ? [attributes['href'] ?? attributes['src']] : [],
+  )
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const workspace = {
+  'package.json': { name: 'acme', private: true, description: 'Tools.', license: 'MIT', repository: 'github:acme/acme' },
+  'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
+  LICENSE: 'MIT\n',
+  'README.md':
+    '![Logo](./media/logo.png)\n\n# The *acme* tools\n\n[guide](./docs/install.md) [core](packages/core) [react](./packages/react/README.md)\n[license](./LICENSE) [sources](./packages/core/src)\n',
+  'docs/install.md': '# Install\n\nSee [the license](../LICENSE), [the package](../packages/core).\n',
+  'packages/core/package.json': { name: '@acme/core', version: '1.1.0', types: 'dist/index.d.ts' },
+  'packages/core/src/index.ts': '/** Adds. */\nexport function add(a: number, b: number): number {\n  return a + b\n}\n',
+  'packages/core/README.md': '# Core\n\nBeside [react](../react).\n',
+  'packages/core/CHANGELOG.md': '# @acme/core\n\n## 1.1.0\n\n### Minor Changes\n\n- Add.\n',
+  'packages/react/package.json': { name: '@acme/react', version: '1.0.0', exports: { '.': './src/index.ts' } },
+  'packages/react/src/index.ts': 'export const use = 1\n',
+  'packages/react/README.md': '# React\n',
+  'packages/unbuilt/package.json': { name: '@acme/unbuilt', version: '1.0.0', types: 'dist/index.d.ts' },
+  'packages/tools/package.json': { name: 'tools', private: true },
+}
+
+test('a workspace is a site with its guides, packages, READMEs and changelogs', async () => {
+  const root = createTempFolder()
+  write(root, workspace)
+  mkdirSync(join(root, 'media'))
+  writeFileSync(join(root, 'media/logo.png'), png)
+  const { stdout } = await runDocgen(['build', '--no-strict'], root)
+
+  expect(stdout.split('\n').slice(0, 6)).toEqual([
+    'No docgen.config.ts: the site "acme" is made of what this pnpm workspace holds.',
+    '  packages  @acme/core, @acme/react and @acme/unbuilt at /api (left out: 1 private)',
+    '  guides    docs/ at /docs; README.md at /',
+    '  also      1 changelog; links to https://github.com/acme/acme',
+    '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
+    '',
+  ])
+  // A package that cannot be read is a finding, and the others are documented.
+  expect([...stdout.matchAll(/ {2}(?:error|warning) {2}([\w-]+)/g)].map(([, code]) => code)).toEqual(['api-entry-not-found'])
+  const read = (file: string): string => readFileSync(join(root, 'dist', file), 'utf8')
+  expect(read('api/core/function/add/index.html')).toContain('Adds.')
+  expect(read('api/core/changelog/index.html')).toContain('1.1.0')
+
+  const home = read('index.html')
+  expect([...home.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)).toEqual(['The acme tools'])
+  const [, content = ''] = /<main[^>]*>([^]*)<\/main>/.exec(home) ?? []
+  expect(hrefsOf(content)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/assets\/.*logo.*\.png$/),
+      '/docs/install/',
+      '/api/core/',
+      '/api/react/',
+      'https://github.com/acme/acme/blob/main/LICENSE',
+      'https://github.com/acme/acme/tree/main/packages/core/src',
+      'https://github.com/acme/acme/edit/main/README.md',
+    ]),
+  )
+  expect(hrefsOf(read('docs/install/index.html'))).toEqual(
+    expect.arrayContaining(['https://github.com/acme/acme/blob/main/LICENSE', '/api/core/']),
+  )
+  expect(hrefsOf(read('api/core/index.html'))).toContain('/api/react/')
+})
+
+test('a single package is a site too, and JSON says nothing besides', async () => {
+  const root = createTempFolder()
+  write(root, {
+    'package.json': { name: '@acme/one', version: '2.0.0', main: './dist/index.js', types: './dist/index.d.ts' },
+    'README.md': '# One\n\nText.\n',
+    'CHANGELOG.md': '# Changelog\n\n## 2.0.0\n\n- Two.\n',
+    'src/index.ts': 'export const one = 1\n',
+    'dist/index.js': '',
+  })
+  const { code, stdout } = await runDocgen(['build', '--json'], root)
+  const { diagnostics }: { readonly diagnostics: readonly unknown[] } = JSON.parse(stdout)
+  expect({ code, diagnostics }).toEqual({ code: 0, diagnostics: [] })
+  const variable = readFileSync(join(root, 'docs-dist/api/one/variable/one/index.html'), 'utf8')
+  expect(variable).toContain('src/index.ts')
+  expect(variable).not.toContain('"/src/index.ts')
+  expect(readFileSync(join(root, 'docs-dist/api/one/changelog/index.html'), 'utf8')).toContain('2.0.0')
+})
+
+test('releases without dates get those of their tags', async () => {
+  const root = createTempFolder()
+  write(root, {
+    'docgen.config.ts': [
+      "import { apiReference } from '@docgen/api-extractor-bridge'",
+      "import { changelogs, defineConfig } from '@docgen/ssg-cli'",
+      "const packages = [{ folder: 'packages/core' }]",
+      "export default defineConfig({ title: 'acme', url: 'https://acme.example', sources: [apiReference({ packages }), changelogs({ packages })] })",
+    ].join('\n'),
+    'packages/core/package.json': { name: '@acme/core', version: '1.1.0' },
+    'packages/core/src/index.ts': 'export const one = 1\n',
+    'packages/core/CHANGELOG.md': '# @acme/core\n\n## 1.1.0\n\n- Two.\n\n## 1.0.0\n\n- One.\n',
+  })
+  const git = (day: string, ...args: readonly string[]): void => {
+    const date = `${day}T12:00:00Z`
+    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@acme.example', '-c', 'init.defaultBranch=main']
+    execFileSync('git', [...identity, ...args], {
+      cwd: root,
+      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+    })
+  }
+  git('2024-01-01', 'init', '-q')
+  git('2024-01-01', 'add', '.')
+  git('2024-01-01', 'commit', '-qm', 'One')
+  git('2024-01-01', 'tag', '@acme/core@1.0.0')
+  git('2024-02-02', 'tag', '-m', 'Two', '@acme/core@1.1.0')
+  const { code, stdout } = await runDocgen(['build'], root)
+  expect(code, stdout).toBe(0)
+  const feed = readFileSync(join(root, 'dist/api/core/changelog/feed.xml'), 'utf8')
+  expect([...feed.matchAll(/<entry>[^]*?<updated>([^<T]*)/g)].map(([, day]) => day)).toEqual(['2024-02-02', '2024-01-01'])
+})
