@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import { findForeign } from './foreign-entries.ts'
-import { isAsWritten, type Manifest } from './output-manifest.ts'
+import { isAsWritten, writtenOf, type Manifest } from './output-manifest.ts'
 import { linkEntry, type TreeEntry } from './output-tree.ts'
-import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership, type Written } from './ownership.ts'
+import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership } from './ownership.ts'
 import { renameFiles } from './rename-files.ts'
 import type { Staging } from './staging.ts'
 import { writeNewFile } from './write-file.ts'
@@ -41,10 +41,6 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   const noteMeanwhile = joinOwnership(noteBefore, note)
   renameFiles(workDir, { dir, from: staging.site, moves, gone, noteBefore, noteMeanwhile })
   return { foreign }
-}
-
-function writtenOf(manifest: Manifest): Written {
-  return { sum: manifest[ownershipFile]?.sum, hasFile: (path) => Object.hasOwn(manifest, path) }
 }
 
 function stageNote({ site }: Staging, before: Manifest, manifest: Manifest): string {

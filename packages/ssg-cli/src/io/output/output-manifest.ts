@@ -6,7 +6,7 @@ import { isRefused, toOutputPath } from '../../model/output-path.ts'
 import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
 import { readStored, writeStored } from '../stored.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
-import { ownershipFile } from './ownership.ts'
+import { ownershipFile, type Written } from './ownership.ts'
 
 export interface WriteInput {
   /** Absolute path of the output folder. */
@@ -61,6 +61,15 @@ export function readManifest(file: string): Manifest {
 
 export function writeManifest(file: string, manifest: Manifest): void {
   writeStored(file, manifestKey, { value: manifest, files: [] })
+}
+
+/** What the build of the manifest wrote, its note about the folder included. */
+export function writtenOf(manifest: Manifest): Written {
+  return {
+    sum: manifest[ownershipFile]?.sum,
+    hasFile: (path) => Object.hasOwn(manifest, path),
+    sumOf: (path) => (Object.hasOwn(manifest, path) ? manifest[path]?.sum : undefined),
+  }
 }
 
 export function isAsWritten(path: string, entry: ManifestEntry | undefined): boolean {

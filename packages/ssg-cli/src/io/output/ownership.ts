@@ -41,7 +41,7 @@ export function parseOwnership(text: string, known: Written = writtenNothing): O
   const names = once(() => new Set([...lines()].map((line) => line.slice(0, nameLength))))
   return {
     hasPath: (path) => path === ownershipFile || (isKnownText && known.hasFile(path)) || names().has(nameOf(path)),
-    wrote: (path, sum) => lines().has(`${nameOf(path)} ${sum}`),
+    wrote: (path, sum) => (isKnownText && known.sumOf(path) === sum) || lines().has(`${nameOf(path)} ${sum}`),
   }
 }
 
@@ -50,9 +50,10 @@ export interface Written {
   /** Of its ownership file. */
   readonly sum: string | undefined
   readonly hasFile: (path: string) => boolean
+  readonly sumOf: (path: string) => string | undefined
 }
 
-const writtenNothing: Written = { sum: undefined, hasFile: () => false }
+const writtenNothing: Written = { sum: undefined, hasFile: () => false, sumOf: () => undefined }
 
 function textOf(lines: readonly string[]): string {
   return [title, ...[...lines].sort(), ''].join('\n')

@@ -3,7 +3,7 @@
 import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isOwnEntry } from './foreign-entries.ts'
-import { isAsWritten, type Manifest } from './output-manifest.ts'
+import { isAsWritten, writtenOf, type Manifest } from './output-manifest.ts'
 import { copyWithTime, isThere, linkEntry, linkOrCopy, listTree, makeFolders, type TreeEntry } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
 import { writeWhole } from './write-whole.ts'
@@ -52,14 +52,23 @@ export interface SettleInput {
   readonly manifest: Manifest
   /** Whether the staging folder is the former output folder, where others may have put something until the last moment. */
   readonly isFormerOutput: boolean
+  /** What the former output folder held by the build before. */
+  readonly former?: Manifest | undefined
   /** Whether a file of the staging folder needs no look. */
   readonly isKnown?: ((path: string) => boolean) | undefined
 }
 
 /** Makes the staging folder the same as the output folder, foreign entries aside. Can be done again from any point where it was left. */
-export function settle({ staging: { site, unfinished }, dir, manifest, isFormerOutput, isKnown }: SettleInput): void {
+export function settle({
+  staging: { site, unfinished },
+  dir,
+  manifest,
+  isFormerOutput,
+  former = {},
+  isKnown,
+}: SettleInput): void {
   mkdirSync(site, { recursive: true })
-  const owned = (isFormerOutput ? parseOwnership(readOwnership(site)) : undefined) ?? ownsNothing
+  const owned = (isFormerOutput ? parseOwnership(readOwnership(site), writtenOf(former)) : undefined) ?? ownsNothing
   const right = new Set<string>()
   // The note says until the end which of the files are docgen's.
   const tree = listTree(site).filter(({ path }) => path !== ownershipFile)
@@ -70,7 +79,7 @@ export function settle({ staging: { site, unfinished }, dir, manifest, isFormerO
       right.add(path)
       continue
     }
-    if (isFormerOutput && !wanted && !isOwnEntry(site, entry, owned, {})) carryLate(entry, site, dir)
+    if (isFormerOutput && !wanted && !isOwnEntry(site, entry, owned, former)) carryLate(entry, site, dir)
     if (kind !== 'folder') unlinkSync(join(site, path))
   }
   const folders = foldersOf(Object.keys(manifest))

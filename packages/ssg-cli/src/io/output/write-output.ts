@@ -59,6 +59,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     dir,
     manifest,
     isFormerOutput: true,
+    former: before,
     isKnown: (path) => before[path] !== undefined && before[path] === manifest[path],
   })
   return { ...totalsOf(manifest), written, left: newlyLeft(workDir, namesOfForeign(foreign, paths)) }
