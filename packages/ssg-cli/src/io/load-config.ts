@@ -25,7 +25,7 @@ import { isWithin } from './is-within.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findPagefind } from './pagefind.ts'
 import { loadReactPages } from './load-react-pages.ts'
-import { findDefaults } from './workspace/find-defaults.ts'
+import type { findDefaults as FindDefaults } from './workspace/find-defaults.ts'
 
 export interface LoadConfigInput {
   /** Absolute path of the site root. */
@@ -90,7 +90,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   const validated = validateConfig(imported.exports['given'], files)
   if ('problems' in validated) return validated
   const { config } = validated
-  const given = config.sources ? undefined : await findDefaults(root, authorFilesOf(config, root), input.outDir ?? config.outDir)
+  const given = config.sources ? undefined : await defaultsOf(root, authorFilesOf(config, root), input.outDir ?? config.outDir)
   if (given && 'problems' in given) return given
   const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins)
   if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(fileOf(file, root))] }
@@ -130,10 +130,13 @@ function configsBeside(file: string, root: string): readonly Diagnostic[] {
     )
 }
 
+/** Loaded where the config does not say what the site is made of. */
+const defaultsOf: typeof FindDefaults = async (...input) => (await import('./workspace/find-defaults.ts')).findDefaults(...input)
+
 /** A site without a config is built from the one that `docgen init` would write. */
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
-  const defaults = await findDefaults(root, authorFilesOf({}, root), input.outDir)
+  const defaults = await defaultsOf(root, authorFilesOf({}, root), input.outDir)
   if (defaults === undefined) return { problems: [noMarkdown('.')] }
   if ('problems' in defaults) return defaults
   const { bundle, config, sources, exports, workspace } = defaults

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readYamlValue } from '../syntax/yaml-value.ts'
 import { packageManagerOf, packagePatternsOf, type RootFiles } from './package-patterns.ts'
 
 const manifest = (value: object): string => JSON.stringify(value)
@@ -40,7 +41,7 @@ test.each<[string, RootFiles, string, readonly string[]]>([
   ['Nx over npm', { 'nx.json': '{}', 'package.json': manifest({ workspaces: ['packages/*'] }) }, 'npm', ['packages/*']],
   ['what is no JSON', { 'package.json': '{' }, 'none', []],
 ])('%s', (_, files, tool, patterns) => {
-  expect(packagePatternsOf(files, 'npm')).toEqual({ tool, patterns })
+  expect(packagePatternsOf(files, 'npm', readYamlValue)).toEqual({ tool, patterns })
 })
 
 test.each<[string, RootFiles, readonly string[], string]>([

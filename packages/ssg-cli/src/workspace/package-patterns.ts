@@ -1,5 +1,5 @@
 // In: the files at the root of a repository that may name its packages. Out: the patterns of their folders.
-import { readYamlValue } from '../syntax/yaml-value.ts'
+import type { ReadYaml } from '../syntax/yaml-value.ts'
 import type { PackageManager, WorkspaceTool } from './description.ts'
 
 /** Text of each file at the root that is read, by name; missing where there is none. */
@@ -17,9 +17,13 @@ export interface PackagePatterns {
  * What names the packages, in the order in which tools themselves look: pnpm-workspace.yaml, `workspaces` of package.json, lerna.json, then the
  * project.json files of an Nx repository without any of them. Turborepo has no list of its own.
  */
-export function packagePatternsOf(files: RootFiles, packageManager: PackageManager): PackagePatterns {
+export function packagePatternsOf(
+  files: RootFiles,
+  packageManager: PackageManager,
+  readYaml: (text: string) => ReadYaml,
+): PackagePatterns {
   const manifest = jsonOf(files['package.json'])
-  const ofPnpm = files['pnpm-workspace.yaml'] === undefined ? [] : pnpmPatternsOf(files['pnpm-workspace.yaml'])
+  const ofPnpm = files['pnpm-workspace.yaml'] === undefined ? [] : pnpmPatternsOf(files['pnpm-workspace.yaml'], readYaml)
   if (ofPnpm.length > 0) return { tool: 'pnpm', patterns: ofPnpm }
   const ofManifest = workspacesOf(manifest)
   if (ofManifest.length > 0) return { tool: packageManager === 'yarn' ? 'yarn' : 'npm', patterns: ofManifest }
@@ -31,8 +35,8 @@ export function packagePatternsOf(files: RootFiles, packageManager: PackageManag
   return { tool: manifest === undefined ? 'none' : 'single', patterns: [] }
 }
 
-function pnpmPatternsOf(yaml: string): readonly string[] {
-  return textsOf(recordOf(readYamlValue(yaml).value)['packages'])
+function pnpmPatternsOf(yaml: string, readYaml: (text: string) => ReadYaml): readonly string[] {
+  return textsOf(recordOf(readYaml(yaml).value)['packages'])
 }
 
 /** A list, or an object with the list under `packages`: https://classic.yarnpkg.com/lang/en/docs/workspaces */

@@ -1,7 +1,6 @@
 // In: the folder of a repository. Out: what it holds that a site can be made of. Reads names, package.json files and the links of guides.
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import fastGlob from 'fast-glob'
 import { folderOf } from '../../config/sources.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 import { describeWorkspace } from '../../workspace/describe-workspace.ts'
@@ -16,6 +15,7 @@ import {
   type PackagePatterns,
   type RootFiles,
 } from '../../workspace/package-patterns.ts'
+import type { ReadYaml } from '../../syntax/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { listFiles } from '../list-files.ts'
 
@@ -24,7 +24,7 @@ export async function findWorkspace(author: AuthorFiles, outDir: string): Promis
   const { root } = author
   const [rootNames, files, git] = await Promise.all([namesIn(root), readRootFiles(root), readGit(root)])
   const packageManager = packageManagerOf(files, rootNames)
-  const found = packagePatternsOf(files, packageManager)
+  const found = packagePatternsOf(files, packageManager, await yamlReaderFor(files))
   const packages = await readPackages(root, found)
   const guides = findGuides(
     author,
@@ -43,6 +43,12 @@ export async function findWorkspace(author: AuthorFiles, outDir: string): Promis
   })
 }
 
+/** The parser of YAML and the finder of files are most of the code that a start would load: they are loaded where a repository needs them. */
+async function yamlReaderFor(files: RootFiles): Promise<(text: string) => ReadYaml> {
+  if (files['pnpm-workspace.yaml'] === undefined) return () => ({ value: undefined })
+  return (await import('../../syntax/yaml-value.ts')).readYamlValue
+}
+
 async function readRootFiles(root: string): Promise<RootFiles> {
   const texts = await Promise.all(rootFileNames.map(async (name) => [name, await textOf(join(root, name))] as const))
   return Object.fromEntries(texts)
@@ -57,12 +63,17 @@ async function readPackages(root: string, { tool, patterns }: PackagePatterns): 
   const inside = patterns.filter((pattern) => !/^!?\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern))
   const toManifest = (pattern: string): string =>
     pattern.endsWith('project.json') ? pattern : `${pattern.replace(/^\.\//, '').replace(/\/+$/, '')}/package.json`
+  if (inside.length === 0) return readFolders(root, new Set(['.']))
+  const { default: fastGlob } = await import('fast-glob')
   const files = await fastGlob(inside.filter((pattern) => !pattern.startsWith('!')).map(toManifest), {
     cwd: root,
     ignore: [...ignored, ...inside.flatMap((pattern) => (pattern.startsWith('!') ? [toManifest(pattern.slice(1))] : []))],
     followSymbolicLinks: false,
   })
-  const folders = new Set(['.', ...files.map((file) => file.slice(0, file.lastIndexOf('/')) || '.')])
+  return readFolders(root, new Set(['.', ...files.map((file) => file.slice(0, file.lastIndexOf('/')) || '.')]))
+}
+
+async function readFolders(root: string, folders: ReadonlySet<string>): Promise<readonly PackageFacts[]> {
   const read = await Promise.all([...folders].map((folder) => readPackage(root, folder)))
   return read.filter((facts) => facts !== undefined)
 }
