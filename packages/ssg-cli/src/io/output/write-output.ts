@@ -48,7 +48,10 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     return false
   })
   const paths = new Set<string>(files.map(({ path }) => path))
-  for (const path of Object.keys(before)) if (!paths.has(path)) removeStaged(staging, path)
+  removeStaged(
+    staging,
+    Object.keys(before).filter((path) => !paths.has(path)),
+  )
   makeFolders(staging.site, foldersOf(fresh.map(({ path }) => path)))
   const written = await writeFresh(fresh, { ...input, dir, staging, before, manifest })
   if (!input.isWanted(sizesInManifest(manifest))) return undefined
@@ -100,9 +103,10 @@ function isUpToDate(file: OutputFile, entry: ManifestEntry | undefined, measured
   )
 }
 
-function removeStaged({ site }: Staging, path: string): void {
-  rmSync(join(site, path), { force: true })
-  removeEmptyFolders(site, dirname(path))
+function removeStaged({ site }: Staging, paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(site, path), { force: true })
+  // Once for each: to be told that a folder is not empty costs as much as to remove a file.
+  for (const folder of new Set(paths.map((path) => dirname(path)))) removeEmptyFolders(site, folder)
 }
 
 interface FreshInput extends WriteInput {
