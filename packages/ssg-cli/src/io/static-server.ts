@@ -103,11 +103,11 @@ const absent: RequestTarget = { kind: 'refusal', status: 404 }
 
 /** What the first line of a request asks for. It is decoded once; whatever could lead out of the site is refused. */
 export function targetOf(requestUrl: string, base: string): RequestTarget {
-  const [, raw, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(requestUrl) ?? []
+  const raw = /^\/[^?#]*/.exec(requestUrl)?.[0]
   const path = raw === undefined ? undefined : decodeOnce(raw)
   // Control characters and backslashes have no business in a path.
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return malformed
-  if (path === base.slice(0, -1)) return { kind: 'redirect', location: `${encodePath(base)}${query}` }
+  if (path === base.slice(0, -1)) return { kind: 'redirect', location: `${encodePath(base)}${queryOf(requestUrl)}` }
   if (!path.startsWith(base)) return absent
   const isFolder = path.endsWith('/')
   const inner = path.slice(base.length, isFolder && path.length > base.length ? -1 : undefined)
@@ -117,6 +117,11 @@ export function targetOf(requestUrl: string, base: string): RequestTarget {
   if (/%2f/i.test(raw ?? '')) return malformed
   if (segments.some((segment) => segment.startsWith('.'))) return absent
   return { kind: 'path', segments, isFolder }
+}
+
+/** With its `?`, as far as it can stand in a header. */
+function queryOf(requestUrl: string): string {
+  return /\?[^#\u0000-\u001f\u007f]*/.exec(requestUrl)?.[0] ?? ''
 }
 
 function decodeOnce(raw: string): string | undefined {
@@ -158,9 +163,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   }
   const file = (await findFile(site.root, path)) ?? (await findFile(site.root, `${path}.html`))
   if (file) return sendFound(request, response, file, 200)
-  const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
   if (await findFile(site.root, join(path, 'index.html'))) {
-    return sendRedirect(response, `${site.base}${segments.map(encodeURIComponent).join('/')}/${query}`)
+    return sendRedirect(response, `${site.base}${segments.map(encodeURIComponent).join('/')}/${queryOf(request.url ?? '')}`)
   }
   return sendNotFound(request, response, site)
 }

@@ -67,7 +67,9 @@ export function splitFrontmatter(file: string, source: string): SplitText {
 }
 
 /** The head and the text of a page, whoever says what stands in the head. */
-export function splitSource({ file, text: source, made }: SourceFile): SplitText {
+export function splitSource({ file, text, made }: SourceFile): SplitText {
+  // The mark of some editors before a text is no part of it, and would move its first line; what a custom source returns may have it too.
+  const source = text.replace(/^\ufeff+/, '')
   if (!made) return splitFrontmatter(file, source)
   return { body: source, frontmatter: made.frontmatter, ranges: {}, diagnostics: brokenTextIn(file, source) }
 }

@@ -44,8 +44,8 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
   const visit = (parent: Parents, isPlain: boolean): void => {
     for (const node of parent.children) {
       if (node.type !== 'element') continue
-      if (node.tagName.startsWith('docgen-')) restoreProps(node, input.elementProps)
-      else openAddresses(node, slots, (at, address) => diagnostics.push(unsafeLink({ file: input.file, ...at }, address)))
+      if (!restoreProps(node, input.elementProps))
+        openAddresses(node, slots, (at, address) => diagnostics.push(unsafeLink({ file: input.file, ...at }, address)))
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
       if (depth > 0) headings.push(headingOf(node, depth, anchorOf(node, usedAnchors, input)))
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
@@ -87,17 +87,19 @@ export function settleAnchors(
   for (const anchor of settled) explicitAnchors.add(anchor)
 }
 
-/** What an author wrote as one of our elements is none. */
-function restoreProps(node: Element, elementProps: FinishInput['elementProps']): void {
+/** Returns whether the element is ours. What an author wrote as one of ours is none. */
+function restoreProps(node: Element, elementProps: FinishInput['elementProps']): boolean {
+  if (!node.tagName.startsWith('docgen-')) return false
   const number = node.properties['dataDocgen']
   if (typeof number !== 'string' || !number.startsWith(slotMark)) {
     node.tagName = 'div'
     delete node.properties['dataDocgen']
-    return
+    return false
   }
   const props = number === slotMark ? undefined : elementProps[Number(number.slice(slotMark.length))]
   // These properties are React props of our own components, not HTML: any value may stand there.
   node.properties = (props ?? {}) as Element['properties']
+  return true
 }
 
 /** The links of the site become slots; of other addresses those that may not stand on a page are reported and taken away. */

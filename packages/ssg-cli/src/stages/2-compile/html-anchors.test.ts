@@ -25,6 +25,7 @@ test.each([
   ['an id of any element', '<kbd id="k">K</kbd> <img id="i" src="https://x.y/z.png">', undefined, ['k', 'i']],
   ['an id of a cell and of a table', '<table id="t"><tr id="r"><td id="d">1</td></tr></table>', undefined, ['t', 'r', 'd']],
   ['a list of definitions', '<dl><dt id="term">T</dt></dl>', undefined, ['term']],
+  ['a value that ends like an attribute', '<kbd title="x id=">K</kbd> <kbd title="y" id="k">', undefined, ['k']],
   ['an anchor in the title', '# <a name="old"></a> New name', '<a id="old"></a>', ['old']],
 ])('%s', async (_, text, html, anchors) => {
   for (const each of [compiler, trusting]) {

@@ -87,9 +87,15 @@ export function anchorsOfHtml(html: string): readonly string[] {
     const start = at + idAttribute.length
     end = html.indexOf('"', start)
     if (end < 0) break
-    if (html.lastIndexOf('<', at) > html.lastIndexOf('>', at)) anchors.push(unescapeAttribute(html.slice(start, end)))
+    if (isBetweenAttributes(html, at)) anchors.push(unescapeAttribute(html.slice(start, end)))
   }
   return anchors
+}
+
+/** Whether a place is in a tag, and in no value of it: a value may end in ` id=`. React writes each value in double quotes, and none, `<` or `>` in it. */
+function isBetweenAttributes(html: string, index: number): boolean {
+  const start = html.lastIndexOf('<', index)
+  return start > html.lastIndexOf('>', index) && (html.slice(start, index).split('"').length - 1) % 2 === 0
 }
 
 function unescapeAttribute(value: string): string {

@@ -1,4 +1,4 @@
-// Addresses of elements that no link of a page is checked by: trusted HTML may have them in any attribute.
+// Addresses of elements that no link of a page is checked by, and handlers: trusted HTML may have them in any attribute.
 import type { Element } from 'hast'
 import { addressOfRefresh, safeHrefOf, safeImageHrefOf } from '../../model/safe-url.ts'
 
@@ -10,10 +10,12 @@ const addressProperties: ReadonlySet<string> = new Set(
 const listProperties: ReadonlySet<string> = new Set(['archive', 'imagesrcset', 'ping', 'srcset'])
 const animationProperties: ReadonlySet<string> = new Set(['by', 'from', 'to', 'values'])
 
-/** Takes the addresses whose scheme is not allowed off an element, and returns them as they were written. */
+/** Takes handlers off an element, and addresses whose scheme is not allowed; returns the addresses as they were written. */
 export function removeUnsafeAddresses({ properties }: Element): readonly string[] {
   const removed: string[] = []
   for (const [name, value] of Object.entries(properties)) {
+    // React drops them from the elements of HTML, but not from those with names of their own.
+    if (/^on[a-z]*$/i.test(name)) delete properties[name]
     if (typeof value !== 'string' && !Array.isArray(value)) continue
     const text = Array.isArray(value) ? value.join(' ') : value
     if (!addressesIn(name.toLowerCase(), text, properties).some((address) => isUnsafe(name, address))) continue
