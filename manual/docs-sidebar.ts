@@ -22,6 +22,10 @@ export const docsSidebar: SidebarItemConfig[] = [
     items: ['theming', 'search', 'hosted-search', 'output', 'deploying'],
   },
   {
+    label: 'How to',
+    items: ['how-to/check-in-ci', 'how-to/several-versions', 'how-to/move-a-page', 'how-to/own-brand'],
+  },
+  {
     label: 'Extend docgen',
     items: [
       'extending/index',

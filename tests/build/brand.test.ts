@@ -16,6 +16,12 @@ test.each(contrastPairs)('$colour on $ground can be seen in $mode mode ($least)'
   expect(contrastOf(coloursOf(tokens, brand), pair)).toBeGreaterThanOrEqual(pair.least),
 )
 
+const manualBrand = readFileSync(new URL('../../manual/brand.css', import.meta.url), 'utf8')
+
+test.each(contrastPairs)('$colour on $ground can be seen in $mode mode under the brand of the manual ($least)', (pair) =>
+  expect(contrastOf(coloursOf(tokens, manualBrand), pair)).toBeGreaterThanOrEqual(pair.least),
+)
+
 test('the dozen comes outside of layers, which puts it above the tokens of the theme', async () => {
   const root = copySite(join(sitesFolder, 'theme-override'), join(createTempFolder(), 'site'))
   await build(root)

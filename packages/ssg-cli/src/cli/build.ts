@@ -22,6 +22,7 @@ import { sayWorkspace } from './say-workspace.ts'
 import { takeOutput, takeSite } from './take-site.ts'
 import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
+import { wayToExplanation } from './way-to-explanation.ts'
 
 export interface BuildCommand extends BuildFlags {
   readonly command: 'build' | 'check'
@@ -116,6 +117,7 @@ function reportBuild(
   const colours = hasColours(stdout, env) ? coloured : plain
   const stacks = input.debug === true ? renderStacks(report.diagnostics) : ''
   const findings = renderFindings(report.diagnostics, colours, input.all) + stacks
+  const isWatched = isInteractive(stdout, env)
   const outcome = renderOutcome(
     {
       ...report,
@@ -126,9 +128,10 @@ function reportBuild(
       sizes: sizesOf(outDir, config),
       lastOutput: existsSync(outDir) ? pathForUser(outDir, cwd) : undefined,
     },
-    { colours, withTimes: isInteractive(stdout, env) || input.debug === true, withSlowest: input.debug === true },
+    { colours, withTimes: isWatched || input.debug === true, withSlowest: input.debug === true },
   )
-  stdout.write(findings === '' ? outcome : `${findings}\n${outcome}`)
+  const more = isWatched ? colours.dim(wayToExplanation(report.diagnostics.map(({ code }) => code))) : ''
+  stdout.write(findings === '' ? outcome : `${findings}\n${outcome}${more}`)
   writeAnnotations(report.diagnostics, root, world)
   return exitCode
 }

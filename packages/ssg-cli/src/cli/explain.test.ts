@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { explanations } from '../diagnostics/explanations.ts'
 import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
 import { runExplainCommand } from './explain.ts'
+import { wayToExplanation } from './way-to-explanation.ts'
 
 function explain(code?: string): string {
   let printed = ''
@@ -36,4 +37,11 @@ test('explanations are in the order of the catalogue, in whole sentences', () =>
   expect(Object.keys(explanations)).toEqual(codes)
   const texts = Object.values(explanations).flatMap(({ why, fix }) => [why, fix])
   expect(texts.filter((text) => !/^[A-Z].*[.]$/.test(text) && !/^(?:docgen|esbuild|`)/.test(text))).toEqual([])
+})
+
+test('a report leads to the first code that is explained: not to that of a check of the config', () => {
+  expect(wayToExplanation(['forbidden-word', 'broken-link', 'broken-anchor'])).toBe(
+    'To read more about a finding, run "docgen explain broken-link".\n',
+  )
+  expect(wayToExplanation(['forbidden-word'])).toBe('')
 })

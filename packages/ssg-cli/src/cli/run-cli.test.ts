@@ -22,14 +22,14 @@ interface Run {
 
 async function run(
   args: readonly string[],
-  { env = {}, interrupted = new AbortController().signal }: Partial<CliWorld> = {},
+  { env = {}, interrupted = new AbortController().signal, isTerminal = false }: Partial<CliWorld & { isTerminal: boolean }> = {},
 ): Promise<Run> {
   let out = ''
   let err = ''
   const code = await runCli(args, {
     cwd: folder,
     env,
-    stdout: { write: (text) => void (out += text), isTerminal: false },
+    stdout: { write: (text) => void (out += text), isTerminal },
     stderr: { write: (text) => void (err += text), isTerminal: false },
     interrupted,
   })
@@ -128,6 +128,11 @@ describe('a site', () => {
     })
     expect((await run(['check', 'site', '--strict'])).code).toBe(1)
     await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
+  })
+
+  test('is checked in a terminal with the way to an explanation', async () => {
+    const { out } = await run(['check', 'site'], { isTerminal: true, env: { NO_COLOR: '1' } })
+    expect(out).toMatch(/\nTo read more about a finding, run "docgen explain unknown-language"\.\n$/)
   })
 
   test('is not written when something fails, unless it may', async () => {
