@@ -7,7 +7,7 @@ import {
   type ApiReferenceSource,
 } from '@docgen/ssg-cli/model'
 import { cacheKeyOf, readStored } from './cache.ts'
-import type { DocumentedPackage, Extract, Extraction, ExtractRequest } from './extraction.ts'
+import { shownEntryPointsOf, type DocumentedPackage, type Extract, type Extraction, type ExtractRequest } from './extraction.ts'
 import { optionProblemsOf, type ExclusionKey } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
@@ -92,9 +92,11 @@ function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['
 
 /** Of a package with its main entry alone nothing is said but its headings. */
 function entryPointsOf(
-  { name, entryPoints }: DocumentedPackage,
+  documented: DocumentedPackage,
   { groupTexts, summaries }: Extraction,
 ): Pick<ApiPackage, 'groupTexts' | 'entryPoints'> {
+  const { name } = documented
+  const entryPoints = shownEntryPointsOf(documented)
   const isMainAlone = entryPoints.every(({ specifier }) => specifier === name)
   return {
     groupTexts: groupTexts[name],

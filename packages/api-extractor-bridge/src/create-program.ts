@@ -41,7 +41,7 @@ export function createApiProgram(
   }
   const { host, read } = createApiHost(options, packages, memory)
   const program = ts.createProgram({
-    rootNames: packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file)),
+    rootNames,
     options,
     host,
   })

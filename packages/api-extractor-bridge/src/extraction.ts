@@ -49,6 +49,11 @@ export interface EntryPoint {
   readonly file: string
 }
 
+/** Those with a section of their own: several names of one module (`./client` and `./client.js`) are the first of them. */
+export function shownEntryPointsOf({ entryPoints }: Pick<DocumentedPackage, 'entryPoints'>): readonly EntryPoint[] {
+  return entryPoints.filter(({ file }, index) => entryPoints.findIndex((each) => each.file === file) === index)
+}
+
 export interface ExtractRequest {
   /** Absolute path of the site root. */
   readonly root: string

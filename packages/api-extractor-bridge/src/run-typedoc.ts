@@ -13,7 +13,7 @@ import { createSymbolFacts } from './convert/symbols.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { createApiProgram } from './create-program.ts'
-import type { DocumentedPackage, Extraction, ExtractRequest } from './extraction.ts'
+import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
 import type { ProgramMemory } from './thread-memory.ts'
@@ -70,7 +70,7 @@ export async function runTypedoc(
   const included = new Set<string>()
   app.watchFile = (file) => included.add(resolve(file))
   const entryPoints = orderByExports(program, packages).flatMap((documented) =>
-    documented.entryPoints.flatMap(({ specifier, file }) => {
+    shownEntryPointsOf(documented).flatMap(({ specifier, file }) => {
       const sourceFile = program.getSourceFile(file)
       return sourceFile ? [{ displayName: specifier, program, sourceFile }] : []
     }),

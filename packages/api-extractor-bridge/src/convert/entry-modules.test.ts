@@ -9,6 +9,7 @@ const files = {
       '.': { types: './index.d.ts', default: './index.js' },
       './client': { types: './client.d.ts', default: './client.js' },
       './old': { types: './old.d.cts', require: './old.cjs' },
+      './client.js': { types: './client.d.ts', default: './client.js' },
       './both': './both.js',
       './node': './node.js',
       './package.json': './package.json',

@@ -1,6 +1,6 @@
 // The modules that TypeDoc makes of entry points: which they are, and what each is the home of.
 import { ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
-import type { DocumentedPackage } from '../extraction.ts'
+import { shownEntryPointsOf, type DocumentedPackage } from '../extraction.ts'
 import type { ModuleOfPackage } from './ids.ts'
 
 /** One for each entry point, in the order of the packages. A `@module` comment may have renamed a module, so its file decides. */
@@ -11,7 +11,7 @@ export function modulesOf(project: ProjectReflection, packages: readonly Documen
   )
   const byName = new Map(modules.map((module) => [module.name, module]))
   return packages.flatMap((documented) =>
-    documented.entryPoints.flatMap(({ specifier, file }) => {
+    shownEntryPointsOf(documented).flatMap(({ specifier, file }) => {
       const module = byFile.get(file.replaceAll('\\', '/')) ?? byName.get(specifier)
       return module ? [{ documented, specifier, module }] : []
     }),

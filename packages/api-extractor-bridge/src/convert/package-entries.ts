@@ -71,7 +71,8 @@ export function toEntriesByPackage(input: ConversionInput): {
   )
   const summaries = Object.fromEntries(
     input.modules.flatMap(({ documented, specifier, module }) => {
-      const summary = documented.entryPoints.length > 1 && toApiComment(module.comment, module, conversion)?.summary
+      const isMainAlone = documented.entryPoints.length === 1 && specifier === documented.name
+      const summary = isMainAlone ? undefined : toApiComment(module.comment, module, conversion)?.summary
       return summary ? [[specifier, summary]] : []
     }),
   )
