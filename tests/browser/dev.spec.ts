@@ -86,11 +86,8 @@ test('a drawing that is edited shows on the open page', async ({ page, dev }) =>
 test('a search finds what is there, and what an edit has brought', async ({ page, dev }) => {
   await page.goto(dev.url)
   const field = page.getByRole('combobox', { name: 'Search docs' })
-  // The first page is shown before the site is complete, and then once more: that closes what was opened meanwhile.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await field.fill('install', { timeout: 2000 })
-  }).toPass()
+  await page.keyboard.press('/')
+  await field.fill('install')
   await expect(page.getByRole('option', { name: /^Install/ }).first()).toBeVisible()
   await field.fill('walrus')
   await expect(page.getByRole('dialog').getByText('No results for “walrus”').first()).toBeVisible()
@@ -105,6 +102,17 @@ test('a search finds what is there, and what an edit has brought', async ({ page
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/guide\/#the-walrus$/)
+})
+
+test('an edit leaves the search open, and what was typed into it', async ({ page, dev }) => {
+  await page.goto(dev.url)
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Search docs' })
+  await field.fill('read')
+  dev.edit('docs/index.md', '## End', '## The very end')
+  await expect(page.locator('main h2', { hasText: 'The very end' })).toBeAttached()
+  await expect(field).toBeVisible()
+  await expect(field).toHaveValue('read')
 })
 
 test('a broken link is shown over the page until it is fixed', async ({ page, dev }) => {

@@ -43,7 +43,8 @@ function morphChildren(target: Element, source: Element): void {
       } else if (!match.isEqualNode(wanted)) morph(match, wanted)
     } else if (match.nodeValue !== wanted.nodeValue) match.nodeValue = wanted.nodeValue
   }
-  for (const node of known) if (!used.has(node)) node.remove()
+  // No page is served with a dialog: one that is there was opened by the reader, who is not to be thrown out of it.
+  for (const node of known) if (!used.has(node) && node.nodeName !== 'DIALOG') node.remove()
 }
 
 const isIsland = (element: Element): boolean => element.tagName === 'DOCGEN-ISLAND'
