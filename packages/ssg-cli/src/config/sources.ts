@@ -66,6 +66,7 @@ export function docs(options: DocsOptions = {}): DocsSource {
   return withOptions(source, options)
 }
 
+/** Adds a page for the changelog of each package of the API reference, from a folder or from the packages themselves. */
 export function changelogs(options: ChangelogsOptions = {}): ChangelogsSource {
   const given = objectOf(options)
   const name = textOf(given['name'], 'changelogs')
@@ -82,6 +83,7 @@ function changelogPackageOf(given: unknown): { readonly folder: string; readonly
   return { folder: path, dir: textOf(dir, path.split('/').at(-1) ?? path) }
 }
 
+/** Adds pages that are written in React, from a folder of `.tsx` files. */
 export function pages(options: PagesOptions = {}): PagesSource {
   const given = objectOf(options)
   const source: PagesSource = {
