@@ -2,10 +2,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCli } from './run-cli.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../tests/fixtures/migrate/', import.meta.url))
+// A migration starts a process, and the check a bundler.
+vi.setConfig({ testTimeout: 60_000 })
+
 let folder = ''
 
 beforeAll(async () => {
@@ -133,6 +136,23 @@ test('a site of Starlight passes the strict check, and keeps its addresses', asy
   expect(start).toContain(
     '   ::::tabs{group=pkg}\n   :::tab[npm]\n\n   ```sh\n   npm install widgets # [!code ++]\n   ```\n\n   :::\n   ::::\n',
   )
+})
+
+test('a site of Material for MkDocs passes the strict check, and keeps its addresses', async () => {
+  const report = await expectGoodSite('mkdocs-material')
+  expect(report.addressList.map(({ address }) => address).sort()).toEqual([
+    '/',
+    '/blog/',
+    '/blog/2024/03/01/the-first-post/',
+    '/guide/start/',
+  ])
+  expect(report.lost).toEqual([])
+  expect(handsOf(report)).toEqual([
+    'mkdocs.yml:15 blog',
+    'mkdocs.yml:19 plugin',
+    'mkdocs.yml:24 sidebar',
+    'mkdocs.yml:25 style-sheet',
+  ])
 })
 
 test.each([

@@ -22,8 +22,9 @@ export interface Container {
   readonly close: Span
   /** What follows the colons: `tip[Title]`. */
   readonly head: string
-  /** White space in front of both marks. */
+  /** White space in front of both marks. It is lost as that of the line of the first mark is, unless it `isFinal`. */
   readonly indent: string
+  readonly isFinal?: boolean
   /** Colons of marks that are docgen's already: they are left alone unless what they enclose needs more. */
   readonly writtenColons?: number | undefined
 }
@@ -76,8 +77,8 @@ export class Draft {
   }
 
   finish(): string {
-    const edits = [...this.edits, ...this.containerEdits()].map((edit) => this.shifted(edit))
-    return applyEdits(this.text, withShifts(edits, this.shiftEdits()))
+    const edits = [...this.edits.map((edit) => this.shifted(edit)), ...this.containerEdits()]
+    return applyEdits(this.text, joined([...edits, ...this.shiftEdits()]))
   }
 
   /** What is written into lines that move to the left moves with them. */
@@ -99,7 +100,8 @@ export class Draft {
     const changed = this.containers.filter((container) => sizes.get(container) !== container.writtenColons)
     const bySize = [...changed].sort((a, b) => a.open.start - b.open.start || (sizes.get(b) ?? 3) - (sizes.get(a) ?? 3))
     const marks = bySize.map((container) => {
-      const { open, close, head, indent } = container
+      const { open, close, head } = container
+      const indent = this.indentOf(container)
       const colons = ':'.repeat(sizes.get(container) ?? 3)
       return {
         open: { ...open, text: this.onOwnLine(open, `${colons}${head}`, indent) },
@@ -108,6 +110,10 @@ export class Draft {
     })
     // Of two that end at one place, the inner one closes first.
     return [...marks.map(({ open }) => open), ...marks.map(({ close }) => close).reverse()]
+  }
+
+  private indentOf({ open, indent, isFinal = false }: Container): string {
+    return isFinal ? indent : indent.slice(this.shifts.get(lineNumberAt(this.page, open.start) - 1) ?? 0)
   }
 
   /** A mark stands on a line of its own, whatever stood beside it. */
@@ -121,16 +127,20 @@ export class Draft {
   }
 }
 
-/** Edits are applied one behind the other: what is inserted where a line loses its indent takes the place of that. */
-function withShifts(edits: readonly Edit[], shifts: readonly Edit[]): readonly Edit[] {
-  const starts = new Map(shifts.map((shift) => [shift.start, shift]))
-  const isInserted = ({ start, end }: Edit): boolean => start === end && starts.has(start)
+/** Edits are applied one behind the other: what is inserted where another edit begins becomes a part of that. */
+function joined(edits: readonly Edit[]): readonly Edit[] {
+  const wide = new Map<number, Edit>()
+  for (const edit of edits) {
+    const other = wide.get(edit.start)
+    if (edit.end > edit.start && (!other || other.end < edit.end)) wide.set(edit.start, edit)
+  }
+  const isInserted = ({ start, end }: Edit): boolean => start === end && wide.has(start)
   const inserted = edits.filter(isInserted)
-  const rest = shifts.map((shift) => ({
-    ...shift,
-    text: inserted.flatMap(({ start, text }) => (start === shift.start ? [text] : [])).join(''),
-  }))
-  return [...edits.filter((edit) => !isInserted(edit)), ...rest]
+  return edits.flatMap((edit): Edit[] => {
+    if (isInserted(edit)) return []
+    const before = wide.get(edit.start) === edit ? inserted.filter(({ start }) => start === edit.start) : []
+    return [{ ...edit, text: [...before, edit].map(({ text }) => text).join('') }]
+  })
 }
 
 /** What encloses others has more colons than they. */

@@ -24,6 +24,6 @@ export function jsxContainer(element: Element, draft: Draft, head: string, reaso
     if (line && draft.text.slice(line.start, mark).trim() === '')
       draft.shift(index, index, Math.max(0, line.indent.length - indent.length))
   }
-  draft.contain({ open, close, head, indent }, reason)
+  draft.contain({ open, close, head, indent, isFinal: column !== undefined }, reason)
   return true
 }

@@ -1,0 +1,152 @@
+import { slug as slugify } from 'github-slugger'
+import { Call, type Code } from '../../scaffold/code-text.ts'
+import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
+import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
+import { Draft } from '../core/draft.ts'
+import { pageLinesOf } from '../core/lines.ts'
+import { finishPages, type DraftPage } from '../core/pages.ts'
+import { joinPath } from '../core/paths.ts'
+import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
+import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
+import { migrateMkDocsPage } from './page.ts'
+import { headFiles, namedIn, noteOthers, siteSettings } from './settings.ts'
+
+export const mkdocsMaterial: MigrationTool = {
+  name: 'mkdocs-material',
+  title: 'Material for MkDocs',
+  configNames: ['mkdocs.yml', 'mkdocs.yaml'],
+  migrate,
+}
+
+function migrate({ config, files }: MigrationInput): Migration {
+  const notes = createConfigNotes(config, files)
+  noteOpaque(config, notes)
+  const value = config.value
+  const dir = joinPath(textIn(value, 'docs_dir') ?? 'docs')
+  const own = files.paths.filter((path) => path.startsWith(`${dir}/`))
+  const markdown = own.filter((path) => path.endsWith('.md'))
+  const hasReadmeAndIndex = (file: string): boolean =>
+    /(?:^|\/)README\.md$/.test(file) && markdown.includes(file.replace(/README\.md$/, 'index.md'))
+  // MkDocs leaves out a README beside an index, too.
+  const pages = markdown.filter((file) => !hasReadmeAndIndex(file)).map((file) => draftOf(file, dir, value, files))
+  const finished = finishPages(pages)
+  noteOthers(value, notes)
+  const ids = new Map(pages.map(({ contentPath }) => [contentPath, docIdentityOf(contentPath, {}, '/').id]))
+  const nav = at(value, 'nav')
+  const sidebar = Array.isArray(nav) ? nav.flatMap((item) => navItem(item, ids, notes)) : undefined
+  const redirects = redirectsOf(value, notes)
+  const posts = pages.filter(({ contentPath }) => isPost(contentPath, value)).length
+  if (posts > 0)
+    notes.say(
+      'by-hand',
+      'blog',
+      'blog',
+      `The ${posts} posts of the blog are pages with their old addresses now. docgen has no authors, categories or feed for them: "Extending docgen" in its manual has a blog as a plugin.`,
+    )
+  return {
+    pages: finished.pages,
+    files: [],
+    copies: [
+      ...own.filter((path) => !path.endsWith('.md')).map((from) => ({ from, to: from })),
+      ...headFiles(value)
+        .filter((path) => own.includes(`${dir}/${path}`))
+        .map((path) => ({ from: `${dir}/${path}`, to: `static/${path}` })),
+    ],
+    settings: [
+      ...siteSettings(value, dir, notes),
+      { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
+      { key: 'sources', value: [new Call('docs', { dir: dir === 'docs' ? undefined : dir, path: '/', sidebar })] },
+    ],
+    notes: [...notes.notes, ...pages.flatMap(({ draft }) => draft.notes)],
+    addresses: finished.addresses,
+  }
+}
+
+function draftOf(file: string, dir: string, config: unknown, files: ProjectFiles): DraftPage {
+  const contentPath = file.slice(dir.length + 1)
+  const text = files.read(file) ?? ''
+  const draft = new Draft(file, text)
+  const toc = namedIn(at(config, 'markdown_extensions')).find(
+    ([name]) => name === 'toc' || name === 'markdown.extensions.toc',
+  )?.[1]
+  migrateMkDocsPage(draft, {
+    include: (path) => included(path, dir, config, files),
+    keepsAnchors: at(toc, 'slugify') === undefined,
+  })
+  const isPage = isPost(contentPath, config)
+  return {
+    draft,
+    to: file,
+    contentPath,
+    base: '/',
+    address: isPage ? postAddress(contentPath, text) : addressOf(contentPath, config),
+    isDraft: false,
+  }
+}
+
+/** Snippets are looked for in the folders of `base_path`, and in that of mkdocs.yml. */
+function included(path: string, dir: string, config: unknown, files: ProjectFiles): string | undefined {
+  const options = namedIn(at(config, 'markdown_extensions')).find(([name]) => name === 'pymdownx.snippets')?.[1]
+  const given = at(options, 'base_path')
+  const bases = [...(Array.isArray(given) ? given : [given]), '.', dir].filter((base): base is string => typeof base === 'string')
+  const text = path.includes(':')
+    ? undefined
+    : bases.map((base) => files.read(joinPath(base, path))).find((found) => found !== undefined)
+  return text?.slice(pageLinesOf(text).bodyStart)
+}
+
+function addressOf(contentPath: string, config: unknown): string {
+  const name = contentPath.replace(/\.md$/, '')
+  const folder = name.replace(/(?:^|\/)(?:index|README)$/, '')
+  if (folder !== name) return folder === '' ? '/' : `/${folder}/`
+  return flagIn(config, 'use_directory_urls') === false ? `/${name}.html` : `/${name}/`
+}
+
+function isPost(contentPath: string, config: unknown): boolean {
+  const blog = namedIn(at(config, 'plugins')).find(([name]) => name === 'blog' || name === 'material/blog')
+  const dir = textIn(blog?.[1], 'blog_dir') ?? 'blog'
+  return blog !== undefined && contentPath.startsWith(dir === '.' ? 'posts/' : `${dir}/posts/`)
+}
+
+/** https://squidfunk.github.io/mkdocs-material/plugins/blog/: `/blog/2024/03/01/the-title/`. */
+function postAddress(contentPath: string, text: string): string {
+  const page = pageLinesOf(text)
+  const data = page.frontmatter ? readYamlValue(page.frontmatter.text).value : undefined
+  const given = at(data, 'date')
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(
+    given instanceof Date ? given.toISOString() : (textIn(given) ?? textIn(given, 'created') ?? ''),
+  )?.[0]
+  const heading = page.lines.find((line) => line.part === 'text' && line.text.startsWith('# '))?.text.slice(2)
+  const slug = textIn(data, 'slug') ?? slugify(textIn(data, 'title') ?? heading ?? contentPath)
+  const folder = contentPath.slice(0, contentPath.indexOf('posts/'))
+  return `/${folder}${date === undefined ? '' : `${date.replaceAll('-', '/')}/`}${slug}/`
+}
+
+function navItem(item: unknown, ids: ReadonlyMap<string, string>, notes: ConfigNotes): readonly Code[] {
+  if (typeof item === 'string') return navLink(item, undefined, ids, notes)
+  return entriesIn(item).flatMap(([label, value]) => {
+    if (typeof value === 'string') return navLink(value, label, ids, notes)
+    return [{ label, items: listIn([value], 0).flatMap((each) => navItem(each, ids, notes)) }]
+  })
+}
+
+function navLink(path: string, label: string | undefined, ids: ReadonlyMap<string, string>, notes: ConfigNotes): readonly Code[] {
+  if (/^(?:[a-z]+:|\/)/i.test(path)) return [{ label: label ?? path, href: path }]
+  const id = ids.get(path.replace(/^\.\//, ''))
+  if (id !== undefined) return [label === undefined ? id : { doc: id, label }]
+  notes.say('by-hand', 'sidebar', path, `The navigation names "${path}", which is no page, so it was left out.`)
+  return []
+}
+
+/** The plugin mkdocs-redirects: from and to are files of the docs. */
+function redirectsOf(config: unknown, notes: ConfigNotes): readonly { readonly from: string; readonly to: string }[] {
+  const options = namedIn(at(config, 'plugins')).find(([name]) => name === 'redirects')?.[1]
+  return entriesIn(options, 'redirect_maps').flatMap(([from, to]) => {
+    if (typeof to !== 'string') return []
+    if (to.includes('#'))
+      notes.say('changed', 'redirects', from, `The redirect from "${from}" leads to its page, without the anchor.`)
+    const target = /^[a-z]+:/i.test(to) ? to : addressOf(to.replace(/#.*$/, ''), config)
+    return [{ from: addressOf(from, config), to: target }]
+  })
+}

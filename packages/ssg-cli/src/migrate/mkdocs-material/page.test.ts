@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { Draft } from '../core/draft.ts'
+import { migrateMkDocsPage, pythonSlug } from './page.ts'
+
+function migrate(text: string): string {
+  const draft = new Draft('a.md', text)
+  migrateMkDocsPage(draft, { include: (path) => (path === 'b.md' ? 'Text of b.\n' : undefined), keepsAnchors: true })
+  return draft.finish()
+}
+
+test.each([
+  ['an admonition', '!!! note "Title"\n\n    a\n\n    b\n\nc\n', ':::note[Title]\n\na\n\nb\n:::\n\nc\n'],
+  ['a kind of its own', '!!! bug\n    a\n', ':::danger[Bug]\na\n:::\n'],
+  ['a fold', '??? tip "Open"\n    a\n', ':::details[Open]\na\n:::\n'],
+  ['admonitions in each other', '!!! note\n    !!! tip\n        a\n', '::::note\n:::tip\na\n:::\n::::\n'],
+  ['in a list', '1. a\n\n    !!! tip\n\n        b\n', '1. a\n\n    :::tip\n\n    b\n    :::\n'],
+  ['tabs', '=== "A"\n\n    a\n\n=== "B"\n\n    b\n\nc\n', '::::tabs\n:::tab[A]\n\na\n:::\n\n:::tab[B]\n\nb\n:::\n::::\n\nc\n'],
+  [
+    'tabs in tabs',
+    '=== "A"\n\n    === "B"\n\n        b\n',
+    '::::::tabs\n:::::tab[A]\n\n::::tabs\n:::tab[B]\n\nb\n:::\n::::\n:::::\n::::::\n',
+  ],
+  [
+    'code in a tab',
+    '=== "A"\n\n    ``` py hl_lines="2-3 5" linenums="1"\n    a\n    ```\n',
+    '::::tabs\n:::tab[A]\n\n``` py {2-3,5} showLineNumbers\na\n```\n:::\n::::\n',
+  ],
+  ['attributes of code', '``` { .py .annotate title="a.py" }\n```\n', '```py title="a.py"\n```\n'],
+  ['code without a language', '``` title=".gitignore"\n```\n', '```text title=".gitignore"\n```\n'],
+  ['blocks that code shows', '```\n!!! note\n    a\n```\n', '```\n!!! note\n    a\n```\n'],
+  ['snippets', '--8<-- "b.md"\n', 'Text of b.\n'],
+  [
+    'buttons, icons, keys, marks',
+    '[a](b.md){ .md-button } :material-home: ++ctrl+a++ ==c==\n',
+    '[a](b.md) <kbd>Ctrl</kbd>+<kbd>A</kbd> <mark>c</mark>\n',
+  ],
+  ['anchors', '## A & b { #own }\n\n## C\n\n## C\n', '## A & b {#own}\n\n## C\n\n## C {#c_1}\n'],
+  ['code in a sentence', '`==a==` and `++b++`\n', '`==a==` and `++b++`\n'],
+  ['Markdown in HTML', '<div class="grid" markdown>\n\na\n\n</div>\n', '\n\na\n\n\n'],
+])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
+
+test('slugs are those of Python-Markdown', () => expect(pythonSlug('Émile & Co. – 1.5')).toBe('emile-co-15'))

@@ -1,0 +1,232 @@
+// One page of MkDocs: frontmatter, blocks, fences, and the extensions of Material.
+import type { Draft } from '../core/draft.ts'
+import { lineNumbersOf, metaChange, migrateFence, type MetaRule } from '../core/fences.ts'
+import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
+import { keepAnchors } from '../core/heading-ids.ts'
+import type { Fence } from '../core/lines.ts'
+import { proseOf } from '../core/prose.ts'
+import { flagIn } from '../core/values.ts'
+import { migrateBlocks } from './blocks.ts'
+
+export interface PageInput {
+  /** The text of a file that the page includes; `undefined` where there is none. */
+  readonly include: (path: string) => string | undefined
+  readonly keepsAnchors: boolean
+}
+
+export function migrateMkDocsPage(draft: Draft, { include, keepsAnchors }: PageInput): Readonly<Record<string, unknown>> {
+  const data = migrateFrontmatter(draft, keyRules)
+  migrateBlocks(draft)
+  for (const fence of draft.page.fences) {
+    if (!attributesOf(draft, fence)) migrateFence(draft, fence, metaRule)
+  }
+  snippets(draft, include)
+  inlineSyntax(draft)
+  if (keepsAnchors) keepAnchors(draft, pythonSlug, (slug, count) => `${slug}_${count}`)
+  return data
+}
+
+const keyRules: KeyRules = (key, value) => {
+  if (['title', 'description', 'draft'].includes(key)) return 'keep'
+  if (key === 'tags' && Array.isArray(value) && value.every((tag) => typeof tag === 'string')) return 'keep'
+  if (key === 'hide') {
+    const parts = Array.isArray(value) ? value : [value]
+    const rest = parts.filter((part) => part !== 'toc')
+    const lines = parts.includes('toc') ? ['hide_table_of_contents: true'] : []
+    return {
+      lines,
+      kind: rest.length > 0 ? 'left' : 'changed',
+      message: `"hide: ${yamlText(parts)}" of the frontmatter is "${lines.join()}" now.`,
+    }
+  }
+  if (key === 'search' && flagIn(value, 'exclude') === true)
+    return { lines: ['search: false'], kind: 'changed', message: 'The page is left out of the search by "search: false" now.' }
+  return {
+    lines: [],
+    kind: 'left',
+    message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.`,
+  }
+}
+
+const metaRule: MetaRule = (word) => {
+  const [, name = word, value = ''] = /^([\w-]+)=["']?(.*?)["']?$/.exec(word) ?? []
+  if (name === 'hl_lines') return metaChange(word, `{${rangesOf(value)}}`)
+  if (name === 'linenums') return metaChange(word, 'showLineNumbers')
+  return undefined
+}
+
+function rangesOf(lines: string): string {
+  return lines.trim().split(/\s+/).join(',')
+}
+
+/** ``` { .py .annotate title="a.py" hl_lines="1 2" } */
+function attributesOf(draft: Draft, fence: Fence): boolean {
+  const { end = 0 } = draft.page.lines[fence.first] ?? {}
+  const info = draft.text.slice(fence.infoStart, end)
+  // Without a language, its place is taken by the first attribute.
+  const bare = fence.language.includes('=') ? (/^()[ \t]*(.*)$/.exec(info) ?? undefined) : undefined
+  const list = bare ?? /^[ \t]*([\w+#-]*)[ \t]*\{([^}]*\.[\w-][^}]*|[^}]*=[^}]*)\}[ \t]*$/.exec(info)
+  if (!list || /^[\d,\s-]+$/.test(list[2] ?? '')) return false
+  const words = [
+    ...(list[2] ?? '').matchAll(/(?<![\w"'=])\.([\w+#-]+)|(?<![\w"'=])#([\w-]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g),
+  ]
+  const classes = words.flatMap(([, name]) => name ?? [])
+  const valueOf = (wanted: string): string | undefined => {
+    const found = words.find(([, , , name]) => name === wanted)
+    return found?.[4] ?? found?.[5] ?? found?.[6]
+  }
+  const [language = ''] = list[1] ? [list[1]] : classes
+  const [title, marked] = [valueOf('title'), valueOf('hl_lines')]
+  const parts = [
+    language || 'text',
+    ...(title === undefined ? [] : [` title="${title}"`.trim()]),
+    ...(marked === undefined ? [] : [`{${lineNumbersOf(marked).join(',')}}`]),
+    ...(valueOf('linenums') === undefined ? [] : ['showLineNumbers']),
+  ]
+  const message = `The attributes "${info.trim()}" of the code are "${parts.join(' ')}" now.`
+  draft.replace({ start: fence.infoStart, end }, parts.join(' '), { kind: 'left', topic: 'code-meta', message })
+  return true
+}
+
+/** `--8<-- "part.md"`: the text takes its place. */
+function snippets(draft: Draft, include: PageInput['include']): void {
+  for (const { text, start, end, indent, part } of draft.page.lines) {
+    const [, path] = /^\s*-+8<-+[ \t]+["']([^"']+)["']\s*$/.exec(text) ?? []
+    if (path === undefined || part === 'fence') continue
+    const found = include(path)
+    if (found === undefined)
+      draft.note(start, {
+        kind: 'by-hand',
+        topic: 'include',
+        message: `"${path}" was included here: copy it, or name it with file="…" behind the language of a code fence.`,
+      })
+    else
+      draft.replace({ start: start + indent.length, end }, found.trim().replace(/\n/g, `\n${indent}`), {
+        kind: 'changed',
+        topic: 'include',
+        message: `The text of "${path}" is part of the page now.`,
+      })
+  }
+}
+
+interface InlineRule {
+  readonly pattern: RegExp
+  readonly write: (match: RegExpMatchArray) => string
+  readonly kind: 'changed' | 'left'
+  readonly topic: string
+  readonly say: (text: string) => string
+}
+
+const inlineRules: readonly InlineRule[] = [
+  {
+    pattern: /^\[TOC\][ \t]*$/gm,
+    write: () => '',
+    kind: 'changed',
+    topic: 'toc',
+    say: () => '[TOC] was removed: a table of contents stands beside each page.',
+  },
+  {
+    pattern: /[ \t]+\{[ \t]*#([\w-]+)[ \t]*\}[ \t]*$/gm,
+    write: ([, id = '']) => ` {#${id}}`,
+    kind: 'changed',
+    topic: 'anchor',
+    say: (text) => `The anchor${text} is written without spaces now.`,
+  },
+  {
+    pattern: /(?<=[)\]])\{[:]?[ \t]*[^}\n#][^}\n]*\}|[ \t]*\{:?[ \t]*(?:\.[\w-]+|[\w-]+=(?:"[^"]*"|\S+))[^}\n]*\}(?=[ \t]*$)/gm,
+    write: () => '',
+    kind: 'left',
+    topic: 'attributes',
+    say: (text) => `The attributes ${text.trim()} were removed.`,
+  },
+  {
+    pattern: /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g,
+    write: () => '',
+    kind: 'left',
+    topic: 'icon',
+    say: (text) => `The icon ${text.trim()} was removed.`,
+  },
+  {
+    pattern: /\+\+([a-z\d]+(?:\+[a-z\d]+)*)\+\+/g,
+    write: ([, keys = '']) =>
+      keys
+        .split('+')
+        .map((key) => `<kbd>${wordOf(key)}</kbd>`)
+        .join('+'),
+    kind: 'changed',
+    topic: 'keys',
+    say: (text) => `The keys ${text} are written with <kbd> now.`,
+  },
+  {
+    pattern: /(?<![=\w])==(?=\S)([^=\n]+?)(?<=\S)==(?!=)/g,
+    write: ([, text = '']) => `<mark>${text}</mark>`,
+    kind: 'changed',
+    topic: 'mark',
+    say: (text) => `${text} is written with <mark> now.`,
+  },
+  {
+    pattern: /(?<![\^\w])\^\^(?=\S)([^^\n]+?)\^\^/g,
+    write: ([, text = '']) => `<u>${text}</u>`,
+    kind: 'changed',
+    topic: 'mark',
+    say: (text) => `${text} is written with <u> now.`,
+  },
+  {
+    pattern: /^[ \t]*\*\[[^\]]+\]:.*$/gm,
+    write: () => '',
+    kind: 'left',
+    topic: 'abbreviation',
+    say: (text) => `The abbreviation "${text.trim()}" was removed.`,
+  },
+  {
+    pattern:
+      /^[ \t]*<(?:div|figure|section|span|center)\b[^>]*\bmarkdown(?:="[^"]*")?[^>]*>[ \t]*$|^[ \t]*<\/(?:div|section|center)>[ \t]*$/gm,
+    write: () => '',
+    kind: 'left',
+    topic: 'html',
+    say: (text) => `The tag ${text.trim()} was removed; what it enclosed stays.`,
+  },
+  {
+    pattern: /(?<=<\w[^>\n]*)[ \t]+markdown(?:="[^"]*")?(?=[^>\n]*>)/g,
+    write: () => '',
+    kind: 'changed',
+    topic: 'html',
+    say: () => 'The attribute "markdown" was removed.',
+  },
+]
+
+function inlineSyntax(draft: Draft): void {
+  const prose = proseOf(draft)
+  const taken: { readonly start: number; readonly end: number }[] = []
+  for (const { pattern, write, kind, topic, say } of inlineRules) {
+    for (const match of prose.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length }
+      // Titles of tabs and admonitions are written as a whole.
+      const isTitle = /^[ \t]*(?:===|!!!|\?\?\?)/.test(prose.slice(prose.lastIndexOf('\n', span.start - 1) + 1, span.start + 4))
+      if (isTitle || taken.some(({ start, end }) => start < span.end && span.start < end)) continue
+      taken.push(span)
+      draft.replace(span, write(match), { kind, topic, message: say(match[0]) })
+    }
+  }
+  for (const { index } of prose.matchAll(/^(?![ \t]*(?:[-*+]|\d+\.)[ \t])[^\s#>|:][^\n]*\n+:[ \t]{2,}\S/gm))
+    draft.note(index, {
+      kind: 'by-hand',
+      topic: 'definition-list',
+      message: 'A definition list is shown as text: write a list, or a table.',
+    })
+}
+
+function wordOf(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1)
+}
+
+/** https://python-markdown.github.io/extensions/toc/: the default slugs of Python-Markdown. */
+export function pythonSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\u0000-\u007f]/g, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
+}

@@ -1,0 +1,104 @@
+// TypeDoc's options as those of apiReference().
+import type { Code } from '../../scaffold/code-text.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { folderOfFile, joinPath } from '../core/paths.ts'
+import type { MigrationInput, ProjectFiles } from '../core/site.ts'
+import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
+
+/** `undefined` where the options name no code. */
+export function referenceOptions(
+  { config, files, fromOut }: MigrationInput,
+  notes: ConfigNotes,
+): { readonly [key: string]: Code } | undefined {
+  const options = config.value
+  const given = at(options, 'entryPoints')
+  const entries = (typeof given === 'string' ? [given] : listIn(options, 'entryPoints')).filter(
+    (each): each is string => typeof each === 'string',
+  )
+  const strategy = textIn(options, 'entryPointStrategy') ?? 'resolve'
+  if (given !== undefined && entries.length === 0) return undefined
+  const folders =
+    strategy === 'packages'
+      ? entries.flatMap((entry) => packageFolders(entry, files))
+      : [...new Set(entries.map((entry) => folderOfPackage(entry, files)))]
+  const packages = (folders.length > 0 ? folders : ['.']).map((folder) => packageAt(folder, fromOut(folder) || '.', files))
+  if (strategy !== 'packages' && entries.length > 0)
+    notes.say(
+      'by-hand',
+      'reference',
+      'entryPoints',
+      `docgen documents what package.json exports, not the entry points ${entries.map((each) => `"${each}"`).join(', ')}: compare the two.`,
+    )
+  if (strategy === 'merge')
+    notes.say(
+      'by-hand',
+      'reference',
+      'entryPointStrategy',
+      'JSON files of TypeDoc are not merged: name the folders of their packages.',
+    )
+  notes.say(
+    'by-hand',
+    'reference',
+    'entryPoints',
+    'Pages of the reference have other addresses, /api/<package>/<kind>/<Name>/: no redirect was written for them.',
+  )
+  const link = textIn(options, 'sourceLinkTemplate')
+  return {
+    packages,
+    readme: textIn(options, 'readme') === 'none' ? false : undefined,
+    excludePrivate: kept(options, 'excludePrivate', true),
+    excludeProtected: kept(options, 'excludeProtected', false),
+    excludeInternal: kept(options, 'excludeInternal', true),
+    excludeExternals: kept(options, 'excludeExternals', false),
+    excludeNotDocumented: kept(options, 'excludeNotDocumented', false),
+    sourceLink: link?.replace('{path}', '{directory}/{file}').replace('{gitRevision}', textIn(options, 'gitRevision') ?? 'main'),
+  }
+}
+
+/** A folder without a name of its own says which segment its routes have. */
+function packageAt(folder: string, path: string, files: ProjectFiles): { readonly folder: string; readonly dir?: string } {
+  if (/[^./]/.test(path.split('/').at(-1) ?? '')) return { folder: path }
+  const name = /"name"\s*:\s*"([^"]+)"/.exec(files.read(joinPath(folder, 'package.json')) ?? '')?.[1]
+  return { folder: path, dir: name?.split('/').at(-1) ?? 'package' }
+}
+
+/** Only what differs from docgen's default. */
+function kept(options: unknown, key: string, byDefault: boolean): boolean | undefined {
+  const value = flagIn(options, key)
+  return value === undefined || value === byDefault ? undefined : value
+}
+
+function packageFolders(pattern: string, { paths }: ProjectFiles): readonly string[] {
+  const plain = joinPath(pattern)
+  const expression = new RegExp(
+    `^${plain.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*\*|\*/g, (sign) => (sign === '*' ? '[^/]+' : '.+'))}$`,
+  )
+  if (!plain.includes('*')) return [plain]
+  return paths
+    .filter((path) => path.endsWith('/package.json'))
+    .map(folderOfFile)
+    .filter((folder) => expression.test(folder))
+}
+
+/** The folder with the nearest package.json. */
+function folderOfPackage(entry: string, files: ProjectFiles): string {
+  for (let folder = folderOfFile(joinPath(entry)); folder !== ''; folder = folderOfFile(folder)) {
+    if (files.read(`${folder}/package.json`) !== undefined) return folder
+  }
+  return '.'
+}
+
+const read = new Set(
+  '$schema name entryPoints entryPointStrategy readme projectDocuments favicon navigationLinks sidebarLinks hostedBaseUrl redirects excludePrivate excludeProtected excludeInternal excludeExternals excludeNotDocumented sourceLinkTemplate gitRevision out html json logLevel treatWarningsAsErrors treatValidationWarningsAsErrors validation skipErrorChecking tsconfig cleanOutputDir includeVersion hideGenerator searchInComments searchInDocuments highlightLanguages lightHighlightTheme darkHighlightTheme visibilityFilters navigation'.split(
+    ' ',
+  ),
+)
+
+export function noteOptions(options: unknown, notes: ConfigNotes): void {
+  for (const [key, value] of entriesIn(options)) {
+    if (read.has(key)) continue
+    const isHand = ['plugin', 'customCss', 'customJs', 'theme', 'exclude', 'packageOptions'].includes(key)
+    const topic = key === 'plugin' ? 'plugin' : key === 'customCss' ? 'style-sheet' : 'config'
+    notes.say(isHand ? 'by-hand' : 'left', topic, key, `\`${key}: ${(JSON.stringify(value) ?? '').slice(0, 80)}\` was left out.`)
+  }
+}
