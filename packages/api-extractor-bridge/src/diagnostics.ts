@@ -34,28 +34,28 @@ export function apiEntryNotFound(at: SourceRange, name: string, candidates: read
   }
 }
 
-/** Entry points of a package that the reference leaves out: `untyped` have no types, `open` are patterns for all files of a folder. Keys of its `exports`. */
+/** Entry points of a package that the reference leaves out: they have no types, or are patterns that open a folder. `subpaths` are keys of its `exports`. */
 export function undocumentedEntries(
   at: SourceRange,
   name: string,
-  untyped: readonly string[],
-  open: readonly string[],
+  subpaths: readonly string[],
+  reason: 'untyped' | 'open',
 ): Diagnostic {
-  const specifiers = [...untyped, ...open].map((subpath) => `"${name}${subpath.slice(1)}"`)
+  const specifiers = subpaths.map((subpath) => `"${name}${subpath.slice(1)}"`)
   const listed = specifiers.length > 4 ? [...specifiers.slice(0, 3), `${specifiers.length - 3} more`] : specifiers
   const list = listed.length === 1 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`
-  const verb = specifiers.length === 1 ? 'is' : 'are'
-  const entries = open.length > 0 ? open.map((key) => `'${key}'`).join(', ') : "'.'"
+  const isOne = specifiers.length === 1
+  if (reason === 'open') {
+    return {
+      ...finding('undocumented-entries', 'warning', at),
+      message: `The reference leaves out ${list}, which ${isOne ? 'opens' : 'open'} every file of a folder.`,
+      hint: `Name the entry points that readers import in \`entries\`: \`entries: ['.', ${subpaths.map((key) => `'${key}'`).join(', ')}]\` documents every file.`,
+    }
+  }
   return {
     ...finding('undocumented-entries', 'warning', at),
-    message:
-      untyped.length > 0
-        ? `The reference leaves out ${list}, since no types of ${specifiers.length === 1 ? 'it' : 'them'} can be read.`
-        : `The reference leaves out ${list}, which ${verb} every file of a folder.`,
-    hint:
-      untyped.length > 0
-        ? `Build "${name}" if its declarations are built, or name them in "types" of its exports, or choose entry points with \`entries\`.`
-        : `Name the entry points that readers import, as in \`entries: [${entries}]\`.`,
+    message: `The reference leaves out ${list}, since no types of ${isOne ? 'it' : 'them'} can be read.`,
+    hint: `Build "${name}" if its declarations are built, or name them in "types" of its exports, or choose entry points with \`entries\`.`,
   }
 }
 

@@ -172,7 +172,10 @@ function leftOutOf(
 ): readonly Diagnostic[] {
   const others = untyped.filter((subpath) => subpath !== '.')
   if (entries) return untyped.length > 0 ? [apiEntryNotFound(place, `${name}${untyped[0]?.slice(1) ?? ''}`, candidates)] : []
-  return [...others, ...open].length > 0 ? [undocumentedEntries(place, name, others, open)] : []
+  return [
+    ...(others.length > 0 ? [undocumentedEntries(place, name, others, 'untyped')] : []),
+    ...(open.length > 0 ? [undocumentedEntries(place, name, open, 'open')] : []),
+  ]
 }
 
 /** As Node does: `node_modules` of the root, then of each folder above it. */
