@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -89,6 +89,22 @@ describe('a site of Docusaurus', () => {
     const config = await readFile(join(folder, 'docusaurus/docgen-site/docgen.config.ts'), 'utf8')
     expect(config).toContain("announcementBar: { id: 'new', content: 'Read [the docs](/docs/intro)' }")
     expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]")
+  })
+
+  test('reads docs that lie outside of its folder', async () => {
+    const root = join(folder, 'outside/website')
+    await cp(join(fixtures, 'docusaurus'), root, { recursive: true })
+    await mkdir(join(folder, 'outside/.git'))
+    await rename(join(root, 'docs'), join(folder, 'outside/docs'))
+    const config = await readFile(join(root, 'docusaurus.config.js'), 'utf8')
+    await writeFile(
+      join(root, 'docusaurus.config.js'),
+      config.replace('docs: { sidebarPath', "docs: { path: '../docs', sidebarPath"),
+    )
+    const { out } = await run(['migrate', 'docusaurus', 'outside', '--json'])
+    expect((JSON.parse(out) as Report).addressList.map(({ address }) => address)).toContain('/docs/next/guide/tabs')
+    const checked = await run(['check', 'outside/website/docgen-site', '--strict'])
+    expect(checked.code, checked.out).toBe(0)
   })
 
   test('writes nothing where something is, unless the folder is empty', async () => {

@@ -33,8 +33,10 @@ export function findSite(folder: string, name: string | undefined): FoundSite | 
 
 /** `out` is an absolute path. */
 export async function prepareMigration({ tool, root, configFile }: FoundSite, out: string): Promise<Migration> {
-  const files = readProjectFiles(root, repositoryOf(root), out)
-  const config = await loadAny(root, configFile, files)
+  const inside = readProjectFiles(root, repositoryOf(root), out)
+  const config = await loadAny(root, configFile, inside)
+  const further = tool.foldersOf?.(config, inside) ?? []
+  const files = further.length === 0 ? inside : readProjectFiles(root, repositoryOf(root), out, further)
   const modules = new Map<string, ForeignConfig>()
   for (const path of new Set(tool.modulesOf?.(config, files) ?? [])) {
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))

@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { ProjectFiles } from '../../migrate/core/site.ts'
 import { isWithin } from '../is-within.ts'
 
 const skipped = new Set(['node_modules', '.git', '.hg', '.svn', '.docusaurus', '.docgen', '.cache', 'cache', 'dist', 'build'])
 
-/** The files of a folder, but for those of `out`. Texts may be read from all of `repository`, which holds the folder. */
-export function readProjectFiles(root: string, repository: string, out: string): ProjectFiles {
+/**
+ * The files of a folder, but for those of `out`, and of further folders, relative to it. Texts may be read from all of `repository`, which
+ * holds them.
+ */
+export function readProjectFiles(root: string, repository: string, out: string, further: readonly string[] = []): ProjectFiles {
   const paths: string[] = []
   const list = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -16,6 +19,9 @@ export function readProjectFiles(root: string, repository: string, out: string):
     }
   }
   list(root)
+  for (const folder of further.map((path) => resolve(root, path))) {
+    if (isWithin(folder, repository) && !isWithin(folder, root) && existsSync(folder)) list(folder)
+  }
   return { paths: paths.sort(), read: (path) => readWithin(repository, resolve(root, path)) }
 }
 

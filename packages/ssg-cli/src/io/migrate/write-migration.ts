@@ -45,7 +45,8 @@ export function writeMigration({ migration, title, root, out }: WriteInput): rea
     changes.filter((change) => change.before !== change.after),
   )
   if (root === out) {
-    for (const { from, to } of migration.pages) if (from !== to && !left.includes(to)) rmSync(join(root, from), { force: true })
+    for (const { from, to } of migration.pages)
+      if (from !== to && !from.startsWith('../') && !left.includes(to)) rmSync(join(root, from), { force: true })
   }
   const copies = migration.copies.filter(({ from, to }) => join(root, from) !== join(out, to))
   for (const { from, to } of copies) {

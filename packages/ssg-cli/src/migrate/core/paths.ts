@@ -24,6 +24,11 @@ export function relativePath(from: string, to: string): string {
   return path.startsWith('..') ? path : `./${path}`
 }
 
+/** Where a file from outside of the site lies in it: `../docs/a.md` → `docs/a.md`. */
+export function withinSite(path: string): string {
+  return path.replace(/^(?:\.\.\/)+/, '')
+}
+
 export function asMarkdown(path: string): string {
   return path.replace(/\.(?:mdx|markdown)$/, '.md')
 }

@@ -59,6 +59,8 @@ export interface MigrationTool {
   readonly configNames: readonly string[]
   /** Further modules to evaluate, such as sidebars. */
   readonly modulesOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
+  /** Folders outside of that of the site which hold pages: `../docs`. */
+  readonly foldersOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
   readonly migrate: (input: MigrationInput) => Migration
 }
 

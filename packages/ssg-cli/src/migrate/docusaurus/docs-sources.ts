@@ -3,7 +3,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf } from '../core/lines.ts'
-import { asMarkdown, folderOfFile, joinPath } from '../core/paths.ts'
+import { asMarkdown, folderOfFile, joinPath, withinSite } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { textIn } from '../core/values.ts'
@@ -28,7 +28,7 @@ export function migrateDocs(instance: DocsInstance, { files, modules }: Migratio
   const { sidebar, indexes } = migrateSidebars({ sidebars, docs, dir, files, notes })
   const pages = docs.map((doc) => draftOf(doc, dir, base, files))
   const options = {
-    dir: dir === 'docs' ? undefined : dir,
+    dir: withinSite(dir) === 'docs' ? undefined : withinSite(dir),
     path: base === '/docs/' ? undefined : base.replace(/(?<=.)\/$/, ''),
     name: name === 'docs' ? undefined : name,
     version: version && { name: version.name, label: version.label, banner: version.banner },
@@ -38,7 +38,7 @@ export function migrateDocs(instance: DocsInstance, { files, modules }: Migratio
   return {
     source: new Call('docs', hasOptions ? options : undefined),
     pages,
-    files: indexes.map((index) => ({ ...indexPageFile(index), path: `${dir}/${indexPageFile(index).path}` })),
+    files: indexes.map((index) => ({ ...indexPageFile(index), path: `${withinSite(dir)}/${indexPageFile(index).path}` })),
     addresses: indexes.map(({ slug }) => joinAddress(base, slug)),
   }
 }
@@ -58,7 +58,7 @@ function draftOf({ file, data, address }: DocFile, dir: string, base: string, fi
   const id = textIn(data, 'id')
   return {
     draft,
-    to: asMarkdown(file),
+    to: withinSite(asMarkdown(file)),
     contentPath: asMarkdown(file.slice(dir.length + 1)),
     base,
     address: joinAddress(base, address),

@@ -3,12 +3,13 @@ import { createConfigNotes, noteOpaque } from '../core/config-notes.ts'
 import { finishPages } from '../core/pages.ts'
 import type { Migration, MigrationInput, MigrationTool } from '../core/site.ts'
 import type { Note } from '../core/note.ts'
+import { withinSite } from '../core/paths.ts'
 import { listIn } from '../core/values.ts'
 import { migrateDocs } from './docs-sources.ts'
 import { migrateOtherPages } from './other-pages.ts'
 import { migratePlugins } from './plugins.ts'
 import { siteSettings } from './site-settings.ts'
-import { docsInstancesOf, type DocsInstance } from './versions.ts'
+import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
 
 export const docusaurus: MigrationTool = {
   name: 'docusaurus',
@@ -24,6 +25,7 @@ export const docusaurus: MigrationTool = {
     docsInstancesOf(config, files).flatMap(({ sidebarPath }) =>
       sidebarPath !== undefined && !sidebarPath.endsWith('.json') ? [sidebarPath] : [],
     ),
+  foldersOf: ({ value }) => docsFoldersOf(value).filter((dir) => dir.startsWith('../')),
   migrate,
 }
 
@@ -41,6 +43,8 @@ function migrate(input: MigrationInput): Migration {
   const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages]
   const finished = finishPages(drafts)
   const editUrl = instances.find((instance) => instance.editUrl !== undefined)?.editUrl
+  if (editUrl !== undefined && instances.some(({ dir }) => dir.startsWith('../')))
+    notes.say('by-hand', 'config', 'editUrl', 'Pages from outside of the site lie in it now: correct `editLink`.')
   const settings: readonly Setting[] = [
     ...siteSettings(config.value, notes),
     { key: 'editLink', value: editUrl === undefined ? undefined : { pattern: `${editUrl.replace(/\/?$/, '/')}{file}` } },
@@ -103,5 +107,5 @@ function pageAssets({ files }: MigrationInput, dirs: readonly string[]): Migrati
         dirs.some((dir) => path.startsWith(`${dir}/`)) && !(isPage(path) && (/\.mdx?$/.test(path) || path.startsWith('src/'))),
     )
     .filter((path) => !/_category_\.\w+$/.test(path))
-    .map((from) => ({ from, to: from }))
+    .map((from) => ({ from, to: withinSite(from) }))
 }

@@ -38,6 +38,15 @@ export function isDocsPlugin(name: string): boolean {
   return name === 'docs' || name.endsWith('plugin-content-docs')
 }
 
+/** Of all docs plugins, whether or not there are files. */
+export function docsFoldersOf(config: unknown): readonly string[] {
+  return pluginsOf(config).flatMap(([name, options]) => (isDocsPlugin(name) ? [docsFolderOf(options)] : []))
+}
+
+function docsFolderOf(options: unknown): string {
+  return (textIn(options, 'path') ?? 'docs').replace(/^\.\//, '').replace(/\/$/, '')
+}
+
 export function docsInstancesOf({ value }: ForeignConfig, files: ProjectFiles): readonly DocsInstance[] {
   return pluginsOf(value)
     .filter(([name]) => isDocsPlugin(name))
@@ -51,7 +60,7 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
   const name = id === 'default' ? 'docs' : id
   const sidebarPath = textIn(options, 'sidebarPath')
   const editUrl = textIn(options, 'editUrl')
-  const dir = (textIn(options, 'path') ?? 'docs').replace(/^\.\//, '').replace(/\/$/, '')
+  const dir = docsFolderOf(options)
   const listed: unknown = parse(files.read(`${prefix}versions.json`))
   const only = listIn(options, 'onlyIncludeVersions')
   const isIncluded = (version: string): boolean => only.length === 0 || only.includes(version)
