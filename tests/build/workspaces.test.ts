@@ -1,6 +1,6 @@
 // Repositories without a config, as a user meets them: what docgen says that it found, and the site that it makes of it.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
@@ -12,6 +12,15 @@ function write(root: string, files: Readonly<Record<string, string | object>>): 
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
+}
+
+function git(root: string, day: string, ...args: readonly string[]): void {
+  const date = `${day}T12:00:00Z`
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@acme.example', '-c', 'init.defaultBranch=main']
+  execFileSync('git', [...identity, ...args], {
+    cwd: root,
+    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+  })
 }
 
 const hrefsOf = (html: string): readonly (string | undefined)[] =>
@@ -101,6 +110,85 @@ test('a single package is a site too, and JSON says nothing besides', async () =
   expect(readFileSync(join(root, 'docs-dist/api/one/changelog/index.html'), 'utf8')).toContain('2.0.0')
 })
 
+const beside = {
+  'website/docgen.config.ts': [
+    "import { apiReference } from '@docgen/api-extractor-bridge'",
+    "import { changelogs, defineConfig, docs, readme } from '@docgen/ssg-cli'",
+    "const packages = [{ folder: '../packages/core' }]",
+    "const repository = { url: 'https://github.com/acme/acme', branch: 'main' }",
+    "const editLink = { pattern: 'https://github.com/acme/acme/edit/main/website/{file}' }",
+    'const sources = [',
+    "  readme({ file: '../README.md' }),",
+    "  docs({ dir: '../docs' }),",
+    '  apiReference({ packages }),',
+    '  changelogs({ packages }),',
+    ']',
+    "export default defineConfig({ title: 'acme', repository, editLink, sources })",
+  ].join('\n'),
+  'README.md': '# Acme\n\n[guide](./docs/install.md) [license](./LICENSE) ![Logo](./media/logo.png)\n',
+  LICENSE: 'MIT\n',
+  'docs/install.md': '# Install\n\n```ts file=../examples/a.ts\n```\n\n[home](../README.md) [core](../packages/core)\n',
+  'examples/a.ts': 'export const example = 1\n',
+  'packages/core/package.json': { name: '@acme/core', version: '1.1.0' },
+  'packages/core/src/index.ts': 'export const one = 1\n',
+  'packages/core/README.md': '# Core\n',
+  'packages/core/CHANGELOG.md': '# @acme/core\n\n## 1.1.0\n\n- Two.\n',
+}
+
+test('a config beside the packages reaches the repository', async () => {
+  const root = createTempFolder()
+  write(root, beside)
+  mkdirSync(join(root, 'media'))
+  writeFileSync(join(root, 'media/logo.png'), png)
+  git(root, '2024-01-01', 'init', '-q')
+  git(root, '2024-01-01', 'add', '.')
+  git(root, '2024-01-01', 'commit', '-qm', 'One')
+  const { code, stdout } = await runDocgen(['build'], join(root, 'website'))
+  expect(code, stdout).toBe(0)
+  const read = (file: string): string => readFileSync(join(root, 'website/dist', file), 'utf8')
+  expect(hrefsOf(read('index.html'))).toEqual(
+    expect.arrayContaining([
+      '/docs/install/',
+      'https://github.com/acme/acme/blob/main/LICENSE',
+      expect.stringMatching(/^\/assets\/logo.*\.png$/),
+      'https://github.com/acme/acme/edit/main/README.md',
+    ]),
+  )
+  const guide = read('docs/install/index.html')
+  expect(guide.replace(/<[^>]*>/g, '')).toContain('export const example = 1')
+  expect(guide).toContain('2024-01-01')
+  expect(hrefsOf(guide)).toEqual(
+    expect.arrayContaining(['/', '/api/core/', 'https://github.com/acme/acme/edit/main/docs/install.md']),
+  )
+  expect(read('api/core/changelog/index.html')).toContain('1.1.0')
+})
+
+test('nothing beyond the repository is read, and nothing above a site in none', async () => {
+  const folder = createTempFolder()
+  write(folder, { 'secret.md': '# Secret\n', 'secret.ts': 'export const secret = 1\n' })
+  const site = {
+    ...beside,
+    'docs/install.md': '# Install\n\n```ts file=../../secret.ts\n```\n\n[out](../../secret.md) ![out](../../secret.svg)\n',
+    'README.md': '# Acme\n',
+  }
+  write(join(folder, 'repository'), site)
+  symlinkSync(join(folder, 'secret.md'), join(folder, 'repository/docs/link.md'))
+  const inNone = await runDocgen(['check'], join(folder, 'repository/website'))
+  // The guides themselves lie above the site.
+  expect(inNone.code).toBe(1)
+  expect(inNone.stdout).toContain('outside-root')
+  mkdirSync(join(folder, 'repository/.git'))
+  const { code, stdout } = await runDocgen(['build', '--no-strict'], join(folder, 'repository/website'))
+  expect(code).toBe(0)
+  expect([...stdout.matchAll(/^(\S+) {2}(?:error|warning) {2}([\w-]+)/gm)].map(([, place, code]) => `${place} ${code}`)).toEqual([
+    '../docs/install.md:3:12 outside-root',
+    '../docs/install.md:6:1 broken-link',
+    '../docs/install.md:6:24 broken-asset',
+    '../docs/link.md:1:1 outside-root',
+  ])
+  expect(readFileSync(join(folder, 'repository/website/dist/docs/install/index.html'), 'utf8')).not.toContain('secret = 1')
+})
+
 test('releases without dates get those of their tags', async () => {
   const root = createTempFolder()
   write(root, {
@@ -114,19 +202,11 @@ test('releases without dates get those of their tags', async () => {
     'packages/core/src/index.ts': 'export const one = 1\n',
     'packages/core/CHANGELOG.md': '# @acme/core\n\n## 1.1.0\n\n- Two.\n\n## 1.0.0\n\n- One.\n',
   })
-  const git = (day: string, ...args: readonly string[]): void => {
-    const date = `${day}T12:00:00Z`
-    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@acme.example', '-c', 'init.defaultBranch=main']
-    execFileSync('git', [...identity, ...args], {
-      cwd: root,
-      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-    })
-  }
-  git('2024-01-01', 'init', '-q')
-  git('2024-01-01', 'add', '.')
-  git('2024-01-01', 'commit', '-qm', 'One')
-  git('2024-01-01', 'tag', '@acme/core@1.0.0')
-  git('2024-02-02', 'tag', '-m', 'Two', '@acme/core@1.1.0')
+  git(root, '2024-01-01', 'init', '-q')
+  git(root, '2024-01-01', 'add', '.')
+  git(root, '2024-01-01', 'commit', '-qm', 'One')
+  git(root, '2024-01-01', 'tag', '@acme/core@1.0.0')
+  git(root, '2024-02-02', 'tag', '-m', 'Two', '@acme/core@1.1.0')
   const { code, stdout } = await runDocgen(['build'], root)
   expect(code, stdout).toBe(0)
   const feed = readFileSync(join(root, 'dist/api/core/changelog/feed.xml'), 'utf8')

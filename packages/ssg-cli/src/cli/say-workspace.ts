@@ -3,12 +3,12 @@ import type { WorkspaceDescription } from '../workspace/description.ts'
 import { coloured, plain } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 
-/** What a site without a config is made of. Before the findings, which say little to somebody who does not know it. */
+/** What a site without a config is made of, where that is more than a folder of Markdown. Before the findings, which say little to somebody who does not know it. */
 export function sayWorkspace(
   { workspace }: { readonly workspace?: WorkspaceDescription | undefined },
   { stdout, env }: CliWorld,
 ): void {
-  if (workspace === undefined) return
+  if (workspace === undefined || workspace.tool === 'none') return
   const colours = hasColours(stdout, env) ? coloured : plain
   const [first = '', ...rest] = summaryOf(workspace)
   stdout.write(`${[colours.bold(first), ...rest].join('\n')}\n\n`)

@@ -124,7 +124,11 @@ export const configSchema = shape(
     toc: v.optional(shape({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
     repository: v.optional(
       shape(
-        { url: v.pipe(v.string(repositoryName), v.check(isRepositoryAddress, repositoryName)), branch: v.optional(fullText) },
+        {
+          url: v.pipe(v.string(repositoryName), v.check(isRepositoryAddress, repositoryName)),
+          branch: v.optional(fullText),
+          directory: v.optional(text),
+        },
         'an object: `{ url, branch }`',
       ),
     ),

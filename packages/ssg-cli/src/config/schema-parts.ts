@@ -24,6 +24,13 @@ export const innerFolder = v.pipe(
   v.check((dir) => !leavesRoot(dir), 'the path of a folder below the site root, without ".." or a "/" at its front'),
 )
 
+/** A folder that may lie beside the site, as far as the repository that it lies in goes: `../docs`. */
+export const nearFolder = v.pipe(
+  v.string(folderName),
+  v.nonEmpty(folderName),
+  v.check((dir) => !leavesRoot(dir.replace(/^(?:\.\.(?:\/|$))+/, '')), `${folderName}, without a "/" at its front or ".." in it`),
+)
+
 function leavesRoot(dir: string): boolean {
   return dir.startsWith('/') || /^[A-Za-z]:/.test(dir) || dir.split(/[\\/]/).includes('..')
 }

@@ -121,7 +121,9 @@ function isElement(value: unknown): boolean {
 }
 
 function isSitePath(path: string): boolean {
-  return path !== '' && !path.startsWith('/') && !path.split(/[\\/]/).includes('..')
+  // What lies above the site names its pages as well: whether it may be read is asked where it is read.
+  const inside = path.replace(/^(?:\.\.\/)+/, '')
+  return inside !== '' && !inside.startsWith('/') && !inside.split(/[\\/]/).includes('..')
 }
 
 function quoted(word: string): string {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
 import type { Source } from '../model/source.ts'
-import { flag, fullText, innerFolder, list, routeFolder, shape } from './schema-parts.ts'
+import { flag, fullText, innerFolder, list, nearFolder, routeFolder, shape } from './schema-parts.ts'
 
 export const sourceSchema = v.custom<Source>(
   isSource,
@@ -40,9 +40,9 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
     accepts: ({ dir, packages }) => typeof dir === 'string' || Array.isArray(packages),
     options: shape(
       {
-        dir: v.optional(innerFolder),
+        dir: v.optional(nearFolder),
         packages: v.optional(
-          list(shape({ folder: innerFolder, dir: v.optional(fullText) }, 'an object: `{ folder: "packages/core" }`'), 'packages'),
+          list(shape({ folder: nearFolder, dir: v.optional(fullText) }, 'an object: `{ folder: "packages/core" }`'), 'packages'),
         ),
         name: sourceName,
       },
@@ -53,7 +53,7 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
     factory: 'defineSource',
     accepts: ({ watch, load }) => Array.isArray(watch) && typeof load === 'function',
     options: shape(
-      { name: fullText, watch: v.optional(list(innerFolder, 'files and folders')), load: v.function('a function') },
+      { name: fullText, watch: v.optional(list(nearFolder, 'files and folders')), load: v.function('a function') },
       'an object: `defineSource({ name, load })`',
     ),
   },
@@ -62,7 +62,7 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
     accepts: ({ dir, path }) => typeof dir === 'string' && typeof path === 'string',
     options: shape(
       {
-        dir: v.optional(innerFolder),
+        dir: v.optional(nearFolder),
         path: v.optional(routeFolder),
         name: sourceName,
         sidebar: v.optional(

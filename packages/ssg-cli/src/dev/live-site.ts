@@ -122,5 +122,7 @@ function watchedFolders(root: string, { config }: LoadedConfig): readonly string
   const changelogs = config.sources.flatMap((source) =>
     source.kind === 'changelogs' ? (source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`) : [],
   )
-  return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) => (dir === '.' ? root : `${root}/${dir}`))
+  return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) =>
+    dir === '.' ? root : dir.startsWith('..') ? join(root, dir) : `${root}/${dir}`,
+  )
 }

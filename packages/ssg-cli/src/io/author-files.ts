@@ -4,6 +4,7 @@ import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStat
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FileAccess } from '../model/config.ts'
 import type { Refusal } from '../model/source.ts'
+import { foldersAbove } from '../syntax/paths.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf, openFile, placeOfOpened } from './open-file.ts'
 import { readPlainFiles } from './read-plain-files.ts'
@@ -18,6 +19,8 @@ export interface AuthorFiles {
   readonly root: string
   /** The same without links. */
   readonly realRoot: string
+  /** How many folders above it may be read as a whole. */
+  readonly above: number
   /** Calls `use` with the open file, which is closed afterwards. `undefined` where there is no file. */
   readonly open: <Result>(file: string, use: (opened: OpenedFile) => Result) => Result | Refusal | undefined
   /** The text of a file of at most `maxSize` bytes. `undefined` where there is no file. */
@@ -66,6 +69,7 @@ export function createAuthorFiles(root: string, { allow, maxSize }: FileAccess):
   return {
     root,
     realRoot: ownRoot,
+    above: foldersAbove(allow),
     open,
     readText,
     readTexts: (files) => {

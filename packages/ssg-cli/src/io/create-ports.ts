@@ -1,6 +1,7 @@
 // The ports of the pipeline, connected to the disk, to threads and to what bundles.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { foldersOfSource } from '../config/source-paths.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompileCache, Ports } from '../model/ports.ts'
 import type { SampleChecker } from '../model/samples.ts'
@@ -61,7 +62,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
-    loadLastUpdates: () => loadGitDates(root),
+    loadLastUpdates: () => loadGitDates(root, foldersOutside(config.sources)),
     loadTagDays: () => loadGitTags(root),
     bundleClient: async () => {
       const { files, cacheFindings } = await bundleClient(config.theme, root, cacheDir('client'), config.search !== false)
@@ -74,6 +75,11 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],
   }
   return { ports, writeText: compiler.writeText, close: compiler.close }
+}
+
+/** Folders of guides that lie above the site root. */
+function foldersOutside(sources: readonly Source[]): readonly string[] {
+  return [...new Set(sources.flatMap(foldersOfSource).filter((dir) => dir.startsWith('..')))]
 }
 
 /** The checker, with the packages that the references of the site document. */

@@ -7,8 +7,17 @@ import type { LastUpdates } from '../model/ports.ts'
 
 const none: LastUpdates = { dates: new Map(), isShallow: false }
 
-/** Dates are those of commits; files that are not committed have none. No git or no repository: no dates. */
-export async function loadGitDates(root: string): Promise<LastUpdates> {
+/** Dates are those of commits; files that are not committed have none. No git or no repository: no dates. `outside` are folders above the root. */
+export async function loadGitDates(root: string, outside: readonly string[] = []): Promise<LastUpdates> {
+  const [own, ...others] = await Promise.all([datesIn(root), ...outside.map((dir) => datesIn(join(root, dir)))])
+  if (own === undefined || others.length === 0) return own ?? none
+  const ofOthers = others.flatMap(({ dates }, index) =>
+    [...dates].map(([file, date]) => [`${outside[index] ?? ''}/${file}`, date] as const),
+  )
+  return { ...own, dates: new Map([...own.dates, ...ofOthers]) }
+}
+
+async function datesIn(root: string): Promise<LastUpdates> {
   if (!mayBeInRepository(root)) return none
   const shallow = await firstLineOf(root, ['rev-parse', '--is-shallow-repository'])
   if (shallow === undefined) return none

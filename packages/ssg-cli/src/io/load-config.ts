@@ -24,6 +24,7 @@ import { importModule, type Imported } from './import-module.ts'
 import { isWithin } from './is-within.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findPagefind } from './pagefind.ts'
+import { findRepository } from './repository-root.ts'
 import { loadReactPages } from './load-react-pages.ts'
 import type { findDefaults as FindDefaults } from './workspace/find-defaults.ts'
 
@@ -161,7 +162,7 @@ async function finish(
   given: DocgenConfig,
   surroundings: ConfigSurroundings,
 ): Promise<LoadedConfig | ConfigProblems> {
-  const config = completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings)
+  const config = inRepository(completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings), root)
   const problems = [
     ...placeProblems(config, root),
     ...missingStaticDir(given.staticDir, config, root),
@@ -183,6 +184,19 @@ async function finish(
     reactPages: pages.bySource,
     islands,
     cacheFindings: [...bundle.cacheFindings, ...pages.cacheFindings, ...islands.cacheFindings],
+  }
+}
+
+/** What lies in the repository around a site may be read, and is told from the repository. */
+function inRepository(config: SiteConfig, root: string): SiteConfig {
+  const way = findRepository(root)
+  if (way === undefined || way === '.') return config
+  const { files, repository } = config
+  const directory = fileOf(root, resolve(root, way))
+  return {
+    ...config,
+    files: { ...files, allow: [...files.allow, way] },
+    ...(repository && { repository: { directory, ...definedOf(repository), url: repository.url } }),
   }
 }
 

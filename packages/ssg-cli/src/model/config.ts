@@ -77,10 +77,14 @@ export interface DocgenConfig {
 /** Codes of docgen, and those of the checks in the config and its plugins. */
 export type Rules = Readonly<Partial<Record<DiagnosticCode | RuleCode, Severity | 'off'>>>
 
-/** `url` is the web address of the repository: `https://github.com/acme/acme`. `branch` is that of the links: default `HEAD`. */
+/**
+ * `url` is the web address of the repository: `https://github.com/acme/acme`. `branch` is that of the links: default `HEAD`. `directory` is the
+ * folder of the site in it: by default what the checkout says.
+ */
 export interface RepositoryConfig {
   readonly url: string
   readonly branch?: string
+  readonly directory?: string
 }
 
 export interface LocaleConfig {

@@ -77,6 +77,8 @@ export interface Listing {
 
 /** Reads the author's folder. Paths are relative to the site root with `/` separators. */
 export interface SourceReader {
+  /** How many folders above the site root it may read: those of the repository that the site lies in. Default none. */
+  readonly above?: number | undefined
   /** All files below `dir` but those that `isSkipped` names, and those in folders that it names. Nothing where there is no such folder. */
   readonly list: (dir: string, isSkipped: (name: string, path: string) => boolean) => Promise<Listing>
   /** The text of a file; `undefined` where there is none. */

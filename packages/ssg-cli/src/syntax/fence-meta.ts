@@ -1,3 +1,4 @@
+import { folderOf, joinPath } from './paths.ts'
 import type { Code } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { foreignMeta } from './foreign-words.ts'
@@ -114,16 +115,10 @@ export function includePathsOf(markdown: string): readonly string[] {
   return [...new Set(read)]
 }
 
-/** Where an include lies, relative to the site root: beside the page for `./` and `../`, else from the root. */
-export function includeFileOf(pageFile: string, path: string): string | undefined {
+/** Where an include lies, relative to the site root; `above` as in `joinPath`: beside the page for `./` and `../`, else from the root. */
+export function includeFileOf(pageFile: string, path: string, above = 0): string | undefined {
   const isRelative = path.startsWith('./') || path.startsWith('../')
-  const segments = isRelative ? pageFile.split('/').slice(0, -1) : []
-  for (const segment of path.split('/')) {
-    if (segment === '' || segment === '.') continue
-    if (segment !== '..') segments.push(segment)
-    else if (segments.pop() === undefined) return undefined
-  }
-  return segments.join('/')
+  return joinPath(isRelative ? folderOf(pageFile) : '', path, above)
 }
 
 /** The lines between `#region name` and `#endregion`, without their common indent; `undefined` when there is no such region. */

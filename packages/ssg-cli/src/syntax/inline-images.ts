@@ -15,7 +15,7 @@ export function inlineSvgHrefsOf(markdown: string): readonly string[] {
 }
 
 /** The file that such an address means, relative to the site root; `undefined` if it is not told from the page, or lies outside of the site. */
-export function inlineSvgFileOf(pageFile: string, href: string): string | undefined {
+export function inlineSvgFileOf(pageFile: string, href: string, above = 0): string | undefined {
   const path = decodeHref(href.slice(0, -marker.length))
-  return path === undefined || /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? undefined : joinPath(folderOf(pageFile), path)
+  return path === undefined || /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? undefined : joinPath(folderOf(pageFile), path, above)
 }

@@ -15,15 +15,24 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }
 
-/** `a/b/../c` and `./` told from `folder` (no slash at either end); `undefined` when it leaves the root. */
-export function joinPath(folder: string, path: string): string | undefined {
+/**
+ * `a/b/../c` and `./` told from `folder` (no slash at either end); `undefined` when it leads to more than `above` folders above the root. Of what
+ * lies above, the path begins with `..`.
+ */
+export function joinPath(folder: string, path: string, above = 0): string | undefined {
   const segments = folder === '' ? [] : folder.split('/')
   for (const segment of path.split('/')) {
     if (segment === '' || segment === '.') continue
-    if (segment !== '..') segments.push(segment)
-    else if (segments.pop() === undefined) return undefined
+    const last = segments.at(-1)
+    if (segment !== '..' || last === undefined || last === '..') segments.push(segment)
+    else segments.pop()
   }
-  return segments.join('/')
+  return segments.filter((segment) => segment === '..').length > above ? undefined : segments.join('/')
+}
+
+/** How many folders above the site root `files.allow` opens as a whole: 1 for `..`, 2 for `../..`. */
+export function foldersAbove(allow: readonly string[]): number {
+  return Math.max(0, ...allow.map((folder) => (/^\.\.(?:\/\.\.)*$/.test(folder) ? folder.split('/').length : 0)))
 }
 
 export function folderOf(file: string): string {

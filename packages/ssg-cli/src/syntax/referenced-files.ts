@@ -3,7 +3,11 @@ import { composedName } from './name-lookup.ts'
 import { decodeHref, folderOf, joinPath } from './paths.ts'
 
 /** Files that the links, images and frontmatter of these pages may mean, relative to the site root, in composed names: only they are worth reading. */
-export function referencedFilesOf(pages: readonly CompiledPage[], which: 'all' | 'images' = 'all'): ReadonlySet<string> {
+export function referencedFilesOf(
+  pages: readonly CompiledPage[],
+  which: 'all' | 'images' = 'all',
+  above = 0,
+): ReadonlySet<string> {
   const files = new Set<string>()
   for (const { file, slots, frontmatter } of pages) {
     const hrefs = [
@@ -13,7 +17,10 @@ export function referencedFilesOf(pages: readonly CompiledPage[], which: 'all' |
     for (const href of hrefs) {
       const end = href.search(/[?#]/)
       const path = decodeHref(end < 0 ? href : href.slice(0, end))
-      const target = path === undefined ? undefined : joinPath(path.startsWith('/') ? '' : folderOf(file), path)
+      const target =
+        path === undefined
+          ? undefined
+          : joinPath(path.startsWith('/') ? '' : folderOf(file), path, path.startsWith('/') ? 0 : above)
       if (target !== undefined) files.add(composedName(target))
     }
   }

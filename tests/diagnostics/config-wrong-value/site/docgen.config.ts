@@ -12,5 +12,5 @@ export default defineConfig({
   toc: { min: 2, max: 9 },
   markdown: { html: 'all' },
   rules: { 'broken-lnik': 'warning', 'broken-link': 'warn' },
-  sources: [docs({ dir: '../docs' }), 'docs'],
+  sources: [docs({ dir: '/docs' }), 'docs'],
 })

@@ -14,7 +14,7 @@ const odd = defineSource({
       anything('{ "route": "/odd/key/", "titel": "Misspelt", "title": "Key", "markdown": "a" }'),
       anything('{ "route": "/odd/date/", "title": "Date", "date": "yesterday", "markdown": "a" }'),
       anything('{ "route": "/odd/element/", "title": "Element", "element": "<p>" }'),
-      anything('{ "route": "/odd/origin/", "title": "Origin", "markdown": "a", "origin": { "file": "../x.json" } }'),
+      anything('{ "route": "/odd/origin/", "title": "Origin", "markdown": "a", "origin": { "file": "/x.json" } }'),
       anything('7'),
     ],
   }),

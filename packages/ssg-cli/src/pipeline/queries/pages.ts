@@ -5,6 +5,7 @@ import type { NamedFiles, ReadAssets } from '../../model/ports.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
 import { pageIdOf } from '../../syntax/page-id.ts'
+import { foldersAbove } from '../../syntax/paths.ts'
 import { referencedFilesOf } from '../../syntax/referenced-files.ts'
 import { isCompiled } from '../compile-texts.ts'
 import { allWanted, customContent, keyOfJson, listing, settings, source, wanted } from './inputs.ts'
@@ -76,7 +77,7 @@ export const assets = queryOf<SiteWorld, ReadAssets & { readonly named: NamedFil
     const [{ assetFiles, staticFiles }, compiled, { config }] = await Promise.all([ask(listing), ask(pages), ask(settings)])
     // To look through all links is wasted where there is no file that they could mean; images may lie anywhere.
     const areFiles = assetFiles.length > 0 || config.repository !== undefined
-    const referenced = referencedFilesOf(compiled, areFiles ? 'all' : 'images')
+    const referenced = referencedFilesOf(compiled, areFiles ? 'all' : 'images', foldersAbove(config.files.allow))
     const listed = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
     const others = [...referenced].filter((file) => !listed.has(file)).sort()
     // An image may lie anywhere in the repository: a README shows those beside it.

@@ -35,7 +35,7 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     diagnostics.push(sourceFinding(file === undefined ? at : { file, line, column }, name, sound))
   }
   const read = async (given: string): Promise<string | undefined> => {
-    const file = pathInSite(given)
+    const file = pathInSite(given, reader.above)
     if (file === undefined)
       return void diagnostics.push(pathOutsideRoot(at, `The file "${given}", which the source "${name}" reads,`))
     const text = await reader.read(file)
@@ -46,7 +46,7 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     return found
   }
   const list = async (given: string): Promise<readonly string[]> => {
-    const dir = pathInSite(given)
+    const dir = pathInSite(given, reader.above)
     if (dir === undefined) {
       diagnostics.push(pathOutsideRoot(at, `The folder "${given}", which the source "${name}" reads,`))
       return []
@@ -68,7 +68,7 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     read,
     readMarkdown: async (file) => {
       const text = await read(file)
-      const path = pathInSite(file)
+      const path = pathInSite(file, reader.above)
       if (text === undefined || path === undefined) return undefined
       const { data, body, diagnostics: found } = splitData(path, text)
       diagnostics.push(...found)
@@ -85,8 +85,10 @@ const unreadableFinding: SourceFinding = {
 }
 
 /** `./blog/` → `blog`; `undefined` for what leads out of the site. */
-function pathInSite(path: string): string | undefined {
+function pathInSite(path: string, above = 0): string | undefined {
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return undefined
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '' && segment !== '.')
-  return segments.includes('..') ? undefined : segments.join('/') || '.'
+  const inside = segments.findIndex((segment) => segment !== '..')
+  const climbs = inside < 0 ? segments.length : inside
+  return climbs > above || segments.lastIndexOf('..') >= climbs ? undefined : segments.join('/') || '.'
 }

@@ -104,8 +104,8 @@ function staticFilesOf(
 /** What its fences and images include belongs to a page's text: a change there is a change of the page. */
 export async function loadIncludes(reader: SourceReader, file: string, text: string): Promise<Includes> {
   const targets = [
-    ...includePathsOf(text).map((path) => includeFileOf(file, path)),
-    ...inlineSvgHrefsOf(text).map((href) => inlineSvgFileOf(file, href)),
+    ...includePathsOf(text).map((path) => includeFileOf(file, path, reader.above)),
+    ...inlineSvgHrefsOf(text).map((href) => inlineSvgFileOf(file, href, reader.above)),
   ]
   const includes: [string, string | Refusal | null][] = []
   for (const target of targets) {

@@ -4,7 +4,7 @@ import type { Image, ImageReference, Paragraph } from 'mdast'
 import { svgContentRemoved, unusableSvg } from '../../diagnostics/markdown.ts'
 import { refusedFile } from '../../diagnostics/reading.ts'
 import type { SourceRange } from '../../model/diagnostic.ts'
-import { includeAt } from '../../syntax/includes.ts'
+import { includeAt, reachedInclude } from '../../syntax/includes.ts'
 import { inlineSvgFileOf, isInlineSvg } from '../../syntax/inline-images.ts'
 import type { TransformContext } from './transform-context.ts'
 
@@ -29,7 +29,7 @@ export function loneImageOf({ children: [first, ...others] }: Paragraph): Image 
  */
 export function inlineImageProps({ href, alt, at }: MarkdownImage, context: TransformContext): InlineImageProps | undefined {
   if (!isInlineSvg(href)) return undefined
-  const file = inlineSvgFileOf(context.file, href)
+  const file = reachedInclude(context.includes, inlineSvgFileOf(context.file, href, Infinity))
   if (file === undefined) {
     context.diagnostics.push(
       unusableSvg(at, href, 'its path does not begin at this page', 'Write a relative path, such as "./flow.svg#inline".'),

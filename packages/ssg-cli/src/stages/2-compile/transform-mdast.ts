@@ -19,7 +19,7 @@ import { codeBlockOf } from './code-block.ts'
 import { transformContainer, transformDirective } from './directives.ts'
 import { foreignFences } from '../../syntax/foreign-words.ts'
 import { fenceInfoOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
-import { includeAt } from '../../syntax/includes.ts'
+import { includeAt, reachedInclude } from '../../syntax/includes.ts'
 import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'
@@ -193,7 +193,7 @@ function reportLanguage(language: string, at: SourceRange, { diagnostics }: Tran
 
 /** `written` is the code of the fence itself, which an include takes the place of. */
 function includedCode(path: string, meta: FenceMeta, at: SourceRange, written: string, context: TransformContext): string {
-  const file = includeFileOf(context.file, path)
+  const file = reachedInclude(context.includes, includeFileOf(context.file, path, Infinity))
   const included = file === undefined ? undefined : includeAt(context.includes, file)
   if (typeof included !== 'string') {
     context.diagnostics.push(

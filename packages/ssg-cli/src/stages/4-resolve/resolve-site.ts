@@ -18,6 +18,7 @@ import type { StoredText } from '../../model/search-page.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
 import { originOf } from '../../syntax/origin.ts'
+import { foldersAbove } from '../../syntax/paths.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api/api-index.ts'
 import { textAnchorsOf } from './api/api-page-texts.ts'
@@ -71,7 +72,11 @@ export interface ResolveInput {
 /** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
-  const targets = linkTargetsOf({ ...input, textAnchors: textAnchorsOf(graph, input.fragments) })
+  const targets = linkTargetsOf({
+    ...input,
+    above: foldersAbove(config.files.allow),
+    textAnchors: textAnchorsOf(graph, input.fragments),
+  })
   const versions = docsVersionsOf(graph, config)
   const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
   const shared = sharedPropsOf({ targets, config, versions, search })

@@ -63,8 +63,8 @@ function diagnosePage(
 }
 
 /** The file that `path` names among the author's, relative to the site root. */
-function fileOf(path: string, source: BrokenLinkSource): string | undefined {
-  return joinPath(path.startsWith('/') ? '' : folderOf(source.at.file), path)
+function fileOf(path: string, source: BrokenLinkSource, above?: number): string | undefined {
+  return joinPath(path.startsWith('/') ? '' : folderOf(source.at.file), path, path.startsWith('/') ? 0 : above)
 }
 
 /** The file that the link means of a folder of static files that is not docgen's. */

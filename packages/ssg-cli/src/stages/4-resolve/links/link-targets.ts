@@ -16,6 +16,7 @@ import { writtenFilesOf, type WrittenFiles } from './written-files.ts'
 
 export interface LinkTargets {
   readonly graph: RouteGraph
+  readonly above?: number | undefined
   /** For files, routes and their like. */
   readonly atName: NameLookup
   /** For hints: what was surely meant. */
@@ -51,6 +52,8 @@ export interface LinkTargets {
 }
 
 export interface LinkTargetsInput {
+  /** How many folders above the site root its pages may lead to. */
+  readonly above?: number | undefined
   readonly graph: RouteGraph
   readonly assets: readonly Asset[]
   readonly assetFiles: readonly string[]
@@ -70,6 +73,7 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
   let pageFolders: PageFolders | undefined
   return {
     graph,
+    above: input.above,
     atName: createNameLookup(),
     nearestIn: createNearestLookup(),
     writtenFiles: () => (writtenFiles ??= writtenFilesOf([...graph.pathByFile.keys()])),

@@ -110,7 +110,7 @@ function absoluteCandidates(path: string, base: string): readonly string[] {
 }
 
 function relativeTarget(path: string, source: LinkSource, targets: LinkTargets): Target | undefined {
-  const file = joinPath(folderOf(source.at.file), path)
+  const file = joinPath(folderOf(source.at.file), path, targets.above)
   const byFile = file === undefined ? undefined : fileTarget(file, targets)
   if (byFile || source.path === undefined) return byFile
   // As a browser reads it on the page, whose route ends in a slash, and as on one without.
@@ -197,16 +197,18 @@ function unresolved(href: string, path: string, source: LinkSource, targets: Lin
 function repositoryHrefOf(
   path: string,
   { at }: LinkSource,
-  { named }: LinkTargets,
+  { named, above }: LinkTargets,
   { repository }: SiteConfig,
 ): string | undefined {
   // A folder at the root of the site (`/docs`) is more likely a route that is not there.
   if (repository === undefined || (path.startsWith('/') && !/\.\w+$/.test(path))) return undefined
-  const file = joinPath(path.startsWith('/') ? '' : folderOf(at.file), path)
+  const file = joinPath(path.startsWith('/') ? '' : folderOf(at.file), path, path.startsWith('/') ? 0 : above)
   const kind = file === undefined ? undefined : named.get(composedName(file))
   if (file === undefined || kind === undefined) return undefined
   const base = repositoryBase(repository, kind === 'file' ? 'blob' : 'tree', repository.branch ?? 'HEAD')
-  return file === '' ? repository.url : `${base}/${encodePath(file)}`
+  // Of what lies in the repository no path leads out of it.
+  const inRepository = joinPath(repository.directory ?? '', file) ?? file
+  return inRepository === '' ? repository.url : `${base}/${encodePath(inRepository)}`
 }
 
 function hrefPathLength(href: string): number {

@@ -173,7 +173,7 @@ function namedNeighbour(
 function editHrefOf(page: CompiledPage, { config }: PageContext, findings: PageFindings): SafeHref | undefined {
   const own = page.frontmatter.custom_edit_url
   if (page.made && !page.made.hasFile) return undefined
-  if (own === undefined) return config.editLink && safeHrefOf(config.editLink.pattern.replace('{file}', () => page.file))
+  if (own === undefined) return config.editLink && safeHrefOf(editAddressOf(config.editLink.pattern, page.file))
   if (own === null) return undefined
   const href = safeHrefOf(own)
   if (href === undefined)
@@ -197,4 +197,11 @@ function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, find
   if (diagnostic) findings.report([diagnostic])
   if (asset) findings.useAssets([asset])
   return asset && context.config.url !== undefined ? context.config.url + href : href
+}
+
+/** `edit/main/website/../docs/a.md` is `edit/main/docs/a.md`: the folder of the site stands in the pattern, and its guides may lie above it. */
+function editAddressOf(pattern: string, file: string): string {
+  const climbs = file.split('/').filter((segment) => segment === '..').length
+  const start = pattern.replace(new RegExp(`(?:[^/{}]+/){${climbs}}\\{file\\}`), '{file}')
+  return start.replace('{file}', () => file.split('/').slice(climbs).join('/'))
 }

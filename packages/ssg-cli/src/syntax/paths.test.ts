@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { foldersAbove, joinPath } from './paths.ts'
+
+test.each<[string, string, number, string | undefined]>([
+  ['docs', './a.md', 0, 'docs/a.md'],
+  ['docs/b', '../../a.md', 0, 'a.md'],
+  ['', '../a.md', 0, undefined],
+  ['docs', '../../a.md', 0, undefined],
+  ['docs', '../../a.md', 1, '../a.md'],
+  ['docs', '../../../a.md', 1, undefined],
+  ['docs', '../../../a.md', 2, '../../a.md'],
+  ['../docs', '../a.md', 1, '../a.md'],
+  ['../docs', '../../a.md', 1, undefined],
+  ['../docs', '../website/a.md', 1, '../website/a.md'],
+  ['..', 'a.md', 1, '../a.md'],
+])('from "%s", "%s" with %i folders above is %s', (folder, path, above, expected) => {
+  expect(joinPath(folder, path, above)).toBe(expected)
+})
+
+test.each([
+  [[], 0],
+  [['../outside', '/etc'], 0],
+  [['..'], 1],
+  [['../shared', '../..'], 2],
+])('%j opens %i folders above', (allow, expected) => {
+  expect(foldersAbove(allow)).toBe(expected)
+})
