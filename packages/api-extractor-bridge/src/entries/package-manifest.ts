@@ -1,3 +1,4 @@
+import { repositoryOf, type Repository } from '@docgen/ssg-cli/model'
 import { isRecord, subpathsOf, type Subpaths } from './exported-types.ts'
 
 /** What a `package.json` says that matters here; whatever has another shape reads as absent. */
@@ -5,7 +6,7 @@ export interface PackageManifest {
   readonly name: string
   readonly version: string
   readonly description: string
-  readonly repository?: { readonly url: string; readonly directory?: string | undefined } | undefined
+  readonly repository?: Repository | undefined
   /** Declared entries in the order of preference, relative to the package and as written: `lib/index`, `./dist/index.d.ts`. */
   readonly entries: readonly string[]
   /** What each entry point leads to, by its key in `exports`; those of `publishConfig` where only the published package has some. */
@@ -45,27 +46,6 @@ function exportedTypes(exports: unknown): readonly string[] {
   return conditions
     .toSorted(([a], [b]) => Number(b === 'types') - Number(a === 'types'))
     .flatMap(([, value]) => exportedTypes(value))
-}
-
-/** Web address of the repository, or of a folder in it. https://docs.npmjs.com/cli/configuring-npm/package-json#repository */
-function repositoryOf(repository: unknown): PackageManifest['repository'] {
-  const directory = isRecord(repository) ? stringOf(repository['directory']) : undefined
-  const written = isRecord(repository) ? stringOf(repository['url']) : stringOf(repository)
-  if (!written) return undefined
-  const url = webAddressOf(written)
-  if (url === undefined) return undefined
-  return { url, directory: directory?.replace(/^(\.?\/)+|\/+$/g, '') }
-}
-
-function webAddressOf(written: string): string | undefined {
-  const [, host = 'github', path] = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(written) ?? []
-  if (path) return `https://${host}.${host === 'bitbucket' ? 'org' : 'com'}/${path}`
-  const url = written
-    .replace(/^git\+/, '')
-    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
-    .replace(/^(?:git|http):\/\//, 'https://')
-    .replace(/\.git$/, '')
-  return url.startsWith('https://') ? url : undefined
 }
 
 function parse(text: string): unknown {

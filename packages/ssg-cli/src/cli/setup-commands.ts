@@ -35,7 +35,7 @@ export function addSetupCommands({ program, world, setExitCode }: Commands): voi
     .option('--json', 'Print one JSON document, and nothing else.')
     .option('--all', 'List everything that needs a hand.')
     .option('--debug', debugHelp)
-    .description('Make a docgen site of a site of another tool.')
+    .description('Convert a site of another tool to docgen.')
     .action(async (tool: string | undefined, root: string, options: MigrateFlags) => {
       const { runMigrateCommand } = await import('./migrate.ts')
       setExitCode(await runMigrateCommand({ ...options, tool, root }, world))

@@ -27,7 +27,12 @@ function escaped(text: string): string {
 /** What could not be evaluated is named, whatever it was for. */
 export function noteOpaque(config: ForeignConfig, notes: ConfigNotes, known: (path: string) => boolean = () => false): void {
   if (config.problem !== undefined)
-    notes.say('by-hand', 'config', '', `The config could not be run (${config.problem}); only what it says literally was read.`)
+    notes.say(
+      'by-hand',
+      'config',
+      '',
+      `The config could not be read (${config.problem}), so none of its settings were migrated. Fix that, and run the command again.`,
+    )
   for (const path of config.opaque) {
     if (known(path)) continue
     const key =
