@@ -209,6 +209,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A code block says `continue`, but no checked block above it has that name.',
     fix: 'Write the name that the hint offers, or put the code that is needed above it, in a fence marked `setup` if readers need not see it.',
   },
+  'secret-file': {
+    why: 'A page includes or shows a file such as `.env` or `.npmrc`, or one in `.git`, where a checkout in CI keeps its token. Otherwise a branch by a stranger could publish it.',
+    fix: 'Show an example such as `.env.example` instead. If the file holds no secret, name this very file in `files.allow`.',
+  },
   'shallow-clone': {
     why: 'The git history is cut off, as `actions/checkout` does by default. docgen cannot tell when pages were last changed, so it shows no dates.',
     fix: 'Fetch the whole history (`fetch-depth: 0`), or set `lastUpdate: false`.',

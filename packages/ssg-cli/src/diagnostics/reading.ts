@@ -25,7 +25,7 @@ export function pathOutsideRoot(at: SourceRange, what: string): Diagnostic {
 }
 
 interface Words {
-  readonly code: 'outside-root' | 'link-circle' | 'unreadable-file' | 'file-too-large'
+  readonly code: 'outside-root' | 'secret-file' | 'link-circle' | 'unreadable-file' | 'file-too-large'
   readonly problem: string
   readonly hint: string
 }
@@ -37,6 +37,12 @@ function wordsFor(refusal: Refusal): Words {
         code: 'outside-root',
         problem: `leads out of the site root, to "${refusal.target}"`,
         hint: 'Copy the file into the site, or add its folder to `files.allow` in the config.',
+      }
+    case 'secret':
+      return {
+        code: 'secret-file',
+        problem: `is not read: "${refusal.name}" often holds passwords or keys`,
+        hint: 'Show an example such as ".env.example" instead, or name this very file in `files.allow` in the config.',
       }
     case 'circle':
       return {

@@ -28,6 +28,19 @@ function makeSite(files: readonly string[], links: Readonly<Record<string, strin
 
 const all = () => false
 
+test('reads what holds secrets by its name only where the config names that very file', () => {
+  const files = ['site/.env', 'site/.env.example', 'site/.git/config', 'site/a/.npmrc']
+  const read = (access: object) => {
+    const { author } = makeSite(files, { 'site/link.txt': '.env' }, access)
+    return ['.env', '.env.example', '.git/config', 'a/.npmrc', 'link.txt'].map((file) => author.readText(file))
+  }
+  const secret = (name: string) => ({ refusal: 'secret', name })
+  const example = 'text of site/.env.example'
+  expect(read({})).toEqual([secret('.env'), example, secret('.git'), secret('.npmrc'), secret('.env')])
+  const env = 'text of site/.env'
+  expect(read({ allow: ['.env'] })).toEqual([env, example, secret('.git'), secret('.npmrc'), env])
+})
+
 describe('reads files', () => {
   const { folder, author } = makeSite(['site/docs/a.md', 'site/constructor', 'outside/secret.txt', 'site-2/b.md'], {
     'site/docs/inside.md': 'a.md',

@@ -1,10 +1,12 @@
 // The only way to the files that a site is made from. In: paths relative to the site root. Out: what stands there, or why it is not read.
-// Nothing outside the site root and the folders that the config allows is opened to be read, whatever links say, and nothing without an end.
+// Nothing outside the site root and the folders that the config allows is opened to be read, whatever links say, nothing without an end, and
+// nothing that holds secrets by its name.
 import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FileAccess } from '../model/config.ts'
 import type { Refusal } from '../model/source.ts'
 import { foldersAbove } from '../syntax/paths.ts'
+import { secretNameIn } from '../syntax/secret-names.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf, openFile, placeOfOpened } from './open-file.ts'
 import { readPlainFiles } from './read-plain-files.ts'
@@ -51,8 +53,13 @@ export function isRefusal(value: unknown): value is Refusal {
 export function createAuthorFiles(root: string, { allow, maxSize }: FileAccess): AuthorFiles {
   const ownRoot = realOr(root)
   const roots = [ownRoot, ...allow.map((folder) => realOr(resolve(ownRoot, folder)))]
-  const refusalOf = (real: string, isFolder = false): Refusal | undefined =>
-    roots.some((folder) => isWithin(real, folder)) ? undefined : { refusal: 'outside', target: pathFrom(ownRoot, real), isFolder }
+  const refusalOf = (real: string, isFolder = false): Refusal | undefined => {
+    const around = roots.find((folder) => isWithin(real, folder))
+    if (around === undefined) return { refusal: 'outside', target: pathFrom(ownRoot, real), isFolder }
+    // What leads to the folder itself is nobody's choice of a name.
+    const name = secretNameIn(relative(around, real).split(sep).join('/'))
+    return name === undefined || roots.includes(real) ? undefined : { refusal: 'secret', name }
+  }
 
   const open: AuthorFiles['open'] = (file, use) => {
     const path = join(root, file)

@@ -53,6 +53,7 @@ export const diagnosticCatalogue = {
   'sample-syntax': 'A code block is not valid TypeScript or JavaScript.',
   'sample-type': 'A code block does not fit the packages that it uses.',
   'sample-unknown-context': 'A code block continues one that is not above it.',
+  'secret-file': 'A page, the static folder or a link names a file that often holds passwords or keys.',
   'shallow-clone': 'The git history is incomplete, so pages do not show when they were last changed.',
   'source-failed': 'A source of the config, or its checker of samples, threw an error.',
   'source-finding': 'A custom source reports a mistake.',

@@ -30,6 +30,8 @@ export type Includes = Readonly<Record<string, string | Refusal | null>>
 export type Refusal =
   /** It lies outside the folders that the site may read. `target` is its real path, as an author would write it. */
   | { readonly refusal: 'outside'; readonly target: string; readonly isFolder: boolean }
+  /** Files of its name hold passwords and keys. `name` is that of the file, or of the folder that it lies in. */
+  | { readonly refusal: 'secret'; readonly name: string }
   /** A link to a folder that it lies in itself, or to itself. */
   | { readonly refusal: 'circle'; readonly target: string }
   /** A link to a folder that `limit` links lead to already. */
