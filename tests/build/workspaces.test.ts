@@ -47,7 +47,12 @@ const workspace = {
   'packages/react/package.json': { name: '@acme/react', version: '1.0.0', exports: { '.': './src/index.ts' } },
   'packages/react/src/index.ts': 'export const use = 1\n',
   'packages/react/README.md': '# React\n',
-  'packages/unbuilt/package.json': { name: '@acme/unbuilt', version: '1.0.0', types: 'dist/index.d.ts' },
+  'packages/unbuilt/package.json': {
+    name: '@acme/unbuilt',
+    version: '1.0.0',
+    types: 'dist/index.d.ts',
+    scripts: { build: 'tsc' },
+  },
   'packages/tools/package.json': { name: 'tools', private: true },
 }
 
@@ -56,8 +61,9 @@ test('a workspace is a site with its guides, packages, READMEs and changelogs', 
   write(root, workspace)
   mkdirSync(join(root, 'media'))
   writeFileSync(join(root, 'media/logo.png'), png)
-  const { stdout } = await runDocgen(['build', '--no-strict'], root)
+  const { code, stdout } = await runDocgen(['build'], root)
 
+  expect(code).toBe(0)
   expect(stdout.split('\n').slice(0, 6)).toEqual([
     'No docgen.config.ts: the site "acme" is made of what this pnpm workspace holds.',
     '  packages  @acme/core, @acme/react and @acme/unbuilt at /api (left out: 1 private)',
@@ -68,6 +74,8 @@ test('a workspace is a site with its guides, packages, READMEs and changelogs', 
   ])
   // A package that cannot be read is a finding, and the others are documented.
   expect([...stdout.matchAll(/ {2}(?:error|warning) {2}([\w-]+)/g)].map(([, code]) => code)).toEqual(['api-entry-not-found'])
+  expect(stdout).toContain('packages/unbuilt/package.json:1:1  warning  api-entry-not-found')
+  expect(stdout).toContain('hint: Run the "build" script of packages/unbuilt first.')
   const read = (file: string): string => readFileSync(join(root, 'dist', file), 'utf8')
   expect(read('api/core/function/add/index.html')).toContain('Adds.')
   expect(read('api/core/changelog/index.html')).toContain('1.1.0')

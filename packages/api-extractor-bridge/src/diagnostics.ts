@@ -25,11 +25,17 @@ export function apiPackageSubpath(at: SourceRange, wanted: string, name: string)
   }
 }
 
-/** A package holds no TypeScript that could be read. `candidates` are the files that were looked for, relative to the package. */
-export function apiEntryNotFound(at: SourceRange, name: string, candidates: readonly string[]): Diagnostic {
+/**
+ * A package holds no TypeScript that could be read. `candidates` are the files that were looked for, relative to the package; `buildFolder` is its
+ * folder where a build would make the declarations that it names.
+ */
+export function apiEntryNotFound(at: SourceRange, name: string, candidates: readonly string[], buildFolder?: string): Diagnostic {
+  const message = `The package "${name}" has no TypeScript entry: none of ${candidates.join(', ')} exists.`
+  if (buildFolder !== undefined)
+    return { ...error('api-entry-not-found', at), message, hint: `Run the "build" script of ${buildFolder} first.` }
   return {
     ...error('api-entry-not-found', at),
-    message: `The package "${name}" has no TypeScript entry: none of ${candidates.join(', ')} exists.`,
+    message,
     hint: `Name the declarations in "types" of its package.json, or remove "${name}" from the API reference.`,
   }
 }

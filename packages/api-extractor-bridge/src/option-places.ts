@@ -12,7 +12,8 @@ interface ConfigText {
 
 /**
  * Where each of the values (a name, a folder, a file) is written in the configuration, or in a module of the site that it imports: the
- * place of the quoted text. Line 1 of the configuration for those that it makes up otherwise.
+ * place of the quoted text. Line 1 of the configuration for those that it makes up otherwise, and of the package in the folder of this name
+ * where there is no configuration.
  */
 export async function readOptionPlaces(root: string, values: readonly string[]): Promise<readonly SourceRange[]> {
   const texts = await readConfig(root)
@@ -21,7 +22,7 @@ export async function readOptionPlaces(root: string, values: readonly string[]):
     const count = counts.get(value) ?? 0
     counts.set(value, count + 1)
     const written = texts.flatMap((config) => findQuoted(config, value))
-    return written[count] ?? { file: texts[0]?.file ?? 'docgen.config.ts', line: 1, column: 1 }
+    return written[count] ?? { file: texts[0]?.file ?? posix.join(value, 'package.json'), line: 1, column: 1 }
   })
 }
 

@@ -108,8 +108,10 @@ async function resolvePackage(
     sourceFiles: family.entryPoints,
   } as const
   const found = await findEntryPoints(search)
-  if (found.found.length === 0)
-    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates), missingFile: manifestFile }
+  if (found.found.length === 0) {
+    const buildFolder = isSource && manifest.isBuilt && manifest.entries.length > 0 ? option.folder : undefined
+    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, buildFolder), missingFile: manifestFile }
+  }
 
   const dir = dirOf(option)
   const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) || '.' : `node_modules/${option.npm}`

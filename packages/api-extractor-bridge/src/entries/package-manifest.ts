@@ -12,6 +12,8 @@ export interface PackageManifest {
   /** What each entry point leads to, by its key in `exports`; those of `publishConfig` where only the published package has some. */
   readonly exports: Subpaths
   readonly typesVersions: unknown
+  /** Whether it has a script that builds it. */
+  readonly isBuilt: boolean
   /** The commit that npm published it from. */
   readonly commit?: string | undefined
 }
@@ -32,6 +34,7 @@ export function toPackageManifest(text: string): PackageManifest | undefined {
     ),
     exports: subpathsOf(json['exports'] ?? (isRecord(json['publishConfig']) ? json['publishConfig']['exports'] : undefined)),
     typesVersions: json['typesVersions'],
+    isBuilt: isRecord(json['scripts']) && typeof json['scripts']['build'] === 'string',
     commit: /^[0-9a-f]{40}$/.exec(stringOf(json['gitHead']) ?? '')?.[0],
   }
 }

@@ -23,6 +23,9 @@ export interface Defaults {
   readonly files: readonly string[]
 }
 
+/** Nobody has asked for these packages: one that has to be built first does not keep the rest of the site from being made. */
+const leniency = { 'api-entry-not-found': 'warning' } as const
+
 /** `root` is absolute. `undefined` where there is nothing that a site could be made of; nothing is written then. Reports `config` where a package of docgen itself is missing. */
 export async function findDefaults(
   root: string,
@@ -38,7 +41,7 @@ export async function findDefaults(
   if ('problem' in imported) return { problems: [imported.problem] }
   const validated = validateConfig(imported.exports['given'], [])
   if ('problems' in validated) return validated
-  const { config } = validated
+  const config: DocgenConfig = { ...validated.config, rules: { ...leniency, ...validated.config.rules } }
   const manifests = [...workspace.packages, ...workspace.leftOut].map(({ folder }) => join(root, folder, 'package.json'))
   const files = [...rootFileNames.map((name) => join(root, name)), ...manifests]
   return { workspace, bundle, exports: imported.exports, config, sources: config.sources ?? [], files }
