@@ -36,11 +36,12 @@ export async function configPages({ list, read, report }: SourceContext): Promis
       markdown: [
         'A config is what `docgen.config.ts` exports. [Configuration](/docs/configuration/) says how docgen finds and reads it.',
         tableOf(
-          ['key', 'default', 'meaning'],
+          ['key', 'meaning', 'default'],
           pages.map(({ key, facts, meaning }) => [
             `[\`${key}\`](/reference/config/${key}/)`,
-            facts.fallback,
             firstSentenceOf(meaning),
+            // A long one stands on the page of its key.
+            facts.fallback.length <= longestDefault ? facts.fallback : '',
           ]),
         ),
       ].join('\n\n'),
@@ -55,6 +56,8 @@ export async function configPages({ list, read, report }: SourceContext): Promis
     })),
   ]
 }
+
+const longestDefault = 24
 
 interface Facts {
   /** What the value has to be, in the words of the schema. */

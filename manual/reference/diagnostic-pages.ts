@@ -75,6 +75,7 @@ function readReports(): readonly Report[] {
 
 const languages: Readonly<Record<string, string>> = { md: 'md', ts: 'ts', tsx: 'tsx', json: 'json', css: 'css', svg: 'xml' }
 const linesAround = 3
+const linesNearTop = 8
 
 /** The line that the finding is about with those around it, and the report. */
 function exampleOf(report: Report | undefined): string {
@@ -88,7 +89,9 @@ function sourceOf({ fixture, place }: Report): readonly string[] {
   if (!place || file === undefined || language === undefined || !existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   const around = lines.slice(0, place.line + linesAround)
-  const first = around.findIndex((line, index) => index >= place.line - 1 - linesAround && line !== '')
+  // Near the top the example begins there, so that it does not cut frontmatter in two.
+  const start = place.line <= linesNearTop ? 0 : place.line - 1 - linesAround
+  const first = around.findIndex((line, index) => index >= start && line !== '')
   const shown = around.slice(first)
   // Bytes that no page can show, or a file that is too long for an example.
   if (shown.length === 0 || shown.some((line) => line.length > 160 || /[\0-\x08\x0b-\x1f\ufffd]/.test(line))) return []
