@@ -140,3 +140,14 @@ function reasonOf({ name }: FoundContainer, kept: string, attributes: string): R
     }
   return name === kept ? undefined : { kind: 'changed', topic: 'admonition', message: `":::${name}" is ":::${kept}" now.` }
 }
+
+/** Keeps a container under the name that docgen has for it, which is its own where nobody knows another: then a person has to define it. */
+export function renameContainer(draft: Draft, found: FoundContainer, name: string | undefined): void {
+  if (name === undefined)
+    draft.note(found.openLine.start, {
+      kind: 'by-hand',
+      topic: 'admonition',
+      message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
+    })
+  keepContainer(draft, found, { name: name ?? found.name })
+}

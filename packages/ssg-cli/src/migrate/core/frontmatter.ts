@@ -56,6 +56,15 @@ function blocksOf(yaml: string): readonly Block[] {
   })
 }
 
+/** A key that docgen writes as these lines; none where the page itself says it now. */
+export function changed(key: string, lines: readonly string[]): KeyChange {
+  const message =
+    lines.length === 0
+      ? `"${key}" of the frontmatter is part of the page now.`
+      : `"${key}" of the frontmatter is "${lines.join('; ')}" now.`
+  return { lines, kind: 'changed', message }
+}
+
 /** What can be written behind `key: `. */
 export function yamlText(value: unknown): string {
   return typeof value === 'string' &&

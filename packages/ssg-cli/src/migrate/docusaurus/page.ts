@@ -1,5 +1,5 @@
 // One page of Docusaurus: frontmatter, admonitions, fences, MDX.
-import { containersOf, keepContainer, kindOf } from '../core/containers.ts'
+import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
 import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
@@ -19,13 +19,7 @@ export function migrateDocusaurusPage(draft: Draft, { include }: PageInput): Rea
   const containers = containersOf(draft)
   for (const found of containers) {
     const name = found.name === 'tabs' || found.name === 'tab' ? found.name : kindOf(found.name)
-    if (name === undefined)
-      draft.note(found.openLine.start, {
-        kind: 'by-hand',
-        topic: 'admonition',
-        message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
-      })
-    keepContainer(draft, found, { name: name ?? found.name })
+    renameContainer(draft, found, name)
   }
   packageManagerTabs(draft)
   migrateFences(draft, metaRule)

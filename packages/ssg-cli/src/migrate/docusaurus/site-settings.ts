@@ -2,6 +2,7 @@
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
+import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 
 export function siteSettings(config: unknown, notes: ConfigNotes): readonly Setting[] {
@@ -159,16 +160,7 @@ function tocOf(theme: unknown): Code {
 }
 
 function searchOf(theme: unknown, notes: ConfigNotes): Code {
-  const options = at(theme, 'algolia')
-  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) => textIn(options, key))
-  if (appId === undefined || apiKey === undefined || indexName === undefined) return undefined
-  notes.say(
-    'changed',
-    'search',
-    'algolia',
-    'The search asks the same index of Algolia. Leave out `search` for an index of the site itself.',
-  )
-  return new Call('algolia', { appId, apiKey, indexName })
+  return algoliaOf(at(theme, 'algolia'), notes)
 }
 
 function analyticsOf(config: unknown, theme: unknown, notes: ConfigNotes): Code {

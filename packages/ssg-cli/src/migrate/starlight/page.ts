@@ -1,8 +1,8 @@
 // One page of Starlight: frontmatter, asides, Expressive Code, MDX.
-import { containersOf, keepContainer, kindOf } from '../core/containers.ts'
+import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { lineNumbersOf, markLines, metaChange, migrateFence, type MetaChange } from '../core/fences.ts'
-import { isRecord, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
+import { changed, isRecord, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import type { Fence } from '../core/lines.ts'
 import { markdownLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
@@ -18,14 +18,7 @@ export function migrateStarlightPage(
   if (hero !== '') draft.insert(draft.page.bodyStart, hero)
   const containers = containersOf(draft)
   for (const found of containers) {
-    const name = kindOf(found.name)
-    if (name === undefined)
-      draft.note(found.openLine.start, {
-        kind: 'by-hand',
-        topic: 'admonition',
-        message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
-      })
-    keepContainer(draft, found, { name: name ?? found.name })
+    renameContainer(draft, found, kindOf(found.name))
   }
   for (const fence of draft.page.fences) migrateFence(draft, fence, (word) => metaOf(word, fence, draft))
   markdownLinks(draft)
@@ -94,14 +87,6 @@ function sidebarKeys(value: unknown): KeyChange {
     kind: 'left',
     message: `"sidebar" of the frontmatter lost ${lost.map((key) => `${key}: ${JSON.stringify(at(value, key))}`).join(', ')}.`,
   }
-}
-
-function changed(key: string, lines: readonly string[]): KeyChange {
-  const message =
-    lines.length === 0
-      ? `"${key}" of the frontmatter is part of the page now.`
-      : `"${key}" of the frontmatter is "${lines.join('; ')}" now.`
-  return { lines, kind: 'changed', message }
 }
 
 function heroText(data: Readonly<Record<string, unknown>>): string {

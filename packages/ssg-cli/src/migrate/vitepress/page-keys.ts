@@ -1,4 +1,4 @@
-import { yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
+import { changed, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { textIn } from '../core/values.ts'
 
 const same = new Set(['title', 'description'])
@@ -33,14 +33,6 @@ function outline(value: unknown): KeyChange {
   if (levels.every((level) => typeof level === 'number' && level >= 2 && level <= 6))
     return changed('outline', [`toc_min_heading_level: ${String(levels[0])}`, `toc_max_heading_level: ${String(levels[1])}`])
   return left('outline', value)
-}
-
-function changed(key: string, lines: readonly string[]): KeyChange {
-  const message =
-    lines.length === 0
-      ? `"${key}" of the frontmatter is part of the page now.`
-      : `"${key}" of the frontmatter is "${lines.join('; ')}" now.`
-  return { lines, kind: 'changed', message }
 }
 
 function left(key: string, value: unknown): KeyChange {

@@ -1,5 +1,5 @@
 // One page of VitePress: frontmatter, containers, code groups, includes, components of Vue.
-import { containersOf, keepContainer, kindOf, type FoundContainer } from '../core/containers.ts'
+import { containersOf, keepContainer, kindOf, renameContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
 import { codeBlocks, foreignTags } from '../core/foreign-tags.ts'
@@ -49,14 +49,7 @@ function migrateContainers(draft: Draft): ReadonlySet<Fence> {
       for (const fence of codeGroup(draft, found)) grouped.add(fence)
     } else if (found.name === 'raw' || found.name === 'v-pre') unwrap(draft, found)
     else {
-      const name = kindOf(found.name)
-      if (name === undefined)
-        draft.note(found.openLine.start, {
-          kind: 'by-hand',
-          topic: 'admonition',
-          message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
-        })
-      keepContainer(draft, found, { name: name ?? found.name })
+      renameContainer(draft, found, kindOf(found.name))
     }
   }
   return grouped

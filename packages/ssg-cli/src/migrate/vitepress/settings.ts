@@ -1,6 +1,7 @@
 // In: the config of VitePress. Out: what docgen.config says of the whole site.
-import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
+import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { isRecord } from '../core/frontmatter.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
@@ -166,15 +167,7 @@ function editLinkOf(theme: unknown, notes: ConfigNotes): Code {
 function searchOf(theme: unknown, notes: ConfigNotes): Code {
   const options =
     at(theme, 'algolia') ?? (textIn(theme, 'search', 'provider') === 'algolia' ? at(theme, 'search', 'options') : undefined)
-  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) => textIn(options, key))
-  if (appId === undefined || apiKey === undefined || indexName === undefined) return undefined
-  notes.say(
-    'changed',
-    'search',
-    'algolia',
-    'The search asks the same index of Algolia. Leave out `search` for an index of the site itself.',
-  )
-  return new Call('algolia', { appId, apiKey, indexName })
+  return algoliaOf(options, notes)
 }
 
 export function localesOf(config: unknown): readonly string[] {

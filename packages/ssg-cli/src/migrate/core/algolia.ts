@@ -1,0 +1,17 @@
+// The search by Algolia, which tools are told of in the same words.
+import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { ConfigNotes } from './config-notes.ts'
+import { textIn } from './values.ts'
+
+/** `undefined` where one of the three values is missing. */
+export function algoliaOf(options: unknown, notes: ConfigNotes): Code {
+  const [appId, apiKey, indexName] = ['appId', 'apiKey', 'indexName'].map((key) => textIn(options, key))
+  if (appId === undefined || apiKey === undefined || indexName === undefined) return undefined
+  notes.say(
+    'changed',
+    'search',
+    'algolia',
+    'The search asks the same index of Algolia. Leave out `search` for an index of the site itself.',
+  )
+  return new Call('algolia', { appId, apiKey, indexName })
+}
