@@ -1,15 +1,17 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { countsByTopic, sorted, summaryOf } from '../migrate/core/report.ts'
 import type { Migration } from '../migrate/core/site.ts'
 import { migrationTools } from '../migrate/index.ts'
 import { findSite, prepareMigration, type FoundSite } from '../io/migrate/prepare-migration.ts'
 import { isFree, writeMigration } from '../io/migrate/write-migration.ts'
+import { findNearest } from '../model/nearest.ts'
 import type { MigrateFlags } from './flags.ts'
 import { findRoot, pathForUser } from './open-site.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-const toolNames = migrationTools.map(({ name }) => name).join(', ')
+const namesOfTools = migrationTools.map(({ name }) => name)
 
 /** Makes a docgen site of a site of another tool, and says by file and line what it did. */
 export async function runMigrateCommand(
@@ -41,10 +43,12 @@ export async function runMigrateCommand(
 
 function findSiteOf({ tool, root }: { readonly tool?: string | undefined; readonly root: string }, world: CliWorld): FoundSite {
   const isTool = migrationTools.some(({ name }) => name === tool)
+  const meant = isTool || tool === undefined || existsSync(resolve(world.cwd, tool)) ? undefined : findNearest(tool, namesOfTools)
+  if (meant !== undefined) throw new UsageError(`docgen cannot migrate "${tool}".`, `Write "docgen migrate ${meant}".`)
   // `docgen migrate website`: a folder alone.
   const folder = findRoot(tool !== undefined && !isTool && root === '.' ? tool : root, world)
   if (tool !== undefined && !isTool && root !== '.')
-    throw new UsageError(`docgen cannot migrate "${tool}".`, `Write one of ${toolNames}.`)
+    throw new UsageError(`docgen cannot migrate "${tool}".`, `Write one of ${namesOfTools.join(', ')}.`)
   const site = findSite(folder, isTool ? tool : undefined)
   if (site) return { ...site, root: resolve(site.root) }
   const wanted = migrationTools
