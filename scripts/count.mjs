@@ -15,7 +15,7 @@ export function countVitest(report) {
 /** From the JSON report of Playwright. A test that passed at a second try has passed; errors outside of tests have not. */
 export function countPlaywright(report) {
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, retried: flaky }
 }
 
 /** From what `node --test --test-reporter=tap` printed. */

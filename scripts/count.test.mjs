@@ -21,6 +21,11 @@ const cases = [
   ['a runner that failed after its tests', judgeSuite(false, { passed: 3, failed: 0, skipped: 0 }), [3, 1, 0]],
 ]
 
+test('a test that passed at a second try is named', () => {
+  const { retried } = countPlaywright({ stats: { expected: 5, flaky: 1, unexpected: 0, skipped: 0 }, errors: [] })
+  assert.equal(retried, 1)
+})
+
 for (const [name, { passed, failed, skipped }, expected] of cases) {
   test(name, () => assert.deepEqual([passed, failed, skipped], expected))
 }

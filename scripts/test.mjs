@@ -138,8 +138,13 @@ function summarise() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const width = Math.max(...results.map(({ title }) => title.length))
   process.stdout.write('\n')
-  for (const { title, seconds, passed, failed, skipped } of results) {
-    const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+  for (const { title, seconds, passed, failed, skipped, retried = 0 } of results) {
+    const counts = [
+      `${passed} passed`,
+      failed > 0 && `${failed} failed`,
+      skipped > 0 && `${skipped} skipped`,
+      retried > 0 && `${retried} only at a second try`,
+    ]
       .filter(Boolean)
       .join(', ')
     process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(width)}  ${formatSeconds(seconds).padStart(8)}  ${counts}\n`)

@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // A second try keeps one late frame from stopping a release; the report lists the test as flaky, and each of those is a fault to find.
+  retries: 1,
   reporter: 'line',
   use: {
     launchOptions: {

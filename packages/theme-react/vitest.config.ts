@@ -7,6 +7,8 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A document of a test asks nobody for its files.
     environmentOptions: {
       happyDOM: {

@@ -19,7 +19,8 @@ test.each([
 
 startSearchKeys()
 let pressed = 0
-document.body.innerHTML = '<a data-search-open="">Search</a><input aria-label="other"><dialog></dialog>'
+document.body.innerHTML =
+  '<a data-search-open="">Search</a><input aria-label="other"><dialog><input aria-label="closed"></dialog>'
 document.querySelector('[data-search-open]')?.addEventListener('click', () => (pressed += 1))
 beforeEach(() => (pressed = 0))
 
@@ -42,4 +43,9 @@ test('keys within an open dialog are its own', () => {
   expect(press(dialog, '/')).toBe(true)
   dialog?.removeAttribute('open')
   expect(pressed).toBe(0)
+})
+
+test('nobody writes into a dialog that is closed, though it may have the focus for a moment', () => {
+  expect(press(document.querySelector('[aria-label=closed]'), '/')).toBe(false)
+  expect(pressed).toBe(1)
 })

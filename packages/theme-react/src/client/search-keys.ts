@@ -19,5 +19,7 @@ export function isSearchKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'meta
 }
 
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  if (!(target instanceof HTMLElement) || !(target.isContentEditable || target.matches('input, textarea, select'))) return false
+  // A dialog that was just closed has the focus until the browser draws the next frame.
+  return target.closest('dialog:not([open])') === null
 }

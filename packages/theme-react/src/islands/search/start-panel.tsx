@@ -10,9 +10,10 @@ let endLast: (() => void) | undefined
 
 /** Fills an open dialog until it is closed. The worker that was started with the dialog serves the search from now on, if none does yet. */
 export function startSearchPanel({ dialog, field, search, searchHref, worker }: OpenSearch): void {
-  endLast?.()
   const box = dialog.querySelector('.docgen-search-panel')
+  // The code may arrive for a dialog that is closed by now, even after it arrived for the one that followed.
   if (!dialog.open || !box) return
+  endLast?.()
   adoptWorker(worker)
   // What was built since the search was open last is to be found.
   clientOf(search).warmUp()

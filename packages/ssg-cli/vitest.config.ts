@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+// Nothing here is timed: a limit only ends what hangs, on a busy machine too.
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } })
