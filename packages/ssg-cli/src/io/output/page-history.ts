@@ -1,7 +1,7 @@
 // Of each page in the output: what it was made of, and which parts of that had changed when it was last made. Most pages have the same parts, so
-// their names are stored once, and the record of a page that is kept is not even read.
+// their names are stored once.
 import { partLength, type PageParts } from '../../pipeline/page-parts.ts'
-import { readStored, writeStored } from '../stored.ts'
+import { openRecord } from '../stored-record.ts'
 
 export interface PageRecord {
   readonly parts: PageParts
@@ -18,33 +18,33 @@ export interface PageHistory {
 /** Hashes end to end, in the order of the names, and the names of what had changed. */
 type StoredRecord = readonly [names: number, hashes: string, changed: readonly string[]]
 
-interface StoredHistory {
-  readonly names: readonly (readonly string[])[]
-  /** By path in the output folder. */
-  readonly pages: Readonly<Record<string, StoredRecord>>
-}
+type NameLists = readonly (readonly string[])[]
+
+/** No page has it: it is the name of the lists. */
+const listsName = ''
 
 /** Names the shape of what is stored. */
-const historyKey = 'page history 3'
+const historyKey = 'page history 4'
 
 /** Knows nothing where nothing is stored, or the file is damaged. */
 export function openPageHistory(file: string): PageHistory {
-  const stored = readStored(file, historyKey)
-  // What the hash vouches for was written here.
-  const before = stored === undefined || stored === 'damaged' ? { names: [], pages: {} } : (stored.value as StoredHistory)
+  const stored = openRecord<StoredRecord | NameLists>(file, historyKey)
+  // What the record holds was stored below, by these names.
+  const before = stored.values as ReadonlyMap<string, StoredRecord>
+  const lists = (stored.values.get(listsName) ?? []) as NameLists
   return {
     find: (path) => {
-      const record = before.pages[path]
-      return record && recordOf(record, before.names[record[0]] ?? [])
+      const record = before.get(path)
+      return record && recordOf(record, lists[record[0]] ?? [])
     },
     write: (records) => {
-      const names = before.names.map((list) => list)
-      const pages = [...records].flatMap(([path, record]): [string, StoredRecord][] => {
-        const kept = before.pages[path]
-        if (record !== 'kept') return [[path, storedOf(record, names)]]
-        return kept ? [[path, kept]] : []
-      })
-      writeStored(file, historyKey, { value: { names, pages: Object.fromEntries(pages) } satisfies StoredHistory, files: [] })
+      const known = [...lists]
+      const next = new Map<string, StoredRecord | NameLists>()
+      for (const [path, record] of records) {
+        const value = record === 'kept' ? before.get(path) : storedOf(record, known)
+        if (value) next.set(path, value)
+      }
+      stored.save(next.set(listsName, known.length === lists.length ? lists : known))
     },
   }
 }
