@@ -164,7 +164,7 @@ function toPage(
 function resolveApiLink(href: string, written: ApiLink, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
   const isTag = written.form !== 'api:'
   const name = isTag ? written.name.replace(/(?:\(\))?\}$/, '') : decodeHref(written.name)
-  if (name === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
+  if (name === undefined) return { href: '#', diagnostic: undecodableLink(source.at, href) }
   const own = ownPackageOf(source, targets)
   const { id, ambiguous } = targets.apiNames.find(name, own)
   const place = id === undefined ? undefined : targets.placeById.get(id)

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../model/config.ts'
+import type { SidebarNode } from '../../../model/page-props.ts'
 import type { SidebarItem } from '../../../model/route.ts'
 import { sidebarIndexOf, viewSidebar } from './view-sidebar.ts'
 
@@ -26,3 +27,165 @@ test.each(['/a/', '/b/', '/b/2/', '/c/1/', '/c/d/1/', '/more/3/', '/elsewhere/']
     expect(viewSidebar(used, path, config)).toEqual(viewSidebar(sidebarIndexOf(items, new Map()), path, config))
   },
 )
+
+/** A line for each node: `>` before the current one, categories in brackets with what they lead to. */
+function linesOf(nodes: readonly SidebarNode[], indent = ''): readonly string[] {
+  return nodes.flatMap((node) => {
+    const mark = node.isCurrent ? '>' : ''
+    if (node.kind === 'link') return [`${indent}${mark}${node.label} ${node.href}${node.isExternal ? ' ↗' : ''}`]
+    const own = `${indent}${mark}[${node.label}]${node.href === undefined ? '' : ` ${node.href}`}${node.isOpen ? ' open' : ''}`
+    return [own, ...linesOf(node.items, `${indent}  `)]
+  })
+}
+
+const shown = (list: readonly SidebarItem[], path: string, hrefs: ReadonlyMap<SidebarItem, string> = new Map()) =>
+  viewSidebar(sidebarIndexOf(list, hrefs), path, config)
+const category = (label: string, list: readonly SidebarItem[], path?: string, isCollapsed = true): SidebarItem => ({
+  kind: 'category',
+  label,
+  path,
+  items: list,
+  isCollapsed,
+})
+
+describe('a small sidebar', () => {
+  const small = [
+    doc('/a/'),
+    category('b', [doc('/b/1/'), category('c', [doc('/c/1/')])], '/b/'),
+    category('d', [doc('/d/1/')], undefined, false),
+  ]
+  test.each([
+    ['/a/', ['>/a/ /a/', '[b]', '  Overview /b/', '  /b/1/ /b/1/', '  [c]', '    /c/1/ /c/1/', '[d] open', '  /d/1/ /d/1/']],
+    [
+      '/b/',
+      ['/a/ /a/', '>[b] open', '  >Overview /b/', '  /b/1/ /b/1/', '  [c]', '    /c/1/ /c/1/', '[d] open', '  /d/1/ /d/1/'],
+    ],
+    [
+      '/c/1/',
+      ['/a/ /a/', '>[b] open', '  Overview /b/', '  /b/1/ /b/1/', '  >[c] open', '    >/c/1/ /c/1/', '[d] open', '  /d/1/ /d/1/'],
+    ],
+  ])('is whole on %s', (path, lines) => expect(linesOf(shown(small, path))).toEqual(lines))
+
+  test('the first place of a page that has two is the one that is opened', () => {
+    const twice = [category('b', [doc('/x/')]), category('c', [doc('/x/')], '/c/'), category('d', [], '/c/')]
+    expect(linesOf(shown(twice, '/x/'))).toEqual([
+      '>[b] open',
+      '  >/x/ /x/',
+      '[c]',
+      '  Overview /c/',
+      '  >/x/ /x/',
+      '[d]',
+      '  Overview /c/',
+    ])
+    expect(sidebarIndexOf(twice, new Map()).ancestorsByPath.get('/c/')).toEqual([twice[1]])
+  })
+
+  test('links to elsewhere, where they may lead', () => {
+    const at = { file: 'docgen.config.ts', line: 1, column: 1 }
+    const [away, own, unsafe] = ['https://example.org/', '/own/', 'javascript:x'].map((href): SidebarItem => ({
+      kind: 'href',
+      label: href,
+      href,
+      at,
+    }))
+    if (!away || !own || !unsafe) throw new Error('There are three.')
+    const hrefs = new Map([
+      [away, 'https://example.org/'],
+      [own, '/own/'],
+    ])
+    expect(linesOf(shown([away, own, unsafe], '/a/', hrefs))).toEqual([
+      'https://example.org/ https://example.org/ ↗',
+      '/own/ /own/',
+    ])
+  })
+
+  test('what a link and a category say of themselves', () => {
+    const list: SidebarItem[] = [
+      { kind: 'doc', label: 'Old', path: '/old/', isDeprecated: true, symbol: 'class' },
+      { kind: 'category', label: 'Cart', items: [], isCollapsed: true, group: 'Packages' },
+    ]
+    expect(shown(list, '/a/')).toEqual([
+      { kind: 'link', label: 'Old', href: '/old/', isCurrent: false, isExternal: false, isDeprecated: true, symbol: 'class' },
+      { kind: 'category', label: 'Cart', href: undefined, isOpen: false, isCurrent: false, group: 'Packages', items: [] },
+    ])
+    expect(shown([doc('/a/')], '/a/')).toEqual([{ kind: 'link', label: '/a/', href: '/a/', isCurrent: true, isExternal: false }])
+  })
+})
+
+describe('a large sidebar', () => {
+  const many = Array.from({ length: 60 }, (_, index) => doc(`/more/${index}/`))
+  const large = (count: number): readonly SidebarItem[] => [
+    category('b', [doc('/b/1/'), doc('/b/2/')]),
+    category('c', [category('d', [doc('/d/1/')])], undefined, false),
+    category('e', [doc('/e/1/')], '/e/'),
+    { kind: 'category', label: 'f', items: [category('g', [])], isCollapsed: true, group: 'G' },
+    ...many.slice(0, count - 10),
+  ]
+
+  test('is whole with sixty entries, and shows its own branch with one more', () => {
+    expect(linesOf(shown(large(60), '/more/0/')).slice(0, 3)).toEqual(['[b]', '  /b/1/ /b/1/', '  /b/2/ /b/2/'])
+    expect(linesOf(shown(large(61), '/more/0/')).slice(0, 5)).toEqual([
+      '[b] /b/1/',
+      '[c] /d/1/ open',
+      '[e] /e/',
+      '[f]',
+      '>/more/0/ /more/0/',
+    ])
+  })
+
+  test('what is open by itself is shown inside of a branch', () => {
+    expect(linesOf(shown(large(61), '/b/1/')).slice(0, 8)).toEqual([
+      '>[b] open',
+      '  >/b/1/ /b/1/',
+      '  /b/2/ /b/2/',
+      '[c] open',
+      '  [d] /d/1/',
+      '[e] /e/',
+      '[f]',
+      '/more/0/ /more/0/',
+    ])
+  })
+
+  test('a closed category keeps its group', () => {
+    expect(shown(large(61), '/b/1/')[3]).toEqual({
+      kind: 'category',
+      label: 'f',
+      href: undefined,
+      isOpen: false,
+      isCurrent: false,
+      group: 'G',
+      items: [],
+    })
+    expect(shown(large(61), '/b/1/')[2]).not.toHaveProperty('group')
+  })
+})
+
+describe('a long list shows a window around the page', () => {
+  const list = (length: number) => Array.from({ length }, (_, index) => doc(`/${index}/`))
+  const ends = (length: number, path: string): readonly string[] => {
+    const lines = linesOf(shown(list(length), path))
+    return [String(lines.length), ...lines.slice(0, 2), ...lines.slice(-2)]
+  }
+  test.each([
+    [120, '/60/', ['120', '/0/ /0/', '/1/ /1/', '/118/ /118/', '/119/ /119/']],
+    [121, '/0/', ['81', '>/0/ /0/', '/1/ /1/', '/79/ /79/', '41 more… /80/']],
+    [121, '/elsewhere/', ['81', '/0/ /0/', '/1/ /1/', '/79/ /79/', '41 more… /80/']],
+    [300, '/40/', ['81', '/0/ /0/', '/1/ /1/', '/79/ /79/', '220 more… /80/']],
+    [300, '/41/', ['82', '1 more… /0/', '/1/ /1/', '/80/ /80/', '219 more… /81/']],
+    [300, '/150/', ['82', '110 more… /109/', '/110/ /110/', '/189/ /189/', '110 more… /190/']],
+    [300, '/299/', ['81', '220 more… /219/', '/220/ /220/', '/298/ /298/', '>/299/ /299/']],
+  ])('%i entries, on %s', (length, path, lines) => expect(ends(length, path)).toEqual(lines))
+
+  test('around the category that holds it', () => {
+    const categories = Array.from({ length: 121 }, (_, index) => category(`c${index}`, [doc(`/${index}/`)]))
+    const lines = linesOf(shown(categories, '/100/'))
+    expect(lines[0]).toBe('41 more… /40/')
+    expect(lines).toContain('  >/100/ /100/')
+  })
+
+  test('what cannot be led to is not counted', () => {
+    const at = { file: 'a', line: 1, column: 1 }
+    const hrefs = Array.from({ length: 121 }, (): SidebarItem => ({ kind: 'href', label: 'x', href: '/x/', at }))
+    expect(shown(hrefs, '/a/')).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { docs } from '../../config/sources.ts'
+import type { CompiledPage } from '../../model/page.ts'
+import type { SidebarItem } from '../../model/route.ts'
+import type { SidebarItemConfig } from '../../model/sidebar-item-config.ts'
+import { configOf, pageOf } from '../page-fixture.ts'
+import { docIdentityOf } from './doc-identity.ts'
+import { docsSidebarOf } from './docs-sidebar.ts'
+
+function sidebarOf(pages: readonly CompiledPage[], sidebar: 'auto' | readonly SidebarItemConfig[] = 'auto', text = '') {
+  const source = docs({ sidebar })
+  const all = pages.map((page) => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, source.path) }))
+  return docsSidebarOf(source, all, configOf({ sources: [source] }, text))
+}
+
+/** A line for each item, indented by its depth: `Label /path/`, categories in brackets. */
+function linesOf(items: readonly SidebarItem[], indent = ''): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'category') return [`${indent}${item.label} ${item.kind === 'doc' ? item.path : item.href}`]
+    const own = `${indent}[${item.label}]${item.path === undefined ? '' : ` ${item.path}`}${item.isCollapsed ? '' : ' open'}`
+    return [own, ...linesOf(item.items, `${indent}  `)]
+  })
+}
+
+const titled = (file: string, title: string, frontmatter: CompiledPage['frontmatter'] = {}): CompiledPage =>
+  pageOf(file, { title, frontmatter })
+
+describe('a sidebar made of folders', () => {
+  test.each<[string, readonly CompiledPage[], readonly string[]]>([
+    ['none', [], []],
+    [
+      'files by their names, the index first',
+      [titled('docs/b.md', 'B'), titled('docs/index.md', 'Home'), titled('docs/a.md', 'Z')],
+      ['Home /docs/', 'Z /docs/a/', 'B /docs/b/'],
+    ],
+    [
+      'positions before numbers before names',
+      [
+        titled('docs/a.md', 'A'),
+        titled('docs/02-b.md', 'B'),
+        titled('docs/1-c.md', 'C'),
+        titled('docs/d.md', 'D', { sidebar_position: 1.5 }),
+        titled('docs/03-e.md', 'E', { sidebar_position: 0 }),
+      ],
+      ['E /docs/e/', 'C /docs/c/', 'D /docs/d/', 'B /docs/b/', 'A /docs/a/'],
+    ],
+    [
+      'equal positions by name',
+      [
+        titled('docs/c.md', 'C', { sidebar_position: 1 }),
+        titled('docs/b.md', 'B', { sidebar_position: 1 }),
+        titled('docs/1-a.md', 'A'),
+      ],
+      ['A /docs/a/', 'B /docs/b/', 'C /docs/c/'],
+    ],
+    ['labels of the frontmatter', [titled('docs/a.md', 'A long title', { sidebar_label: 'A' })], ['A /docs/a/']],
+    ['without what is unlisted', [titled('docs/a.md', 'A', { unlisted: true }), titled('docs/b.md', 'B')], ['B /docs/b/']],
+    [
+      'folders without an index, named in words',
+      [titled('docs/getting-started_here/a.md', 'A'), titled('docs/02-more/b.md', 'B')],
+      ['[More]', '  B /docs/more/b/', '[Getting started here]', '  A /docs/getting-started_here/a/'],
+    ],
+    [
+      'folders within folders',
+      [titled('docs/x/y/a.md', 'A'), titled('docs/x/b.md', 'B'), titled('docs/x/y/c.md', 'C')],
+      ['[X]', '  B /docs/x/b/', '  [Y]', '    A /docs/x/y/a/', '    C /docs/x/y/c/'],
+    ],
+    [
+      'an index that gives its folder label, place and page',
+      [
+        titled('docs/a.md', 'A', { sidebar_position: 2 }),
+        titled('docs/guide/z.md', 'Z'),
+        titled('docs/guide/README.md', 'The guide', { sidebar_position: 1, sidebar_label: 'Guide' }),
+      ],
+      ['[Guide] /docs/guide/', '  Z /docs/guide/z/', 'A /docs/a/'],
+    ],
+    [
+      'an index without a place leaves its folder where its number says',
+      [
+        titled('docs/b.md', 'B', { sidebar_position: 2 }),
+        titled('docs/01-guide/index.md', 'Guide'),
+        titled('docs/c.md', 'C', { sidebar_position: 0 }),
+      ],
+      ['C /docs/c/', '[Guide] /docs/guide/', 'B /docs/b/'],
+    ],
+    [
+      'an index at the root that has a place stands there',
+      [titled('docs/index.md', 'Home', { sidebar_position: 9 }), titled('docs/1-a.md', 'A')],
+      ['A /docs/a/', 'Home /docs/'],
+    ],
+  ])('%s', (_, pages, lines) => expect(linesOf(sidebarOf(pages).items)).toEqual(lines))
+})
+
+describe('a sidebar that the config lists', () => {
+  const pages = [titled('docs/a.md', 'Page A', { sidebar_label: 'A' }), titled('docs/guide/install.md', 'Install')]
+
+  test('has what it lists, in its order', () => {
+    const items: SidebarItemConfig[] = [
+      'guide/install',
+      { doc: 'a', label: 'First' },
+      { doc: 'a' },
+      { label: 'More', items: ['a', { label: 'Away', href: 'https://example.org/' }] },
+      { label: 'Open', collapsed: false, items: [] },
+    ]
+    const { items: made, diagnostics } = sidebarOf(pages, items, `sidebar: [{ href: 'https://example.org/' }]`)
+    expect(diagnostics).toEqual([])
+    expect(linesOf(made)).toEqual([
+      'Install /docs/guide/install/',
+      'First /docs/a/',
+      'A /docs/a/',
+      '[More]',
+      '  A /docs/a/',
+      '  Away https://example.org/',
+      '[Open] open',
+    ])
+    expect(made[3]).toMatchObject({ items: [{}, { at: { file: 'docgen.config.ts', line: 1, column: 19 } }] })
+  })
+
+  test.each([
+    ['guide/instal', 'guide/install'],
+    ['guide/install.md', 'guide/install'],
+    ['guide/install.mdx', 'guide/install'],
+    ['/guide/install', 'guide/install'],
+    ['./guide/install', 'guide/install'],
+    ['docs/guide/install.md', 'guide/install'],
+    ['docs/a', 'a'],
+    ['docsa', undefined],
+    ['nothing/of/the/kind', undefined],
+  ])('reports %s', (id, meant) => {
+    const { items, diagnostics } = sidebarOf(pages, [id, 'a'], `sidebar: ['${id}', 'a']`)
+    expect(linesOf(items)).toEqual(['A /docs/a/'])
+    expect(diagnostics).toMatchObject([{ code: 'unknown-doc', file: 'docgen.config.ts', line: 1, column: 11 }])
+    expect(diagnostics[0]?.message).toContain(`The sidebar of "docs"`)
+    expect(diagnostics[0]?.message).toContain(`"${id}"`)
+    if (meant === undefined) expect(diagnostics[0]?.hint).not.toContain('Write "')
+    else expect(diagnostics[0]?.hint).toContain(`"${meant}"`)
+  })
+})

@@ -1,0 +1,40 @@
+// Configs and compiled pages for the tests of sources and stages.
+import { completeConfig } from '../config/complete-config.ts'
+import { docs } from '../config/sources.ts'
+import type { DocgenConfig, SiteConfig } from '../model/config.ts'
+import type { Heading, CompiledPage } from '../model/page.ts'
+import type { Theme } from '../model/theme.ts'
+
+// No test of a stage before the fifth renders anything.
+const theme = { name: 'test', styles: [] } as unknown as Theme
+
+/** What a config with these values becomes; `text` is that of its file, for findings that point into it. */
+export function configOf(config: Partial<DocgenConfig> = {}, text = ''): SiteConfig {
+  const { sources = [docs()] } = config
+  return completeConfig({ title: 'Shop', ...config }, { theme, sources, configFiles: [{ file: 'docgen.config.ts', text }] })
+}
+
+/** A page as the compiler leaves it: `docs/guide/install.md` has the content path `guide/install.md`. */
+export function pageOf(file: string, parts: Partial<CompiledPage> = {}): CompiledPage {
+  const [folder = '', ...rest] = file.split('/')
+  const contentPath = rest.join('/')
+  return {
+    file,
+    contentPath,
+    source: folder,
+    key: `key of ${file}`,
+    frontmatter: {},
+    ranges: {},
+    title: `Title of ${contentPath}`,
+    description: `About ${contentPath}.`,
+    slots: [],
+    headings: [],
+    anchors: [],
+    diagnostics: [],
+    ...parts,
+  }
+}
+
+export function headingOf(depth: number, text: string, anchor = text.toLowerCase()): Heading {
+  return { depth, text, anchor, line: 1, column: 1 }
+}

@@ -1,0 +1,299 @@
+// Every form in which a link can be written, from the places in which it can stand.
+import { describe, expect, test } from 'vitest'
+import { docs } from '../../../config/sources.ts'
+import type { Route } from '../../../model/route.ts'
+import { configOf, pageOf } from '../../../sources/page-fixture.ts'
+import { classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
+import { siteOf, type SiteFixture } from '../site-fixture.ts'
+import { resolveLink, type LinkSource } from './resolve-link.ts'
+
+const at = { file: 'docs/guide/install.md', line: 3, column: 5 }
+const here: LinkSource = { at, path: '/docs/guide/install/' }
+
+const redirect = (from: string, to: string): Route => ({ kind: 'redirect', path: from, from, to, at })
+const parts = {
+  pages: [
+    pageOf('docs/index.md', { anchors: ['start'], titleAnchor: 'welcome' }),
+    pageOf('docs/guide/index.md'),
+    pageOf('docs/guide/install.md', { anchors: ['npm', 'caf\u00e9', 'a b'], titleAnchor: 'install' }),
+    pageOf('docs/guide/02-use.md', { anchors: ['first-step'], titleAnchor: 'use' }),
+    pageOf('docs/caf\u00e9.md'),
+    pageOf('docs/c#.md'),
+    pageOf('docs/broken.md', { hasFailed: true }),
+    pageOf('docs/api/README.md'),
+    pageOf('docs/install/other.md'),
+  ],
+  packages: [
+    {
+      ...packageOf('cart', [classOf('@shop/cart!Cart'), functionOf('@shop/cart!open', [])]),
+      readme: readmeOf('packages/cart/README.md'),
+    },
+    packageOf('till', [interfaceOf('@shop/till!Till'), functionOf('@shop/till!open', [])]),
+  ],
+  routes: [
+    redirect('/old/', '/docs/guide/use/#first-step'),
+    redirect('/older/', '/old/'),
+    redirect('/queried/', '/docs/?a=b'),
+    redirect('/away/', 'https://example.org/'),
+    redirect('/lost/', '/nowhere/'),
+    redirect('/one/', '/two/'),
+    redirect('/two/', '/one/'),
+  ],
+  assets: ['docs/guide/flow.svg', 'docs/guide/use', 'static/img/logo.png', 'static/docs/guide/index.html'],
+}
+const site = siteOf(parts)
+const base = configOf({ base: '/shop/' })
+const underPath = siteOf({
+  ...parts,
+  config: base,
+  pages: [...parts.pages, pageOf('docs/guide/shop.md', { frontmatter: { slug: '/shop' } })],
+})
+
+/** The href, and behind it what was found. */
+function resolved(href: string, source: LinkSource = here, { targets, config }: SiteFixture = site): string {
+  const { href: found, diagnostic } = resolveLink(href, source, targets, config)
+  return diagnostic ? `${found} ${diagnostic.code}: ${diagnostic.hint}` : String(found)
+}
+
+describe('a page', () => {
+  test.each([
+    // By file.
+    ['use.md', 'use.md broken-link: Write "./02-use.md", the closest page.'],
+    ['02-use.md', '/docs/guide/use/'],
+    ['./02-use.md', '/docs/guide/use/'],
+    ['02-use', '/docs/guide/use/'],
+    ['../index.md', '/docs/'],
+    ['..', '/docs/'],
+    ['../', '/docs/'],
+    ['.', '/docs/guide/'],
+    ['../api', '/docs/api/'],
+    ['../api/', '/docs/api/'],
+    ['/docs/guide/02-use.md', '/docs/guide/use/'],
+    ['../c%23.md', '/docs/c%23/'],
+    ['../caf%C3%A9.md', '/docs/caf%C3%A9/'],
+    ['../cafe\u0301.md', '/docs/caf%C3%A9/'],
+    // By route.
+    ['/docs', '/docs/'],
+    ['/docs/', '/docs/'],
+    ['/docs/index.html', '/docs/'],
+    ['/docs/guide/use.html', '/docs/guide/use/'],
+    ['/docs//guide/use', '/docs/guide/use/'],
+    // As a browser reads it on the page, or on one without a slash at its end.
+    ['../use/', '/docs/guide/use/'],
+    ['../../api/', '/docs/api/'],
+    ['../install/other/', '/docs/install/other/'],
+    // Elsewhere.
+    ['https://example.org/docs', 'https://example.org/docs'],
+    ['//example.org/docs', '//example.org/docs'],
+    ['mailto:shop@example.org', 'mailto:shop@example.org'],
+  ])('%s', (href, expected) => expect(resolved(href)).toBe(expected))
+
+  test('what is written as a file goes before what a browser would make of it', () => {
+    const twice = siteOf({ pages: [pageOf('docs/a.md'), pageOf('docs/b.md'), pageOf('docs/a/b.md')] })
+    expect(resolved('b', { at: { ...at, file: 'docs/a.md' }, path: '/docs/a/' }, twice)).toBe('/docs/b/')
+  })
+
+  test('a link that all pages share is not told from a page', () => {
+    expect(resolved('02-use.md', { at })).toBe('/docs/guide/use/')
+    expect(resolved('../use/', { at })).toContain('broken-link')
+    expect(resolved('', { at })).toBe('/docs/guide/')
+  })
+
+  test('the README of a package is the page of the package', () => {
+    expect(resolved('../../packages/cart/README.md')).toBe('/api/cart/')
+    expect(resolved('../../packages/till/README.md')).toContain('broken-link')
+  })
+
+  test('without slashes at the ends of addresses', () => {
+    const plain = siteOf({ ...parts, config: configOf({ trailingSlash: false }) })
+    expect(resolved('02-use.md#first-step', here, plain)).toBe('/docs/guide/use#first-step')
+    expect(resolved('/docs/guide/use/', here, plain)).toBe('/docs/guide/use')
+  })
+})
+
+describe('queries and anchors', () => {
+  test.each([
+    ['#npm', '#npm'],
+    ['', '/docs/guide/install/'],
+    ['#', '/docs/guide/install/'],
+    ['#top', '/docs/guide/install/'],
+    ['#install', '/docs/guide/install/'],
+    ['?a=b', '/docs/guide/install/?a=b'],
+    ['?a=b#npm', '/docs/guide/install/?a=b#npm'],
+    ['install.md#npm', '#npm'],
+    ['/docs/guide/install/#npm', '#npm'],
+    ['#caf%C3%A9', '#caf%C3%A9'],
+    ['#cafe\u0301', '#caf%C3%A9'],
+    ['#a%20b', '#a%20b'],
+    ['../index.md#start', '/docs/#start'],
+    ['../index.md#welcome', '/docs/'],
+    ['../index.md?q=1?2#start', '/docs/?q=1?2#start'],
+    ['02-use.md#use', '/docs/guide/use/'],
+    ['02-use.md#first-stap', '/docs/guide/use/#first-stap broken-anchor: Write "#first-step", the closest anchor there.'],
+    ['#nothing-like-it', '#nothing-like-it broken-anchor: Link to the page alone, or add the heading.'],
+    ['02-use.md#npm', '/docs/guide/use/#npm broken-anchor: Link to the page alone, or add the heading.'],
+    ['#a#b', '#a%23b broken-anchor: Link to the page alone, or add the heading.'],
+    // Nobody knows what a page holds that could not be compiled.
+    ['../broken.md#anything', '/docs/broken/#anything'],
+    ['/api/cart/#clases', '/api/cart/#clases broken-anchor: Write "#classes", the closest anchor there.'],
+    ['/api/cart/#classes', '/api/cart/#classes'],
+    ['%E0%A4%A', '%E0%A4%A undecodable-link: Write "%25" for a literal percent sign.'],
+    ['#%E0%A4%A', '#%E0%A4%A undecodable-link: Write "%25" for a literal percent sign.'],
+  ])('%j', (href, expected) => expect(resolved(href)).toBe(expected))
+})
+
+describe('a file', () => {
+  test.each([
+    ['flow.svg', '/assets/flow-hash.svg'],
+    ['./flow.svg?a#b', '/assets/flow-hash.svg?a#b'],
+    ['../guide/flow.svg', '/assets/flow-hash.svg'],
+    ['/docs/guide/flow.svg', '/assets/flow-hash.svg'],
+    ['/img/logo.png', '/img/logo.png'],
+    // What the static folder holds at an address goes before the page of that address.
+    ['/docs/guide/index.html', '/docs/guide/index.html'],
+    ['flows.svg', 'flows.svg broken-asset: Write "./flow.svg", the closest file.'],
+  ])('%s', (href, expected) => expect(resolved(href)).toBe(expected))
+
+  test('is told to the page that shows it', () => {
+    expect(resolveLink('flow.svg', here, site.targets, site.config).asset).toBe(site.assets[0])
+    expect(resolveLink('02-use.md', here, site.targets, site.config).asset).toBeUndefined()
+  })
+})
+
+describe('a redirect is followed', () => {
+  test.each([
+    ['/old', '/docs/guide/use/#first-step'],
+    ['/older/', '/docs/guide/use/#first-step'],
+    ['/old/#use', '/docs/guide/use/'],
+    ['/queried/', '/docs/?a=b'],
+    ['/queried/?c#start', '/docs/?c#start'],
+    // Where its target is no page of the site, it stays.
+    ['/away/', '/away/'],
+    ['/lost/', '/lost/'],
+  ])('%s', (href, expected) => expect(resolved(href)).toBe(expected))
+
+  test('and one that leads to itself is given up', () => expect(resolved('/one/')).toMatch(/^\/(one|two)\/$/))
+})
+
+describe('a site under a path', () => {
+  test.each([
+    ['/shop/docs/guide/use', '/shop/docs/guide/use/'],
+    ['/docs/guide/use', '/shop/docs/guide/use/'],
+    ['/shop/img/logo.png', '/shop/img/logo.png'],
+    ['/img/logo.png', '/shop/img/logo.png'],
+    ['flow.svg', '/shop/assets/flow-hash.svg'],
+    ['/docs/shop', '/shop/docs/shop/'],
+    ['/shopping', '/shopping broken-link: Correct the path, or add the page.'],
+  ])('%s', (href, expected) => expect(resolved(href, here, underPath)).toBe(expected))
+
+  test('its own path leads home', () => {
+    const withHome = siteOf({
+      config: configOf({ base: '/shop/', sources: [docs({ path: '/' })] }),
+      pages: [pageOf('docs/index.md')],
+    })
+    expect(resolved('/shop', here, withHome)).toBe('/shop/')
+    expect(resolved('/shop/', here, withHome)).toBe('/shop/')
+    expect(resolved('/', here, withHome)).toBe('/shop/')
+  })
+})
+
+describe('the address of the site', () => {
+  const own = siteOf({ ...parts, config: configOf({ url: 'https://shop.example' }) })
+  const home = siteOf({
+    config: configOf({ url: 'https://shop.example', sources: [docs({ path: '/' })] }),
+    pages: [pageOf('docs/index.md')],
+  })
+  test.each([
+    ['https://shop.example/docs/guide/use', '/docs/guide/use/', own],
+    ['https://shop.example/docs/guide/use#first-step', '/docs/guide/use/#first-step', own],
+    ['https://shop.example', '/', home],
+    ['https://shop.example/', '/', home],
+    ['https://shop.example.org/docs', 'https://shop.example.org/docs', own],
+    ['https://shop.example/gone', 'https://shop.example/gone broken-link: Correct the path, or add the page.', own],
+  ])('%s', (href, expected, of) => expect(resolved(href, here, of)).toBe(expected))
+
+  test('a page of it that is not there has no place in the text from elsewhere', () => {
+    const elsewhere = { ...here, externalBase: 'https://git.example/blob' }
+    expect(resolved('https://shop.example/gone', elsewhere, own)).toContain('broken-link')
+  })
+})
+
+describe('a text from elsewhere', () => {
+  const elsewhere = { ...here, externalBase: 'https://git.example/blob/main' }
+  test.each([
+    ['CHANGES.md', 'https://git.example/blob/main/CHANGES.md'],
+    ['./CHANGES.md#a', 'https://git.example/blob/main/CHANGES.md#a'],
+    ['/CHANGES.md', 'https://git.example/blob/main/CHANGES.md'],
+    ['02-use.md', '/docs/guide/use/'],
+  ])('%s', (href, expected) => expect(resolved(href, elsewhere)).toBe(expected))
+})
+
+describe('a declaration', () => {
+  const inTill = { at: { ...at, file: 'packages/till/README.md' }, path: '/api/till/' }
+  test.each([
+    ['api:Cart', '/api/cart/class/Cart/', here],
+    ['api:cart/Cart', '/api/cart/class/Cart/', here],
+    ['api:%43art', '/api/cart/class/Cart/', here],
+    ['api:%E0%A4%A', '# undecodable-link: Write "%25" for a literal percent sign.', here],
+    ['{@link Cart}', '/api/cart/class/Cart/', here],
+    ['{@linkcode Cart}', '/api/cart/class/Cart/', here],
+    ['{@linkplain Cart}', '/api/cart/class/Cart/', here],
+    ['{@link open()}', '# broken-api-link: Write "{@link cart/open}" or "{@link till/open}".', here],
+    ['api:open', '# broken-api-link: Write "api:cart/open" or "api:till/open".', here],
+    ['api:open', '/api/till/function/open/', inTill],
+    ['{@link open()}', '/api/till/function/open/', inTill],
+    ['api:Carte', '# broken-api-link: Write "api:Cart", the closest name.', here],
+    ['{@link Carte}', '# broken-api-link: Write "{@link Cart}", the closest name.', here],
+    ['api:Tile', '# broken-api-link: Write "api:Till", the closest name.', inTill],
+    ['api:nothing', '# broken-api-link: Write "api:<package>/<Name>" with a name that the package exports.', here],
+    ['{@linker Cart}', '{@linker Cart} broken-link: Correct the path, or add the page.', here],
+  ])('%s', (href, expected, source) => expect(resolved(href, source)).toBe(expected))
+})
+
+describe('what lies in the repository and is no page', () => {
+  const named = new Map([
+    ['docs/guide/tool.ts', 'file'],
+    ['lib', 'folder'],
+    ['lib/a b.ts', 'file'],
+    ['../package.json', 'file'],
+    ['', 'folder'],
+    ['docs/guide/caf\u00e9.ts', 'file'],
+  ] as const)
+  const repository = { url: 'https://github.com/acme/shop' }
+  const inRoot = siteOf({ ...parts, named, above: 1, config: configOf({ repository }) })
+  const inFolder = siteOf({
+    ...parts,
+    named,
+    above: 1,
+    config: configOf({ repository: { ...repository, directory: 'website', branch: 'next' } }),
+  })
+  test.each([
+    ['tool.ts', 'https://github.com/acme/shop/blob/HEAD/docs/guide/tool.ts', inRoot],
+    ['tool.ts?a#L3', 'https://github.com/acme/shop/blob/HEAD/docs/guide/tool.ts?a#L3', inRoot],
+    ['tool.ts#L3', 'https://github.com/acme/shop/blob/HEAD/docs/guide/tool.ts#L3', inRoot],
+    ['../../lib', 'https://github.com/acme/shop/tree/HEAD/lib', inRoot],
+    ['../../lib/a%20b.ts', 'https://github.com/acme/shop/blob/HEAD/lib/a%20b.ts', inRoot],
+    ['/lib/a%20b.ts', 'https://github.com/acme/shop/blob/HEAD/lib/a%20b.ts', inRoot],
+    ['cafe\u0301.ts', 'https://github.com/acme/shop/blob/HEAD/docs/guide/cafe%CC%81.ts', inRoot],
+    ['tool.ts', 'https://github.com/acme/shop/blob/next/website/docs/guide/tool.ts', inFolder],
+    ['../../../package.json', 'https://github.com/acme/shop/blob/next/package.json', inFolder],
+    // A folder at the root of the site is more likely a page that is missing.
+    ['/lib', '/lib broken-link: Correct the path, or add the page.', inRoot],
+    ['../../../package.json', 'https://github.com/acme/shop/blob/HEAD/../package.json', inRoot],
+    ['other.ts', 'other.ts broken-asset: Correct the path, or put the file next to the page or into the static folder.', inRoot],
+    ['tool.ts', 'tool.ts broken-asset: Correct the path, or put the file next to the page or into the static folder.', site],
+  ])('%s', (href, expected, of) => expect(resolved(href, here, of)).toBe(expected))
+
+  test('the root of the repository', () => {
+    expect(resolved('../..', { at }, inRoot)).toBe('https://github.com/acme/shop')
+  })
+
+  test('nothing above what the site may read is looked for', () => {
+    const closed = siteOf({ ...parts, named, config: configOf({ repository }) })
+    expect(resolved('../../../package.json', here, closed)).toContain('broken-asset')
+  })
+})
+
+function readmeOf(file: string) {
+  return { markdown: '', file, line: 1, column: 1 }
+}
