@@ -7,6 +7,7 @@ import {
   type ApiReferenceSource,
 } from '@docgen/ssg-cli/model'
 import { cacheKeyOf, readStored } from './cache.ts'
+import { withSiteComments } from './comments/read-comments.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extract, type Extraction, type ExtractRequest } from './extraction.ts'
 import { optionProblemsOf, type ExclusionKey } from './option-problems.ts'
 import type { ApiReferenceOptions } from './options.ts'
@@ -82,8 +83,13 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
   const stored = store && readStored(store.file, store.key, root)
   const extraction = stored ?? (await extract(request, store))
   const stale = await findStaleLinks(root, resolved.packages, extraction)
-  const found = { ...resolved, diagnostics: [...resolved.diagnostics, ...stale] }
-  return toLoadResult(found, inventories, options.groups, extraction, stored !== undefined)
+  const commented = await withSiteComments(root, options, resolved.packages, extraction)
+  const found = {
+    ...resolved,
+    diagnostics: [...resolved.diagnostics, ...stale],
+    missingFiles: [...resolved.missingFiles, ...commented.files],
+  }
+  return toLoadResult(found, inventories, options.groups, commented.extraction, stored !== undefined)
 }
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {

@@ -26,6 +26,8 @@ test.each([
   ],
   [{ packages: [], groups: [] }, ['The "groups" of apiReference() are not an object.']],
   [{ packages: [], externalSymbols: [{ url: 'https://a.example', symbols: 'a.json' }] }, []],
+  [{ packages: [], comments: 'reference/comments' }, []],
+  [{ packages: [], comments: true }, ['The "comments" of apiReference() must be the path of a folder.']],
   [{ packages: [], externalSymbols: {} }, ['The "externalSymbols" of apiReference() are not a list.']],
   [
     {

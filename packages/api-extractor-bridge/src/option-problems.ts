@@ -12,7 +12,17 @@ const exclusionKeys = [
 ] as const satisfies readonly (keyof ApiReferenceOptions)[]
 export type ExclusionKey = (typeof exclusionKeys)[number]
 
-const referenceKeys = ['name', 'path', 'packages', 'groups', 'sourceLink', 'readme', ...exclusionKeys, 'externalSymbols']
+const referenceKeys = [
+  'name',
+  'path',
+  'packages',
+  'groups',
+  'sourceLink',
+  'readme',
+  ...exclusionKeys,
+  'comments',
+  'externalSymbols',
+]
 const inventoryKeys = ['url', 'symbols', 'packages']
 /** What TypeDoc and others call what has another name here. */
 const foreignKeys: Readonly<Record<string, string>> = {
@@ -39,6 +49,7 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
     ...sourceLinkProblemsOf(options['sourceLink'], 'apiReference()'),
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
     ...groupProblemsOf(options['groups'], packages),
+    ...commentsProblemsOf(options['comments']),
     ...inventoryProblemsOf(options['externalSymbols']),
   ]
 }
@@ -60,6 +71,12 @@ function switchProblemsOf(key: string, value: unknown): readonly OptionProblem[]
       'Write `true` or `false`.',
     ),
   ]
+}
+
+function commentsProblemsOf(folder: unknown): readonly OptionProblem[] {
+  if (folder === undefined || (typeof folder === 'string' && folder !== '')) return []
+  const message = 'The "comments" of apiReference() must be the path of a folder.'
+  return [problem('comments', message, "Write `comments: 'reference/comments'`, relative to the site root.")]
 }
 
 function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonly OptionProblem[] {

@@ -28,6 +28,11 @@ export interface ApiReferenceOptions {
   readonly excludeExternals?: boolean
   /** Whether declarations without a comment are left out. Default `false`. */
   readonly excludeNotDocumented?: boolean
+  /**
+   * Folder with comments of the site on declarations that a package says nothing of, relative to the site root: a Markdown file for each package, named after
+   * its `dir` (`server.md`), with a heading `## Symbol` or `## Symbol.member` for each comment.
+   */
+  readonly comments?: string
   /** Other sites that names of packages not documented here lead to. */
   readonly externalSymbols?: readonly ExternalSymbolsOption[]
 }

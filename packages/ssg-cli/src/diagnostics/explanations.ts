@@ -9,6 +9,10 @@ export interface Explanation {
 }
 
 export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
+  'api-comments-not-found': {
+    why: 'The folder in `comments` of `apiReference()` does not exist, or no file in it ends in `.md`.',
+    fix: 'Correct the path, which is relative to the site root, or write a file such as `reference/comments/server.md` for the package with the `dir` `server`.',
+  },
   'api-entry-not-found': {
     why: 'docgen reads a package from its entry point. It looks at `types` and `exports` of the `package.json`, then for `index.ts` and `index.d.ts` in the package and its `src`. The message lists the files that it tried.',
     fix: 'Name the declarations in `types` of the `package.json`, build the package if they are generated, or remove the package from `apiReference()`.',
@@ -104,6 +108,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'frontmatter-unknown-key': {
     why: 'docgen does not know this frontmatter key. A typo such as `tite:` would otherwise have no effect and go unnoticed.',
     fix: "Correct the key or remove it. If another tool needs such keys, set `rules: { 'frontmatter-unknown-key': 'off' }`.",
+  },
+  'invalid-api-comment': {
+    why: 'A file with comments on a package has text above its first symbol, an unknown section, two comments on one symbol, or a heading without text.',
+    fix: 'Write `## Symbol.member`, then the text. The sections below it are `### Parameters`, `### Returns`, `### Throws` and `### Example`.',
   },
   'invalid-code-meta': {
     why: 'A word after the language of a code fence is neither an option nor a list of lines.',
@@ -257,6 +265,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'An export of a package uses a type that the package does not export. Readers see the type but cannot import it.',
     fix: 'Export the type from the entry point of the package.',
   },
+  'unknown-api-comment': {
+    why: 'A comment in the `comments` folder is about something that the reference does not document: the package was renamed, or an export, a member or a parameter is gone.',
+    fix: 'Write the closest name from the hint, or remove the comment.',
+  },
   'unknown-api-tag': {
     why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows. Its text is shown under its own name.',
     fix: 'Write the closest tag from the hint. Put the name between backticks if it is not meant as a tag.',
@@ -300,6 +312,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'unusable-svg': {
     why: 'An image with `#inline` has to be a file of the site that is valid SVG.',
     fix: 'Correct the file, or show it without `#inline`.',
+  },
+  'unused-api-comment': {
+    why: 'The package has a comment of its own here, which is shown. A new release may have added it.',
+    fix: 'Remove the summary, section or parameter that the message names. What the package does not say can stay.',
   },
   'unused-suppression': {
     why: 'An entry of `suppress` matches no finding of this build, so the cause is gone or the path is wrong.',

@@ -80,6 +80,8 @@ export interface ApiText {
   readonly file: string
   readonly line: number
   readonly column: number
+  /** Whether the site says it, and not the package. */
+  readonly isOfSite?: boolean | undefined
 }
 
 export interface ApiComment {

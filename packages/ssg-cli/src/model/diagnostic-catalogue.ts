@@ -3,6 +3,7 @@
  * `tests/diagnostics` holds a broken site for each.
  */
 export const diagnosticCatalogue = {
+  'api-comments-not-found': 'The folder with the comments of the site does not exist, or has no Markdown.',
   'api-entry-not-found': 'A package of the API reference has no module that could be its entry point.',
   'api-module-not-found': 'A folder package imports from a module that does not exist.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
@@ -27,6 +28,7 @@ export const diagnosticCatalogue = {
   'frontmatter-syntax': 'The frontmatter of a page is not valid YAML.',
   'frontmatter-type': 'A frontmatter key has a value of the wrong type.',
   'frontmatter-unknown-key': 'The frontmatter has a key that docgen does not know.',
+  'invalid-api-comment': 'A file with comments of the site does not have the form of one.',
   'invalid-code-meta': 'The words after the language of a code fence are not understood.',
   'invalid-file-name': 'A file has a name that the site cannot have.',
   'invalid-route': 'A slug, an id, a file name or a redirect is not a valid path.',
@@ -65,6 +67,7 @@ export const diagnosticCatalogue = {
   'undecodable-link': 'A link has an invalid percent-encoding, such as `%zz`.',
   'undocumented-entries': 'A documented package has entry points that the reference leaves out.',
   'unexported-type': 'Exports of a folder package use a type that the package does not export.',
+  'unknown-api-comment': 'A comment of the site is about a package, declaration or parameter that does not exist.',
   'unknown-api-tag': 'A doc comment of a folder package has a tag that no tool knows.',
   'unknown-changelog': 'A changelog is named after no package of the API reference.',
   'unknown-directive': 'A `:::` directive that docgen does not know; its content is shown as it is.',
@@ -76,6 +79,7 @@ export const diagnosticCatalogue = {
   'unsafe-link': 'A link has a scheme that could run code.',
   'unsupported-syntax': 'A page uses syntax of another tool, such as math, `[[toc]]`, Mermaid or `!!! note`.',
   'unusable-svg': 'An image with `#inline` is not an SVG that can be part of a page.',
+  'unused-api-comment': 'A comment of the site says what the package says itself, so it is not shown.',
   'unused-suppression': 'The config suppresses a finding that does not occur.',
 } as const
 

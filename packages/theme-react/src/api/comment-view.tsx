@@ -14,11 +14,27 @@ export function CommentHead({ comment, context }: CommentViewProps) {
   const { deprecated, summary, remarks } = comment
   if (!deprecated && !summary && !remarks) return null
   return (
-    <Comment
-      deprecated={deprecated && <TextView text={deprecated} context={context} />}
-      summary={summary && <TextView text={summary} context={context} />}
-      remarks={remarks && <TextView text={remarks} context={context} />}
-    />
+    <>
+      <Comment
+        deprecated={deprecated && <TextView text={deprecated} context={context} />}
+        summary={summary && <TextView text={summary} context={context} />}
+        remarks={remarks && <TextView text={remarks} context={context} />}
+      />
+      {isHeadOfSite(comment) && <SiteMark />}
+    </>
+  )
+}
+
+function isHeadOfSite({ summary, remarks }: ApiComment): boolean {
+  return (summary ?? remarks)?.isOfSite === true
+}
+
+/** Readers know by it whose words these are. */
+function SiteMark() {
+  return (
+    <p className="docgen-site-mark" title="The package has no comment here.">
+      Added by this site
+    </p>
   )
 }
 
@@ -31,7 +47,12 @@ export function CommentTail({ comment, context, level }: CommentViewProps & { re
     ['Since', comment.since ? [comment.since] : []],
     ...comment.others.map(({ tag, text }) => [titleOfTag(tag), [text]] as const),
   ]
-  return <Sections sections={sections} context={context} level={level} />
+  return (
+    <>
+      <Sections sections={sections} context={context} level={level} />
+      {!isHeadOfSite(comment) && comment.examples.some(({ isOfSite }) => isOfSite) && <SiteMark />}
+    </>
+  )
 }
 
 export interface TextSectionProps {

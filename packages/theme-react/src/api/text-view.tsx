@@ -4,12 +4,13 @@ import type { ApiContext } from './context.ts'
 /** The HTML of a text out of a comment; its Markdown as it is, where the page has none. */
 export function TextView({ text, context }: { readonly text: ApiText; readonly context: ApiContext }) {
   const html = context.texts[textKey(text)]
+  const className = text.isOfSite ? 'docgen-prose docgen-of-site' : 'docgen-prose'
   if (html === undefined) {
     return (
-      <div className="docgen-prose">
+      <div className={className}>
         <p>{text.markdown}</p>
       </div>
     )
   }
-  return <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -225,6 +225,17 @@ test.each(['Makes users.', 'The last one.', 'Sometimes.', 'How many.', 'it()'])(
   },
 )
 
+test("marks the site's own words, once for a comment", () => {
+  const ours = (markdown: string): ApiText => ({ ...text(markdown), isOfSite: true })
+  const marks = (given: Partial<ApiComment>) => {
+    const html = render({ ...entries.variable, comment: comment(given) })
+    return [html.split('Added by this site').length - 1, html.split('docgen-of-site').length - 1]
+  }
+  expect(marks({ summary: ours('Ours.'), examples: [ours('Code.')] })).toEqual([1, 2])
+  expect(marks({ summary: text('Theirs.'), examples: [ours('Code.')] })).toEqual([1, 1])
+  expect(marks({ summary: text('Theirs.'), examples: [text('Code.')] })).toEqual([0, 0])
+})
+
 const options: ApiType = {
   kind: 'object',
   members: [

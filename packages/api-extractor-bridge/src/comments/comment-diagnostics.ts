@@ -1,0 +1,98 @@
+import type { Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
+
+/** The configuration names a folder of comments that does not exist, or holds no Markdown. */
+export function apiCommentsNotFound(at: SourceRange, folder: string): Diagnostic {
+  return {
+    ...placed('api-comments-not-found', 'error', at),
+    message: `The API reference takes comments from "${folder}", which is not a folder with Markdown files.`,
+    hint: 'Write a file for each package that you comment on, such as `server.md`, or correct the path, which is relative to the site root.',
+  }
+}
+
+type UnknownComment =
+  | { readonly kind: 'package'; readonly name: string; readonly nearest?: string | undefined }
+  | { readonly kind: 'symbol'; readonly name: string; readonly packageName: string; readonly nearest?: string | undefined }
+  | { readonly kind: 'parameter'; readonly name: string; readonly symbol: string; readonly nearest?: string | undefined }
+
+/** A comment of the site is about a package, a declaration or a parameter that does not exist. */
+export function unknownApiComment(at: SourceRange, { nearest, ...unknown }: UnknownComment): Diagnostic {
+  return { ...placed('unknown-api-comment', 'error', at), ...wordsOfUnknown(unknown, nearest) }
+}
+
+function wordsOfUnknown(unknown: UnknownComment, nearest: string | undefined): Pick<Diagnostic, 'message' | 'hint'> {
+  switch (unknown.kind) {
+    case 'package':
+      return {
+        message: `The file of comments "${unknown.name}.md" has the name of no package of the API reference.`,
+        hint: nearest
+          ? `Rename it to "${nearest}.md", the closest package.`
+          : 'Name the file after the "dir" of a package: the segment of its routes.',
+      }
+    case 'symbol':
+      return {
+        message: `The package "${unknown.packageName}" documents no "${unknown.name}".`,
+        hint: nearest ? `Write "${nearest}", the closest declaration.` : 'Write the name of an export, or `Export.member`.',
+      }
+    case 'parameter':
+      return {
+        message: `"${unknown.symbol}" has no parameter "${unknown.name}".`,
+        hint: nearest ? `Write "${nearest}", the closest parameter.` : 'Remove the text, or write the name of a parameter.',
+      }
+  }
+}
+
+/** The package says the same thing itself, so the comment of the site is not shown. `part` is `summary`, `example`… */
+export function unusedApiComment(at: SourceRange, symbol: string, part: string): Diagnostic {
+  return {
+    ...placed('unused-api-comment', 'warning', at),
+    message: `The package has ${part} of its own for "${symbol}", so the site's is not shown.`,
+    hint: `Remove ${part.replace(/^an? /, 'the ')} from the comments of the site.`,
+  }
+}
+
+type InvalidComment =
+  | { readonly kind: 'stray' | 'parameter' }
+  | { readonly kind: 'repeated' | 'empty'; readonly symbol: string }
+  | { readonly kind: 'section'; readonly section: string; readonly nearest?: string | undefined }
+
+/** A file of comments has not the form of one. */
+export function invalidApiComment(at: SourceRange, invalid: InvalidComment): Diagnostic {
+  return { ...placed('invalid-api-comment', 'error', at), ...wordsOfInvalid(invalid) }
+}
+
+function wordsOfInvalid(invalid: InvalidComment): Pick<Diagnostic, 'message' | 'hint'> {
+  switch (invalid.kind) {
+    case 'stray':
+      return {
+        message: 'This text stands above the first symbol, so no page would show it.',
+        hint: 'Write `## Symbol` or `## Symbol.member` above it, or remove it.',
+      }
+    case 'parameter':
+      return {
+        message: 'This line of "Parameters" is not about a parameter.',
+        hint: 'Write a list item such as "- `userId`: Id of the user.", and indent the lines that continue it.',
+      }
+    case 'repeated':
+      return {
+        message: `The file has two comments for "${invalid.symbol}".`,
+        hint: 'Move the text below the first of them.',
+      }
+    case 'empty':
+      return { message: `There is no text below "${invalid.symbol}".`, hint: 'Write a text, or remove the heading.' }
+    case 'section':
+      return {
+        message: `A comment has no section "${invalid.section}".`,
+        hint: invalid.nearest
+          ? `Write "${invalid.nearest}", the closest section.`
+          : 'Write "Parameters", "Returns", "Throws", "Example" or "Example: Title", or a heading with four #.',
+      }
+  }
+}
+
+function placed<Code extends Diagnostic['code']>(
+  code: Code,
+  severity: Diagnostic['severity'],
+  { file, line, column }: SourceRange,
+): { code: Code; severity: Diagnostic['severity']; file: string; line: number; column: number } {
+  return { code, severity, file, line, column }
+}

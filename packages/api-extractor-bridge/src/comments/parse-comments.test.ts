@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { parseComments } from './parse-comments.ts'
+
+const file = 'comments/kit.md'
+const parse = (...lines: readonly string[]) => parseComments(lines.join('\n'), file)
+const text = (markdown: string, line: number, column = 1) => ({ markdown, file, line, column, isOfSite: true })
+
+test('takes the first paragraph for the summary, and sections for what they say', () => {
+  const { comments, diagnostics } = parse(
+    '# @acme/kit',
+    '',
+    '## `Grid.append`',
+    '',
+    'Adds a row.',
+    'At the end.',
+    '',
+    'More of it.',
+    '',
+    '#### A heading of the remarks',
+    '',
+    '### Parameters',
+    '',
+    '- `row`: The new row,',
+    '  which may be empty.',
+    '* `at`: A place.',
+    '',
+    '### Returns',
+    '',
+    'The row.',
+    '### Throws',
+    'Nothing.',
+    '',
+    '### Example: Two rows',
+    '',
+    '```ts',
+    '## no heading',
+    '```',
+    '### Example',
+    '~~~ts',
+    '```',
+    '### none either',
+    '~~~',
+  )
+  expect(diagnostics).toEqual([])
+  expect(comments).toEqual([
+    {
+      symbol: 'Grid.append',
+      at: { file, line: 3, column: 4 },
+      summary: text('Adds a row.\nAt the end.', 5),
+      remarks: text('More of it.\n\n#### A heading of the remarks', 8),
+      parameters: [
+        { name: 'row', text: text('The new row,\nwhich may be empty.', 14, 10) },
+        { name: 'at', text: text('A place.', 16, 9) },
+      ],
+      returns: text('The row.', 20),
+      throws: [text('Nothing.', 22)],
+      examples: [text('**Two rows**\n\n```ts\n## no heading\n```', 24), text('~~~ts\n```\n### none either\n~~~', 30)],
+    },
+  ])
+})
+
+test('reads a file of Windows, with a byte order mark', () => {
+  const { comments } = parseComments('\uFEFF## Grid\r\n\r\nRows.\r\n', file)
+  expect(comments).toMatchObject([{ symbol: 'Grid', summary: { markdown: 'Rows.', line: 3 } }])
+})
+
+test.each<[string, readonly string[], string]>([
+  [
+    'text above the first symbol',
+    ['', 'Text', '## A', 'a'],
+    '2:1 This text stands above the first symbol, so no page would show it.',
+  ],
+  ['a second comment', ['## A', 'a', '## A', 'b'], '3:4 The file has two comments for "A".'],
+  ['a comment without a text', ['## A', '', '## B', 'b'], '1:4 There is no text below "A".'],
+  ['a section without a text', ['## A', 'a', '### Returns', ''], '3:5 There is no text below "Returns".'],
+  ['an unknown section', ['## A', 'a', '### Return', 'b'], '3:5 A comment has no section "Return".'],
+  ['a title where none can be', ['## A', 'a', '### Returns: it', 'b'], '3:5 A comment has no section "Returns: it".'],
+  [
+    'a parameter without a name',
+    ['## A', 'a', '### Parameters', '- b'],
+    '4:1 This line of "Parameters" is not about a parameter.',
+  ],
+])('reports %s', (_, lines, expected) => {
+  const { diagnostics } = parse(...lines)
+  expect(diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([expected])
+})

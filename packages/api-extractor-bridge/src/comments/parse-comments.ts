@@ -1,0 +1,157 @@
+// A Markdown file with the site's comments on one package: `## Symbol.member`, a text, and sections below it.
+import { findNearest, type ApiText, type Diagnostic } from '@docgen/ssg-cli/model'
+import { invalidApiComment } from './comment-diagnostics.ts'
+
+/** What the site says of one declaration. */
+export interface SiteComment {
+  /** As written: `AccountsServer.logout`. */
+  readonly symbol: string
+  /** The heading, relative to the site root. */
+  readonly at: CommentPlace
+  readonly summary?: ApiText | undefined
+  readonly remarks?: ApiText | undefined
+  readonly returns?: ApiText | undefined
+  readonly throws: readonly ApiText[]
+  readonly examples: readonly ApiText[]
+  readonly parameters: readonly { readonly name: string; readonly text: ApiText }[]
+}
+
+export interface CommentPlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+const sections = ['Parameters', 'Returns', 'Throws', 'Example'] as const
+type SectionName = (typeof sections)[number]
+
+interface Block {
+  /** Text of the heading, without its signs and without backticks. */
+  readonly heading: string
+  readonly at: CommentPlace
+  readonly lines: string[]
+}
+
+/** Comments in the order of the file. Reports `invalid-api-comment`; what is right is read all the same. */
+export function parseComments(
+  markdown: string,
+  file: string,
+): { readonly comments: readonly SiteComment[]; readonly diagnostics: readonly Diagnostic[] } {
+  const { intro, blocks } = splitAt('##', markdown.replace(/^\uFEFF/, '').split(/\r?\n/), file, 1)
+  const diagnostics: Diagnostic[] = []
+  const stray = intro.findIndex((line) => line.trim() !== '' && !line.startsWith('# '))
+  if (stray >= 0) diagnostics.push(invalidApiComment({ file, line: stray + 1, column: 1 }, { kind: 'stray' }))
+  const seen = new Set<string>()
+  const comments = blocks.flatMap((block) => {
+    if (seen.has(block.heading)) {
+      diagnostics.push(invalidApiComment(block.at, { kind: 'repeated', symbol: block.heading }))
+      return []
+    }
+    seen.add(block.heading)
+    const comment = toComment(block, (found) => diagnostics.push(found))
+    if (saysNothing(comment)) diagnostics.push(invalidApiComment(block.at, { kind: 'empty', symbol: block.heading }))
+    return [comment]
+  })
+  return { comments, diagnostics }
+}
+
+/** Lines before the first heading of this level, and those below each. A fence holds no headings. */
+function splitAt(level: '##' | '###', lines: readonly string[], file: string, firstLine: number) {
+  const intro: string[] = []
+  const blocks: Block[] = []
+  let fence: string | undefined
+  lines.forEach((line, index) => {
+    const sign = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (fence === undefined && sign !== undefined) fence = sign
+    else if (fence !== undefined && sign?.startsWith(fence) && line.trim() === sign) fence = undefined
+    const heading = fence === undefined ? /^(#{2,3})[ \t]+(.*?)[ \t]*#*$/.exec(line) : null
+    if (heading?.[1] === level)
+      blocks.push({
+        heading: withoutBackticks(heading[2] ?? ''),
+        at: { file, line: firstLine + index, column: level.length + 2 },
+        lines: [],
+      })
+    else (blocks.at(-1)?.lines ?? intro).push(line)
+  })
+  return { intro, blocks }
+}
+
+function withoutBackticks(heading: string): string {
+  return heading.replace(/^(`+)(.*)\1$/, '$2').trim()
+}
+
+function toComment({ heading, at, lines }: Block, report: (diagnostic: Diagnostic) => void): SiteComment {
+  const { intro, blocks } = splitAt('###', lines, at.file, at.line + 1)
+  const parts: { throws: ApiText[]; examples: ApiText[]; parameters: SiteComment['parameters'][number][]; returns?: ApiText } = {
+    throws: [],
+    examples: [],
+    parameters: [],
+  }
+  for (const block of blocks) {
+    const { name, title } = sectionOf(block.heading)
+    const text = textOf(block.lines, at.file, block.at.line + 1)
+    if (name === undefined)
+      report(invalidApiComment(block.at, { kind: 'section', section: block.heading, nearest: nearestSection(block.heading) }))
+    else if (!text) report(invalidApiComment(block.at, { kind: 'empty', symbol: block.heading }))
+    else if (name === 'Parameters') parts.parameters.push(...parametersOf(block, report))
+    else if (name === 'Returns') parts.returns = text
+    else if (name === 'Throws') parts.throws.push(text)
+    else parts.examples.push(title === undefined ? text : titled(text, title))
+  }
+  return { symbol: heading, at, ...leadOf(intro, at), ...parts }
+}
+
+function sectionOf(heading: string): { readonly name?: SectionName | undefined; readonly title?: string | undefined } {
+  const [, word = '', title] = /^(\w+)(?::\s*(.+))?$/.exec(heading) ?? []
+  const name = sections.find((each) => each === word)
+  return title === undefined || name === 'Example' ? { name, title } : {}
+}
+
+function nearestSection(heading: string): string | undefined {
+  return findNearest(heading, sections)
+}
+
+/** As the title of an `@example` stands above it: two lines that the file does not have. */
+function titled(text: ApiText, title: string): ApiText {
+  return { ...text, markdown: `**${title}**\n\n${text.markdown}`, line: Math.max(1, text.line - 2) }
+}
+
+/** The first paragraph is the summary, what follows the remarks. */
+function leadOf(lines: readonly string[], at: CommentPlace): Pick<SiteComment, 'summary' | 'remarks'> {
+  const start = lines.findIndex((line) => line.trim() !== '')
+  if (start < 0) return {}
+  const length = lines.slice(start).findIndex((line) => line.trim() === '')
+  const end = length < 0 ? lines.length : start + length
+  return {
+    summary: textOf(lines.slice(start, end), at.file, at.line + 1 + start),
+    remarks: textOf(lines.slice(end), at.file, at.line + 1 + end),
+  }
+}
+
+/** Without empty lines around it; `undefined` for a blank text. */
+function textOf(lines: readonly string[], file: string, firstLine: number): ApiText | undefined {
+  const start = lines.findIndex((line) => line.trim() !== '')
+  if (start < 0) return undefined
+  return { markdown: lines.slice(start).join('\n').trimEnd(), file, line: firstLine + start, column: 1, isOfSite: true }
+}
+
+/** Items of a list: ``- `name`: text``, with lines below them that are indented. */
+function parametersOf({ lines, at }: Block, report: (diagnostic: Diagnostic) => void): SiteComment['parameters'] {
+  const items: { name: string; text: ApiText }[] = []
+  lines.forEach((line, index) => {
+    const place = { file: at.file, line: at.line + 1 + index, column: 1 }
+    const item = /^([-*] `([^`]+)`:[ \t]*)(\S.*)$/.exec(line)
+    const last = items.at(-1)
+    if (item) {
+      const [, before = '', name = '', text = ''] = item
+      items.push({ name, text: { markdown: text, ...place, column: before.length + 1, isOfSite: true } })
+    } else if (last && /^\s+\S/.test(line)) {
+      items[items.length - 1] = { ...last, text: { ...last.text, markdown: `${last.text.markdown}\n${line.trim()}` } }
+    } else if (line.trim() !== '') report(invalidApiComment(place, { kind: 'parameter' }))
+  })
+  return items
+}
+
+function saysNothing({ summary, returns, throws, examples, parameters }: SiteComment): boolean {
+  return summary === undefined && returns === undefined && [throws, examples, parameters].every((list) => list.length === 0)
+}

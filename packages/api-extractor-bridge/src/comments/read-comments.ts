@@ -1,0 +1,53 @@
+// The comments of a site on the packages that it documents: a folder with a Markdown file for each package that has some.
+import { readdir, readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { findNearest, type ApiEntry, type Diagnostic } from '@docgen/ssg-cli/model'
+import type { DocumentedPackage, Extraction } from '../extraction.ts'
+import { readOptionPlaces } from '../option-places.ts'
+import { dirOf, type ApiReferenceOptions } from '../options.ts'
+import { applyComments } from './apply-comments.ts'
+import { apiCommentsNotFound, unknownApiComment } from './comment-diagnostics.ts'
+import { parseComments } from './parse-comments.ts'
+
+/**
+ * An extraction with the comments of the site. Reports `api-comments-not-found` in the configuration, and in the files of comments
+ * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`. `files` are absolute, those that do not exist yet among them.
+ */
+export async function withSiteComments<Given extends Pick<Extraction, 'entries' | 'diagnostics'>>(
+  root: string,
+  { comments: folder, packages: options }: ApiReferenceOptions,
+  packages: readonly Pick<DocumentedPackage, 'name' | 'dir'>[],
+  extraction: Given,
+): Promise<{ readonly extraction: Given; readonly files: readonly string[] }> {
+  if (folder === undefined) return { extraction, files: [] }
+  const files = packages.map(({ dir }) => join(root, folder, `${dir}.md`))
+  const listed = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.md')).sort()
+  if (listed.length === 0) {
+    const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = await readOptionPlaces(root, [folder])
+    return { extraction: { ...extraction, diagnostics: [...extraction.diagnostics, apiCommentsNotFound(at, folder)] }, files }
+  }
+  const shownFolder = posix.normalize(folder.replaceAll('\\', '/'))
+  const dirs = options.map(dirOf)
+  const entries: Record<string, readonly ApiEntry[]> = { ...extraction.entries }
+  const diagnostics: Diagnostic[] = [...extraction.diagnostics]
+  for (const { file, text } of await readAll(join(root, folder), listed)) {
+    const dir = file.slice(0, -'.md'.length)
+    const shown = posix.join(shownFolder, file)
+    const documented = packages.find((each) => each.dir === dir)
+    if (!dirs.includes(dir))
+      diagnostics.push(
+        unknownApiComment({ file: shown, line: 1, column: 1 }, { kind: 'package', name: dir, nearest: findNearest(dir, dirs) }),
+      )
+    // That a package could not be found is reported of its name in the configuration.
+    if (!documented) continue
+    const parsed = parseComments(text, shown)
+    const applied = applyComments({ name: documented.name, entries: entries[documented.name] ?? [] }, parsed.comments)
+    entries[documented.name] = applied.entries
+    diagnostics.push(...parsed.diagnostics, ...applied.diagnostics)
+  }
+  return { extraction: { ...extraction, entries, diagnostics }, files }
+}
+
+async function readAll(folder: string, files: readonly string[]) {
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })))
+}
