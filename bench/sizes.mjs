@@ -47,13 +47,14 @@ function withImports(entries, importsIn) {
   return [...files]
 }
 
-/** Modules that only pages with this in their HTML load; without, when an island cannot be loaded, or a reader opens the search. */
+/** Modules that only pages with this in their HTML load; without, when an island cannot be loaded, or a reader opens the search or comes from it. */
 const waitsFor = {
   analytics: ' data-analytics="',
   'not-found': ' data-not-found',
   versions: ' data-version="',
   'island-failure': undefined,
   'search-dialog': undefined,
+  marks: undefined,
   islands: '<docgen-island',
   filters: ' data-filter="',
   inherited: ' data-hide-inherited',

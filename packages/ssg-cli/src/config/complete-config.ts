@@ -30,6 +30,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
     search: config.search ?? 'auto',
+    searchMarks: config.searchMarks ?? true,
     rules: config.rules ?? {},
     suppress: config.suppress ?? [],
     plugins,

@@ -175,6 +175,7 @@ export const configSchema = shape(
     ),
     search: v.optional(searchSchema),
     searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
+    searchMarks: v.optional(flag),
     rules: v.optional(
       v.record(
         fullText,

@@ -45,6 +45,7 @@ test('a config that uses everything is valid', () => {
     markdown: { parser: 'remark-parse', html: 'trust', linkCode: false },
     redirects: [{ from: '/old', to: '/docs' }],
     search: fragments(),
+    searchMarks: false,
     rules: { 'broken-link': 'warning', 'unknown-language': 'off' },
     sources: [
       docs({

@@ -58,6 +58,8 @@ export interface DocgenConfig {
   readonly search?: SearchConfig
   /** Where a reader can say that a search should have found something; `{query}` is replaced by what they searched for. */
   readonly searchIssue?: { readonly pattern: string }
+  /** Whether the words that a search found are marked on the page that its result leads to. Default `true`. */
+  readonly searchMarks?: boolean
   /** Severity of each finding by its code; `off` leaves it out. */
   readonly rules?: Rules
   /** Findings that may be, each with the reason. */
@@ -153,6 +155,7 @@ export interface SiteConfig extends DocgenConfig {
   }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly search: SearchConfig
+  readonly searchMarks: boolean
   readonly rules: Rules
   readonly suppress: readonly Suppression[]
   /** With what the config holds itself, as a plugin of its own. */

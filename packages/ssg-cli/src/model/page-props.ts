@@ -90,6 +90,8 @@ export interface SiteProps {
   readonly languageLabel: string
   /** Calendar that dates are written by: `gregory`. */
   readonly calendar: string
+  /** Whether a page marks the words of the search that led to it. */
+  readonly searchMarks: boolean
   readonly logo?: LogoProps | undefined
   readonly navbar: readonly NavLink[]
   /** Absent when the guides have fewer than two. */

@@ -106,6 +106,5 @@ if (document.querySelector('[data-version]'))
   whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions({ readStored, store })))
 if (base !== undefined)
   whenIdle(
-    () =>
-      void import('./navigation.ts').then(({ startNavigation }) => startNavigation(base, { announce, layOutWhole, targetOf })),
+    () => void import('./after-idle.ts').then(({ startAfterIdle }) => startAfterIdle(base, { announce, layOutWhole, targetOf })),
   )

@@ -31,6 +31,7 @@ export function Document({ site, head, components, kind, sidebar, children }: Do
       data-color-system={colorMode.respectSystem}
       data-base={site.homeHref.endsWith('/') ? site.homeHref : `${site.homeHref}/`}
       data-analytics={site.analytics && JSON.stringify(site.analytics)}
+      data-search-marks={site.searchMarks ? undefined : 'off'}
       data-announcement={site.announcement?.isCloseable ? site.announcement.id : undefined}
     >
       <Head head={head} site={site} />

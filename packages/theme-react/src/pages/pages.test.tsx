@@ -246,6 +246,12 @@ test('the version of the site stands in its footer and in the head', () => {
   expect(html).toMatch(/<footer.*Version 0\.32\.0.*<\/footer>/)
 })
 
+test('a site without marks says so, and others need no word for them', () => {
+  const page = (searchMarks: boolean): string => renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, searchMarks }} />)
+  expect(page(false)).toContain(' data-search-marks="off"')
+  expect(page(true)).not.toContain('data-search-marks')
+})
+
 test('a page says what its language is called', () => {
   const html = renderToStaticMarkup(
     <layouts.search

@@ -10,6 +10,7 @@ export const site: SiteProps = {
   direction: 'ltr',
   languageLabel: 'English',
   calendar: 'gregory',
+  searchMarks: true,
   navbar: [
     { label: 'Guide', href: '/base/guide/', isCurrent: true, isExternal: false },
     { label: 'Code', href: 'https://example.com/', isCurrent: false, isExternal: true },

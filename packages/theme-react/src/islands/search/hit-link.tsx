@@ -1,19 +1,33 @@
 import type { SearchHit } from '@docgen/ssg-cli/model'
 import type { ComponentProps } from 'react'
 import { ExternalIcon } from '../../components/icons.tsx'
+import { keepFound } from './keep-found.ts'
 import { hitKindWords, KindIcon } from './kind-icon.tsx'
 import { MarkedTexts, MarkedTitle } from './marked-texts.tsx'
 
-export interface HitLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children' | 'className'> {
+/** Those that open a new tab or window are held down. */
+export type FollowKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+export interface HitLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children' | 'className' | 'onClick'> {
   readonly hit: SearchHit
   /** Where it stands on its page. */
   readonly path: readonly string[]
+  readonly onFollow?: ((keys: FollowKeys) => void) | undefined
 }
 
-export function HitLink({ hit, path, ...attributes }: HitLinkProps) {
+export function HitLink({ hit, path, onFollow, ...attributes }: HitLinkProps) {
   const isExternal = /^https?:/.test(hit.href)
   return (
-    <a className="docgen-hit" href={hit.href} rel={isExternal ? 'noopener' : undefined} {...attributes}>
+    <a
+      className="docgen-hit"
+      href={hit.href}
+      rel={isExternal ? 'noopener' : undefined}
+      onClick={(keys) => {
+        keepFound(hit, keys)
+        onFollow?.(keys)
+      }}
+      {...attributes}
+    >
       <KindIcon kind={hit.kind} />
       <span className="docgen-hit-text">
         <span className={hit.isDeprecated ? 'docgen-hit-title docgen-hit-deprecated' : 'docgen-hit-title'}>

@@ -1,10 +1,7 @@
 import { memo } from 'react'
 import { groupHits, pathInGroup } from './group-hits.ts'
-import { HitLink } from './hit-link.tsx'
+import { HitLink, type FollowKeys } from './hit-link.tsx'
 import type { FoundResults } from './search-session.ts'
-
-/** Those that open a new tab or window are held down. */
-export type FollowKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 export interface ResultListProps {
   readonly found: FoundResults
@@ -39,7 +36,7 @@ export const ResultList = memo(function ResultList({ found, id, activeIndex, onH
               aria-selected={index === activeIndex}
               // The pointer that rests where a list appears has chosen nothing.
               onMouseMove={() => onHover(index)}
-              onClick={onFollow}
+              onFollow={onFollow}
             />
           ))}
         </div>

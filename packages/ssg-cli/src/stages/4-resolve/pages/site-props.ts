@@ -53,6 +53,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     direction: config.locale.direction,
     languageLabel: config.locale.label,
     calendar: config.locale.calendar,
+    searchMarks: config.searchMarks,
     logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
     navbar: navbar.map(({ link }) => link),
     footer: {
