@@ -141,3 +141,149 @@ test('what a key does not cover is named', async () => {
   expect(session.uncovered(some, total)).toEqual([])
   expect(session.uncovered(total, some)).toEqual(['text b'])
 })
+
+test('an input that was never set says so, and one of a kind has a first answer', async () => {
+  const session = createSession<World>({ world: { made: [] }, hashOf: (key) => key })
+  await expect(session.ask(names)).rejects.toThrow('The input "names" was never set.')
+  expect(await session.ask(text('anything'))).toBe('')
+  session.set(names, ['b'])
+  expect(await session.ask(names)).toEqual(['b'])
+})
+
+test('an input that is equal by its own measure is no change', async () => {
+  const list = inputOf<World, readonly string[]>('list', { isEqual: (before, after) => before.join() === after.join() })
+  const size = queryOf<World, number>('size', async ({ ask, world }) => {
+    world.made.push('size')
+    return (await ask(list)).length
+  })
+  const { session, made } = start()
+  session.set(list, ['a'])
+  expect(await session.ask(size)).toBe(1)
+  session.set(list, ['a'])
+  expect(await session.ask(size)).toBe(1)
+  expect(made()).toEqual(['size'])
+  session.set(list, ['a', 'b'])
+  expect(await session.ask(size)).toBe(2)
+})
+
+test('an answer that is equal by its own measure changes nothing of what depends on it', async () => {
+  const words = queryOf<World, readonly string[]>('words', async ({ ask }) => [...(await ask(names))].sort(), {
+    isEqual: (before, after) => before.join() === after.join(),
+  })
+  const user = queryOf<World, string>('user', async ({ ask, world }) => {
+    world.made.push('user')
+    return (await ask(words)).join()
+  })
+  const { session, made } = start()
+  expect(await session.ask(user)).toBe('a,b')
+  session.set(names, ['b', 'a'])
+  expect(await session.ask(user)).toBe('a,b')
+  expect(made()).toEqual(['user'])
+})
+
+test('what is no longer asked for is no longer depended on', async () => {
+  const isOn = inputOf<World, boolean>('isOn')
+  const either = queryOf<World, number>('either', async ({ ask, world }) => {
+    world.made.push('either')
+    return (await ask(isOn)) ? await ask(length('a')) : 0
+  })
+  const { session, made } = start()
+  session.set(isOn, true)
+  expect(await session.ask(either)).toBe(1)
+  session.set(isOn, false)
+  expect(await session.ask(either)).toBe(0)
+  made()
+  session.set(text('a'), 'xxxx')
+  expect(await session.ask(either)).toBe(0)
+  expect(made()).toEqual([])
+  session.set(isOn, true)
+  expect(await session.ask(either)).toBe(4)
+})
+
+test('what was asked for only because of an earlier answer is not asked for again once that has changed', async () => {
+  const asked: string[] = []
+  const which = inputOf<World, string>('which')
+  const one = queryFor<World, string>('one', async ({ ask }, name) => {
+    asked.push(name)
+    return ask(text(name))
+  })
+  const chosen = queryOf<World, string>('chosen', async ({ ask }) => ask(one(await ask(which))))
+  const { session } = start()
+  session.set(which, 'a')
+  await session.ask(chosen)
+  session.set(text('a'), 'z')
+  session.set(which, 'b')
+  expect(await session.ask(chosen)).toBe('yy')
+  expect(asked).toEqual(['a', 'b'])
+})
+
+test('a failure while dependencies are looked at is told by the query that asks in earnest', async () => {
+  const outside = { isBroken: false }
+  const reading = queryOf<World, string>('reading', () => {
+    if (outside.isBroken) throw new Error('It is broken.')
+    return 'read'
+  })
+  const careful = queryOf<World, string>('careful', ({ ask }) => ask(reading).catch(() => 'nothing'))
+  const { session } = start()
+  expect(await session.ask(careful)).toBe('read')
+  outside.isBroken = true
+  session.touch(reading)
+  expect(await session.ask(careful)).toBe('nothing')
+})
+
+test('a query that asks for itself by another is named, and asked again once it no longer does', async () => {
+  const isRound = inputOf<World, boolean>('isRound')
+  const first: Query<World, string> = queryOf('first', ({ ask }) => ask(second))
+  const second: Query<World, string> = queryOf('second', async ({ ask }) => ((await ask(isRound)) ? ask(third) : 'end'))
+  const third: Query<World, string> = queryOf('third', ({ ask }) => ask(first))
+  const { session } = start()
+  session.set(isRound, true)
+  await expect(session.ask(first)).rejects.toThrow('A query asks for itself: third → first → second → third.')
+  session.set(isRound, false)
+  expect(await session.ask(first)).toBe('end')
+  expect(await session.ask(third)).toBe('end')
+})
+
+test('two that wait for one are no circle', async () => {
+  const both = queryOf<World, number>('both', async ({ ask }) => {
+    const [one, two] = await Promise.all([ask(total), ask(length('b'))])
+    return one + two
+  })
+  expect(await start().session.ask(both)).toBe(5)
+})
+
+test('a key of its own names an answer by its content alone', async () => {
+  const first = queryOf<World, string>('first', async ({ ask }) => (await ask(text('a'))).slice(0, 1), {
+    keyOf: (answer) => `<${answer}>`,
+  })
+  const user = queryOf<World, string>('user', async ({ ask }) => ask(first))
+  const { session } = start()
+  const key = await session.keyOf(user)
+  expect(key).toBe('(first\0<x>)')
+  expect(await session.keyOf(first)).toBe('<x>')
+  session.set(text('a'), 'xyz')
+  expect(await session.keyOf(user)).toBe(key)
+  session.set(text('a'), 'y')
+  expect(await session.keyOf(user)).toBe('(first\0<y>)')
+  expect(await session.keyOf(first)).toBe('<y>')
+})
+
+test('parts of a key have one order', async () => {
+  const user = queryOf<World, number>('user', async ({ ask }) => {
+    await ask(text('b'))
+    await ask(text('a'))
+    return 1
+  })
+  expect(await start().session.keyOf(user)).toBe('(text a\0x\ntext b\0yy)')
+})
+
+test('the key of an answer that was made anew is that of what it asked for now', async () => {
+  const { session } = start()
+  const before = await session.keyOf(total)
+  session.set(names, ['a'])
+  const after = await session.keyOf(total)
+  expect(after).not.toBe(before)
+  session.set(names, ['a', 'b'])
+  expect(await session.keyOf(total)).toBe(before)
+  expect(await session.keyOf(total)).toBe(before)
+})

@@ -109,3 +109,103 @@ test.each([
 test('a package is taken out of the query', () => {
   expect(readQuery('@accounts/server AccountsServer')).toMatchObject({ package: '@accounts/server', rest: 'AccountsServer' })
 })
+
+test('what the words of each kind of page count', () => {
+  const shares = (['page', 'class', 'changelog'] as const).map((kind) => [
+    sectionScore(1, kind, { sort: 'words' }),
+    sectionScore(1, kind, { sort: 'question' }),
+  ])
+  expect(shares).toEqual([
+    [0.62, 0.62],
+    [0.5, 0.3],
+    [0.25, 0.25],
+  ])
+  expect(sectionScore(0.5, 'page', { sort: 'name' })).toBe(0.31)
+})
+
+test('what a title counts by the kind of what it names', () => {
+  const shares = (['page', 'section', 'package', 'class'] as const).map((kind) => [
+    bonusShare(kind, { sort: 'words' }),
+    bonusShare(kind, { sort: 'question' }),
+  ])
+  expect(shares).toEqual([
+    [1, 1],
+    [1, 1],
+    [0.4, 0.15],
+    [0.4, 0.15],
+  ])
+})
+
+test.each([
+  [
+    [0.12, 1],
+    [0, 1],
+  ],
+  [[0.119, 1], [1]],
+  [[-1, 0], []],
+  [[0.001], [0]],
+  [[], []],
+])('of the scores %j the sections %j are worth a look', (scores, expected) => {
+  const visited: (readonly [number, number])[] = []
+  eachDistinct(Float64Array.from(scores), (section, score) => visited.push([section, score]))
+  expect(visited).toEqual(expected.map((section) => [section, scores[section]]))
+})
+
+test.each([
+  [0, []],
+  [1, [2]],
+  [2, [2, 1]],
+])('the best %d of few', (count, expected) => {
+  expect(bestOf([candidate(1, '', 0.1), candidate(2, '', 0.2)], count).map(({ page }) => page)).toEqual(expected)
+})
+
+test.each<[string, string, readonly string[], number, number]>([
+  // The whole of it, by depth.
+  ['custom headers', 'Custom headers', [], 0, 0.44],
+  ['custom headers', 'Headers, custom', [], 0, 0.44],
+  ['custom headers', 'Custom headers', [], 1, 0.36],
+  ['custom headers', 'Custom headers', [], 2, 0.3],
+  ['custom headers', 'Custom headers', [], 3, 0.1],
+  // All of it among other words.
+  ['custom headers', 'Custom headers of the client', [], 0, 0.3],
+  ['custom headers', 'Custom headers of the client', [], 1, 0.22],
+  ['custom headers', 'Custom headers of the client', [], 3, 0.22 * 0.4],
+  // A part, alone or with what stands around it.
+  ['custom headers', 'Headers of clients', [], 0, 0.1],
+  ['custom headers', 'Headers', [], 0, 0.16],
+  ['custom headers', 'Headers', ['Custom'], 1, 0.22],
+  ['custom headers', 'Headers of clients', ['More', 'Custom'], 2, 0.16],
+  ['custom headers', 'Options', ['Custom headers'], 1, 0.1],
+  ['custom headers', 'Options', [], 0, 0],
+  ['', 'Options', [], 0, 0],
+  ['', '', [], 0, 0],
+])('%j adds to the title %j below %j at depth %i: %d', (query, title, outer, depth, expected) =>
+  expect(titleBonus(readQuery(query), title, outer, depth)).toBeCloseTo(expected, 10),
+)
+
+test.each<[string, string, number]>([
+  ['user not found', 'Default to USER not found.', 0.12],
+  ['found', 'It is found.', 0],
+  ['認証', '認証', 0],
+  ['認証中', '認証中', 0.12],
+  ['abc', 'abc', 0],
+])('the words of %j in %j add %d', (query, text, expected) => expect(phraseBonus(readQuery(query), text)).toBe(expected))
+
+test('the last segment of an address is as good a name as a title', () => {
+  expect(addressBonus(readQuery('oauth'), '/docs/OAuth//')).toBe(0.44)
+  expect(addressBonus(readQuery('docs'), '/docs/oauth/')).toBe(0)
+  expect(addressBonus(readQuery(''), '')).toBe(0)
+})
+
+test('of one address the first of equal scores stays', () => {
+  const [first, second] = [candidate(1, 'a', 0.5), candidate(1, 'a', 0.5)]
+  expect(rankCandidates([first, second])[0]).toBe(first)
+  expect(rankCandidates([candidate(1, '', 0.1), candidate(2, '', 0.9), candidate(3, '', 0.5)]).map(({ page }) => page)).toEqual([
+    2, 3, 1,
+  ])
+  expect(
+    rankCandidates([candidate(1, 'b', 0.5), candidate(11, '', 0.5), candidate(1, 'c', 0.5)]).map(
+      ({ page, anchor }) => `${page}${anchor}`,
+    ),
+  ).toEqual(['1b', '1c', '11'])
+})

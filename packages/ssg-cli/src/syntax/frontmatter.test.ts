@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { splitFrontmatter } from './frontmatter.ts'
+import { describe, expect, test } from 'vitest'
+import type { MadePage } from '../model/made-page.ts'
+import { splitData, splitFrontmatter, splitSource } from './frontmatter.ts'
 
 const read = (yaml: string) => splitFrontmatter('docs/a.md', `---\n${yaml}\n---\n# Page\n`)
 const findingsOf = (yaml: string): readonly string[] =>
@@ -49,4 +50,194 @@ test('does not unfold aliases of aliases that would fill the memory', () => {
   expect(findingsOf(bomb.join('\n'))).toContain(
     '5:18 frontmatter-syntax The frontmatter is not valid YAML: its aliases stand for too many values.',
   )
+})
+
+describe('where frontmatter begins and ends', () => {
+  test.each<[string, string, string]>([
+    ['none', '# Page\n', '# Page\n'],
+    ['empty', '---\n---\n# Page', '\n\n# Page'],
+    ['an empty line', '---\n\n---\n# Page', '\n\n\n# Page'],
+    ['at the end of the file', '---\ntitle: a\n---', '\n\n'],
+    ['lines of Windows', '---\r\ntitle: a\r\n---\r\n# Page', '\r\n\r\n\r\n# Page'],
+    ['spaces behind the dashes', '--- \t\ntitle: a\n---  \n# Page', '\n\n\n# Page'],
+    ['dashes in a text', '---\ntitle: a\n---\n# Page\n---\n', '\n\n\n# Page\n---\n'],
+    ['not at the start', '\n---\ntitle: a\n---\n', '\n---\ntitle: a\n---\n'],
+    ['more dashes', '----\ntitle: a\n---\n', '----\ntitle: a\n---\n'],
+    ['a break between two paragraphs', '---\nOne: two\n', '---\nOne: two\n'],
+  ])('%s', (_, text, body) => {
+    const split = splitFrontmatter('a.md', text)
+    expect(split.body).toBe(body)
+    expect(split.diagnostics).toEqual([])
+  })
+
+  test.each(['---\ntitle: a\n# Page', '---  \r\nsidebar_label: a\r\n', '---\nid:'])('%j lacks its end', (text) => {
+    expect(splitFrontmatter('a.md', text)).toMatchObject({
+      body: text,
+      frontmatter: {},
+      diagnostics: [
+        {
+          code: 'frontmatter-syntax',
+          file: 'a.md',
+          line: 1,
+          column: 1,
+          message: expect.stringContaining('the "---" line that ends it is missing'),
+        },
+      ],
+    })
+  })
+
+  test('values stand where they are written', () => {
+    const { ranges } = splitFrontmatter('a.md', '---\ntitle: One\ntags:\n  - a\n---\n')
+    expect(ranges).toEqual({ title: { file: 'a.md', line: 2, column: 8 }, tags: { file: 'a.md', line: 4, column: 3 } })
+    expect(splitFrontmatter('a.md', '---\r\n\r\ntitle:  [One\r\n').ranges).toEqual({})
+    expect(splitFrontmatter('a.md', '---\n# comment\ntitle: "One"\n---\n').ranges).toEqual({
+      title: { file: 'a.md', line: 3, column: 8 },
+    })
+  })
+
+  test('bytes that are no text are reported where they stand, and the rest is read', () => {
+    const { frontmatter, diagnostics } = splitFrontmatter('a.md', '---\ntitle: a\n---\nOne\nt\ufffdo \ufffd\n')
+    expect(frontmatter).toEqual({ title: 'a' })
+    expect(diagnostics).toMatchObject([{ code: 'not-utf-8', file: 'a.md', line: 5, column: 2 }])
+    expect(splitFrontmatter('a.md', '\ufffd').diagnostics).toMatchObject([{ code: 'not-utf-8', line: 1, column: 1 }])
+  })
+})
+
+describe('the values of each key', () => {
+  test.each<[string, Readonly<Record<string, unknown>>]>([
+    ['title: 404', { title: '404' }],
+    ['title: true', { title: 'true' }],
+    ['id: 1', { id: '1' }],
+    ['slug: 2024', { slug: '2024' }],
+    ['slug: /a/b', { slug: '/a/b' }],
+    ['tags: one, two ,three', { tags: ['one', 'two', 'three'] }],
+    ['tags: [one, 2]', { tags: ['one', '2'] }],
+    ['keywords: []', { keywords: [] }],
+    ['sidebar_position: -1.5', { sidebar_position: -1.5 }],
+    ['hide_title: false', { hide_title: false }],
+    ['toc_min_heading_level: 2', { toc_min_heading_level: 2 }],
+    ['toc_max_heading_level: 6', { toc_max_heading_level: 6 }],
+    ['pagination_prev: null', { pagination_prev: null }],
+    ['pagination_next: a/b', { pagination_next: 'a/b' }],
+    ['custom_edit_url: null', { custom_edit_url: null }],
+    ['custom_edit_url: https://a', { custom_edit_url: 'https://a' }],
+    ['last_update: { date: 2024-03-01, author: A }', { last_update: { date: '2024-03-01', author: 'A' } }],
+    ['last_update: {}', { last_update: {} }],
+    ['draft: true\nunlisted: true\nsearch: false', { draft: true, unlisted: true, search: false }],
+    ['description: a\nimage: b\nsidebar_label: c', { description: 'a', image: 'b', sidebar_label: 'c' }],
+    ['hide_table_of_contents: true', { hide_table_of_contents: true }],
+  ])('%j', (yaml, frontmatter) => expect(read(yaml)).toMatchObject({ frontmatter, diagnostics: [] }))
+
+  test.each<[string, number, string, string]>([
+    ['title: [a]', 8, '["a"]', 'a text'],
+    ['description: null', 14, 'null', 'a text'],
+    ['id: ""', 5, '""', 'a text without "/"'],
+    ['id: a/b', 5, '"a/b"', 'a text without "/"'],
+    ['id: [a]', 5, '["a"]', 'a text without "/"'],
+    ['slug: a b', 7, '"a b"', 'a path such as "/guide/install"'],
+    ['slug: a?b', 7, '"a?b"', 'a path such as "/guide/install"'],
+    ['slug: "a#b"', 7, '"a#b"', 'a path such as "/guide/install"'],
+    ['slug: ""', 7, '""', 'a path such as "/guide/install"'],
+    ['slug: [a]', 7, '["a"]', 'a path such as "/guide/install"'],
+    ['tags: { a: b }', 7, '{"a":"b"}', 'a list of texts'],
+    ['tags: [[a]]', 7, '[["a"]]', 'a list of texts'],
+    ['tags: 3', 7, '3', 'a list of texts'],
+    ['sidebar_position: first', 19, '"first"', 'a number'],
+    ['sidebar_position: .inf', 19, 'null', 'a number'],
+    ['hide_title: "yes"', 13, '"yes"', 'true or false'],
+    ['hide_table_of_contents: 1', 25, '1', 'true or false'],
+    ['draft: [true]', 8, '[true]', 'true or false'],
+    ['toc_min_heading_level: 1', 24, '1', 'a heading level from 2 to 6'],
+    ['toc_max_heading_level: 7', 24, '7', 'a heading level from 2 to 6'],
+    ['toc_max_heading_level: 2.5', 24, '2.5', 'a heading level from 2 to 6'],
+    ['toc_max_heading_level: "3"', 24, '"3"', 'a heading level from 2 to 6'],
+    ['pagination_prev: 1', 18, '1', 'a doc id, or null for none'],
+    ['custom_edit_url: true', 18, 'true', 'an address, or null for none'],
+    ['last_update: 2024-03-01', 14, '"2024-03-01"', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: null', 14, 'null', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: [a]', 14, '["a"]', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: { date: soon }', 14, '{"date":"soon"}', 'a map with "date" (such as 2024-03-01) and "author"'],
+    [
+      'last_update: { date: on 2024-03-01 }',
+      14,
+      '{"date":"on 2024-03-01"}',
+      'a map with "date" (such as 2024-03-01) and "author"',
+    ],
+    ['last_update: { date: 2024 }', 14, '{"date":2024}', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: { author: 1 }', 14, '{"author":1}', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: { by: A }', 14, '{"by":"A"}', 'a map with "date" (such as 2024-03-01) and "author"'],
+  ])('%j', (yaml, column, shown, expected) => {
+    const { frontmatter, ranges, diagnostics } = read(yaml)
+    expect([frontmatter, ranges]).toEqual([{}, {}])
+    const key = yaml.slice(0, yaml.indexOf(':'))
+    const message = `The frontmatter key "${key}" has the value ${shown}.`
+    expect(diagnostics).toEqual([
+      { code: 'frontmatter-type', severity: 'error', file: 'docs/a.md', line: 2, column, message, hint: `Give it ${expected}.` },
+    ])
+  })
+
+  test('a long value is cut', () => {
+    const [finding] = read(`draft: ${'x'.repeat(300)}`).diagnostics
+    expect(finding?.message).toContain(`"${'x'.repeat(198)}…`)
+    expect(read(`draft: ${'x'.repeat(198)}`).diagnostics[0]?.message).toContain(`"${'x'.repeat(198)}"`)
+  })
+
+  test.each([
+    ['titel', 'title'],
+    ['sidebar-label', 'sidebar_label'],
+    ['completely_other', undefined],
+    ['toString', undefined],
+  ])('the unknown key %s', (key, nearest) => {
+    const { frontmatter, diagnostics } = read(`title: a\n${key}: b`)
+    expect(frontmatter).toEqual({ title: 'a' })
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-unknown-key', line: 3, column: 1 }])
+    expect(diagnostics[0]?.message).toContain(`"${key}"`)
+    if (nearest !== undefined) expect(diagnostics[0]?.hint).toContain(`"${nearest}"`)
+  })
+})
+
+describe('brackets and items within one another', () => {
+  test.each<[string, string, boolean]>([
+    ['a hundred brackets', `tags: ${'['.repeat(100)}${']'.repeat(100)}`, true],
+    ['a hundred and one', `tags: ${'['.repeat(101)}${']'.repeat(101)}`, false],
+    ['braces too', `tags: ${'{a: '.repeat(101)}${'}'.repeat(101)}`, false],
+    ['brackets that end again', `title: a\nkeywords: [${'[], '.repeat(150)}[]]`, true],
+    ['braces that end again', `title: a\nkeywords: [${'{}, '.repeat(150)}{}]`, true],
+    ['deep question marks', `? ${'? '.repeat(101)}a`, false],
+  ])('%s', (_, yaml, isRead) => {
+    const isTooDeep = read(yaml).diagnostics.some(({ message }) => message.includes('nested more than 100 levels deep'))
+    expect(isTooDeep).toBe(!isRead)
+  })
+})
+
+describe('a source file', () => {
+  const file = { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', includes: {} }
+  test('may begin with the mark of some editors', () => {
+    expect(splitSource({ ...file, text: '\ufeff\ufeff---\ntitle: a\n---\nb' })).toMatchObject({
+      frontmatter: { title: 'a' },
+      body: '\n\n\nb',
+    })
+  })
+
+  test('of a custom source has the frontmatter that the source gives', () => {
+    const made = { frontmatter: { title: 'Made' } } as unknown as MadePage
+    expect(splitSource({ ...file, made, text: '\ufeff---\ntitle: a\n---\n\ufffd' })).toEqual({
+      body: '---\ntitle: a\n---\n\ufffd',
+      frontmatter: { title: 'Made' },
+      ranges: {},
+      diagnostics: [expect.objectContaining({ code: 'not-utf-8', file: 'docs/a.md', line: 4, column: 1 })],
+    })
+  })
+})
+
+test('frontmatter of any keys', () => {
+  expect(splitData('a.md', '---\nlayout: home\nhero: { name: a }\n---\nb')).toEqual({
+    data: { layout: 'home', hero: { name: 'a' } },
+    body: '\n\n\n\nb',
+    diagnostics: [],
+  })
+  expect(splitData('a.md', '---\nlayout: [home\n---\nb')).toMatchObject({
+    data: {},
+    diagnostics: [{ code: 'frontmatter-syntax' }],
+  })
 })

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiComment, ApiEntry, ApiPackage } from '../../model/api.ts'
+import type { CompiledPage } from '../../model/page.ts'
+import type { DocsVersion, Route } from '../../model/route.ts'
+import { pageOf } from '../../sources/page-fixture.ts'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
@@ -80,5 +83,59 @@ test('the sidebar has the headings of authors before the kinds, as the page of t
       { label: 'Ways in', items: [{ label: 'door' }] },
       { label: 'Variables', items: [{ label: 'basket' }, { label: 'till' }] },
     ],
+  })
+})
+
+describe('pages that claim one route', () => {
+  const doc = (file: string, path: string, parts: Partial<CompiledPage> = {}): Route => ({
+    kind: 'doc',
+    path,
+    page: pageOf(file, parts),
+    id: file,
+    version: {} as DocsVersion,
+  })
+  const found = (...routes: readonly Route[]) => {
+    const { routes: kept, diagnostics } = uniqueRoutes(routes, { configFiles: [] })
+    const lines = diagnostics.map(({ code, file, message, hint }) => `${file} ${code} ${message} ${hint}`)
+    return [kept.map(({ path }) => path), lines] as const
+  }
+  const redirect: Route = {
+    kind: 'redirect',
+    path: '/a/',
+    from: '/a',
+    to: '/b',
+    at: { file: 'docgen.config.ts', line: 4, column: 2 },
+  }
+
+  test('the later is reported, with the source of the earlier where that is another', () => {
+    const [kept, [same]] = found(doc('docs/a.md', '/a/'), doc('docs/b.md', '/a/'))
+    expect(kept).toEqual(['/a/'])
+    expect(same).toMatch(/^docs\/b\.md duplicate-route The route \/a\/ is already taken by docs\/a\.md/)
+    expect(same).not.toContain('"docs"')
+    const [, [other]] = found(doc('docs/a.md', '/a/'), doc('more/a.md', '/a/'))
+    expect(other).toContain('"docs"')
+  })
+
+  test('a redirect is reported where it stands', () => {
+    expect(found(doc('docs/a.md', '/a/'), redirect)[1]).toEqual([
+      expect.stringMatching(/^docgen\.config\.ts duplicate-route .*docs\/a\.md/),
+    ])
+    expect(found(redirect, doc('docs/a.md', '/a/'))[1]).toEqual([
+      expect.stringMatching(/^docs\/a\.md duplicate-route .*the redirect to "\/b"/),
+    ])
+  })
+
+  test('the source that made one of them can give it another', () => {
+    const made = { source: 'blog', isAsWritten: false, place: { file: 'blog.ts', line: 2, column: 3 } } as CompiledPage['made']
+    const hint = 'Let the source give one of the two another "route".'
+    expect(found(doc('docs/a.md', '/a/'), doc('blog/a.md', '/a/', { made }))[1]).toEqual([expect.stringContaining(hint)])
+    expect(found(doc('blog/a.md', '/a/', { made }), doc('docs/a.md', '/a/'))[1]).toEqual([expect.stringContaining(hint)])
+    expect(found(doc('docs/a.md', '/a/'), doc('docs/b.md', '/a/'))[1]).toEqual([expect.not.stringContaining(hint)])
+  })
+
+  test('paths that differ by letter case alone stay, and are reported', () => {
+    const [kept, diagnostics] = found(doc('docs/B.md', '/B/'), doc('docs/b.md', '/b/'), doc('docs/a.md', '/a/'))
+    expect(kept).toEqual(['/B/', '/a/', '/b/'])
+    expect(diagnostics).toEqual([expect.stringMatching(/^docs\/b\.md case-collision .*\/b\/.*\/B\/.*docs\/B\.md/)])
   })
 })

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { judge } from './judge.ts'
+
+const finding = (place: string, code: Diagnostic['code'] = 'broken-link', message = 'm'): Diagnostic => {
+  const [file = '', line, column] = place.split(':')
+  return { code, severity: 'error', file, line: Number(line), column: Number(column), message, hint: 'h' }
+}
+const placesOf = (found: readonly Diagnostic[]): readonly string[] =>
+  found.map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
+
+test('findings are sorted by file, line, column, code and message, whatever their order was', () => {
+  const sorted = [
+    finding('a.md:2:9'),
+    finding('a.md:10:1'),
+    finding('a.md:10:2', 'broken-anchor', 'z'),
+    finding('a.md:10:2', 'broken-link', 'a'),
+    finding('a.md:10:2', 'broken-link', 'b'),
+    finding('a.md:10:11'),
+    finding('b.md:1:1'),
+  ]
+  expect(placesOf(judge(sorted.toReversed(), { rules: {}, suppress: [] }))).toEqual(placesOf(sorted))
+  expect(placesOf(judge(sorted, { rules: {}, suppress: [] }))).toEqual(placesOf(sorted))
+})
+
+test('what is found twice is told once', () => {
+  const all = [
+    finding('a.md:1:1'),
+    finding('a.md:1:1'),
+    finding('a.md:11:1'),
+    finding('a.md:1:11'),
+    finding('a.md:1:1', 'broken-link', 'n'),
+  ]
+  expect(judge(all, { rules: {}, suppress: [] })).toHaveLength(4)
+})
+
+test.each<[Diagnostic['code'], 'off' | 'warning' | undefined, readonly string[]]>([
+  ['broken-link', undefined, ['error']],
+  ['broken-link', 'warning', ['warning']],
+  ['broken-link', 'off', []],
+  // What stops a build cannot be turned off.
+  ['config', 'off', ['error']],
+  ['usage', 'off', ['error']],
+  ['crash', 'off', ['error']],
+  ['crash', 'warning', ['error']],
+])('%s with the rule %s', (code, rule, severities) => {
+  const rules = rule === undefined ? {} : { [code]: rule }
+  expect(judge([finding('a.md:1:1', code)], { rules, suppress: [] }).map(({ severity }) => severity)).toEqual(severities)
+})
+
+test('a rule of another code changes nothing', () => {
+  const given = finding('a.md:1:1')
+  expect(judge([given], { rules: { 'broken-anchor': 'off' }, suppress: [] })[0]).toBe(given)
+})

@@ -1,0 +1,156 @@
+// What stands in the open places of a page.
+import { describe, expect, test } from 'vitest'
+import type { Slot } from '../../../model/page.ts'
+import { configOf, pageOf } from '../../../sources/page-fixture.ts'
+import { classOf, functionOf, packageOf } from '../api/api-fixture.ts'
+import { siteOf } from '../site-fixture.ts'
+import { fillSlots, withSlots } from './fill-slots.ts'
+import type { LinkSource } from './resolve-link.ts'
+
+const slot = (kind: Slot['kind'], href: string, line = 1): Slot => ({ kind, href, line, column: 3 })
+const cart = packageOf('cart', [classOf('@shop/cart!Cart', { members: [] }), functionOf('@shop/cart!openCart', [])])
+const mentioning = pageOf('docs/b.md', { mentions: [{ package: '@shop/cart', imported: [] }] })
+const site = siteOf({
+  config: configOf({ base: '/shop/' }),
+  pages: [pageOf('docs/a.md'), mentioning, pageOf('docs/c & d.md')],
+  packages: [cart],
+  assets: [
+    { file: 'docs/flow.png', hash: 'hash', width: 2, height: 3 },
+    { file: 'docs/wide.svg', hash: 'hash', width: 2 },
+    'docs/plain.txt',
+  ],
+})
+const a: LinkSource = { at: { file: 'docs/a.md', line: 1, column: 1 }, path: '/docs/a/' }
+const b: LinkSource = { at: { file: 'docs/b.md', line: 1, column: 1 }, path: '/docs/b/' }
+const fill = (slots: readonly Slot[], source = a) => fillSlots(slots, source, site.targets, site.config)
+
+describe('links and images', () => {
+  test.each<[Slot, string | null]>([
+    [slot('link', 'b.md'), '/shop/docs/b/'],
+    [slot('link', 'c%20&%20d.md?a=1&b="2"<'), '/shop/docs/c%20&amp;%20d/?a=1&amp;b=&quot;2&quot;&lt;'],
+    [slot('link', 'flow.png'), '/shop/assets/flow-hash.png'],
+    [slot('image', 'flow.png'), '/shop/assets/flow-hash.png" width="2" height="3'],
+    [slot('image', 'wide.svg'), '/shop/assets/wide-hash.svg'],
+    [slot('image', 'https://example.org/a.png?a&b'), 'https://example.org/a.png?a&amp;b'],
+    [slot('link', 'javascript:x'), null],
+  ])('%j', (given, value) => expect(fill([given]).values).toEqual([value]))
+
+  test('tell which files they use, and what is wrong with them, where they stand', () => {
+    const { assets, diagnostics, hrefs } = fill([
+      slot('link', 'gone.md', 4),
+      slot('image', 'flow.png'),
+      slot('link', 'plain.txt'),
+      slot('link', 'b.md'),
+    ])
+    expect(assets.map(({ file }) => file)).toEqual(['docs/flow.png', 'docs/plain.txt'])
+    expect(diagnostics).toMatchObject([{ code: 'broken-link', file: 'docs/a.md', line: 4, column: 3 }])
+    expect(hrefs).toEqual(['gone.md', '/shop/assets/flow-hash.png', '/shop/assets/plain-hash.txt', '/shop/docs/b/'])
+  })
+
+  test('of a text from elsewhere an image is the file, and a link the page of the file', () => {
+    const elsewhere = { at: a.at, externalBase: 'https://git.example/blob/main' }
+    expect(fill([slot('link', 'x.png'), slot('image', 'x.png')], elsewhere).values).toEqual([
+      'https://git.example/blob/main/x.png',
+      'https://git.example/raw/main/x.png',
+    ])
+    const tree = { at: a.at, externalBase: 'https://git.example/tree/main/docs' }
+    expect(fill([slot('image', 'x.png')], tree).values).toEqual(['https://git.example/raw/main/docs/x.png'])
+  })
+})
+
+describe('inline code', () => {
+  const link = (text: string, href: string): string => `<a href="${href}">${text}</a>`
+  test('names a declaration of a package that the page is about', () => {
+    const { values, apiIds, hrefs } = fill([slot('code', 'Cart'), slot('code', 'Nothing<T>'), slot('code', 'openCart()')], b)
+    expect(values).toEqual([
+      link('Cart', '/shop/api/cart/class/Cart/'),
+      'Nothing&lt;T>',
+      link('openCart()', '/shop/api/cart/function/openCart/'),
+    ])
+    expect(apiIds).toEqual(['@shop/cart!Cart', undefined, '@shop/cart!openCart'])
+    expect(hrefs).toEqual([undefined, undefined, undefined])
+  })
+
+  test('stays plain on a page that is about no package', () => {
+    expect(fill([slot('code', 'Cart')]).values).toEqual(['Cart'])
+  })
+
+  test('a link to the reference makes the page one about its package', () => {
+    const { values, apiIds, subject } = fill([slot('code', 'openCart'), slot('link', 'api:Cart'), slot('code', 'Cart')])
+    expect(values).toEqual([
+      link('openCart', '/shop/api/cart/function/openCart/'),
+      '/shop/api/cart/class/Cart/',
+      link('Cart', '/shop/api/cart/class/Cart/'),
+    ])
+    expect(apiIds).toEqual(['@shop/cart!openCart', '@shop/cart!Cart', '@shop/cart!Cart'])
+    expect([...(subject?.packages ?? [])]).toEqual(['@shop/cart'])
+  })
+
+  test.each(['/api/cart/class/Cart/?a#b', '/shop/api/cart/class/Cart', '/api/cart/'])('so does %s', (href) => {
+    expect(fill([slot('link', href), slot('code', 'openCart')]).values[1]).toBe(
+      link('openCart', '/shop/api/cart/function/openCart/'),
+    )
+  })
+
+  test('never leads from the page of a declaration to itself', () => {
+    const own = { at: { file: 'src/cart.ts', line: 1, column: 1 }, path: '/api/cart/class/Cart/' }
+    expect(fill([slot('code', 'Cart'), slot('code', 'openCart')], own).values).toEqual([
+      'Cart',
+      link('openCart', '/shop/api/cart/function/openCart/'),
+    ])
+  })
+
+  test('without a reference nothing is looked for', () => {
+    const plain = siteOf({ pages: [mentioning] })
+    expect(fillSlots([slot('code', '<Cart>')], b, plain.targets, plain.config)).toMatchObject({
+      values: ['&lt;Cart>'],
+      apiIds: [],
+      subject: undefined,
+    })
+  })
+
+  test('a page without inline code has no subject', () => {
+    expect(fill([slot('link', 'api:Cart')])).toMatchObject({ apiIds: ['@shop/cart!Cart'], subject: undefined })
+  })
+})
+
+test('where a page as a whole cannot be filled, its code is still shown', () => {
+  const broken = {
+    ...site.targets,
+    graph: {
+      ...site.targets.graph,
+      get apis(): never {
+        throw new Error('It is broken.')
+      },
+    },
+  }
+  const filled = fillSlots([slot('code', 'a<b'), slot('sample', ''), slot('link', 'b.md')], a, broken, site.config)
+  expect(filled).toMatchObject({ values: ['a&lt;b', [], null], hrefs: [], assets: [], apiIds: [] })
+  expect(filled.diagnostics).toMatchObject([
+    { code: 'page-failed', file: 'docs/a.md', message: expect.stringContaining('It is broken.') },
+  ])
+})
+
+describe('the values in their places', () => {
+  test.each<[string, Parameters<typeof withSlots>[1], string]>([
+    ['<p>a</p>', [], '<p>a</p>'],
+    ['\0', [], '\0'],
+    ['<a href="\0">b</a>', ['/b/'], '<a href="/b/">b</a>'],
+    ['<a href="\0">\0</a>', ['/b/', 'code'], '<a href="/b/">code</a>'],
+    ['<a href="\0">\0</a>', ['/b/'], '<a href="/b/"></a>'],
+    ['<a xlink:href="\0" id="c">', [null], '<a id="c">'],
+    ['<p>\0</p>', [null], '<p></p>'],
+    // Only an attribute that ends here is one.
+    ['<p title="a" >"\0"</p>', [null], '<p title="a" >""</p>'],
+    [
+      '<pre><\0><code>a b</code></pre>',
+      [[{ line: 1, column: 3, length: 1, href: '/b/' }]],
+      '<pre><code>a <a href="/b/">b</a></code></pre>',
+    ],
+    ['<pre><\0><code>a</code></pre>', [[]], '<pre><code>a</code></pre>'],
+  ])('%j with %j', (html, values, expected) => expect(withSlots(html, values)).toBe(expected))
+})
+
+test('a link to the page of a package names the package', () => {
+  expect(fill([slot('link', '/api/cart/')]).apiIds).toEqual(['@shop/cart!'])
+})
