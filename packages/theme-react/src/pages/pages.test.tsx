@@ -247,7 +247,8 @@ test('the version of the site stands in its footer and in the head', () => {
 })
 
 test('a site without marks says so, and others need no word for them', () => {
-  const page = (searchMarks: boolean): string => renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, searchMarks }} />)
+  const page = (searchMarks: boolean): string =>
+    renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, searchMarks }} />)
   expect(page(false)).toContain(' data-search-marks="off"')
   expect(page(true)).not.toContain('data-search-marks')
 })
