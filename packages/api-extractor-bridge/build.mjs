@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { build } from 'esbuild'
 import { writeLicenses } from '../../scripts/licenses.mjs'
@@ -36,6 +36,20 @@ const bundledTypedoc = {
   },
 }
 
+const { version, peerDependencies } = JSON.parse(readFileSync(ofTypedoc.resolve('typedoc/package.json'), 'utf8'))
+
+/** TypeDoc reads its own package.json when it starts, which is not installed where it is bundled. */
+const manifestOfTypedoc = {
+  name: 'manifest-of-typedoc',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]typedoc[\\/]dist[\\/]node-utils\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replaceAll('req.resolve("typedoc/package.json")', 'req.resolve("../package.json")')
+        .replaceAll('req("typedoc/package.json")', `(${JSON.stringify({ version, peerDependencies })})`),
+    }))
+  },
+}
+
 const { metafile } = await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: { index: 'src/index.ts', worker: 'src/worker.ts' },
@@ -46,7 +60,7 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  plugins: [requiredTypeScript, bundledTypedoc],
+  plugins: [requiredTypeScript, bundledTypedoc, manifestOfTypedoc],
   alias: {
     '@docgen/ssg-cli/model': '../ssg-cli/src/model/index.ts',
     // Its module for Node is CommonJS, which would ask for `require`.

@@ -19,15 +19,18 @@ export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): strin
   return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), others, places]))
 }
 
-/** Of all whose work is kept. */
+/** Of TypeScript and this package. TypeDoc is bundled: `ownCodeHash` covers it. */
 export function toolVersions(): readonly string[] {
-  const require = createRequire(import.meta.url)
-  return ['typedoc/package.json', 'typescript/package.json', '../package.json'].map((file) => versionOf(require.resolve(file)))
+  return [typeScriptVersion(), installedVersionOf('../package.json')]
 }
 
 /** Of the one that reads the packages. */
 export function typeScriptVersion(): string {
-  return toolVersions()[1] ?? ''
+  return installedVersionOf('typescript/package.json')
+}
+
+function installedVersionOf(packageFile: string): string {
+  return versionOf(createRequire(import.meta.url).resolve(packageFile))
 }
 
 /**

@@ -24,7 +24,10 @@ export function findOwnModule(specifier: string): string | undefined {
   }
 }
 
-/** Hash of the running docgen. The entries name their chunks by content, so that they stand for the whole of it. */
+/**
+ * Hash of the running docgen. The entries name their chunks by content, so that they stand for the whole of it; React, which writes its HTML,
+ * is whichever version was installed.
+ */
 export function identifyDocgen(): Promise<string> {
   return (identity ??= hashOfEntries())
 }
@@ -38,6 +41,7 @@ async function hashOfEntries(): Promise<string> {
     const bytes = await readFile(join(ownRoot, 'dist', entry)).catch(() => undefined)
     if (bytes) hash.update(entry).update(bytes)
   }
+  for (const name of ['react', 'react-dom']) hash.update(packageVersionOf(findOwnModule(name) ?? ''))
   return hash.digest('hex')
 }
 

@@ -1,0 +1,110 @@
+// What `npm install` of the packages brings with it, as the lockfile and the packages on the disk say.
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from './toolchain.mjs'
+
+const packagesFolder = join(root, 'packages')
+const { parse } = createRequire(join(packagesFolder, 'ssg-cli/package.json'))('yaml')
+const lockfile = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
+const own = readdirSync(packagesFolder).map((folder) => {
+  const dir = join(packagesFolder, folder)
+  return { dir, manifest: JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) }
+})
+const ownNames = new Set(own.map(({ manifest }) => manifest.name))
+const installed = installedPackages()
+
+test('an install is small: fewer than 250 packages, less than 100 MB', () => {
+  const bytes = [...installed.values()].reduce((sum, { dir }) => sum + bytesBelow(dir), 0)
+  const packed = own.reduce(
+    (sum, { dir }) => sum + ['bin', 'dist'].reduce((all, name) => all + bytesBelow(join(dir, name)), 0),
+    0,
+  )
+  const count = installed.size + own.length
+  assert.ok(count > 20 && count < 250, `${count} packages`)
+  assert.ok(bytes > 20e6 && bytes + packed < 100e6, `${Math.round((bytes + packed) / 1e6)} MB`)
+})
+
+test('no code is installed in two versions', () => {
+  // Packages of types alone are a few kilobytes, and their versions differ between the makers of refractor.
+  const names = [...installed.values()].map(({ name }) => name).filter((name) => !name.startsWith('@types/'))
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  )
+})
+
+for (const { dir, manifest } of own) {
+  const { name, dependencies = {}, peerDependencies = {} } = manifest
+
+  test(`${name} depends on nothing that it bundles, and has no dependency as a peer too`, () => {
+    const wanted = [...Object.keys(dependencies), ...Object.keys(peerDependencies)]
+    const bundled = bundledIn(dir)
+    assert.deepEqual(
+      wanted.filter((each) => bundled.has(each)),
+      [],
+    )
+    assert.equal(new Set(wanted).size, wanted.length)
+    for (const file of filesBelow(join(dir, 'dist')).filter((path) => path.endsWith('.js'))) {
+      const asked = [...readFileSync(file, 'utf8').matchAll(/\b(?:req|require\d*)(?:\.resolve)?\("([\w@/-]+)\/package\.json"\)/g)]
+      for (const [, each] of asked) assert.ok(!bundled.has(each), `${file} reads the package.json of ${each}, which it bundles`)
+    }
+  })
+}
+
+test('a peer of one package takes the version that another one brings', () => {
+  const brought = Object.assign({}, ...own.map(({ manifest }) => manifest.dependencies))
+  for (const { manifest } of own) {
+    for (const [name, range] of Object.entries(manifest.peerDependencies ?? {})) {
+      if (name in brought)
+        assert.equal(
+          brought[name],
+          range,
+          `${name}, a peer of ${manifest.name}: a fixed version beside it would be a second copy`,
+        )
+    }
+  }
+})
+
+/** All that the dependencies lead to, on Linux: other platforms have as many binaries. */
+function installedPackages() {
+  const found = new Map()
+  const visit = (dependencies) => {
+    for (const [name, version] of Object.entries(dependencies ?? {})) {
+      const text = typeof version === 'string' ? version : version.version
+      const key = `${name}@${text.replace(/\(.*/, '')}`
+      if (ownNames.has(name) || found.has(key) || !isForLinux(lockfile.packages[key])) continue
+      const folder = `${name}@${text}`.replaceAll('/', '+').replaceAll('(', '_').replaceAll(')', '')
+      found.set(key, { name, dir: join(root, 'node_modules/.pnpm', folder, 'node_modules', name) })
+      const snapshot = lockfile.snapshots[`${name}@${text}`]
+      visit(snapshot?.dependencies)
+      visit(snapshot?.optionalDependencies)
+    }
+  }
+  for (const { dir } of own) visit(lockfile.importers[`packages/${dir.slice(packagesFolder.length + 1)}`].dependencies)
+  return found
+}
+
+function isForLinux({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] } = {}) {
+  return os.includes('linux') && cpu.includes('x64') && libc.includes('glibc')
+}
+
+/** Names of the packages whose files esbuild put into `dist`. */
+function bundledIn(dir) {
+  const list = join(dir, 'dist/bundled-files.json')
+  const files = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  return new Set(files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  )
+}
+
+function bytesBelow(folder) {
+  return filesBelow(folder).reduce((sum, file) => sum + statSync(file).size, 0)
+}
