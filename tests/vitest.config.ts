@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // Sources of the bridge, which a property is about, know the generator by this name.
   resolve: {
-    alias: { '@docgen/ssg-cli/model': fileURLToPath(new URL('../packages/ssg-cli/src/model/index.ts', import.meta.url)) },
+    alias: { '@docgen/model': fileURLToPath(new URL('../packages/model/src/index.ts', import.meta.url)) },
   },
   test: {
     include: ['{support,build,diagnostics,site,parsers,trust,fuzz}/**/*.test.ts'],

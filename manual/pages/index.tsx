@@ -1,5 +1,5 @@
 import type { ReactPageProps } from '@docgen/ssg-cli'
-import { diagnosticCatalogue } from '../../packages/ssg-cli/src/model/diagnostic-catalogue.ts'
+import { diagnosticCatalogue } from '@docgen/model'
 
 export const title = 'Documentation, checked like code'
 export const description =

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourcePage } from '@docgen/ssg-cli'
 import { explanations } from '../../packages/ssg-cli/src/diagnostics/explanations.ts'
-import { diagnosticCatalogue, type DiagnosticCode } from '../../packages/ssg-cli/src/model/diagnostic-catalogue.ts'
+import { diagnosticCatalogue, type DiagnosticCode } from '@docgen/model'
 import { fenced, tableOf } from './markdown.ts'
 import { repositoryFolder } from './repository.ts'
 

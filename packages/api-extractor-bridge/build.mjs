@@ -62,7 +62,6 @@ const { metafile } = await build({
   target: 'node20',
   plugins: [requiredTypeScript, bundledTypedoc, manifestOfTypedoc],
   alias: {
-    '@docgen/ssg-cli/model': '../ssg-cli/src/model/index.ts',
     // Its module for Node is CommonJS, which would ask for `require`.
     'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
   },

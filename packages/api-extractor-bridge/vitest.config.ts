@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { alias: { '@docgen/ssg-cli/model': fileURLToPath(new URL('../ssg-cli/src/model/index.ts', import.meta.url)) } },
+  resolve: { alias: { '@docgen/model': fileURLToPath(new URL('../model/src/index.ts', import.meta.url)) } },
   test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

@@ -10,7 +10,6 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 const entries = {
   index: 'src/index.ts',
-  model: 'src/model/index.ts',
   cli: 'src/cli/main.ts',
   'compile-worker': 'src/io/compile-worker.ts',
   testing: 'src/testing.ts',
@@ -59,6 +58,8 @@ const { metafile } = await build({
 })
 
 const madeBelow = new Set(['dev-client.js', 'search-worker.js'])
+
+await rm(at('dist/types'), { recursive: true, force: true })
 
 // Chunks of earlier builds go once the new ones are there, so that a docgen that runs meanwhile is not cut off at its start.
 for (const name of await readdir(at('dist'))) {

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Nothing here is timed: a limit only ends what hangs, on a busy machine too.
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } })
+export default defineConfig({
+  resolve: { alias: { '@docgen/model': fileURLToPath(new URL('../model/src/index.ts', import.meta.url)) } },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+})

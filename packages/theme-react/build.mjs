@@ -7,6 +7,7 @@ import { writeLicenses } from '../../scripts/licenses.mjs'
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 await rm(at('dist/index.js'), { force: true })
+await rm(at('dist/types'), { recursive: true, force: true })
 await rm(at('dist/styles'), { recursive: true, force: true })
 await rm(at('dist/client'), { recursive: true, force: true })
 await rm(at('dist/islands'), { recursive: true, force: true })
@@ -43,7 +44,6 @@ const server = await build({
   target: 'node20.19',
   jsx: 'automatic',
   external: ['react', 'react-dom'],
-  alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
@@ -59,7 +59,6 @@ const client = await build({
   jsx: 'automatic',
   external: ['docgen:islands', 'react', 'react-dom'],
   plugins: [searchDialogFile],
-  alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
   format: 'esm',
   platform: 'browser',
   target: 'es2022',
@@ -76,7 +75,6 @@ const searchDialog = await build({
   bundle: true,
   jsx: 'automatic',
   alias: {
-    '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts'),
     'react/jsx-runtime': 'preact/jsx-runtime',
     'react-dom/client': 'preact/compat/client',
     react: 'preact/compat',
@@ -103,7 +101,6 @@ const islands = await build({
   format: 'esm',
   platform: 'browser',
   target: 'es2022',
-  alias: { '@docgen/ssg-cli/model': at('../ssg-cli/src/model/index.ts') },
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,

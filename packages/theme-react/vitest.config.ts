@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: {
-    alias: { '@docgen/ssg-cli/model': fileURLToPath(new URL('../ssg-cli/src/model/index.ts', import.meta.url)) },
+    alias: { '@docgen/model': fileURLToPath(new URL('../model/src/index.ts', import.meta.url)) },
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { diagnosticCatalogue } from '../../packages/ssg-cli/src/model/diagnostic-catalogue.ts'
+import { diagnosticCatalogue } from '@docgen/model'
 import { checkLinks } from '../support/check-links.ts'
 import { buildManual, manualDist } from '../support/manual-site.ts'
 

@@ -1,7 +1,7 @@
 // The manual has a page for each code, made from the catalogue and from the reports of the broken sites.
 import { expect, test } from 'vitest'
 import { diagnosticPages } from '../../manual/reference/diagnostic-pages.ts'
-import { diagnosticCatalogue } from '../../packages/ssg-cli/src/model/diagnostic-catalogue.ts'
+import { diagnosticCatalogue } from '@docgen/model'
 
 const pages = diagnosticPages()
 const textOf = (code: string): string => {

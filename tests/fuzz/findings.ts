@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Diagnostic } from '@docgen/ssg-cli/model'
+import type { Diagnostic } from '@docgen/model'
 
 /** A finding stands in the file, and says something in one line that a terminal does not act on. */
 export function expectFindingsWithin(file: string, text: string, findings: readonly Diagnostic[]): void {

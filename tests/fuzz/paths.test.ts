@@ -4,15 +4,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { pathIn } from '../../packages/ssg-cli/src/io/output/write-file.ts'
 import { targetOf } from '../../packages/ssg-cli/src/io/static-server.ts'
-import {
-  diskKeyOf,
-  fileOfRoute,
-  isRefused,
-  outputPathOf,
-  portableSegment,
-  toOutputPath,
-} from '../../packages/ssg-cli/src/model/output-path.ts'
-import type { OutputFile } from '../../packages/ssg-cli/src/model/output.ts'
+import { diskKeyOf, fileOfRoute, isRefused, outputPathOf, portableSegment, toOutputPath, type OutputFile } from '@docgen/model'
 import { docIdentityOf } from '../../packages/ssg-cli/src/sources/docs/doc-identity.ts'
 import { refusalOfDoc } from '../../packages/ssg-cli/src/sources/refused-routes.ts'
 import { hrefOfRoute, routePathOfHref } from '../../packages/ssg-cli/src/stages/4-resolve/links/hrefs.ts'

@@ -1,7 +1,7 @@
 // Which addresses may stand on a page, held against how Node, as browsers do, reads addresses.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { addressOfRefresh, safeHrefOf, safeImageHrefOf, schemeOf } from '../../packages/ssg-cli/src/model/safe-url.ts'
+import { addressOfRefresh, safeHrefOf, safeImageHrefOf, schemeOf } from '@docgen/model'
 import { hitOfRecord } from '../../packages/ssg-cli/src/search-client/hosted/record-hit.ts'
 import { anyJson, nastyCharacter, objectOf, textOf } from './arbitraries.ts'
 import { expectSafeAddress, protocolOf } from './safe-address.ts'

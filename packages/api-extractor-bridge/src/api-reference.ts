@@ -1,11 +1,5 @@
 import { join } from 'node:path'
-import {
-  apiModelVersion,
-  type ApiLoadContext,
-  type ApiLoadResult,
-  type ApiPackage,
-  type ApiReferenceSource,
-} from '@docgen/ssg-cli/model'
+import { apiModelVersion, type ApiLoadContext, type ApiLoadResult, type ApiPackage, type ApiReferenceSource } from '@docgen/model'
 import { cacheKeyOf, readStored } from './cache.ts'
 import { withSiteComments } from './comments/read-comments.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extract, type Extraction, type ExtractRequest } from './extraction.ts'

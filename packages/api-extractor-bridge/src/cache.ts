@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { apiModelVersion } from '@docgen/ssg-cli/model'
+import { apiModelVersion } from '@docgen/model'
 import type { ExtractRequest, Extraction } from './extraction.ts'
 import { hashOf, readPayload, toStoredPath, writePayload, type StoredFile, type StorePlace } from './stored-payload.ts'
 

@@ -1,5 +1,5 @@
 import { dirname, sep } from 'node:path'
-import type { PackageLocation } from '@docgen/ssg-cli/model'
+import type { PackageLocation } from '@docgen/model'
 import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'

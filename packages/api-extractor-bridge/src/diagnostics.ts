@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticCode, Severity, SourceRange } from '@docgen/ssg-cli/model'
+import type { Diagnostic, DiagnosticCode, Severity, SourceRange } from '@docgen/model'
 
 /** A package of the configuration is not installed, or is a folder without a readable `package.json`. */
 export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { folder: string }): Diagnostic {

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/model'
 import type { FamilyOptions } from './entries/family-options.ts'
 
 /** A package that was found, with all that converting and showing it needs. Plain data: it goes to the worker and into the cache key. */

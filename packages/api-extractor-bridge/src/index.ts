@@ -1,4 +1,4 @@
-import type { ApiReferenceSource, SampleChecker } from '@docgen/ssg-cli/model'
+import type { ApiReferenceSource, SampleChecker } from '@docgen/model'
 import { createApiReference } from './api-reference.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { createCheckedSamples } from './samples/checked-samples.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ApiEntry } from '@docgen/ssg-cli/model'
+import type { ApiEntry } from '@docgen/model'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiReference } from './api-reference.ts'

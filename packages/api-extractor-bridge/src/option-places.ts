@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { SourceRange } from '@docgen/ssg-cli/model'
+import type { SourceRange } from '@docgen/model'
 
 const configFiles = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs']
 

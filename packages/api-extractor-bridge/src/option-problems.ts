@@ -1,4 +1,4 @@
-import { findNearest, type ApiReferenceSource } from '@docgen/ssg-cli/model'
+import { findNearest, type ApiReferenceSource } from '@docgen/model'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import type { ApiText, Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
+import type { ApiText, Diagnostic, SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,

@@ -1,5 +1,5 @@
 // In: what a package and its repository say. Out: the web address of its lines, at the release that is documented.
-import type { Diagnostic } from '@docgen/ssg-cli/model'
+import type { Diagnostic } from '@docgen/model'
 import { staleSourceLink } from './diagnostics.ts'
 import type { Checkout, DocumentedPackage, Extraction } from './extraction.ts'
 import type { PackageManifest } from './entries/package-manifest.ts'

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import type { Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 import ts from 'typescript'
 import { missingApiModule, unreadableApiSource } from './diagnostics.ts'
 import type { ExtractRequest } from './extraction.ts'

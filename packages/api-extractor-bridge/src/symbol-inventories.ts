@@ -1,7 +1,7 @@
 // Symbols that other sites document: their `symbols.json`, in the form that docgen publishes, read from the disk.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { externalKey, type Diagnostic, type SourceRange } from '@docgen/ssg-cli/model'
+import { externalKey, type Diagnostic, type SourceRange } from '@docgen/model'
 import { symbolsFileInvalid, symbolsFileNotFound } from './diagnostics.ts'
 import { readOptionPlaces } from './option-places.ts'
 import type { ExternalSymbolsOption } from './options.ts'

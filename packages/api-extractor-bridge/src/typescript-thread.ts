@@ -1,7 +1,7 @@
 // In: requests to extract a reference or to check samples. Out: their answers, from threads that load and run TypeScript and TypeDoc.
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { PackageLocation } from '@docgen/ssg-cli/model'
+import type { PackageLocation } from '@docgen/model'
 import type { Extract } from './extraction.ts'
 import type { CheckUnits } from './samples/sample-check.ts'
 

@@ -35,4 +35,4 @@ export {
 export { fragments, lunr, pagefind } from './config/local-search.ts'
 export { llmsTxt, type LlmsTxtOptions } from './outputs/llms-txt.ts'
 export { markdownPages } from './outputs/markdown-pages.ts'
-export * from './model/index.ts'
+export * from '@docgen/model'

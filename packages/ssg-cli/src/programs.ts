@@ -1,10 +1,8 @@
 // What programs call instead of the command line. Everything behind it is loaded with the first call, since configs import this module too.
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Diagnostic, RouteSummary, SiteConfig } from '@docgen/model'
 import type { LoadedConfig } from './io/load-config.ts'
-import type { SiteConfig } from './model/config.ts'
-import type { Diagnostic } from './model/diagnostic.ts'
-import type { RouteSummary } from './model/output.ts'
 
 export interface SiteOptions {
   /** Folder of the site. Default: the current one. */

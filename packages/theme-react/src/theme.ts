@@ -1,4 +1,4 @@
-import { findNearest, type ContentComponents, type Layouts, type Theme } from '@docgen/ssg-cli/model'
+import { findNearest, type ContentComponents, type Layouts, type Theme } from '@docgen/model'
 import { clientFile, islandFiles, styleFiles } from './assets.ts'
 import { defaultComponents, type ThemeComponents } from './components/components.ts'
 import { IslandSearchButton } from './components/search-button.tsx'

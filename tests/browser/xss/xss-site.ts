@@ -1,5 +1,5 @@
 // Sites whose every text is an attack, with all findings switched off. Each attack calls `xss` with a number of its own.
-import { diagnosticCatalogue } from '../../../packages/ssg-cli/src/model/diagnostic-catalogue.ts'
+import { diagnosticCatalogue } from '@docgen/model'
 import { addressContexts, addresses, markups, texts } from './shapes.ts'
 
 export interface XssSite {

@@ -1,4 +1,4 @@
-import type { ApiLoadResult } from '@docgen/ssg-cli/model'
+import type { ApiLoadResult } from '@docgen/model'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 import { applyComments } from './apply-comments.ts'

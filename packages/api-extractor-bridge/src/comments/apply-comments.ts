@@ -1,4 +1,4 @@
-import { findNearest, namesOf, type ApiEntry, type ApiMember, type ApiType, type Diagnostic } from '@docgen/ssg-cli/model'
+import { findNearest, namesOf, type ApiEntry, type ApiMember, type ApiType, type Diagnostic } from '@docgen/model'
 import { unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
 import { mergeComment, mergeIntoCallable, mergeIntoMember, mergeParameters, type Refused } from './merge-comment.ts'
 import type { SiteComment } from './parse-comments.ts'

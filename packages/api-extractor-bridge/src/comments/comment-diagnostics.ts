@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '@docgen/ssg-cli/model'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 
 /** The configuration names a folder of comments that does not exist, or holds no Markdown. */
 export function apiCommentsNotFound(at: SourceRange, folder: string): Diagnostic {

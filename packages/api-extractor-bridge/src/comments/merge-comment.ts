@@ -1,4 +1,4 @@
-import type { ApiComment, ApiMember, ApiParameter, ApiSignature, ApiText } from '@docgen/ssg-cli/model'
+import type { ApiComment, ApiMember, ApiParameter, ApiSignature, ApiText } from '@docgen/model'
 import type { SiteComment } from './parse-comments.ts'
 
 /** What the site cannot add: the package says it itself (`unused`), or has no such parameter. */

@@ -1,5 +1,5 @@
 // A Markdown file with the site's comments on one package: `## Symbol.member`, a text, and sections below it.
-import { findNearest, type ApiText, type Diagnostic } from '@docgen/ssg-cli/model'
+import { findNearest, type ApiText, type Diagnostic } from '@docgen/model'
 import { invalidApiComment } from './comment-diagnostics.ts'
 
 /** What the site says of one declaration. */

@@ -1,7 +1,7 @@
 // The comments of a site on the packages that it documents: a folder with a Markdown file for each package that has some.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { findNearest, type ApiEntry, type Diagnostic } from '@docgen/ssg-cli/model'
+import { findNearest, type ApiEntry, type Diagnostic } from '@docgen/model'
 import type { DocumentedPackage, Extraction } from '../extraction.ts'
 import { readOptionPlaces } from '../option-places.ts'
 import { dirOf, type ApiReferenceOptions } from '../options.ts'

@@ -1,4 +1,4 @@
-import type { ApiType } from '@docgen/ssg-cli/model'
+import type { ApiType } from '@docgen/model'
 import type { DeclarationReflection, SomeType } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiClass } from '@docgen/ssg-cli/model'
+import type { ApiClass } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import { toApiBaseTypes } from './base-types.ts'
 import type { Conversion } from './conversion.ts'

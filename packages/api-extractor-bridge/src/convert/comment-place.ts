@@ -1,4 +1,4 @@
-import type { Severity, SourceRange } from '@docgen/ssg-cli/model'
+import type { Severity, SourceRange } from '@docgen/model'
 import type ts from 'typescript'
 import type { Reflection, SourceReference } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'

@@ -1,4 +1,4 @@
-import type { ApiComment, ApiEntry } from '@docgen/ssg-cli/model'
+import type { ApiComment, ApiEntry } from '@docgen/model'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 

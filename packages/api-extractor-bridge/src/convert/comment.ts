@@ -1,4 +1,4 @@
-import { findNearest, type ApiComment, type ApiGroupText, type ApiText, type SourceRange } from '@docgen/ssg-cli/model'
+import { findNearest, type ApiComment, type ApiGroupText, type ApiText, type SourceRange } from '@docgen/model'
 import {
   Comment,
   type CommentDisplayPart,

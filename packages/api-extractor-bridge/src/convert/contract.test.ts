@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiMember, ApiSignature, ApiType, ApiTypeParameter } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiMember, ApiSignature, ApiType, ApiTypeParameter } from '@docgen/model'
 import { Application, LogLevel, ReflectionKind, type JSONOutput } from 'typedoc'
 import { beforeAll, expect, test } from 'vitest'
 import { createApiReference } from '../api-reference.ts'

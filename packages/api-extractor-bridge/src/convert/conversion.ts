@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiType, Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiType, Diagnostic } from '@docgen/model'
 import type { DeclarationReflection, SomeType } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import type { CommentPlaces } from './comment-place.ts'

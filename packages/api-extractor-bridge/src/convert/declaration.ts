@@ -1,4 +1,4 @@
-import { safeHrefOf, type ApiFlags, type ApiId, type ApiSourceLink } from '@docgen/ssg-cli/model'
+import { safeHrefOf, type ApiFlags, type ApiId, type ApiSourceLink } from '@docgen/model'
 import type { DeclarationReflection, Reflection, SourceReference } from 'typedoc'
 import { packageOfFile, pathInPackage } from '../package-of-file.ts'
 import { toApiComment } from './comment.ts'

@@ -1,4 +1,4 @@
-import type { ApiEntry } from '@docgen/ssg-cli/model'
+import type { ApiEntry } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection } from 'typedoc'
 
 /** Our kind of what stands in a module or namespace. */

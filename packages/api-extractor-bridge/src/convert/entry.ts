@@ -1,4 +1,4 @@
-import { apiKinds, type ApiEntry } from '@docgen/ssg-cli/model'
+import { apiKinds, type ApiEntry } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import { toApiClass } from './class.ts'
 import type { Conversion } from './conversion.ts'

@@ -1,4 +1,4 @@
-import type { ApiEnum, ApiEnumMember } from '@docgen/ssg-cli/model'
+import type { ApiEnum, ApiEnumMember } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { declarationOf, entryBaseOf } from './declaration.ts'

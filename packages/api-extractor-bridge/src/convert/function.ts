@@ -1,4 +1,4 @@
-import type { ApiFunction } from '@docgen/ssg-cli/model'
+import type { ApiFunction } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf } from './declaration.ts'

@@ -1,4 +1,4 @@
-import { apiKinds, type ApiId, type ApiKind } from '@docgen/ssg-cli/model'
+import { apiKinds, type ApiId, type ApiKind } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { entryKindOf } from './entry-kind.ts'

@@ -1,4 +1,4 @@
-import type { ApiInterface } from '@docgen/ssg-cli/model'
+import type { ApiInterface } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import { toApiBaseTypes } from './base-types.ts'
 import type { Conversion } from './conversion.ts'

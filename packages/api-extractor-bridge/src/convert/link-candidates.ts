@@ -1,4 +1,4 @@
-import { findNearest } from '@docgen/ssg-cli/model'
+import { findNearest } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { ModuleOfPackage } from './ids.ts'
 

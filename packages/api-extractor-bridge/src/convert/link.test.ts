@@ -1,4 +1,4 @@
-import type { ApiEntry, Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, Diagnostic } from '@docgen/model'
 import { describe, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 import { splitLink } from './link.ts'

@@ -1,4 +1,4 @@
-import type { ApiId, Severity, SourceRange } from '@docgen/ssg-cli/model'
+import type { ApiId, Severity, SourceRange } from '@docgen/model'
 import { Reflection } from 'typedoc'
 import { unresolvedApiLink } from '../diagnostics.ts'
 import type { Conversion } from './conversion.ts'

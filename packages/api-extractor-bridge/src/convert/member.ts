@@ -1,4 +1,4 @@
-import type { ApiAccessor, ApiComment, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/ssg-cli/model'
+import type { ApiAccessor, ApiComment, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
 import { defaultValueOf, toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/model'
 import type ts from 'typescript'
 import type { DocumentedPackage } from '../extraction.ts'
 import { createCommentPlaces } from './comment-place.ts'

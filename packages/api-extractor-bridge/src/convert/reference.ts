@@ -1,4 +1,4 @@
-import type { ApiReference } from '@docgen/ssg-cli/model'
+import type { ApiReference } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf, entryBaseOf } from './declaration.ts'

@@ -1,4 +1,4 @@
-import type { ApiParameter, ApiSignature } from '@docgen/ssg-cli/model'
+import type { ApiParameter, ApiSignature } from '@docgen/model'
 import type { ParameterReflection, SignatureReflection } from 'typedoc'
 import { assignedValueOf, toApiComment, toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'

@@ -1,4 +1,4 @@
-import type { ApiTypeAlias } from '@docgen/ssg-cli/model'
+import type { ApiTypeAlias } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import { toApiTextsOfAlternatives } from './comment.ts'
 import type { Conversion } from './conversion.ts'

@@ -1,4 +1,4 @@
-import type { ApiTypeParameter } from '@docgen/ssg-cli/model'
+import type { ApiTypeParameter } from '@docgen/model'
 import type { TypeParameterReflection } from 'typedoc'
 import { toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'

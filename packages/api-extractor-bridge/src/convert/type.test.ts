@@ -1,4 +1,4 @@
-import type { ApiType } from '@docgen/ssg-cli/model'
+import type { ApiType } from '@docgen/model'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 

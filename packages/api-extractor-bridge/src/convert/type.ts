@@ -1,4 +1,4 @@
-import type { ApiTupleElement, ApiType } from '@docgen/ssg-cli/model'
+import type { ApiTupleElement, ApiType } from '@docgen/model'
 import {
   ReflectionKind,
   type DeclarationReflection,

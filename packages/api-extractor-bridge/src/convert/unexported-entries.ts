@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiId } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiId } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection } from 'typedoc'
 import { unexportedType } from '../diagnostics.ts'
 import { shownPathOf } from '../package-of-file.ts'

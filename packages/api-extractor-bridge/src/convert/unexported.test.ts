@@ -1,4 +1,4 @@
-import type { ApiEntry } from '@docgen/ssg-cli/model'
+import type { ApiEntry } from '@docgen/model'
 import { beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../testing/load-reference.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiMember, ApiType } from '@docgen/ssg-cli/model'
+import type { ApiMember, ApiType } from '@docgen/model'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiVariable } from '@docgen/ssg-cli/model'
+import type { ApiVariable } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import { defaultValueOf } from './comment.ts'
 import type { Conversion } from './conversion.ts'

@@ -1,4 +1,4 @@
-import { repositoryOf, type Repository } from '@docgen/ssg-cli/model'
+import { repositoryOf, type Repository } from '@docgen/model'
 import { isRecord, subpathsOf, type Subpaths } from './exported-types.ts'
 
 /** What a `package.json` says that matters here; whatever has another shape reads as absent. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/ssg-cli/model'
+import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/model'
 import { createSite, type TestSite } from '../testing/create-site.ts'
 import { createThreadMemory } from '../thread-memory.ts'
 import { createCheckUnits } from './check-units.ts'

@@ -2,7 +2,7 @@
 // imports may import it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CheckedUnit, SampleUnit } from '@docgen/ssg-cli/model'
+import type { CheckedUnit, SampleUnit } from '@docgen/model'
 import type ts from 'typescript'
 import { writePayload } from '../stored-payload.ts'
 import { createThreadMemory, type ProgramMemory } from '../thread-memory.ts'

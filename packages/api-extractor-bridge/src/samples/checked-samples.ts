@@ -7,7 +7,7 @@ import type {
   SampleCheckResult,
   SampleContext,
   SampleUnit,
-} from '@docgen/ssg-cli/model'
+} from '@docgen/model'
 import { ownCodeHash, toolVersions } from '../cache.ts'
 import { sampleOptions } from '../diagnostics.ts'
 import { readOptionPlace } from '../option-places.ts'

@@ -1,5 +1,5 @@
 // Which documented declaration a symbol of the program is: by its package, its name there, and for members its own name.
-import type { ApiId, PackageLocation } from '@docgen/ssg-cli/model'
+import type { ApiId, PackageLocation } from '@docgen/model'
 import ts from 'typescript'
 import { packageOfFile } from '../package-of-file.ts'
 

@@ -1,4 +1,4 @@
-import type { SampleLink } from '@docgen/ssg-cli/model'
+import type { SampleLink } from '@docgen/model'
 import ts from 'typescript'
 import type { DeclarationIds } from './declaration-ids.ts'
 import type { VirtualModule } from './virtual-modules.ts'

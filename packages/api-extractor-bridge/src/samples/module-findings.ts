@@ -1,5 +1,5 @@
 // In: a module of a program. Out: what TypeScript has against it, at places of its code, without paths of the machine.
-import type { PackageLocation, SampleFinding, SamplePlace } from '@docgen/ssg-cli/model'
+import type { PackageLocation, SampleFinding, SamplePlace } from '@docgen/model'
 import ts from 'typescript'
 import { packageOfFile, pathInPackage } from '../package-of-file.ts'
 import { slashed } from './sample-program.ts'

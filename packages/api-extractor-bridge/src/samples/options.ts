@@ -1,4 +1,4 @@
-import { findNearest, type SampleChecker } from '@docgen/ssg-cli/model'
+import { findNearest, type SampleChecker } from '@docgen/model'
 
 export interface CheckedSamplesOptions {
   /**

@@ -1,4 +1,4 @@
-import type { CheckedUnit, PackageLocation, SampleUnit } from '@docgen/ssg-cli/model'
+import type { CheckedUnit, PackageLocation, SampleUnit } from '@docgen/model'
 import type { StorePlace } from '../stored-payload.ts'
 import type { CheckedSamplesOptions } from './options.ts'
 

@@ -1,6 +1,6 @@
 // In: units. Out: a file for each of their modules, under a path that no real file has, and who sees what of whom.
 import { posix } from 'node:path'
-import type { SampleModule, SampleUnit } from '@docgen/ssg-cli/model'
+import type { SampleModule, SampleUnit } from '@docgen/model'
 import ts from 'typescript'
 import { declaredNamesOf, type DeclaredNames } from './declared-names.ts'
 

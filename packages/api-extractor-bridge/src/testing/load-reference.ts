@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiLoadResult } from '@docgen/ssg-cli/model'
+import type { ApiEntry, ApiLoadResult } from '@docgen/model'
 import { createApiReference } from '../api-reference.ts'
 import { extract } from '../extract.ts'
 import type { ApiReferenceOptions } from '../options.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 
 /** What keeps the site from being written. */
 export type FailOn = 'error' | 'warning' | 'never'

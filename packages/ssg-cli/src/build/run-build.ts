@@ -1,6 +1,7 @@
 // A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Diagnostic } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Query } from '../engine/query.ts'
 import { openSession, type SiteSession } from '../io/open-session.ts'
@@ -11,7 +12,6 @@ import { readManifest, type Manifest, type WrittenOutput } from '../io/output/ou
 import type { LoadedConfig } from '../io/load-config.ts'
 import { createMemoryCache, DamagedCache, openPageCache, type PageCache } from '../io/page-cache.ts'
 import type { Unlock } from '../io/site-lock.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import { countSamples } from '../pipeline/check-samples.ts'
 import type { PageFault } from '../pipeline/island-findings.ts'
 import { sources } from '../pipeline/queries/inputs.ts'

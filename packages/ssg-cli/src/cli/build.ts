@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import type { SiteConfig } from '../model/config.ts'
+import type { SiteConfig } from '@docgen/model'
 import type { BuildReport } from '../build/run-build.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'

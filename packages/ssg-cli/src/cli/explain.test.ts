@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { diagnosticCatalogue } from '@docgen/model'
 import { explanations } from '../diagnostics/explanations.ts'
-import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
 import { runExplainCommand } from './explain.ts'
 import { wayToExplanation } from './way-to-explanation.ts'
 

@@ -1,6 +1,5 @@
+import { diagnosticCatalogue, findNearest, type DiagnosticCode } from '@docgen/model'
 import { explanations } from '../diagnostics/explanations.ts'
-import { diagnosticCatalogue, type DiagnosticCode } from '../model/diagnostic-catalogue.ts'
-import { findNearest } from '../model/nearest.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 

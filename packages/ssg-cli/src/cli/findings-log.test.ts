@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import { createFindingsLog } from './findings-log.ts'
 import { plain } from './report.ts'
 

@@ -1,5 +1,5 @@
 // In: all findings of a site that is being worked on, whenever they change. Out: what a terminal or a log is told: each once, and when it goes.
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import { renderCounts, renderFindings, renderStacks, type Colours } from './report.ts'
 
 export interface FindingsLogStyle {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import { foldEqual, groupByCode } from './fold-findings.ts'
 
 const finding = (

@@ -1,5 +1,5 @@
 // In: all findings of a run. Out: what a person reads first: equal findings folded into one, and some of each code where the list is long.
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 
 /** A finding, and the others that say exactly the same about another place. */
 export interface FoldedFinding {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { outputPathOf } from '../model/output-path.ts'
+import { outputPathOf, type Diagnostic } from '@docgen/model'
 import {
   coloured,
   formatBytes,

@@ -1,7 +1,6 @@
 // In: diagnostics and what a build came to. Out: the text that the user reads. Nothing else turns diagnostics into text here.
 import pc from 'picocolors'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import type { RouteSummary } from '../model/output.ts'
+import type { Diagnostic, RouteSummary, SourceRange } from '@docgen/model'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 
 export type Colours = ReturnType<typeof pc.createColors>

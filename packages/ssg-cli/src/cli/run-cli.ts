@@ -1,7 +1,7 @@
 // In: arguments. Out: an exit code: 0 ok, 1 findings or a failed build, 2 wrong usage or config, 130 interrupted.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { isRouteFolder } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
-import { isRouteFolder } from '../model/output-path.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'

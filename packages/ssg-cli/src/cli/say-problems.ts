@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import { coloured, plain, renderCounts, renderFindings } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 

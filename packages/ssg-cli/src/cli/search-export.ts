@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import type { SearchExportFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { coloured, plain, renderFindings } from './report.ts'

@@ -1,7 +1,6 @@
+import type { Diagnostic, SearchRecord } from '@docgen/model'
 import { askSite } from '../build/ask-site.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { SearchRecord } from '../model/search-record.ts'
 import { searchExport } from '../pipeline/queries/reports.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -1,4 +1,4 @@
-import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
+import { diagnosticCatalogue } from '@docgen/model'
 
 /** The line below a report that leads to the explanation of its first finding; empty where docgen explains none. Loads no explanation. */
 export function wayToExplanation(codes: readonly string[]): string {

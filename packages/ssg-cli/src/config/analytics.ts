@@ -1,4 +1,4 @@
-import type { AnalyticsProvider } from '../model/analytics.ts'
+import type { AnalyticsProvider } from '@docgen/model'
 
 /** Fathom. `siteId` is the code of the site: `ABCDEFGH`. `scriptUrl` is for a domain of one's own. */
 export function fathom({ siteId, scriptUrl }: { readonly siteId: string; readonly scriptUrl?: string }): AnalyticsProvider {

@@ -1,7 +1,5 @@
 // The codes that findings of a site can have: docgen's own, and those of the checks that its config and plugins add.
-import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { findNearest } from '../model/nearest.ts'
+import { diagnosticCatalogue, findNearest, type Diagnostic } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { unknownRule } from './problems.ts'
 

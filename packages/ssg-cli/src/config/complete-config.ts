@@ -1,4 +1,4 @@
-import type { DocgenConfig, FileAccess, LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
+import type { DocgenConfig, FileAccess, LocaleConfig, MarkdownConfig, SiteConfig } from '@docgen/model'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 

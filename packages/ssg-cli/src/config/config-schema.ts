@@ -1,7 +1,6 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import type { SampleChecker } from '../model/samples.ts'
-import type { Layouts, Theme } from '../model/theme.ts'
+import type { Layouts, SampleChecker, Theme } from '@docgen/model'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import { flag, folderName, fullText, innerFolder, list, routeFolder, routePath, shape, text } from './schema-parts.ts'
 import { searchSchema } from './search-schema.ts'

@@ -1,4 +1,4 @@
-import type { DocgenConfig } from '../model/config.ts'
+import type { DocgenConfig } from '@docgen/model'
 
 /** Gives a config its type; it comes back as it is. */
 export function defineConfig(config: DocgenConfig): DocgenConfig {

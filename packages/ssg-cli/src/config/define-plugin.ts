@@ -1,4 +1,4 @@
-import type { DocgenPlugin } from '../model/plugin.ts'
+import type { DocgenPlugin } from '@docgen/model'
 
 /** Gives a plugin its type; it comes back as it is. */
 export function definePlugin(plugin: DocgenPlugin): DocgenPlugin {

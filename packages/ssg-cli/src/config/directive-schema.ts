@@ -1,6 +1,6 @@
 // What a directive of a plugin may be. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
-import type { Directive } from '../model/directive.ts'
+import type { Directive } from '@docgen/model'
 
 const text = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
 const directiveName = 'a name of letters, digits, "-" and "_" that begins with a letter'

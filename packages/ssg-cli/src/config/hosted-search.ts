@@ -1,4 +1,4 @@
-import type { AlgoliaOptions, AlgoliaSearch, TypesenseOptions, TypesenseSearch } from '../model/hosted-search.ts'
+import type { AlgoliaOptions, AlgoliaSearch, TypesenseOptions, TypesenseSearch } from '@docgen/model'
 
 /** Search by an index at Algolia, one that DocSearch's crawler fills or `docgen search push`. */
 export function algolia(options: AlgoliaOptions): AlgoliaSearch {

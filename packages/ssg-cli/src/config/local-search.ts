@@ -1,4 +1,4 @@
-import type { LocalSearch } from '../model/search-provider.ts'
+import type { LocalSearch } from '@docgen/model'
 
 /** Search by lunr: one index, loaded whole when search is first opened. */
 export function lunr(): LocalSearch {

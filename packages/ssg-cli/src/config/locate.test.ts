@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SourceRange } from '../model/diagnostic.ts'
+import type { SourceRange } from '@docgen/model'
 import { locateInConfig, locateName, locatePartInConfig, locatePath, type ConfigFile } from './locate.ts'
 
 const text = `// '/docs/a' is not here

@@ -1,4 +1,4 @@
-import type { SourceRange } from '../model/diagnostic.ts'
+import type { SourceRange } from '@docgen/model'
 import { findValue, offsetInLiteral, tokensOf, type Token } from './config-text.ts'
 
 /** A file of the author's config; `file` is relative to the site root. */

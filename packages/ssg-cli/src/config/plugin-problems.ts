@@ -1,5 +1,4 @@
-import type { DocgenConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, DocgenConfig } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { configProblem } from './problems.ts'
 

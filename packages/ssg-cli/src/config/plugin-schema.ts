@@ -1,9 +1,6 @@
 // What `plugins` of a config may hold. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
-import type { NodeHandler, UnifiedPlugin } from '../model/plugin.ts'
-import type { PageText } from '../model/resolved-site.ts'
-import type { Rule } from '../model/rule.ts'
-import type { PageAlternate, SiteOutput } from '../model/site-output.ts'
+import type { NodeHandler, PageAlternate, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
 import { sourceSchema } from './source-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocgenConfig } from '../model/config.ts'
+import type { DocgenConfig } from '@docgen/model'
 import { pluginsOf } from './plugins.ts'
 
 const attacher = () => undefined

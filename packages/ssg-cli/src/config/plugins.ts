@@ -1,6 +1,4 @@
-import type { DocgenConfig } from '../model/config.ts'
-import type { DocgenPlugin } from '../model/plugin.ts'
-import type { PageText } from '../model/resolved-site.ts'
+import type { DocgenConfig, DocgenPlugin, PageText } from '@docgen/model'
 
 /** Name of the plugin that stands for the parts which the config holds itself. */
 export const ownPluginName = 'the config'

@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 
 /** Code of everything that is wrong with a config; such findings end a build before it begins, and no rule can lower them. */
 const config = { code: 'config', severity: 'error' } as const

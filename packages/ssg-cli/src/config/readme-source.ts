@@ -1,4 +1,4 @@
-import type { CustomSource } from '../model/custom-source.ts'
+import type { CustomSource } from '@docgen/model'
 import { defineSource } from './sources.ts'
 
 export interface ReadmeOptions {

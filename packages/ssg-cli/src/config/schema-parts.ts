@@ -1,6 +1,6 @@
 // Schemas that those of the config and of its sources are made of. The message of each completes "must be …".
 import * as v from 'valibot'
-import { isRouteFolder } from '../model/output-path.ts'
+import { isRouteFolder } from '@docgen/model'
 
 export const text = v.string('a text')
 export const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))

@@ -1,8 +1,6 @@
 // What `search` of a config may hold. As in config-schema.ts, the message of each schema completes "Give it …".
 import * as v from 'valibot'
-import type { HostedSearch } from '../model/hosted-search.ts'
-import { searchFacets } from '../model/search.ts'
-import type { LocalEngine, SearchConfig } from '../model/search-provider.ts'
+import { searchFacets, type HostedSearch, type LocalEngine, type SearchConfig } from '@docgen/model'
 
 const text = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
 const flag = v.boolean('`true` or `false`')

@@ -1,7 +1,6 @@
 // What a custom source may give. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import type { SourceFinding, SourcePage } from '../model/custom-source.ts'
-import { findNearest } from '../model/nearest.ts'
+import { findNearest, type SourceFinding, type SourcePage } from '@docgen/model'
 
 export type CheckedPage =
   | { readonly page: SourcePage }

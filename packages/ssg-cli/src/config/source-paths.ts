@@ -1,7 +1,4 @@
-import type { SiteConfig } from '../model/config.ts'
-import type { SourceRange } from '../model/diagnostic.ts'
-import type { DocgenPlugin } from '../model/plugin.ts'
-import type { Source } from '../model/source.ts'
+import type { DocgenPlugin, SiteConfig, Source, SourceRange } from '@docgen/model'
 import { locatePath } from './locate.ts'
 
 /** The path of a source in the config: among those of the site, or those of a plugin. */

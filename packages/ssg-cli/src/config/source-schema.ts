@@ -1,7 +1,6 @@
 // What a source of the config may be made of.
 import * as v from 'valibot'
-import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
-import type { Source } from '../model/source.ts'
+import type { SidebarItemConfig, Source } from '@docgen/model'
 import { flag, fullText, innerFolder, list, nearFolder, routeFolder, shape } from './schema-parts.ts'
 
 export const sourceSchema = v.custom<Source>(

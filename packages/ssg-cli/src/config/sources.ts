@@ -1,6 +1,12 @@
-import type { CustomSource } from '../model/custom-source.ts'
-import type { ChangelogsSource, DocsSource, PagesSource, Source, VersionBanner } from '../model/source.ts'
-import type { SidebarItemConfig } from '../model/sidebar-item-config.ts'
+import type {
+  ChangelogsSource,
+  CustomSource,
+  DocsSource,
+  PagesSource,
+  SidebarItemConfig,
+  Source,
+  VersionBanner,
+} from '@docgen/model'
 
 export interface DocsOptions {
   /** Folder of the Markdown files, relative to the site root. Default `docs`. */

@@ -1,10 +1,14 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
-import { findNearest } from '../model/nearest.ts'
-import type { DocgenConfig, NavLinkConfig } from '../model/config.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import { isRouteFolder } from '../model/output-path.ts'
-import type { Source } from '../model/source.ts'
+import {
+  findNearest,
+  isRouteFolder,
+  type Diagnostic,
+  type DocgenConfig,
+  type NavLinkConfig,
+  type Source,
+  type SourceRange,
+} from '@docgen/model'
 import { codeProblems } from './codes.ts'
 import { configSchema } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'

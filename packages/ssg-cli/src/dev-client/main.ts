@@ -1,5 +1,5 @@
 // Runs in the page that `docgen dev` serves: takes in changes without a reload and shows what is wrong with the site.
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import { morph } from './morph.ts'
 import { createOverlay } from './overlay.ts'
 import { createSharedEvents, type ServerEvent } from './shared-events.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 
 const styles = `
 :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; font: 14px/1.5 system-ui, sans-serif; color-scheme: light dark; }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 
 /** What stands in the place of a page that could not be made: its findings, so that its address leads to nothing else. */
 export function htmlOfBrokenPage(findings: readonly Diagnostic[]): string {

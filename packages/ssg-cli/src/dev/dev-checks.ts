@@ -1,6 +1,5 @@
 // What is wrong with a site that is being worked on: found after pages have been shown, since checking a large site takes as long as that.
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, SiteConfig } from '@docgen/model'
 import { noSamples, shownBy, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'

@@ -1,10 +1,7 @@
 // What a build writes beside the pages, made in memory when somebody asks for it.
+import type { Asset, ClientFiles, OutputFile, Site, SiteConfig } from '@docgen/model'
 import { queryOf } from '../engine/query.ts'
 import type { Session } from '../engine/session.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { OutputFile } from '../model/output.ts'
-import type { Asset, ClientFiles } from '../model/ports.ts'
-import type { Site } from '../model/site.ts'
 import { hashOf, sha256Of } from '../pipeline/hash.ts'
 import { outputsOf } from '../pipeline/outputs-of.ts'
 import { assets } from '../pipeline/queries/pages.ts'

@@ -1,9 +1,6 @@
 // Answers for a path of the site: a page, made now, or another file that a build would write.
 import { join } from 'node:path'
-import type { SiteConfig } from '../model/config.ts'
-import type { FileContents } from '../model/output.ts'
-import type { Route } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { FileContents, Route, Site, SiteConfig } from '@docgen/model'
 import { rendererOf } from '../pipeline/page-renderer.ts'
 import { idOf, wanted } from '../pipeline/queries/inputs.ts'
 import { graph, site } from '../pipeline/queries/site.ts'

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '@docgen/model'
 import type { LoadConfigInput, LoadedConfig } from '../io/load-config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 
 export interface DevServerInput extends Omit<LoadConfigInput, 'outDir'> {
   readonly port: number

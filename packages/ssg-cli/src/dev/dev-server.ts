@@ -1,10 +1,10 @@
 // Serves a site to its author: from memory, with every change on the open page, and with what is wrong over it.
 import { createServer, type RequestListener } from 'node:http'
+import type { Diagnostic } from '@docgen/model'
 import { createAuthorFiles, isStray } from '../io/author-files.ts'
 import { loadConfig } from '../io/load-config.ts'
 import { hostForUrl, listenOnFreePort } from '../io/static-server.ts'
 import { watchFiles } from '../io/watch-files.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import { answerRequest, sendText } from './answer-request.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'

@@ -1,6 +1,6 @@
+import type { Ports } from '@docgen/model'
 import type { Session } from '../engine/session.ts'
 import type { Query } from '../engine/query.ts'
-import type { Ports } from '../model/ports.ts'
 import { delivered } from '../pipeline/queries/inputs.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 

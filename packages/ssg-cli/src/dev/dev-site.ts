@@ -1,12 +1,11 @@
 // The site in memory while its author works on it: the session of a build, asked for what a browser wants and told of what changed.
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
 import { join } from 'node:path'
+import type { Diagnostic, SiteConfig } from '@docgen/model'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import { idOf } from '../pipeline/queries/inputs.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
 import { loadedApi, loadedLastUpdates, loadedReferences, references } from '../pipeline/queries/reference.ts'

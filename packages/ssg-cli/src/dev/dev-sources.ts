@@ -1,8 +1,7 @@
 // The sources of a site as they now are. Comes in: word of files that changed, or that some may have. Goes out: inputs of the session.
 import { join, relative, sep } from 'node:path'
+import type { SiteConfig, SourceFile } from '@docgen/model'
 import { createAuthorFiles } from '../io/author-files.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { SourceFile } from '../model/source.ts'
 import { allWanted, idOf, sources, wanted } from '../pipeline/queries/inputs.ts'
 import { assets, pages, reactPages } from '../pipeline/queries/pages.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'

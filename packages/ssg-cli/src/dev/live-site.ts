@@ -1,8 +1,8 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { join, sep } from 'node:path'
+import type { Diagnostic } from '@docgen/model'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import type { EventStream } from './event-stream.ts'

@@ -1,8 +1,8 @@
 // Whether a page is still as its files are: told by the files themselves, whatever the watcher saw of them.
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { SourceFile, SourceReader } from '@docgen/model'
 import { fileStateOf, type FileState } from '../io/file-state.ts'
-import type { SourceFile, SourceReader } from '../model/source.ts'
 import { loadIncludes } from '../stages/1-load/load-sources.ts'
 
 /** Texts of the files that the custom source of this name has read, by path relative to the site root. */

@@ -1,5 +1,4 @@
-import type { BudgetName } from '../model/budgets.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { BudgetName, Diagnostic, SourceRange } from '@docgen/model'
 
 /** `what` is counted by `figure`: bytes after gzip, or requests. */
 export function overBudget(at: SourceRange, name: BudgetName, what: string, figure: number, budget: number): Diagnostic {

@@ -1,5 +1,4 @@
-import type { SourceFinding } from '../model/custom-source.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceFinding, SourceRange } from '@docgen/model'
 
 const whole = { line: 1, column: 1 }
 

@@ -1,5 +1,5 @@
 // What `docgen explain <code>` and the page of each code in the manual say, as Markdown. A code without an entry does not compile.
-import type { DiagnosticCode } from '../model/diagnostic-catalogue.ts'
+import type { DiagnosticCode } from '@docgen/model'
 
 export interface Explanation {
   /** What leads to the finding, and what it would cost readers. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 
 export function brokenLink(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
   return {

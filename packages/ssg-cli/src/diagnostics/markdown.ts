@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 
 export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
   return {

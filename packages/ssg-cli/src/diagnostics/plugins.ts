@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 
 /** What a plugin brings threw. `what` begins the sentence: `The check "forbidden-word"`; `plugin` is its name, absent for a part of the config. */
 export function pluginFailed(at: SourceRange, what: string, plugin: string | undefined, reason: string): Diagnostic {

@@ -1,5 +1,4 @@
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import type { Refusal } from '../model/source.ts'
+import type { Diagnostic, Refusal, SourceRange } from '@docgen/model'
 
 /** `what` begins the message: `The file "./example.ts"`. */
 export function refusedFile(at: SourceRange, what: string, refusal: Refusal): Diagnostic {

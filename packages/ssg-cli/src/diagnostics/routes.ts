@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 
 /** `otherSource` is the source of the other page, when it is not the one of this. */
 export function duplicateRoute(at: SourceRange, path: string, other: string, otherSource: string | undefined): Diagnostic {

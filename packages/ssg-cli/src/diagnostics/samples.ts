@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity, SourceRange } from '../model/diagnostic.ts'
+import type { Diagnostic, Severity, SourceRange } from '@docgen/model'
 
 /** `no-check` without a reason. */
 export function sampleWithoutReason(at: SourceRange): Diagnostic {

@@ -1,5 +1,5 @@
 // The directives that every site has.
-import type { Directive } from '../model/directive.ts'
+import type { Directive } from '@docgen/model'
 import { admonitions } from './admonitions.ts'
 import { cards } from './cards.ts'
 import { details } from './details.ts'

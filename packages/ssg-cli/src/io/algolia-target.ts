@@ -1,5 +1,5 @@
 // https://www.algolia.com/doc/rest-api/search/: changes are made in a copy of the index, which then takes its place.
-import type { AlgoliaOptions } from '../model/hosted-search.ts'
+import type { AlgoliaOptions } from '@docgen/model'
 import { requestJson, ServiceError, type Patience, type ServiceRequest } from './patient-request.ts'
 import { batchesOf, type PushPlan, type PushTarget } from './push-plan.ts'
 

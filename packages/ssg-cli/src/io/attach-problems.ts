@@ -1,9 +1,8 @@
+import type { Diagnostic, SiteConfig } from '@docgen/model'
 import { markupPluginsOf, ownPluginName } from '../config/plugins.ts'
 import { locatePath } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import type { SiteConfig } from '../model/config.ts'
 import { attachFailuresOf } from './local-compiler.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Reports `config` for each plugin of unified that does not take the options it is given. */
 export async function attachProblems({

@@ -3,8 +3,7 @@
 // nothing that holds secrets by its name.
 import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import type { FileAccess } from '../model/config.ts'
-import type { Refusal } from '../model/source.ts'
+import type { FileAccess, Refusal } from '@docgen/model'
 import { foldersAbove } from '../syntax/paths.ts'
 import { secretNameIn } from '../syntax/secret-names.ts'
 import { isWithin } from './is-within.ts'

@@ -1,11 +1,8 @@
 // The theme's styles, its client runtime and its islands, bundled for the browser. The only file that bundles for browsers.
 import { join, resolve } from 'node:path'
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
+import { outputPathOf, type ClientFiles, type Diagnostic, type Theme } from '@docgen/model'
 import { clientBundle, corruptCache } from '../diagnostics/environment.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { outputPathOf } from '../model/output-path.ts'
-import type { ClientFiles } from '../model/ports.ts'
-import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { areAsTheyWere, fromRoot, inputStatesOf, surroundingFiles, type InputState } from './input-states.ts'
 import { licenseTextsOf } from './license-texts.ts'

@@ -1,9 +1,7 @@
 // Runs in a worker thread: compiles Markdown and renders layouts with the theme of the config that it is told to import.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { DocgenConfig, IslandComponent, IslandComponents, Theme } from '@docgen/model'
 import { pluginsOf } from '../config/plugins.ts'
-import type { DocgenConfig } from '../model/config.ts'
-import type { IslandComponent, IslandComponents } from '../model/island.ts'
-import type { Theme } from '../model/theme.ts'
 import { createLocalCompiler } from './local-compiler.ts'
 import { runWork } from './run-work.ts'
 import { toSentError } from './sent-error.ts'

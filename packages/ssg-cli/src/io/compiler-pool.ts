@@ -2,13 +2,22 @@
 // code has become fast, this one has done a hundred pages, and a core is left to whatever else is made meanwhile (the API reference).
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { CompileOptions, FragmentJob } from '../model/compile.ts'
-import type { FileTarget, WrittenFile } from '../model/output.ts'
-import type { DocgenPlugin } from '../model/plugin.ts'
-import type { Compiler } from '../model/ports.ts'
-import type { CompiledFragment, CompiledSource } from '../model/page.ts'
-import type { IslandFault, PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
-import type { Theme } from '../model/theme.ts'
+import type {
+  CompiledFragment,
+  CompiledSource,
+  CompileOptions,
+  Compiler,
+  DocgenPlugin,
+  FileTarget,
+  FragmentJob,
+  IslandFault,
+  PageTarget,
+  RenderedPage,
+  RenderJob,
+  Theme,
+  WrittenFile,
+  WrittenPage,
+} from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
 import { createCrew } from './crew.ts'
 import { inTurn, isolated, type Task } from './isolation.ts'

@@ -1,12 +1,8 @@
 // The ports of the pipeline, connected to the disk, to threads and to what bundles.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { usesPagefind, type CompileCache, type Diagnostic, type Ports, type SampleChecker, type Source } from '@docgen/model'
 import { foldersOfSource } from '../config/source-paths.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { CompileCache, Ports } from '../model/ports.ts'
-import type { SampleChecker } from '../model/samples.ts'
-import { usesPagefind } from '../model/search-provider.ts'
-import type { Source } from '../model/source.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
 import { createAuthorFiles } from './author-files.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outputPathOf } from '../model/output-path.ts'
+import { outputPathOf } from '@docgen/model'
 import { createCrew, type Hand } from './crew.ts'
 import type { Answer, Work } from './run-work.ts'
 

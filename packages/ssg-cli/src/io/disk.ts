@@ -1,4 +1,4 @@
-import type { SourceReader } from '../model/source.ts'
+import type { SourceReader } from '@docgen/model'
 import type { AuthorFiles } from './author-files.ts'
 import { listFiles } from './list-files.ts'
 

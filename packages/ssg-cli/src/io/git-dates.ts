@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { LastUpdates } from '../model/ports.ts'
+import type { LastUpdates } from '@docgen/model'
 
 const none: LastUpdates = { dates: new Map(), isShallow: false }
 

@@ -1,10 +1,9 @@
 // In: a module that was bundled from the author's code. Out: its exports, or what it threw, with the place in the author's file.
 import { relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
 import { locateName, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import { findNearest } from '../model/nearest.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
 
 export interface ImportInput {
   /** Absolute path. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { outputPathOf } from '@docgen/model'
 import { inTurn, isolated } from './isolation.ts'
 import { WorkerDeath } from './replaceable-worker.ts'
 import type { Answer, TextJob, Work } from './run-work.ts'
-import { outputPathOf } from '../model/output-path.ts'
 
 const jobOf = (text: string): TextJob => ({ target: { folder: '/', path: outputPathOf('a') }, text, isMeasured: false })
 const textsOf = (work: Work): readonly string[] => (work.kind === 'write-texts' ? work.jobs.map(({ text }) => text) : [])

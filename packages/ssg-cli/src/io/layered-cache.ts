@@ -1,7 +1,6 @@
+import type { CompileCache, Diagnostic } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { DamagedCache } from './page-cache.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { CompileCache } from '../model/ports.ts'
 
 /**
  * Reads what a build has left on disk, each page once and whole, and keeps it and what is new in memory: a build that runs meanwhile is not

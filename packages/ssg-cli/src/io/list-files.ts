@@ -1,7 +1,7 @@
 // The files of a folder and of those in it. Links are followed where they lead to files of the site, and never in a circle.
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
-import type { Listing, Refusal } from '../model/source.ts'
+import type { Listing, Refusal } from '@docgen/model'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
 import { codeOf, noFileOf } from './open-file.ts'
 

@@ -2,18 +2,22 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import {
+  findNearest,
+  usesPagefind,
+  type Diagnostic,
+  type DocgenConfig,
+  type ReactPage,
+  type SiteConfig,
+  type SourceRange,
+  type Theme,
+} from '@docgen/model'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
 import { markupPluginsOf } from '../config/plugins.ts'
 import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { allSourcesOf, foldersOfSource } from '../config/source-paths.ts'
 import { validateConfig } from '../config/validate-config.ts'
-import { findNearest } from '../model/nearest.ts'
-import type { DocgenConfig, SiteConfig } from '../model/config.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import type { ReactPage } from '../model/source.ts'
-import { usesPagefind } from '../model/search-provider.ts'
-import type { Theme } from '../model/theme.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { attachProblems } from './attach-problems.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'

@@ -1,10 +1,14 @@
+import type {
+  CompiledFragment,
+  CompiledSource,
+  CompileOptions,
+  Compiler,
+  DocgenPlugin,
+  FragmentJob,
+  IslandComponents,
+  Theme,
+} from '@docgen/model'
 import { pageFailed } from '../diagnostics/markdown.ts'
-import type { CompileOptions, FragmentJob } from '../model/compile.ts'
-import type { CompiledFragment, CompiledSource } from '../model/page.ts'
-import type { IslandComponents } from '../model/island.ts'
-import type { DocgenPlugin } from '../model/plugin.ts'
-import type { Compiler } from '../model/ports.ts'
-import type { Theme } from '../model/theme.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
 import { writeFile } from './output/write-file.ts'
 import type { PageJob } from './run-work.ts'

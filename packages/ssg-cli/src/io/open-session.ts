@@ -1,7 +1,6 @@
 // A session about a site, connected to the disk, to threads and to what bundles.
+import type { CompileCache, CompiledPage, Ports } from '@docgen/model'
 import { createSession, type Session } from '../engine/session.ts'
-import type { CompiledPage } from '../model/page.ts'
-import type { CompileCache, Ports } from '../model/ports.ts'
 import { compileInBatches } from '../pipeline/compile-in-batches.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { settings, type Settings } from '../pipeline/queries/inputs.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CompiledSource } from '../model/page.ts'
+import type { CompiledSource } from '@docgen/model'
 import { DamagedCache, openPageCache } from './page-cache.ts'
 
 let dir = ''

@@ -2,9 +2,8 @@
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CompileCache, CompiledFragment, CompiledPage } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
-import type { CompiledFragment, CompiledPage } from '../model/page.ts'
-import type { CompileCache } from '../model/ports.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
 import { openRecord, type StoredRecord, type Values } from './stored-record.ts'

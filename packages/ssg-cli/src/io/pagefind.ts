@@ -4,11 +4,15 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import {
+  outputPathOf,
+  type Diagnostic,
+  type OutputFile,
+  type PagefindIndex,
+  type PagefindJob,
+  type PagefindRecord,
+} from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { OutputFile } from '../model/output.ts'
-import { outputPathOf } from '../model/output-path.ts'
-import type { PagefindIndex, PagefindJob, PagefindRecord } from '../model/pagefind.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { readStored, writeStored, type StoredFile } from './stored.ts'
 

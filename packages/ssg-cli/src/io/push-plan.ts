@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../model/search-record.ts'
+import type { SearchRecord } from '@docgen/model'
 
 /** What makes a service's records those of the site. Ids are hashes of the records, so the service itself tells what has changed. */
 export interface PushPlan {

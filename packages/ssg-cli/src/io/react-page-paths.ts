@@ -1,7 +1,7 @@
 // Pages that one React component makes: `[slug].tsx` stands for all that its `paths()` returns.
+import type { Diagnostic } from '@docgen/model'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import { placeOfThrown } from '../syntax/thrown-place.ts'
 
 /** What of a page differs from one path to the next. */

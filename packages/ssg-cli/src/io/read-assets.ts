@@ -1,9 +1,7 @@
 // Images and downloads of the author. The only file that knows how to read the size of an image.
 import { readSync } from 'node:fs'
 import { imageSize } from 'image-size'
-import { pathInStatic } from '../model/output-path.ts'
-import type { Asset, Ports } from '../model/ports.ts'
-import type { Refusal } from '../model/source.ts'
+import { pathInStatic, type Asset, type Ports, type Refusal } from '@docgen/model'
 import { isRefusal, type AuthorFiles, type OpenedFile } from './author-files.ts'
 import { codeOf } from './open-file.ts'
 import { readStored, writeStored } from './stored.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { outputPathOf } from '../model/output-path.ts'
+import { outputPathOf } from '@docgen/model'
 import { isolated } from './isolation.ts'
 import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
 import type { TextJob, Work } from './run-work.ts'

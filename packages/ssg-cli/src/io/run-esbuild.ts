@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import { findOwnModule } from './own-packages.ts'
 
 export interface EsbuildInput {

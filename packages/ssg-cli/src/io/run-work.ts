@@ -1,10 +1,17 @@
 // A batch of work and its answers, the same in this thread as in a worker.
-import type { FragmentJob } from '../model/compile.ts'
-import type { FileTarget, WrittenFile } from '../model/output.ts'
-import type { CompiledFragment, CompiledSource } from '../model/page.ts'
-import type { Compiler } from '../model/ports.ts'
-import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from '../model/render.ts'
-import type { SourceFile } from '../model/source.ts'
+import type {
+  CompiledFragment,
+  CompiledSource,
+  Compiler,
+  FileTarget,
+  FragmentJob,
+  PageTarget,
+  RenderedPage,
+  RenderJob,
+  SourceFile,
+  WrittenFile,
+  WrittenPage,
+} from '@docgen/model'
 import { writeFile } from './output/write-file.ts'
 
 export interface TextJob {

@@ -1,5 +1,5 @@
 // For tests.
-import type { SearchRecord } from '../model/search-record.ts'
+import type { SearchRecord } from '@docgen/model'
 
 export function searchRecord(objectID: string): SearchRecord {
   return {

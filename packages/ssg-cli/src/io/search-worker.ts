@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { outputPathOf } from '../model/output-path.ts'
-import type { ClientFiles } from '../model/ports.ts'
-import type { SearchConfig } from '../model/search-provider.ts'
+import { outputPathOf, type ClientFiles, type SearchConfig } from '@docgen/model'
 import { nameHashOf } from '../pipeline/hash.ts'
 
 export interface SearchWorker {

@@ -1,6 +1,5 @@
 // https://typesense.org/docs/latest/api/: a collection cannot be copied, so any change fills a new one; then the alias is pointed at it.
-import type { TypesenseOptions } from '../model/hosted-search.ts'
-import type { SearchRecord } from '../model/search-record.ts'
+import type { SearchRecord, TypesenseOptions } from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
 import { fieldOf } from './algolia-target.ts'
 import { requestJson, requestLines, ServiceError, type Patience, type ServiceRequest } from './patient-request.ts'

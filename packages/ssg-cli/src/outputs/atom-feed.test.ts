@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { outputPathOf } from '../model/output-path.ts'
-import type { FeedEntry, ReleaseFeed } from '../model/release-feed.ts'
+import { outputPathOf, type FeedEntry, type ReleaseFeed } from '@docgen/model'
 import { atomFeedOf, escapeXml } from './atom-feed.ts'
 
 const entry = (version: string, updated: string, date?: string): FeedEntry => ({

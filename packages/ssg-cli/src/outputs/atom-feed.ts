@@ -1,5 +1,4 @@
-import type { FeedEntry, ReleaseFeed } from '../model/release-feed.ts'
-import type { SiteOutput } from '../model/site-output.ts'
+import type { FeedEntry, ReleaseFeed, SiteOutput } from '@docgen/model'
 
 export const releaseFeeds: SiteOutput = {
   name: 'the feed',

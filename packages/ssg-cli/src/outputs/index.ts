@@ -1,4 +1,4 @@
-import type { SiteOutput } from '../model/site-output.ts'
+import type { SiteOutput } from '@docgen/model'
 import { releaseFeeds } from './atom-feed.ts'
 import { pageList } from './page-list.ts'
 import { sitemap } from './sitemap.ts'

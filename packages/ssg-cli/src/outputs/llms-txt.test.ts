@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResolvedSite, ResolvedSitePage } from '../model/resolved-site.ts'
+import type { ResolvedSite, ResolvedSitePage } from '@docgen/model'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownPages } from './markdown-pages.ts'
 

@@ -1,6 +1,5 @@
 // https://llmstxt.org: what a site is about and where its pages are, for programs that read it in place of a person.
-import type { ResolvedSite, ResolvedSitePage } from '../model/resolved-site.ts'
-import type { SiteOutput } from '../model/site-output.ts'
+import type { ResolvedSite, ResolvedSitePage, SiteOutput } from '@docgen/model'
 import { destinationOf } from '../syntax/markdown-destination.ts'
 
 export interface LlmsTxtOptions {

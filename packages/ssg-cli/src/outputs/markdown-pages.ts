@@ -1,5 +1,4 @@
-import type { RouteKind, RoutePath } from '../model/route.ts'
-import type { SiteOutput } from '../model/site-output.ts'
+import type { RouteKind, RoutePath, SiteOutput } from '@docgen/model'
 
 /** The Markdown of each page beside it: `/docs/install.md` of `/docs/install/`. For programs, and for readers who want to copy a page. */
 export function markdownPages(): SiteOutput {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { outputPathOf } from '../model/output-path.ts'
-import type { ThemePage } from '../model/theme-page.ts'
+import { outputPathOf, type ThemePage } from '@docgen/model'
 import { pageListOf } from './page-list.ts'
 
 function page(file: string, title: string, isHidden = false) {

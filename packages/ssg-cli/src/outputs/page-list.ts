@@ -1,6 +1,4 @@
-import { pageListFile } from '../model/output.ts'
-import type { ResolvedSite } from '../model/resolved-site.ts'
-import type { SiteOutput } from '../model/site-output.ts'
+import { pageListFile, type ResolvedSite, type SiteOutput } from '@docgen/model'
 import { encodePath } from '../syntax/paths.ts'
 
 export const pageList: SiteOutput = {

@@ -1,5 +1,4 @@
-import type { ResolvedSite } from '../model/resolved-site.ts'
-import type { SiteOutput } from '../model/site-output.ts'
+import type { ResolvedSite, SiteOutput } from '@docgen/model'
 
 /** Every page that search engines may know, by its canonical address. https://www.sitemaps.org/protocol.html */
 export const sitemap: SiteOutput = {

@@ -1,7 +1,5 @@
 // The inventory of an API reference, for whoever wants to link to its declarations by name.
-import type { RoutePath } from '../model/route.ts'
-import type { SiteOutput } from '../model/site-output.ts'
-import type { ApiSymbolsPageProps } from '../model/theme-api.ts'
+import type { ApiSymbolsPageProps, RoutePath, SiteOutput } from '@docgen/model'
 
 export const symbolInventories: SiteOutput = {
   name: 'the symbol inventory',

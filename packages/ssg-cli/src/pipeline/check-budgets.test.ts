@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Budgets } from '../model/budgets.ts'
-import { outputPathOf } from '../model/output-path.ts'
+import { outputPathOf, type Budgets } from '@docgen/model'
 import { checkBudgets } from './check-budgets.ts'
 
 const script = (name: string, text: string, isEntry = false) => ({

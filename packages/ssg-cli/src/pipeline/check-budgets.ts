@@ -1,11 +1,7 @@
 // In: the budgets of the config, and what the output weighs. Out: a finding for each page, and each file of all pages, that is too heavy.
+import type { BudgetName, ClientFiles, Diagnostic, OutputSizes, SiteConfig, SitePage } from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { overBudget } from '../diagnostics/budgets.ts'
-import type { BudgetName, OutputSizes } from '../model/budgets.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { ClientFiles } from '../model/ports.ts'
-import type { SitePage } from '../model/site.ts'
 import { judge } from './judge.ts'
 import { unusedOutputSuppressions } from './suppress.ts'
 

@@ -1,11 +1,18 @@
 // The samples of all texts, handed to the checker as modules, and what it found handed back to each.
+import type {
+  CheckedSample,
+  CheckedUnit,
+  CompiledFragment,
+  CompiledPage,
+  Diagnostic,
+  Ports,
+  Sample,
+  SampleCheckResult,
+  SampleUnit,
+  SiteConfig,
+} from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { sourceFailed } from '../diagnostics/environment.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { CompiledFragment, CompiledPage } from '../model/page.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Ports } from '../model/ports.ts'
-import type { CheckedSample, CheckedUnit, Sample, SampleCheckResult, SampleUnit } from '../model/samples.ts'
 import { guardedLater } from '../syntax/guarded.ts'
 import { fileUnitOf, textUnitOf } from '../syntax/sample-units.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompiledPage } from '../model/page.ts'
-import type { Compiler } from '../model/ports.ts'
+import type { CompiledPage, Compiler } from '@docgen/model'
 import { compileInBatches, type PageJob } from './compile-in-batches.ts'
 
 const jobOf = (key: string): PageJob => ({

@@ -1,7 +1,5 @@
 // Pages are asked for one by one and compiled together: the compiler takes threads to help only where there is enough to do.
-import type { CompiledPage } from '../model/page.ts'
-import type { CompileCache, Compiler } from '../model/ports.ts'
-import type { SourceFile } from '../model/source.ts'
+import type { CompileCache, CompiledPage, Compiler, SourceFile } from '@docgen/model'
 
 export interface PageJob {
   readonly file: SourceFile

@@ -1,7 +1,4 @@
-import type { ApiModel } from '../model/api.ts'
-import { textKey } from '../model/api.ts'
-import type { CompiledFragment, CompiledPage } from '../model/page.ts'
-import type { CompileCache, Compiler } from '../model/ports.ts'
+import { textKey, type ApiModel, type CompileCache, type CompiledFragment, type CompiledPage, type Compiler } from '@docgen/model'
 import { textJobsOf } from '../syntax/api-texts.ts'
 import { hashOf } from './hash.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IslandFault } from '../model/render.ts'
+import type { IslandFault } from '@docgen/model'
 import { islandFindings, type PageFault } from './island-findings.ts'
 
 const config = {

@@ -1,10 +1,7 @@
 // In: what the islands of pages came upon. Out: findings, one for each island and cause, whatever the number of pages that show it.
+import type { Diagnostic, IslandFault, SiteConfig, SitePage, SourceRange } from '@docgen/model'
 import { locateInConfig, locateName, type ConfigFile } from '../config/locate.ts'
 import { islandCrashed, layoutCrashed, unknownIsland } from '../diagnostics/routes.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import type { IslandFault } from '../model/render.ts'
-import type { SitePage } from '../model/site.ts'
 
 export interface PageFault {
   readonly page: Pick<SitePage, 'path' | 'source' | 'text'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic } from '@docgen/model'
 import { judge } from './judge.ts'
 
 const finding = (place: string, code: Diagnostic['code'] = 'broken-link', message = 'm'): Diagnostic => {

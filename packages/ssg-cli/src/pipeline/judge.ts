@@ -1,5 +1,4 @@
-import type { Rules, SiteConfig } from '../model/config.ts'
-import type { Diagnostic, Severity } from '../model/diagnostic.ts'
+import type { Diagnostic, Rules, Severity, SiteConfig } from '@docgen/model'
 import { isSuppressed } from './suppress.ts'
 
 /** The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code. */

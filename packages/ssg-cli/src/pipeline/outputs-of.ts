@@ -1,6 +1,6 @@
+import type { SiteConfig } from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { ownPluginName } from '../config/plugins.ts'
-import type { SiteConfig } from '../model/config.ts'
 import { builtInOutputs } from '../outputs/index.ts'
 import type { PlacedOutput } from '../stages/6-emit/output-claims.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SitePage } from '../model/site.ts'
+import type { SitePage } from '@docgen/model'
 import { createSharedSums } from '../stages/6-emit/page-keys.ts'
 import { hashOf } from './hash.ts'
 import { changedParts, pagePartsOf } from './page-parts.ts'

@@ -1,5 +1,5 @@
 // What a page is made of, part by part: which of them changed says why it was made anew.
-import type { SitePage } from '../model/site.ts'
+import type { SitePage } from '@docgen/model'
 import type { SharedSums } from '../stages/6-emit/page-keys.ts'
 import { hashOf } from './hash.ts'
 

@@ -1,6 +1,4 @@
-import type { WrittenFile } from '../model/output.ts'
-import type { IslandFault, PageTarget } from '../model/render.ts'
-import type { SitePage } from '../model/site.ts'
+import type { IslandFault, PageTarget, SitePage, WrittenFile } from '@docgen/model'
 import type { SiteWorld } from './queries/world.ts'
 import { renderJobOf } from './render-job.ts'
 

@@ -1,5 +1,4 @@
-import type { RenderJob } from '../model/render.ts'
-import type { SitePage } from '../model/site.ts'
+import type { RenderJob, SitePage } from '@docgen/model'
 
 export function renderJobOf(sitePage: SitePage): RenderJob {
   const { page, content } = sitePage.resolved()

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../model/config.ts'
-import type { DocgenPlugin } from '../model/plugin.ts'
-import type { ResolvedSite } from '../model/resolved-site.ts'
-import type { Rule } from '../model/rule.ts'
+import type { DocgenPlugin, ResolvedSite, Rule, SiteConfig } from '@docgen/model'
 import { pluginsOf } from '../config/plugins.ts'
 import { runRules } from './run-rules.ts'
 

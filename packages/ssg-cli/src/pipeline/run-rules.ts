@@ -1,11 +1,8 @@
 // In: the resolved site. Out: what the checks of docgen, of the config and of its plugins find in it. One that throws does not stop the others.
+import type { Diagnostic, ResolvedSite, Rule, RuleFinding, SiteConfig, SourceRange } from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { ownPluginName } from '../config/plugins.ts'
 import { pluginFailed } from '../diagnostics/plugins.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import type { ResolvedSite } from '../model/resolved-site.ts'
-import type { Rule, RuleFinding } from '../model/rule.ts'
 import { builtInRules } from '../rules/index.ts'
 import { guarded } from '../syntax/guarded.ts'
 import { startOfConfig } from '../syntax/origin.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DiagnosticCode } from '../model/diagnostic-catalogue.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagnostic, DiagnosticCode } from '@docgen/model'
 import { judge } from './judge.ts'
 import { unusedOutputSuppressions, unusedSuppressions } from './suppress.ts'
 

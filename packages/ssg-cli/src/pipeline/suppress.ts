@@ -1,9 +1,7 @@
 // Findings that the author of the config has looked at and lets be, each for a reason.
+import type { Diagnostic, SiteConfig, Suppression } from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { unusedSuppression } from '../diagnostics/environment.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Suppression } from '../model/suppression.ts'
 import { patternOf } from './file-pattern.ts'
 
 export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Suppression[]): boolean {

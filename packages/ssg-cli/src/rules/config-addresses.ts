@@ -1,7 +1,5 @@
-import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
+import { diagnosticCatalogue, safeHrefOf, type Rule } from '@docgen/model'
 import { unsafeLink } from '../diagnostics/links.ts'
-import type { Rule } from '../model/rule.ts'
-import { safeHrefOf } from '../model/safe-url.ts'
 import { unsafeAddressesOf } from '../syntax/head-tags.ts'
 
 /** Addresses of the config that no link of a page is checked by: they are left out of every page, and reported once. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../model/rule.ts'
+import type { Rule } from '@docgen/model'
 import { configAddresses } from './config-addresses.ts'
 import { redirectTargets } from './redirect-targets.ts'
 

@@ -1,8 +1,5 @@
+import { diagnosticCatalogue, type ResolvedSite, type RoutePath, type Rule, type SiteRedirect } from '@docgen/model'
 import { brokenRedirect, circularRedirect } from '../diagnostics/links.ts'
-import { diagnosticCatalogue } from '../model/diagnostic-catalogue.ts'
-import type { ResolvedSite, SiteRedirect } from '../model/resolved-site.ts'
-import type { RoutePath } from '../model/route.ts'
-import type { Rule } from '../model/rule.ts'
 
 /** A redirect leads to a page (or address), and not back to itself. */
 export const redirectTargets: Rule = {

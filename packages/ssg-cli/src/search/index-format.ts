@@ -1,6 +1,4 @@
-import type { SearchHitKind } from '../model/search.ts'
-import type { LocalEngine } from '../model/search-provider.ts'
-import type { SearchSection } from '../model/search-page.ts'
+import type { LocalEngine, SearchHitKind, SearchSection } from '@docgen/model'
 
 /** Rises with every change of the files of the index. */
 export const searchFormat = 4

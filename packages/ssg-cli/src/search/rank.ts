@@ -1,5 +1,5 @@
 // One list of symbols and sections. Pure: what was found comes in with its scores, and goes out in order.
-import type { SearchHitKind } from '../model/search.ts'
+import type { SearchHitKind } from '@docgen/model'
 import type { Query } from './query.ts'
 import { termsOf, wholeTermsOf } from './tokenise.ts'
 import { isUnspaced } from './unspaced.ts'

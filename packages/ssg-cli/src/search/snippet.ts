@@ -1,5 +1,5 @@
 // Text cut where the query matched it: titles whole, long texts around their best place. Pieces of text, never markup.
-import type { SearchText } from '../model/search.ts'
+import type { SearchText } from '@docgen/model'
 import type { Query } from './query.ts'
 import { foldDiacritics, partsOf, termsOfWord } from './tokenise.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'

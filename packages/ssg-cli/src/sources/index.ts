@@ -1,4 +1,4 @@
-import type { Source } from '../model/source.ts'
+import type { Source } from '@docgen/model'
 import { apiKind } from './api/api-kind.ts'
 import { changelogsKind } from './changelogs/changelogs-kind.ts'
 import { customKind } from './custom/custom-kind.ts'

@@ -1,4 +1,4 @@
-import type { RoutePath } from '../model/route.ts'
+import type { RoutePath } from '@docgen/model'
 
 /** `/docs/` and `['a', 'b']` → `/docs/a/b/`. */
 export function joinRoute(base: RoutePath, segments: readonly string[]): RoutePath {

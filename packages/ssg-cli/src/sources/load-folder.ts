@@ -1,6 +1,6 @@
+import type { Refusal, SourceFile } from '@docgen/model'
 import { locateInConfig } from '../config/locate.ts'
 import { emptySource } from '../diagnostics/routes.ts'
-import type { Refusal, SourceFile } from '../model/source.ts'
 import { isFolderRefusal } from '../syntax/find-refusal.ts'
 import { isPrivateName, isSkippedName } from '../syntax/skipped-names.ts'
 import type { LoadedSource, LoadTools } from './source-kind.ts'

@@ -1,9 +1,7 @@
 // Configs and compiled pages for the tests of sources and stages.
+import type { CompiledPage, DocgenConfig, Heading, SiteConfig, Theme } from '@docgen/model'
 import { completeConfig } from '../config/complete-config.ts'
 import { docs } from '../config/sources.ts'
-import type { DocgenConfig, SiteConfig } from '../model/config.ts'
-import type { Heading, CompiledPage } from '../model/page.ts'
-import type { Theme } from '../model/theme.ts'
 
 // No test of a stage before the fifth renders anything.
 const theme = { name: 'test', styles: [] } as unknown as Theme

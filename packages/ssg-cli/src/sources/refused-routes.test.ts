@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Frontmatter } from '../model/frontmatter.ts'
-import type { CompiledPage } from '../model/page.ts'
+import type { CompiledPage, Frontmatter } from '@docgen/model'
 import { docIdentityOf } from './docs/doc-identity.ts'
 import { refusalOfDoc, refusalOfRoute, withoutRefused } from './refused-routes.ts'
 

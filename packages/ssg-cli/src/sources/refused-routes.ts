@@ -1,11 +1,17 @@
+import {
+  fileOfRoute,
+  isRefused,
+  shownPath,
+  type CompiledPage,
+  type Diagnostic,
+  type MadePage,
+  type PathRefusal,
+  type Route,
+  type RoutePath,
+  type SiteConfig,
+} from '@docgen/model'
 import { locateInConfig } from '../config/locate.ts'
 import { invalidRoute } from '../diagnostics/routes.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { fileOfRoute, isRefused, shownPath, type PathRefusal } from '../model/output-path.ts'
-import type { MadePage } from '../model/made-page.ts'
-import type { CompiledPage } from '../model/page.ts'
-import type { Route, RoutePath } from '../model/route.ts'
 import { originOf, startOf } from '../syntax/origin.ts'
 import { splitNumber } from './docs/doc-identity.ts'
 

@@ -1,10 +1,21 @@
 // What a kind of source is: all that differs from one kind to the next. `index.ts` lists the kinds.
-import type { ApiModel } from '../model/api.ts'
-import type { SiteConfig } from '../model/config.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { CompiledPage } from '../model/page.ts'
-import type { ApiSection, DocsVersion, Route, RoutePath } from '../model/route.ts'
-import type { Includes, Listing, ReactPage, Refusal, Source, SourceFile, SourceReader } from '../model/source.ts'
+import type {
+  ApiModel,
+  ApiSection,
+  CompiledPage,
+  Diagnostic,
+  DocsVersion,
+  Includes,
+  Listing,
+  ReactPage,
+  Refusal,
+  Route,
+  RoutePath,
+  SiteConfig,
+  Source,
+  SourceFile,
+  SourceReader,
+} from '@docgen/model'
 
 // Methods, so that a kind of one source is a kind of any.
 export interface SourceKind<Own extends Source> {

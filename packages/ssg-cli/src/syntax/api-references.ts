@@ -1,4 +1,4 @@
-import type { ApiType } from '../model/api.ts'
+import type { ApiType } from '@docgen/model'
 
 export type ApiTypeReference = Extract<ApiType, { readonly kind: 'reference' }>
 

@@ -1,5 +1,4 @@
-import { textKey, type ApiPackage, type ApiText } from '../model/api.ts'
-import type { FragmentJob } from '../model/compile.ts'
+import { textKey, type ApiPackage, type ApiText, type FragmentJob } from '@docgen/model'
 
 /** Ids of a README stand on its package's page under this prefix, those of comments under one of their own. */
 export const readmePrefix = 'readme-'

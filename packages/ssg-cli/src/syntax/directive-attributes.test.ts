@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AttributeTypes } from '../model/directive.ts'
+import type { AttributeTypes } from '@docgen/model'
 import { readAttributes } from './directive-attributes.ts'
 
 const types: AttributeTypes = {

@@ -1,6 +1,5 @@
 // In: the attributes of a directive as they are written. Out: their values, and what is wrong with them.
-import type { AttributeType, AttributeTypes } from '../model/directive.ts'
-import { findNearest } from '../model/nearest.ts'
+import { findNearest, type AttributeType, type AttributeTypes } from '@docgen/model'
 
 export interface AttributeProblem {
   /** The attribute that is there; absent when one is missing. */

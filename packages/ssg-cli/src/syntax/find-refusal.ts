@@ -1,4 +1,4 @@
-import type { Refusal } from '../model/source.ts'
+import type { Refusal } from '@docgen/model'
 
 /** Why a file, or a folder that it lies in, is not read. `file` is relative to the site root, as are the keys. */
 export function findRefusal(file: string, refused: ReadonlyMap<string, Refusal>): Refusal | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MadePage } from '../model/made-page.ts'
+import type { MadePage } from '@docgen/model'
 import { splitData, splitFrontmatter, splitSource } from './frontmatter.ts'
 
 const read = (yaml: string) => splitFrontmatter('docs/a.md', `---\n${yaml}\n---\n# Page\n`)

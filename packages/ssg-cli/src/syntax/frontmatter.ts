@@ -1,12 +1,16 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
 // With yaml-value.ts, the only file that knows the YAML parser.
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml'
+import {
+  findNearest,
+  type Diagnostic,
+  type Frontmatter,
+  type FrontmatterKey,
+  type PageHead,
+  type SourceFile,
+  type SourceRange,
+} from '@docgen/model'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
-import { findNearest } from '../model/nearest.ts'
-import type { Diagnostic, SourceRange } from '../model/diagnostic.ts'
-import type { Frontmatter, FrontmatterKey } from '../model/frontmatter.ts'
-import type { PageHead } from '../model/page.ts'
-import type { SourceFile } from '../model/source.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 
 export interface SplitText extends PageHead {

@@ -1,6 +1,5 @@
 // The tags that a config puts into every head, without the addresses that may not stand on a page.
-import type { HeadTag } from '../model/head-tag.ts'
-import { addressOfRefresh, safeHrefOf, safeImageHrefOf } from '../model/safe-url.ts'
+import { addressOfRefresh, safeHrefOf, safeImageHrefOf, type HeadTag } from '@docgen/model'
 
 /** The addresses of a tag that are refused, by the attribute. */
 export function unsafeAddressesOf({ tag, attributes = {} }: HeadTag): readonly (readonly [attribute: string, written: string])[] {

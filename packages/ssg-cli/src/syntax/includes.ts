@@ -1,4 +1,4 @@
-import type { Includes, Refusal } from '../model/source.ts'
+import type { Includes, Refusal } from '@docgen/model'
 
 /**
  * The path of an include, if the site may read it: what lies above the site root was loaded only where the config opens it, so that compiling a

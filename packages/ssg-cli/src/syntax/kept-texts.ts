@@ -1,5 +1,5 @@
 // Texts of a page that are kept for rules and outputs, beside its HTML.
-import type { ProseLine } from '../model/resolved-site.ts'
+import type { ProseLine } from '@docgen/model'
 
 export interface KeptTexts {
   readonly prose?: readonly ProseLine[] | undefined

@@ -1,4 +1,4 @@
-import { nearestIndexOf, type NearestIndex } from '../model/nearest.ts'
+import { nearestIndexOf, type NearestIndex } from '@docgen/model'
 
 /** Of a list itself, of a set, or of the keys of a map. */
 export type Names = readonly string[] | ReadonlySet<string> | ReadonlyMap<string, unknown>

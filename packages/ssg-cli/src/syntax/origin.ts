@@ -1,8 +1,4 @@
-import type { SiteConfig } from '../model/config.ts'
-import type { SourceRange } from '../model/diagnostic.ts'
-import type { MadePage } from '../model/made-page.ts'
-import type { Route } from '../model/route.ts'
-import type { Origin } from '../model/site.ts'
+import type { MadePage, Origin, Route, SiteConfig, SourceRange } from '@docgen/model'
 
 /** What a route is made from, and where the author can give it another path. */
 export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): Origin {

@@ -1,4 +1,4 @@
-import type { MadePage } from '../model/made-page.ts'
+import type { MadePage } from '@docgen/model'
 
 /** What tells a page from all others: its file, or the id of what a custom source made. */
 export function pageIdOf({ file, made }: { readonly file: string; readonly made?: MadePage | undefined }): string {

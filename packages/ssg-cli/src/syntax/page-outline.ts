@@ -1,5 +1,4 @@
-import type { CompiledPage } from '../model/page.ts'
-import type { SourceFile } from '../model/source.ts'
+import type { CompiledPage, SourceFile } from '@docgen/model'
 import { splitSource } from './frontmatter.ts'
 
 /** What is known of a page without compiling it: its frontmatter and a title, so that it has a route and a place in the sidebar. */

@@ -1,4 +1,4 @@
-import type { RoutePath, SidebarItem } from '../model/route.ts'
+import type { RoutePath, SidebarItem } from '@docgen/model'
 
 /** Pages of a sidebar in reading order: what previous and next go by. */
 export function readingOrderOf(items: readonly SidebarItem[]): readonly { readonly path: RoutePath; readonly label: string }[] {

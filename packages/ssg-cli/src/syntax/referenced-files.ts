@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../model/page.ts'
+import type { CompiledPage } from '@docgen/model'
 import { composedName } from './name-lookup.ts'
 import { decodeHref, folderOf, joinPath } from './paths.ts'
 

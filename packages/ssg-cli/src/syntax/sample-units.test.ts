@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sample } from '../model/samples.ts'
+import type { Sample } from '@docgen/model'
 import { textUnitOf } from './sample-units.ts'
 
 const sampleOf = (more: Partial<Sample>): Sample => ({

@@ -1,4 +1,4 @@
-import type { SourceRange } from '../model/diagnostic.ts'
+import type { SourceRange } from '@docgen/model'
 
 /** The first line of the stack that lies in one of these files: source maps are on, so that stacks name the author's files. */
 export function placeOfThrown(error: unknown, files: readonly string[]): SourceRange | undefined {

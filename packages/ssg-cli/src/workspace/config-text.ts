@@ -1,5 +1,5 @@
 // In: what was found in a repository. Out: the docgen.config.ts that says so.
-import { repositoryBase } from '../model/repository.ts'
+import { repositoryBase } from '@docgen/model'
 import { Call } from '../scaffold/code-text.ts'
 import { configFileText, type Setting } from '../scaffold/config-file.ts'
 import type { WorkspaceDescription } from './description.ts'

@@ -1,4 +1,4 @@
-import type { ApiTypeAlias } from '@docgen/ssg-cli/model'
+import type { ApiTypeAlias } from '@docgen/model'
 import { ApiTable } from './parts/api-table.tsx'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'

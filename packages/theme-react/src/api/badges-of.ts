@@ -1,4 +1,4 @@
-import type { ApiComment, ApiFlags, ApiSignature } from '@docgen/ssg-cli/model'
+import type { ApiComment, ApiFlags, ApiSignature } from '@docgen/model'
 import type { Badge } from './parts/badges.tsx'
 
 export interface Badged {

@@ -1,4 +1,4 @@
-import type { ApiComment, ApiSignature } from '@docgen/ssg-cli/model'
+import type { ApiComment, ApiSignature } from '@docgen/model'
 
 interface Declared {
   readonly comment?: ApiComment | undefined

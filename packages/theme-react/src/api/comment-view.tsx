@@ -1,4 +1,4 @@
-import type { ApiComment, ApiText } from '@docgen/ssg-cli/model'
+import type { ApiComment, ApiText } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
 

@@ -1,4 +1,4 @@
-import type { ApiEntryPageProps } from '@docgen/ssg-cli/model'
+import type { ApiEntryPageProps } from '@docgen/model'
 import type { Links } from './links.ts'
 import type { ReferenceParts } from './parts/parts.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiType } from '@docgen/ssg-cli/model'
+import type { ApiType } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { textOfCode } from './code.ts'
 import { declarationCode, wholeDeclarationCode, type PageEntry } from './declaration-code.ts'

@@ -7,7 +7,7 @@ import {
   type ApiEnum,
   type ApiMember,
   type ApiType,
-} from '@docgen/ssg-cli/model'
+} from '@docgen/model'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
 import { constructorCode, memberCode, signatureCode, typeCode, typeParametersCode } from './type-code.ts'

@@ -1,4 +1,4 @@
-import { isEnumDescribed, type ApiEntry, type ApiType } from '@docgen/ssg-cli/model'
+import { isEnumDescribed, type ApiEntry, type ApiType } from '@docgen/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { ApiEntryPointProps } from '@docgen/ssg-cli/model'
+import type { ApiEntryPointProps } from '@docgen/model'
 import { GroupHeading } from './group-heading.tsx'
 import type { ReferenceParts } from './parts/parts.ts'
 

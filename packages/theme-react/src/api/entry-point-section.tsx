@@ -1,4 +1,4 @@
-import type { ApiEntryPointProps } from '@docgen/ssg-cli/model'
+import type { ApiEntryPointProps } from '@docgen/model'
 import { Heading } from '../content/heading.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import { ImportLine } from './import-line.tsx'

@@ -1,4 +1,4 @@
-import { isDeprecated, type ApiEnumMember } from '@docgen/ssg-cli/model'
+import { isDeprecated, type ApiEnumMember } from '@docgen/model'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { ApiMember } from '@docgen/ssg-cli/model'
+import type { ApiMember } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { baseOf, inheritedOf } from './inherited.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiMember } from '@docgen/ssg-cli/model'
+import type { ApiMember } from '@docgen/model'
 
 export interface InheritedMembers {
   /** What they are inherited from: `Error`. */

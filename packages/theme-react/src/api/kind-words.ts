@@ -1,4 +1,4 @@
-import type { ApiKind } from '@docgen/ssg-cli/model'
+import type { ApiKind } from '@docgen/model'
 
 /** What one entry of a kind is called, before its name. */
 export const kindWords: Readonly<Record<ApiKind, string>> = {

@@ -1,4 +1,4 @@
-import { externalKey, type ApiEntry, type ApiEntryPageProps, type ApiId, type ApiNameLink } from '@docgen/ssg-cli/model'
+import { externalKey, type ApiEntry, type ApiEntryPageProps, type ApiId, type ApiNameLink } from '@docgen/model'
 
 /** A name as types and members write it. */
 export interface LinkedName {

@@ -1,4 +1,4 @@
-import { isDescribed, memberAnchorOf, shownMemberGroupsOf, type ApiGroupText, type ApiMember } from '@docgen/ssg-cli/model'
+import { isDescribed, memberAnchorOf, shownMemberGroupsOf, type ApiGroupText, type ApiMember } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { lineCode, withAnchors } from './declaration-code.ts'
 import { GroupHeading } from './group-heading.tsx'

@@ -1,4 +1,4 @@
-import { isDeprecated, type ApiAccessor, type ApiMember, type ApiNameLink } from '@docgen/ssg-cli/model'
+import { isDeprecated, type ApiAccessor, type ApiMember, type ApiNameLink } from '@docgen/model'
 import { Breakable } from '../components/breakable.tsx'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'

@@ -4,9 +4,9 @@ import {
   memberCountOf,
   textKey,
   type ApiEntry,
-  type ApiNamespace,
   type ApiEntryPointProps,
-} from '@docgen/ssg-cli/model'
+  type ApiNamespace,
+} from '@docgen/model'
 import { commentOf } from './comment-of.ts'
 import type { ApiContext } from './context.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiIndexPageProps } from '@docgen/ssg-cli/model'
+import type { ApiIndexPageProps } from '@docgen/model'
 
 type Package = ApiIndexPageProps['packages'][number]
 

@@ -1,4 +1,4 @@
-import type { ApiMember, ApiParameter, ApiType } from '@docgen/ssg-cli/model'
+import type { ApiMember, ApiParameter, ApiType } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 

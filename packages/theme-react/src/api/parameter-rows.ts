@@ -5,7 +5,7 @@ import {
   type ApiSignature,
   type ApiText,
   type ApiType,
-} from '@docgen/ssg-cli/model'
+} from '@docgen/model'
 
 export interface ParameterRow {
   /** `options`, and `options.limit` below it. */

@@ -1,4 +1,4 @@
-import type { ApiParameter, ApiTypeParameter } from '@docgen/ssg-cli/model'
+import type { ApiParameter, ApiTypeParameter } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 import { TextView } from './text-view.tsx'

@@ -1,4 +1,4 @@
-import { describedMembersOf, isSignatureDescribed, type ApiComment, type ApiSignature } from '@docgen/ssg-cli/model'
+import { describedMembersOf, isSignatureDescribed, type ApiComment, type ApiSignature } from '@docgen/model'
 import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { Parameters, TypeParameters } from './parameters.tsx'

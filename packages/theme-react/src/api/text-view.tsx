@@ -1,4 +1,4 @@
-import { textKey, type ApiText } from '@docgen/ssg-cli/model'
+import { textKey, type ApiText } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 
 /** The HTML of a text out of a comment; its Markdown as it is, where the page has none. */

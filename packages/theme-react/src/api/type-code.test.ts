@@ -1,4 +1,4 @@
-import type { ApiMember, ApiParameter, ApiSignature, ApiType } from '@docgen/ssg-cli/model'
+import type { ApiMember, ApiParameter, ApiSignature, ApiType } from '@docgen/model'
 import { describe, expect, test } from 'vitest'
 import { layOut, textOfCode } from './code.ts'
 import { createLinks, type Links } from './links.ts'

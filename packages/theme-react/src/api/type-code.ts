@@ -8,7 +8,7 @@ import {
   type ApiTupleElement,
   type ApiType,
   type ApiTypeParameter,
-} from '@docgen/ssg-cli/model'
+} from '@docgen/model'
 import { group, hardBreak, indent, join, keyword, softBreak, spaceBreak, whenBroken, word, type Code } from './code.ts'
 import type { LinkedName, Links } from './links.ts'
 

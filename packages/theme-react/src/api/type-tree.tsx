@@ -1,4 +1,4 @@
-import { describedMembersOf, isDeprecated, type ApiType, type DescribedMember } from '@docgen/ssg-cli/model'
+import { describedMembersOf, isDeprecated, type ApiType, type DescribedMember } from '@docgen/model'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'

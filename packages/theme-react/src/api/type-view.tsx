@@ -1,4 +1,4 @@
-import type { ApiType } from '@docgen/ssg-cli/model'
+import type { ApiType } from '@docgen/model'
 import { hardBreak, layOut, linesOf, type Code, type Word } from './code.ts'
 import type { ApiContext } from './context.ts'
 import { standaloneTypeCode } from './type-code.ts'

@@ -1,5 +1,5 @@
 // Which pages a missing address may have meant: those whose addresses share its rarer words.
-import { findSimilar } from '@docgen/ssg-cli/model'
+import { findSimilar } from '@docgen/model'
 
 /** As the build lists them: address with base, title. */
 export type ListedPage = readonly [href: string, title: string]

@@ -1,5 +1,5 @@
 // Opens the search at once: a dialog of the browser with its field, which takes what is typed while its code is on the way.
-import type { SearchProps } from '@docgen/ssg-cli/model'
+import type { SearchProps } from '@docgen/model'
 
 /** In the attribute `data-search` of the link; JSON. */
 export interface SearchShellProps {

@@ -1,4 +1,4 @@
-import type { SiteProps } from '@docgen/ssg-cli/model'
+import type { SiteProps } from '@docgen/model'
 import { CloseIcon } from './icons.tsx'
 
 export interface AnnouncementProps {

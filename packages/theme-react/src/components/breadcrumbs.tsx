@@ -1,4 +1,4 @@
-import type { DocPageProps } from '@docgen/ssg-cli/model'
+import type { DocPageProps } from '@docgen/model'
 
 export interface BreadcrumbsProps {
   /** Ancestors of the page, outermost first; the page itself may be the last, without `href`. */

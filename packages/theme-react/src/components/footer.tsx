@@ -1,4 +1,4 @@
-import type { SiteProps } from '@docgen/ssg-cli/model'
+import type { SiteProps } from '@docgen/model'
 import { NavAnchor } from './nav-anchor.tsx'
 
 export interface FooterProps {

@@ -1,4 +1,4 @@
-import { islandTag, type IslandWhen } from '@docgen/ssg-cli/model'
+import { islandTag, type IslandWhen } from '@docgen/model'
 import { createElement } from 'react'
 import type { SearchButtonProps, SearchResultsProps } from '../islands/search/props.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiEntrySummary } from '@docgen/ssg-cli/model'
+import type { ApiEntrySummary } from '@docgen/model'
 
 const marks: Readonly<Record<ApiEntrySummary['kind'], readonly [letter: string, word: string]>> = {
   class: ['C', 'Class'],

@@ -1,4 +1,4 @@
-import type { NavLink, VersionLink } from '@docgen/ssg-cli/model'
+import type { NavLink, VersionLink } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
 import { NavAnchor } from './nav-anchor.tsx'

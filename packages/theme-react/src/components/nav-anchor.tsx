@@ -1,4 +1,4 @@
-import type { NavLink } from '@docgen/ssg-cli/model'
+import type { NavLink } from '@docgen/model'
 import { ExternalIcon } from './icons.tsx'
 
 /** A link of the navbar, the menu or the footer. One that leaves the site says so with an arrow; one that the version of the reader decides names all addresses. */

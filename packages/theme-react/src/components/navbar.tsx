@@ -1,4 +1,4 @@
-import type { SiteProps } from '@docgen/ssg-cli/model'
+import type { SiteProps } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { MenuIcon, MoonIcon, SunIcon } from './icons.tsx'
 import { menuId } from './menu.tsx'

@@ -1,4 +1,4 @@
-import type { PageLink } from '@docgen/ssg-cli/model'
+import type { PageLink } from '@docgen/model'
 import { DeclaredName } from './declared-name.tsx'
 
 export interface PaginationProps {

@@ -1,4 +1,4 @@
-import type { SearchProps } from '@docgen/ssg-cli/model'
+import type { SearchProps } from '@docgen/model'
 import { SearchIcon } from './icons.tsx'
 import { Island } from './island.tsx'
 

@@ -1,4 +1,4 @@
-import type { SidebarNode } from '@docgen/ssg-cli/model'
+import type { SidebarNode } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Sidebar } from './sidebar.tsx'

@@ -1,4 +1,4 @@
-import type { SidebarNode } from '@docgen/ssg-cli/model'
+import type { SidebarNode } from '@docgen/model'
 import { FilterField } from '../api/filter-field.tsx'
 import { ExternalIcon } from './icons.tsx'
 import { Breakable } from './breakable.tsx'

@@ -1,4 +1,4 @@
-import type { SiteProps } from '@docgen/ssg-cli/model'
+import type { SiteProps } from '@docgen/model'
 
 /** Where else a reader may look: the parts of the site that the navbar names. */
 export function SitePlaces({ site, hasHome = false }: { readonly site: SiteProps; readonly hasHome?: boolean }) {

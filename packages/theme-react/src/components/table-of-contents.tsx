@@ -1,4 +1,4 @@
-import type { TocEntry } from '@docgen/ssg-cli/model'
+import type { TocEntry } from '@docgen/model'
 import { DeclaredName } from './declared-name.tsx'
 
 export interface TableOfContentsProps {

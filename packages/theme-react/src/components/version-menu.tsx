@@ -1,4 +1,4 @@
-import type { VersionLink } from '@docgen/ssg-cli/model'
+import type { VersionLink } from '@docgen/model'
 
 export interface VersionMenuProps {
   readonly versions: readonly VersionLink[]

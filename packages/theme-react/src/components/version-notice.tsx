@@ -1,4 +1,4 @@
-import type { DocPageProps } from '@docgen/ssg-cli/model'
+import type { DocPageProps } from '@docgen/model'
 
 export interface VersionNoticeProps {
   readonly label: string

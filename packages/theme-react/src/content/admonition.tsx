@@ -1,4 +1,4 @@
-import type { AdmonitionKind, AdmonitionProps } from '@docgen/ssg-cli/model'
+import type { AdmonitionKind, AdmonitionProps } from '@docgen/model'
 import type { ComponentType } from 'react'
 import { DangerIcon, InfoIcon, TipIcon, WarningIcon } from '../components/icons.tsx'
 

@@ -1,4 +1,4 @@
-import type { CodeBlockProps } from '@docgen/ssg-cli/model'
+import type { CodeBlockProps } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CodeBlock, startOf, textOfHtml } from './code-block.tsx'

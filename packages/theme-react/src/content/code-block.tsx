@@ -1,4 +1,4 @@
-import type { CodeBlockProps } from '@docgen/ssg-cli/model'
+import type { CodeBlockProps } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from '../components/icons.tsx'
 import { languageNameOf } from './language-name.ts'

@@ -1,4 +1,4 @@
-import type { ContentComponents } from '@docgen/ssg-cli/model'
+import type { ContentComponents } from '@docgen/model'
 import { Admonition } from './admonition.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Details } from './details.tsx'

@@ -1,4 +1,4 @@
-import { admonitionKinds } from '@docgen/ssg-cli/model'
+import { admonitionKinds } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Admonition } from './admonition.tsx'

@@ -1,4 +1,4 @@
-import type { DetailsProps } from '@docgen/ssg-cli/model'
+import type { DetailsProps } from '@docgen/model'
 
 export function Details({ title, children }: DetailsProps) {
   return (

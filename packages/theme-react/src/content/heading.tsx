@@ -1,5 +1,5 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import type { HeadingProps } from '@docgen/ssg-cli/model'
+import type { HeadingProps } from '@docgen/model'
 
 /** The link stands beside the heading, not in it, so that the heading's name is its text alone. */
 export function Heading({ level, id, children }: HeadingProps) {

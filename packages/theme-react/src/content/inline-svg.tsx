@@ -1,4 +1,4 @@
-import type { InlineSvgProps } from '@docgen/ssg-cli/model'
+import type { InlineSvgProps } from '@docgen/model'
 
 /** A drawing that is wider than the screen scrolls in its own box, which the keyboard reaches, instead of shrinking until nobody can read it. */
 export function InlineSvg({ children, caption, isFigure }: InlineSvgProps) {

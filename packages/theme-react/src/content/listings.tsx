@@ -1,4 +1,4 @@
-import type { ListingProps } from '@docgen/ssg-cli/model'
+import type { ListingProps } from '@docgen/model'
 
 /** Steps to take one after the other: the style sheet draws their numbers on a line. */
 export function Steps({ title, children }: ListingProps) {

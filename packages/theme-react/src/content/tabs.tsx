@@ -1,4 +1,4 @@
-import type { TabsProps } from '@docgen/ssg-cli/model'
+import type { TabsProps } from '@docgen/model'
 
 /**
  * Without scripts every panel stands under its label and the row of buttons is hidden. The style sheet shows the first panel alone as

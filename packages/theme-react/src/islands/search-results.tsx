@@ -1,4 +1,4 @@
-import type { SearchFacet, SearchFilters } from '@docgen/ssg-cli/model'
+import type { SearchFacet, SearchFilters } from '@docgen/model'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createAddressStore } from './search/address-store.ts'
 import { FacetFields } from './search/facet-fields.tsx'

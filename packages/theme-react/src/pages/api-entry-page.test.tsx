@@ -1,4 +1,4 @@
-import { textKey, type ApiComment, type ApiEntryPageProps, type ApiText, type ApiType } from '@docgen/ssg-cli/model'
+import { textKey, type ApiComment, type ApiEntryPageProps, type ApiText, type ApiType } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { reactTheme } from '../theme.ts'

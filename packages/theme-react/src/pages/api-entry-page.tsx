@@ -1,4 +1,4 @@
-import { isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/ssg-cli/model'
+import { isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { kindWords } from '../api/kind-words.ts'
 import { badgesOf } from '../api/badges-of.ts'

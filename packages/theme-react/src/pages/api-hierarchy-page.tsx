@@ -1,4 +1,4 @@
-import type { ApiHierarchyNode, ApiHierarchyPageProps } from '@docgen/ssg-cli/model'
+import type { ApiHierarchyNode, ApiHierarchyPageProps } from '@docgen/model'
 import { kindWords } from '../api/kind-words.ts'
 import { Breakable } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'

@@ -1,4 +1,4 @@
-import type { ApiIndexPageProps } from '@docgen/ssg-cli/model'
+import type { ApiIndexPageProps } from '@docgen/model'
 import { createElement } from 'react'
 import { FilterField } from '../api/filter-field.tsx'
 import { packageGroupsOf, type PackageGroup } from '../api/package-groups.ts'

@@ -1,4 +1,4 @@
-import type { ApiPackagePageProps } from '@docgen/ssg-cli/model'
+import type { ApiPackagePageProps } from '@docgen/model'
 import { EntryPointSection } from '../api/entry-point-section.tsx'
 import { InstallTabs } from '../api/install-tabs.tsx'
 import { Article } from './article.tsx'

@@ -1,4 +1,4 @@
-import { apiKinds, type ApiSymbolsPageProps } from '@docgen/ssg-cli/model'
+import { apiKinds, type ApiSymbolsPageProps } from '@docgen/model'
 import { FilterField } from '../api/filter-field.tsx'
 import { kindWords } from '../api/kind-words.ts'
 import { letterGroupsOf } from '../api/letter-groups.ts'

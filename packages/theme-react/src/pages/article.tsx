@@ -1,4 +1,4 @@
-import type { DocPageProps, PageLink, TocEntry } from '@docgen/ssg-cli/model'
+import type { DocPageProps, PageLink, TocEntry } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
 

@@ -1,4 +1,4 @@
-import type { DocPageProps } from '@docgen/ssg-cli/model'
+import type { DocPageProps } from '@docgen/model'
 import { FeedIcon } from '../components/icons.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'

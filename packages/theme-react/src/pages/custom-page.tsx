@@ -1,4 +1,4 @@
-import type { CustomPageProps } from '@docgen/ssg-cli/model'
+import type { CustomPageProps } from '@docgen/model'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 

@@ -1,4 +1,4 @@
-import type { BasePageProps } from '@docgen/ssg-cli/model'
+import type { BasePageProps } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
 import { Head } from './head.tsx'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { HeadProps, SiteProps } from '@docgen/ssg-cli/model'
+import type { HeadProps, SiteProps } from '@docgen/model'
 
 type HeadTag = HeadProps['tags'][number]
 

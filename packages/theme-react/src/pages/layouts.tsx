@@ -1,4 +1,4 @@
-import type { Layouts } from '@docgen/ssg-cli/model'
+import type { Layouts } from '@docgen/model'
 import type { ThemeComponents } from '../components/components.ts'
 import { ApiEntryPage } from './api-entry-page.tsx'
 import { ApiHierarchyPage } from './api-hierarchy-page.tsx'

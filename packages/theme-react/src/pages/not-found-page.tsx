@@ -1,4 +1,4 @@
-import type { NotFoundPageProps } from '@docgen/ssg-cli/model'
+import type { NotFoundPageProps } from '@docgen/model'
 import { SearchForm } from '../components/search-form.tsx'
 import { SitePlaces } from '../components/site-places.tsx'
 import { Document } from './document.tsx'

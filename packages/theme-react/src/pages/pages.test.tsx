@@ -1,10 +1,4 @@
-import type {
-  ApiHierarchyPageProps,
-  ApiIndexPageProps,
-  ApiPackagePageProps,
-  ApiSymbolsPageProps,
-  HeadProps,
-} from '@docgen/ssg-cli/model'
+import type { ApiHierarchyPageProps, ApiIndexPageProps, ApiPackagePageProps, ApiSymbolsPageProps, HeadProps } from '@docgen/model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // Props for tests: the smallest page of each kind that is complete.
-import type { ApiEntryPageProps, DocPageProps, HeadProps, SiteProps } from '@docgen/ssg-cli/model'
+import type { ApiEntryPageProps, DocPageProps, HeadProps, SiteProps } from '@docgen/model'
 
 export const site: SiteProps = {
   title: 'Sample',

@@ -1,4 +1,4 @@
-import type { SearchPageProps } from '@docgen/ssg-cli/model'
+import type { SearchPageProps } from '@docgen/model'
 import { Island } from '../components/island.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { SitePlaces } from '../components/site-places.tsx'

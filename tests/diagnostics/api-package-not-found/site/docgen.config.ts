@@ -10,7 +10,7 @@ export default defineConfig({
         { folder: 'packages/core' },
         { folder: 'packages/cor' },
         { npm: '@kit/not-installed' },
-        { npm: '@docgen/ssg-cli/model' },
+        { npm: '@docgen/ssg-cli/testing' },
       ],
     }),
   ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DocgenPlugin } from '../../model/plugin.ts'
+import type { DocgenPlugin } from '@docgen/model'
 import { bundleModules } from '../bundle-modules.ts'
 import { markupIdentityOf } from './plugin-identity.ts'
 

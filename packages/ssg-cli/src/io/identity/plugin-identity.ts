@@ -1,7 +1,7 @@
 // What the plugins of a site are, for the keys of what they take part in: an edit elsewhere in the config is no change of them.
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { DocgenPlugin } from '../../model/plugin.ts'
+import type { DocgenPlugin } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import type { Bundle } from '../bundle-modules.ts'
 import { valueIdentityOf, type CodeOrigins } from './value-identity.ts'

@@ -1,7 +1,6 @@
 // What the last build reported, for the build after it that is given the same.
 import { join, resolve } from 'node:path'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { RouteSummary } from '../../model/output.ts'
+import type { Diagnostic, RouteSummary } from '@docgen/model'
 import type { SampleCounts } from '../../pipeline/check-samples.ts'
 import { nameHashOf } from '../../pipeline/hash.ts'
 import { readStored, writeStored } from '../stored.ts'

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { OutputSizes } from '../../model/budgets.ts'
-import type { OutputFile } from '../../model/output.ts'
+import type { OutputFile, OutputSizes } from '@docgen/model'
 import { eachAtOnce, filesAtOnce } from '../at-once.ts'
 import { bytesOf } from './output-manifest.ts'
 

@@ -1,9 +1,7 @@
 // What is to be written, and what the last build wrote: the key and the sum of each file, and how the disk showed it.
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputSizes } from '../../model/budgets.ts'
-import { isRefused, toOutputPath } from '../../model/output-path.ts'
-import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
+import { isRefused, toOutputPath, type FileTarget, type OutputFile, type OutputSizes, type WrittenFile } from '@docgen/model'
 import { readStored, writeStored } from '../stored.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import { ownershipFile, type Written } from './ownership.ts'

@@ -1,7 +1,7 @@
 // The way for systems that cannot exchange folders: the files are moved one by one, by a plan on disk that the next command finishes.
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isRefused, toOutputPath } from '../../model/output-path.ts'
+import { isRefused, toOutputPath } from '@docgen/model'
 import { readStored, writeStored } from '../stored.ts'
 import { isOwnEntry } from './foreign-entries.ts'
 import { copyWithTime, removeEmptyFolders } from './output-tree.ts'

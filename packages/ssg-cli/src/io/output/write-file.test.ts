@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outputPathOf, type OutputPath } from '../../model/output-path.ts'
+import { outputPathOf, type OutputPath } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import { copyFile, pathIn, writeFile } from './write-file.ts'
 

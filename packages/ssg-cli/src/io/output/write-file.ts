@@ -11,8 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileTarget, WrittenFile } from '../../model/output.ts'
-import type { OutputPath } from '../../model/output-path.ts'
+import type { FileTarget, OutputPath, WrittenFile } from '@docgen/model'
 import { hashOf, shortHash } from '../../pipeline/hash.ts'
 import { compressedSize } from './measure-output.ts'
 

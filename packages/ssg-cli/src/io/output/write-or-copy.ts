@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
+import type { FileTarget, OutputFile, WrittenFile } from '@docgen/model'
 import { bytesOf, type WriteInput } from './output-manifest.ts'
 import { copyFile, writeFile } from './write-file.ts'
 

@@ -2,7 +2,7 @@
 // Never removes or changes what docgen did not write.
 import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { FileTarget, OutputFile, WrittenFile } from '../../model/output.ts'
+import type { FileTarget, OutputFile, WrittenFile } from '@docgen/model'
 import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { commit } from './commit.ts'
 import { exchangeFolders } from './exchange-folders.ts'

@@ -1,9 +1,7 @@
 // In: the folder of a site whose config does not say what it is made of. Out: the config that says what lies there.
 import { join } from 'node:path'
+import type { Diagnostic, DocgenConfig, Source } from '@docgen/model'
 import { validateConfig } from '../../config/validate-config.ts'
-import type { DocgenConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Source } from '../../model/source.ts'
 import { configTextOf } from '../../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
 import { rootFileNames } from '../../workspace/package-patterns.ts'

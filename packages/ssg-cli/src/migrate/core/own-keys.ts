@@ -1,4 +1,4 @@
-import type { FrontmatterKey } from '../../model/frontmatter.ts'
+import type { FrontmatterKey } from '@docgen/model'
 
 /** Typed so that a key which docgen gets is missed here at once. */
 const keys: { readonly [Key in FrontmatterKey]: true } = {

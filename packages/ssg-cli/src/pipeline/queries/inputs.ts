@@ -1,8 +1,6 @@
 // What a session about a site is given: the config, the sources, and, while an author works, what comes when it comes.
+import type { Diagnostic, ReactPage, SiteConfig, SourceFile } from '@docgen/model'
 import { inputFor, inputOf, queryFor, queryOf } from '../../engine/query.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { ReactPage, SourceFile } from '../../model/source.ts'
 import type { LoadedSources } from '../../stages/1-load/load-sources.ts'
 import { hashOf } from '../hash.ts'
 import type { SiteWorld } from './world.ts'

@@ -1,8 +1,6 @@
 // Every file of the built site, and what is wrong with the site: what the commands ask for.
+import type { Asset, Diagnostic, SearchPage } from '@docgen/model'
 import { queryOf } from '../../engine/query.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Asset } from '../../model/ports.ts'
-import type { SearchPage } from '../../model/search-page.ts'
 import { emitFiles, searchPagesOf, type EmittedFiles } from '../../stages/6-emit/emit-files.ts'
 import { pagefindJobOf } from '../../stages/6-emit/search/pagefind-job.ts'
 import { hashOf, sha256Of } from '../hash.ts'

@@ -1,7 +1,6 @@
 // The pages that authors write: Markdown, compiled, and React, rendered.
+import type { CompiledPage, NamedFiles, ReadAssets } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { NamedFiles, ReadAssets } from '../../model/ports.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
 import { pageIdOf } from '../../syntax/page-id.ts'

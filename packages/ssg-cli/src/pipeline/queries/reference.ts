@@ -1,11 +1,15 @@
 // The API references, and what Git and the bundler tell: all that comes from other programs.
+import {
+  apiModelVersion,
+  type ApiLoadResult,
+  type ApiModel,
+  type ClientFiles,
+  type CompiledFragment,
+  type LastUpdates,
+} from '@docgen/model'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
-import { apiModelVersion, type ApiModel } from '../../model/api.ts'
-import type { CompiledFragment } from '../../model/page.ts'
-import type { ClientFiles, LastUpdates } from '../../model/ports.ts'
-import type { ApiLoadResult } from '../../model/source.ts'
 import { guardedLater } from '../../syntax/guarded.ts'
 import { compileApiTexts } from '../compile-texts.ts'
 import { delivered, keyOfJson, settings } from './inputs.ts'

@@ -1,9 +1,6 @@
 // What commands other than `build` ask for.
+import type { CheckedSample, Diagnostic, RouteGraph, SearchRecord } from '@docgen/model'
 import { queryOf } from '../../engine/query.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { RouteGraph } from '../../model/route.ts'
-import type { CheckedSample } from '../../model/samples.ts'
-import type { SearchRecord } from '../../model/search-record.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
 import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/links/link-targets.ts'
 import { sampleDiagnosticsOf } from '../../stages/4-resolve/samples/sample-findings.ts'

@@ -1,11 +1,8 @@
 // The site as a whole: its routes, its pages, and what is wrong with them.
+import type { ClientFiles, Diagnostic, ReadAssets, Site, SiteConfig } from '@docgen/model'
 import { shallowClone } from '../../diagnostics/environment.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { queryOf } from '../../engine/query.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { ClientFiles, ReadAssets } from '../../model/ports.ts'
-import type { Site } from '../../model/site.ts'
 import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-route-graph.ts'
 import { resolveSite } from '../../stages/4-resolve/resolve-site.ts'
 import { markdownOfHtml, markdownOfLayout } from '../../stages/5-render/markdown/page-to-markdown.ts'

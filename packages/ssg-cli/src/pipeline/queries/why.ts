@@ -1,9 +1,6 @@
 // What a page depends on, and what tells why it was made anew.
+import { findNearest, type RoutePath, type SitePage, type SourceFile } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
-import { findNearest } from '../../model/nearest.ts'
-import type { RoutePath } from '../../model/route.ts'
-import type { SourceFile } from '../../model/source.ts'
-import type { SitePage } from '../../model/site.ts'
 import { createSharedSums } from '../../stages/6-emit/page-keys.ts'
 import { hashOf } from '../hash.ts'
 import { pagePartsOf, type PageParts } from '../page-parts.ts'

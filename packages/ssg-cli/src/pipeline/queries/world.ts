@@ -1,7 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { Ports } from '../../model/ports.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { CompiledPage, Diagnostic, Ports, SourceFile } from '@docgen/model'
 import type { PageJob } from '../compile-in-batches.ts'
 import type { PageFault } from '../island-findings.ts'
 

@@ -1,4 +1,4 @@
-import type { AlgoliaOptions, HostedSearchConfig } from '../../model/hosted-search.ts'
+import type { AlgoliaOptions, HostedSearchConfig } from '@docgen/model'
 import { placeOf } from '../hosted/place.ts'
 import { serveWorker } from '../hosted/serve-worker.ts'
 import { createAlgoliaEngine } from './algolia-engine.ts'

@@ -1,4 +1,4 @@
-import { searchFacets, type SearchFacet, type SearchFilters, type SearchResults } from '../../model/search.ts'
+import { searchFacets, type SearchFacet, type SearchFilters, type SearchResults } from '@docgen/model'
 
 /** Counts by facet and value, in the order that the page shows them: most first. */
 export function facetsOf(counts: Readonly<Record<string, Readonly<Record<string, number>>>>): SearchResults['facets'] {

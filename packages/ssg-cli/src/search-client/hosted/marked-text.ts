@@ -1,4 +1,4 @@
-import type { SearchText } from '../../model/search.ts'
+import type { SearchText } from '@docgen/model'
 
 // Services put these around what matched. Private characters, since what they mark is text and may hold any markup.
 export const markStart = '\uE000'

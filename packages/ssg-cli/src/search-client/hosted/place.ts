@@ -1,4 +1,4 @@
-import type { HostedSearchConfig } from '../../model/hosted-search.ts'
+import type { HostedSearchConfig } from '@docgen/model'
 import type { Place } from './record-hit.ts'
 
 /** Addresses of this site begin with its own origin, or with the one that it is looked at under: of a preview, or a developer's. */

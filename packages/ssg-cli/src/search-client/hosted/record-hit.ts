@@ -1,5 +1,5 @@
 // In: a record of DocSearch's shape, as a service gives it back. Out: a hit as the page shows it.
-import type { SearchHit, SearchHitKind, SearchText } from '../../model/search.ts'
+import type { SearchHit, SearchHitKind, SearchText } from '@docgen/model'
 import { markedText, plainText } from './marked-text.ts'
 
 /** What a service says of one record; `marked` are texts with marks around what matched, by the name of the field. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchAnswer, SearchMessage, SearchResults } from '../../model/search.ts'
+import type { SearchAnswer, SearchMessage, SearchResults } from '@docgen/model'
 import { serveEngine, ServiceFailure } from './serve-engine.ts'
 
 const results: SearchResults = { hits: [], total: 0, facets: {}, suggestions: [] }

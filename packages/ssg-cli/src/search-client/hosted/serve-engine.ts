@@ -1,5 +1,5 @@
 // Between the page's messages and an engine. Every request is answered once: with results, or with what kept them away.
-import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '../../model/search.ts'
+import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '@docgen/model'
 
 export interface SearchEngine {
   /** Rejects with `ServiceFailure` when the service answered wrongly; any other rejection is taken for one of the network. */

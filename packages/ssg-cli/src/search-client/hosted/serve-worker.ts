@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchMessage } from '../../model/search.ts'
+import type { SearchAnswer, SearchMessage } from '@docgen/model'
 import { serveEngine, type SearchEngine } from './serve-engine.ts'
 
 /** Connects an engine to the worker that this script runs in. */

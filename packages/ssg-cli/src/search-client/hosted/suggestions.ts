@@ -1,4 +1,4 @@
-import type { SearchHit, SearchResults } from '../../model/search.ts'
+import type { SearchHit, SearchResults } from '@docgen/model'
 
 /** Pages and symbols to try instead: each title once, three at the most. */
 export function suggestionsOf(hits: readonly SearchHit[]): SearchResults['suggestions'] {

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '../../model/search.ts'
+import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '@docgen/model'
 import { indexFileName } from '../../search/index-format.ts'
 import type { ReadFile } from './index-files.ts'
 import { openLocalSearch, type LocalSearch } from './local-search.ts'

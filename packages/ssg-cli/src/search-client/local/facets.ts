@@ -1,4 +1,4 @@
-import { searchFacets, type SearchFacet, type SearchFilters, type SearchResults } from '../../model/search.ts'
+import { searchFacets, type SearchFacet, type SearchFilters, type SearchResults } from '@docgen/model'
 
 export interface Facets {
   readonly kind: string

@@ -1,5 +1,5 @@
 // The files of the index, each read once and only when something asks for it.
-import type { SearchHitKind } from '../../model/search.ts'
+import type { SearchHitKind } from '@docgen/model'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
 import { pageFileName, pageNameLength, type PageFacets, type PageFile, type SearchIndexFile } from '../../search/index-format.ts'
 import type { Facets } from './facets.ts'

@@ -1,9 +1,16 @@
 // The index as builds write it, asked through the messages of the worker.
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SearchAnswer, SearchHitKind, SearchRequest, SearchResults } from '../../model/search.ts'
-import type { PagefindIndex } from '../../model/pagefind.ts'
-import type { LocalEngine } from '../../model/search-provider.ts'
-import type { SearchPage, SearchSection, SearchSymbol } from '../../model/search-page.ts'
+import type {
+  LocalEngine,
+  PagefindIndex,
+  SearchAnswer,
+  SearchHitKind,
+  SearchPage,
+  SearchRequest,
+  SearchResults,
+  SearchSection,
+  SearchSymbol,
+} from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import { encodePageText, sectionsOf } from '../../search/page-text.ts'
 import { searchFilesOf } from '../../stages/6-emit/search/search-files.ts'

@@ -1,7 +1,5 @@
 // A request in, results out: symbols and sections found, merged, filtered, and shown with the words around the match.
-import { findSimilar } from '../../model/nearest.ts'
-import type { SearchHit, SearchRequest, SearchResults } from '../../model/search.ts'
-import type { SearchSection } from '../../model/search-page.ts'
+import { findSimilar, type SearchHit, type SearchRequest, type SearchResults, type SearchSection } from '@docgen/model'
 import { titlesFileName, type PageFile, type TitlesFile } from '../../search/index-format.ts'
 import { readQuery, type Query } from '../../search/query.ts'
 import {

@@ -1,5 +1,5 @@
 // Starts in a Web Worker: messages of the page in, answers out.
-import type { SearchMessage } from '../../model/search.ts'
+import type { SearchMessage } from '@docgen/model'
 import { indexFileName } from '../../search/index-format.ts'
 import { answerMessages, UnreadableFile } from './answer-messages.ts'
 import type { PagefindScript } from './pagefind-engine.ts'

@@ -1,6 +1,6 @@
 // Declarations and their members by name, and functions by shape.
+import type { SearchHitKind } from '@docgen/model'
 import { shapesFileName, symbolsFileName, type ShapesFile, type SymbolsFile } from '../../search/index-format.ts'
-import type { SearchHitKind } from '../../model/search.ts'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
 import { looksLikeShape, parseShape, shapeScore, type Shape } from '../../search/shapes.ts'
 import { comparedName, isPackageName, nameScore, nearNameScore, typedName, type ComparedName } from '../../search/symbol-names.ts'

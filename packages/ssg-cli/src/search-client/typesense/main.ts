@@ -1,4 +1,4 @@
-import type { HostedSearchConfig, TypesenseOptions } from '../../model/hosted-search.ts'
+import type { HostedSearchConfig, TypesenseOptions } from '@docgen/model'
 import { placeOf } from '../hosted/place.ts'
 import { serveWorker } from '../hosted/serve-worker.ts'
 import { createTypesenseEngine } from './typesense-engine.ts'

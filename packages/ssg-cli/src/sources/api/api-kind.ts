@@ -1,6 +1,5 @@
 // An API reference, with the changelogs of its packages.
-import type { Route } from '../../model/route.ts'
-import type { ApiReferenceSource } from '../../model/source.ts'
+import type { ApiReferenceSource, Route } from '@docgen/model'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
 import { withTagDays } from '../changelogs/release-dates.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiEntry, ApiPackage } from '../../model/api.ts'
-import { entryPointSectionsOf } from '../../model/api-groups.ts'
+import { entryPointSectionsOf, type ApiEntry, type ApiPackage } from '@docgen/model'
 import { apiPlacesOf } from './api-places.ts'
 
 const base = (id: string) => ({ id, name: id.split('!')[1] ?? '', displayName: id.split('!')[1] ?? '', flags: {} })

@@ -1,7 +1,16 @@
-import { entryAnchorOf, entryPointAnchor } from '../../model/api-groups.ts'
-import { memberAnchorOf, specifierOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage } from '../../model/api.ts'
-import { mostBytesOfSegment, portableSegment } from '../../model/output-path.ts'
-import type { RoutePath } from '../../model/route.ts'
+import {
+  entryAnchorOf,
+  entryPointAnchor,
+  memberAnchorOf,
+  mostBytesOfSegment,
+  portableSegment,
+  specifierOf,
+  type ApiEntry,
+  type ApiId,
+  type ApiMember,
+  type ApiPackage,
+  type RoutePath,
+} from '@docgen/model'
 import { joinRoute } from '../join-route.ts'
 
 export interface ApiPlace {

@@ -1,6 +1,16 @@
-import { entryPointSectionsOf, packagesByGroup, type EntryGroup } from '../../model/api-groups.ts'
-import { isDeprecated, type ApiEntry, type ApiModel, type ApiPackage } from '../../model/api.ts'
-import type { ApiSection, Route, RoutePath, SidebarItem } from '../../model/route.ts'
+import {
+  entryPointSectionsOf,
+  isDeprecated,
+  packagesByGroup,
+  type ApiEntry,
+  type ApiModel,
+  type ApiPackage,
+  type ApiSection,
+  type EntryGroup,
+  type Route,
+  type RoutePath,
+  type SidebarItem,
+} from '@docgen/model'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from '../join-route.ts'
 

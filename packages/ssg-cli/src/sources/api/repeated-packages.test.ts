@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiModel } from '../../model/api.ts'
+import type { ApiModel } from '@docgen/model'
 import { repeatedPackages } from './repeated-packages.ts'
 
 const modelOf = (...names: string[]): ApiModel => ({

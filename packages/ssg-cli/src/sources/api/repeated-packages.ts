@@ -1,8 +1,6 @@
+import type { ApiModel, Diagnostic, SiteConfig } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { duplicateApiPackage } from '../../diagnostics/routes.ts'
-import type { ApiModel } from '../../model/api.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 
 /**
  * Links by name, `{@link}` and the identifiers of samples know a package by its npm name alone, so it can stand in one reference only.

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../model/page.ts'
+import type { CompiledPage } from '@docgen/model'
 import type { PlaceInput } from '../source-kind.ts'
 
 export function changelogPages({ config, pagesOf }: PlaceInput): readonly CompiledPage[] {

@@ -1,8 +1,7 @@
 // Changelogs of the packages of an API reference.
+import { findNearest, type ChangelogsSource, type Refusal, type SourceFile } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { emptySource, unknownChangelog } from '../../diagnostics/routes.ts'
-import { findNearest } from '../../model/nearest.ts'
-import type { ChangelogsSource, Refusal, SourceFile } from '../../model/source.ts'
 import { loadFolder } from '../load-folder.ts'
 import type { LoadedSource, LoadTools, PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { changelogNameOf } from './changelog-pages.ts'

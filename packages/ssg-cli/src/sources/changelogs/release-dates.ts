@@ -1,4 +1,4 @@
-import type { Release } from '../../model/page.ts'
+import type { Release } from '@docgen/model'
 
 /** Day of each tag of the repository, by its name. */
 export type TagDays = ReadonlyMap<string, string>

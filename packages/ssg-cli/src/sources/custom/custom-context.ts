@@ -1,10 +1,7 @@
 // What a custom source is handed to read the site by: nothing outside of it, and all that was read is known.
+import type { Diagnostic, SiteConfig, SourceContext, SourceFinding, SourceRange, SourceReader } from '@docgen/model'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { sourceFinding } from '../../diagnostics/environment.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { SourceContext, SourceFinding } from '../../model/custom-source.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { SourceReader } from '../../model/source.ts'
 import { splitData } from '../../syntax/frontmatter.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 import { isSourceFinding } from '../../config/source-page-schema.ts'

@@ -1,9 +1,5 @@
 // The pages of a custom source: what has text is a guide of its own sidebar, what is a React element a page as those of `pages()`.
-import type { CustomSource } from '../../model/custom-source.ts'
-import type { MadePage } from '../../model/made-page.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { DocsVersion, Route, RoutePath } from '../../model/route.ts'
-import type { ReactPage } from '../../model/source.ts'
+import type { CompiledPage, CustomSource, DocsVersion, MadePage, ReactPage, Route, RoutePath } from '@docgen/model'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { customSidebarOf } from './custom-sidebar.ts'
 import { refusalOfMade, withoutRefused } from '../refused-routes.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourcePagePlace } from '../../model/custom-source.ts'
-import type { SidebarItem } from '../../model/route.ts'
+import type { SidebarItem, SourcePagePlace } from '@docgen/model'
 import { customSidebarOf } from './custom-sidebar.ts'
 
 type Page = readonly [name: string, sidebar?: SourcePagePlace | false]

@@ -1,5 +1,4 @@
-import type { MadePage } from '../../model/made-page.ts'
-import type { SidebarItem } from '../../model/route.ts'
+import type { MadePage, SidebarItem } from '@docgen/model'
 
 interface Category {
   readonly label: string

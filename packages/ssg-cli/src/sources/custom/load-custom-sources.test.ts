@@ -1,10 +1,8 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import type { SourceContext, SourcePage, SourceReader, Theme } from '@docgen/model'
 import { completeConfig } from '../../config/complete-config.ts'
 import { defineSource, type CustomSourceOptions } from '../../config/sources.ts'
-import type { SourceContext, SourcePage } from '../../model/custom-source.ts'
-import type { SourceReader } from '../../model/source.ts'
-import type { Theme } from '../../model/theme.ts'
 import { loadCustomSources } from './load-custom-sources.ts'
 
 const theme: Theme = JSON.parse('{ "name": "none", "styles": [] }')

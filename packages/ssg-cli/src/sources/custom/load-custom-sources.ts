@@ -1,14 +1,22 @@
 // In: the custom sources of a config. Out: their pages, checked, each as what the kind of its body is compiled or rendered from.
+import type {
+  CustomSource,
+  Diagnostic,
+  Frontmatter,
+  Includes,
+  MadePage,
+  ReactPage,
+  RoutePath,
+  SiteConfig,
+  SourceFile,
+  SourcePage,
+  SourceRange,
+  SourceReader,
+  WrittenText,
+} from '@docgen/model'
 import { checkSourcePage } from '../../config/source-page-schema.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { CustomSource, SourcePage, WrittenText } from '../../model/custom-source.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { MadePage } from '../../model/made-page.ts'
-import type { Frontmatter } from '../../model/frontmatter.ts'
-import type { RoutePath } from '../../model/route.ts'
-import type { Includes, ReactPage, SourceFile, SourceReader } from '../../model/source.ts'
 import { placeOfThrown } from '../../syntax/thrown-place.ts'
 import { createCustomReading, type CustomReading } from './custom-context.ts'
 

@@ -1,5 +1,4 @@
-import type { Frontmatter } from '../../model/frontmatter.ts'
-import type { RoutePath } from '../../model/route.ts'
+import type { Frontmatter, RoutePath } from '@docgen/model'
 import { joinRoute } from '../join-route.ts'
 
 /** What a doc is called in routes and sidebars. */

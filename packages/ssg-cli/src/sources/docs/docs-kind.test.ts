@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CompiledPage } from '@docgen/model'
 import { docs, type DocsOptions } from '../../config/sources.ts'
-import type { CompiledPage } from '../../model/page.ts'
 import { pageOf, configOf } from '../page-fixture.ts'
 import { docsKind } from './docs-kind.ts'
 

@@ -1,13 +1,17 @@
 // Guides: Markdown files, with a sidebar and a version.
+import {
+  findNearest,
+  type CompiledPage,
+  type Diagnostic,
+  type DocsSource,
+  type DocsVersion,
+  type Frontmatter,
+  type Route,
+  type RoutePath,
+  type SiteConfig,
+} from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { duplicateDocId, unknownDoc } from '../../diagnostics/routes.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import { findNearest } from '../../model/nearest.ts'
-import type { Frontmatter } from '../../model/frontmatter.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { DocsVersion, Route, RoutePath } from '../../model/route.ts'
-import type { DocsSource } from '../../model/source.ts'
 import { startOfConfig } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { loadFolder } from '../load-folder.ts'

@@ -1,12 +1,14 @@
+import {
+  findNearest,
+  type CompiledPage,
+  type Diagnostic,
+  type DocsSource,
+  type SidebarItem,
+  type SidebarItemConfig,
+  type SiteConfig,
+} from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
-import { findNearest } from '../../model/nearest.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { SidebarItemConfig } from '../../model/sidebar-item-config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { SidebarItem } from '../../model/route.ts'
-import type { DocsSource } from '../../model/source.ts'
 import { splitNumber, type DocIdentity } from './doc-identity.ts'
 
 export interface Doc extends DocIdentity {

@@ -1,6 +1,5 @@
 // React pages.
-import type { Route } from '../../model/route.ts'
-import type { PagesSource } from '../../model/source.ts'
+import type { PagesSource, Route } from '@docgen/model'
 import { joinRoute } from '../join-route.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 

@@ -1,11 +1,18 @@
 // In: the sources of the config and a reader. Out: every Markdown file as text, and the names of all other files.
+import {
+  isRefused,
+  pathInStatic,
+  toOutputPath,
+  type Diagnostic,
+  type Includes,
+  type Refusal,
+  type SiteConfig,
+  type SourceFile,
+  type SourceReader,
+} from '@docgen/model'
 import { mdxFile } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import { isRefused, pathInStatic, toOutputPath } from '../../model/output-path.ts'
-import type { Includes, Refusal, SourceFile, SourceReader } from '../../model/source.ts'
 import { includeFileOf, includePathsOf } from '../../syntax/fence-meta.ts'
 import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts'
 import { otherSpellings } from '../../syntax/name-lookup.ts'

@@ -1,4 +1,4 @@
-import type { CodeBlockProps } from '../../model/theme.ts'
+import type { CodeBlockProps } from '@docgen/model'
 import type { FenceMeta } from '../../syntax/fence-meta.ts'
 import type { Highlight } from './highlight.ts'
 

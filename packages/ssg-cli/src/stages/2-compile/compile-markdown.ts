@@ -2,25 +2,27 @@
 import type { Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
 import { VFile } from 'vfile'
-import { malformedDirective } from '../../diagnostics/markdown.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import { markupPluginsOf } from '../../config/plugins.ts'
-import type { CompileOptions, FragmentJob } from '../../model/compile.ts'
 import {
   slotMark,
   type CompiledFragment,
   type CompiledSource,
+  type CompileOptions,
+  type ContentComponents,
+  type Diagnostic,
+  type DocgenPlugin,
+  type FragmentJob,
   type Heading as PageHeading,
+  type Includes,
   type PackageMention,
+  type PageText,
   type Release,
+  type SearchSection,
   type Slot,
-} from '../../model/page.ts'
-import type { PageText } from '../../model/resolved-site.ts'
-import type { SearchSection } from '../../model/search-page.ts'
-import type { Includes, SourceFile } from '../../model/source.ts'
-import type { DocgenPlugin } from '../../model/plugin.ts'
+  type SourceFile,
+} from '@docgen/model'
+import { malformedDirective } from '../../diagnostics/markdown.ts'
+import { markupPluginsOf } from '../../config/plugins.ts'
 import { encodePageText } from '../../search/page-text.ts'
-import type { ContentComponents } from '../../model/theme.ts'
 import { segmentsOf } from './changelog/release-segments.ts'
 import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
 import { directiveTableOf, type DirectiveTable } from './directive-table.ts'

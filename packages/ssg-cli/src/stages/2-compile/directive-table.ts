@@ -1,7 +1,6 @@
+import type { Directive, DocgenPlugin } from '@docgen/model'
 import { ownPluginName } from '../../config/plugins.ts'
 import { builtInDirectives } from '../../directives/index.ts'
-import type { Directive } from '../../model/directive.ts'
-import type { DocgenPlugin } from '../../model/plugin.ts'
 
 interface KnownDirective {
   readonly directive: Directive

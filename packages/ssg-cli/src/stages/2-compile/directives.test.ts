@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { Directive } from '@docgen/model'
 import { defineDirective } from '../../config/define-directive.ts'
-import type { Directive } from '../../model/directive.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import { plainContent } from './plain-content.ts'
 

@@ -1,6 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CompiledFragment, CompiledSource } from '../../model/page.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { CompiledFragment, CompiledSource, Diagnostic, SourceFile } from '@docgen/model'
 import { encodePageText } from '../../search/page-text.ts'
 import { pageOutlineOf } from '../../syntax/page-outline.ts'
 

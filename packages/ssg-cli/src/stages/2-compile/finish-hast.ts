@@ -1,8 +1,7 @@
 // In: hast with numbered elements of ours and author's hrefs. Out: the same tree with their properties back, and hrefs as slots.
 import type { Element, Nodes, Parents, Root } from 'hast'
+import { slotMark, type Diagnostic, type Heading, type Slot } from '@docgen/model'
 import { unsafeLink } from '../../diagnostics/links.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import { slotMark, type Heading, type Slot } from '../../model/page.ts'
 import { finishTable } from './finish-table.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { visibleTextOf } from './visible-text.ts'

@@ -1,8 +1,8 @@
 // In: the text of a guide and its tree. Out: what it has of MDX and of other tools' Markdown, as findings, and the text without what is no text.
 // Told by the source, as Markdown takes most of it for prose; where it could be prose, nothing is said.
 import type { Nodes, Root } from 'mdast'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 import { mdxSyntax, unsupportedSyntax } from '../../diagnostics/markdown.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
 import { foreignComponents, foreignDirectives } from '../../syntax/foreign-words.ts'
 import { esmBlockEnd } from './mdx-esm.ts'
 import { jsxTagAt } from './mdx-jsx.ts'

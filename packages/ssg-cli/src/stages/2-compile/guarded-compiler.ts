@@ -1,9 +1,6 @@
 // The one place where a text that cannot be compiled becomes a finding: whatever is thrown below, the other pages are compiled.
+import type { CompiledFragment, CompiledSource, Diagnostic, FragmentJob, SourceFile, SourceRange } from '@docgen/model'
 import { nestedTooDeep, pageFailed } from '../../diagnostics/markdown.ts'
-import type { FragmentJob } from '../../model/compile.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { CompiledFragment, CompiledSource } from '../../model/page.ts'
-import type { SourceFile } from '../../model/source.ts'
 import { decodeKeptTexts, encodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { failedFragmentOf, failedSourceOf } from './failed-source.ts'
 import { PageFailure } from './page-failure.ts'

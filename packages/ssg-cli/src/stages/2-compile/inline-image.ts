@@ -1,9 +1,9 @@
 // In: a Markdown image. Out: the properties of our element for it, if its file is to stand in the page itself and can.
 import type { Element } from 'hast'
 import type { Image, ImageReference, Paragraph } from 'mdast'
+import type { SourceRange } from '@docgen/model'
 import { svgContentRemoved, unusableSvg } from '../../diagnostics/markdown.ts'
 import { refusedFile } from '../../diagnostics/reading.ts'
-import type { SourceRange } from '../../model/diagnostic.ts'
 import { includeAt, reachedInclude } from '../../syntax/includes.ts'
 import { inlineSvgFileOf, isInlineSvg } from '../../syntax/inline-images.ts'
 import type { TransformContext } from './transform-context.ts'

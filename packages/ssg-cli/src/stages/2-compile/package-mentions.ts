@@ -1,5 +1,5 @@
 // Which npm packages a page speaks of, and what it imports of them: what inline code can name depends on it.
-import type { PackageMention } from '../../model/page.ts'
+import type { PackageMention } from '@docgen/model'
 
 export interface MentionCollector {
   readonly addText: (text: string) => void

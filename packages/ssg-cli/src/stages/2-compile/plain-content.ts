@@ -1,6 +1,6 @@
 // For tests.
 import { createElement } from 'react'
-import type { ContentComponents } from '../../model/theme.ts'
+import type { ContentComponents } from '@docgen/model'
 
 /** The plainest theme there can be: what it prints is what the compiler handed to it. */
 export const plainContent: ContentComponents = {

@@ -1,6 +1,6 @@
 // In: mdast of a page, transformed. Out: the text that readers see, line by line, with its places in the source.
 import type { Nodes, Root, Text } from 'mdast'
-import type { ProseLine } from '../../model/resolved-site.ts'
+import type { ProseLine } from '@docgen/model'
 
 /** `lines` are those of the text that was parsed. Code, addresses and raw HTML are no prose. */
 export function proseOf(root: Root, lines: readonly string[]): readonly ProseLine[] {

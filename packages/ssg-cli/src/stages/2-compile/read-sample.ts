@@ -1,9 +1,7 @@
 // In: a code fence of a language that can be checked. Out: what the checker needs of it, with where each line stands.
 import type { Code } from 'mdast'
+import { findNearest, sampleLanguages, type Sample, type SampleLanguage, type SourceRange } from '@docgen/model'
 import { sampleWithoutReason, unknownSampleContext } from '../../diagnostics/samples.ts'
-import type { SourceRange } from '../../model/diagnostic.ts'
-import { findNearest } from '../../model/nearest.ts'
-import { sampleLanguages, type Sample, type SampleLanguage } from '../../model/samples.ts'
 import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { includeAt } from '../../syntax/includes.ts'
 import { findContinued } from '../../syntax/sample-units.ts'

@@ -5,9 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
-import type { DirectiveComponentProps } from '../../model/directive.ts'
+import type { AdmonitionProps, ContentComponents, DirectiveComponentProps, HeadingProps, InlineSvgProps } from '@docgen/model'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
-import type { AdmonitionProps, ContentComponents, HeadingProps, InlineSvgProps } from '../../model/theme.ts'
 
 export type ContentRenderer = (tree: Root) => string
 

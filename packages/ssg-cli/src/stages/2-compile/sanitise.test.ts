@@ -1,7 +1,6 @@
 // What of raw HTML reaches a page: as the author sees it, through the whole compiler.
 import { describe, expect, test } from 'vitest'
-import type { CompileOptions } from '../../model/compile.ts'
-import type { SourceFile } from '../../model/source.ts'
+import type { CompileOptions, SourceFile } from '@docgen/model'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import { plainContent } from './plain-content.ts'
 

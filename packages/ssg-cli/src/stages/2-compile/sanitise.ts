@@ -2,8 +2,8 @@
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import type { Nodes } from 'hast'
 import type { Html } from 'mdast'
+import type { Diagnostic } from '@docgen/model'
 import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
 import { foreignComponents } from '../../syntax/foreign-words.ts'
 import { rangeOf } from './transform-context.ts'
 

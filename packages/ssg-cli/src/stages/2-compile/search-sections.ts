@@ -1,7 +1,6 @@
 // In: finished hast. Out: the sections that search knows, as plain text.
 import type { Element, Nodes, Root } from 'hast'
-import type { Slot } from '../../model/page.ts'
-import type { SearchSection } from '../../model/search-page.ts'
+import type { SearchSection, Slot } from '@docgen/model'
 import type { ReleaseHeading } from './changelog/transform-changelog.ts'
 import { isUnseen, visibleTextOf } from './visible-text.ts'
 

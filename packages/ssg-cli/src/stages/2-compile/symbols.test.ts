@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ContentComponents } from '../../model/theme.ts'
+import type { ContentComponents } from '@docgen/model'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import type { MarkdownCompiler } from './guarded-compiler.ts'
 import { collectMentions } from './package-mentions.ts'

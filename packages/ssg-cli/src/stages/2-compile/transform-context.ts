@@ -1,10 +1,7 @@
 import type { Html, Nodes } from 'mdast'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import { slotMark } from '../../model/page.ts'
-import type { Sample } from '../../model/samples.ts'
+import { slotMark, type Diagnostic, type Includes, type Sample, type SourceRange } from '@docgen/model'
 import type { DirectiveTable } from './directive-table.ts'
 import type { Highlight } from './highlight.ts'
-import type { Includes } from '../../model/source.ts'
 import type { inlineSvgOf as InlineSvgOf } from './inline-svg.ts'
 import type { MentionCollector } from './package-mentions.ts'
 

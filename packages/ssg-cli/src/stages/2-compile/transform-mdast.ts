@@ -1,6 +1,7 @@
 // In: mdast as parsed. Out: the same tree with directives, alerts, heading anchors and code blocks told to become our elements.
 import type { Blockquote, Code, Heading, Image, ImageReference, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { findNearest, slotMark, type Diagnostic, type Refusal, type SourceRange } from '@docgen/model'
 import {
   duplicateAnchor,
   invalidCodeMeta,
@@ -11,10 +12,6 @@ import {
   unsupportedSyntax,
 } from '../../diagnostics/markdown.ts'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
-import { findNearest } from '../../model/nearest.ts'
-import { slotMark } from '../../model/page.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { Refusal } from '../../model/source.ts'
 import { codeBlockOf } from './code-block.ts'
 import { transformContainer, transformDirective } from './directives.ts'
 import { foreignFences } from '../../syntax/foreign-words.ts'

@@ -1,6 +1,6 @@
 // Addresses of elements that no link of a page is checked by, and handlers: trusted HTML may have them in any attribute.
 import type { Element } from 'hast'
-import { addressOfRefresh, safeHrefOf, safeImageHrefOf } from '../../model/safe-url.ts'
+import { addressOfRefresh, safeHrefOf, safeImageHrefOf } from '@docgen/model'
 
 /** Where a browser goes, sends or loads from by itself or when somebody clicks. By the names of hast's properties, in lower case. */
 const addressProperties: ReadonlySet<string> = new Set(

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CompiledPage, DocgenConfig, ReactPage } from '@docgen/model'
 import { docs, pages as reactPages } from '../../config/sources.ts'
-import type { DocgenConfig } from '../../model/config.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { ReactPage } from '../../model/source.ts'
 import { configOf, pageOf } from '../../sources/page-fixture.ts'
 import { buildRouteGraph, type GraphInput } from './build-route-graph.ts'
 

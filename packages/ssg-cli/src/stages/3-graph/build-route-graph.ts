@@ -1,10 +1,6 @@
 // In: compiled pages, React pages and API models. Out: every route of the site, its sidebars and versions.
+import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { Locale, Route, RouteGraph, RoutePath } from '../../model/route.ts'
-import type { ReactPage } from '../../model/source.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
 import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'

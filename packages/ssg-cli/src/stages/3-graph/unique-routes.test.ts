@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiComment, ApiEntry, ApiPackage } from '../../model/api.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { DocsVersion, Route } from '../../model/route.ts'
+import type { ApiComment, ApiEntry, ApiPackage, CompiledPage, DocsVersion, Route } from '@docgen/model'
 import { pageOf } from '../../sources/page-fixture.ts'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { uniqueRoutes } from './unique-routes.ts'

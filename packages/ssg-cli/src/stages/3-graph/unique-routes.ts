@@ -1,7 +1,5 @@
+import type { Diagnostic, Route, SiteConfig } from '@docgen/model'
 import { caseCollision, duplicateRoute } from '../../diagnostics/routes.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Route } from '../../model/route.ts'
 import { madeOf, originOf } from '../../syntax/origin.ts'
 
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */

@@ -1,20 +1,30 @@
 // In: the route graph and everything that links can lead to. Out: every page with its hrefs known, and all that does not resolve.
+import {
+  contentMark,
+  islandTag,
+  outputPathOf,
+  outputPathOfRoute,
+  pageListFile,
+  type Asset,
+  type CheckedSample,
+  type CompiledFragment,
+  type Diagnostic,
+  type DocsVersion,
+  type NamedFiles,
+  type RedirectPage,
+  type Refusal,
+  type ResolvedPage,
+  type ResolvedSite,
+  type Route,
+  type RouteGraph,
+  type SidebarItem,
+  type Site,
+  type SiteConfig,
+  type SitePage,
+  type StoredText,
+} from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CompiledFragment } from '../../model/page.ts'
-import { islandTag } from '../../model/island.ts'
-import { pageListFile } from '../../model/output.ts'
-import { outputPathOf, outputPathOfRoute } from '../../model/output-path.ts'
-import type { Asset, NamedFiles } from '../../model/ports.ts'
-import type { ResolvedSite } from '../../model/resolved-site.ts'
-import type { DocsVersion, Route, RouteGraph, SidebarItem } from '../../model/route.ts'
-import type { Refusal } from '../../model/source.ts'
-import type { CheckedSample } from '../../model/samples.ts'
-import type { RedirectPage, ResolvedPage, Site, SitePage } from '../../model/site.ts'
-import { contentMark } from '../../model/theme-page.ts'
-import type { StoredText } from '../../model/search-page.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
 import { originOf } from '../../syntax/origin.ts'

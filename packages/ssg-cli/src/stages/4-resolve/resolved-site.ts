@@ -1,19 +1,19 @@
 // The one place that makes what rules and outputs get. Nothing here is computed before it is read.
-import { locateInConfig } from '../../config/locate.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { DocPageProps } from '../../model/theme.ts'
 import type {
+  DocPageProps,
   LinkTarget,
   PageReference,
   PageText,
+  ReleaseFeed,
   ResolvedSite,
   ResolvedSitePage,
+  Route,
+  SiteConfig,
+  SitePage,
   SiteRedirect,
-} from '../../model/resolved-site.ts'
-import type { Route } from '../../model/route.ts'
-import type { ReleaseFeed } from '../../model/release-feed.ts'
-import type { SitePage } from '../../model/site.ts'
-import type { ThemePage } from '../../model/theme-page.ts'
+  ThemePage,
+} from '@docgen/model'
+import { locateInConfig } from '../../config/locate.ts'
 import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { fillMarkdown } from './links/fill-markdown.ts'
 import { hrefOfRoute, routePathOfHref } from './links/hrefs.ts'

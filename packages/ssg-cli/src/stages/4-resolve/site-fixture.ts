@@ -1,11 +1,5 @@
 // Sites in memory for the tests of this stage: pages as the compiler leaves them, placed by their sources, with all that links can lead to.
-import type { ApiPackage } from '../../model/api.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { CompiledPage } from '../../model/page.ts'
-import type { Asset, NamedFiles } from '../../model/ports.ts'
-import type { Route, RouteGraph } from '../../model/route.ts'
-import type { Site } from '../../model/site.ts'
-import type { Refusal } from '../../model/source.ts'
+import type { ApiPackage, Asset, CompiledPage, NamedFiles, Refusal, Route, RouteGraph, Site, SiteConfig } from '@docgen/model'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { kindOf } from '../../sources/index.ts'
 import { configOf } from '../../sources/page-fixture.ts'

@@ -1,8 +1,7 @@
 import { createElement, useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { islandTag, type IslandComponent, type IslandComponents, type JsonValue } from '../../model/island.ts'
-import type { IslandFault } from '../../model/render.ts'
+import { islandTag, type IslandComponent, type IslandComponents, type IslandFault, type JsonValue } from '@docgen/model'
 import { fillIslands } from './fill-islands.ts'
 
 const islands: IslandComponents = new Map<string, IslandComponent>([

@@ -1,9 +1,7 @@
 // In: the HTML of a page with its islands still empty. Out: the same with each island rendered in place, ready to be hydrated.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { islandTag, type IslandComponents, type JsonValue } from '../../model/island.ts'
-import { findNearest } from '../../model/nearest.ts'
-import type { IslandFault } from '../../model/render.ts'
+import { findNearest, islandTag, type IslandComponents, type IslandFault, type JsonValue } from '@docgen/model'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 const emptyIsland = new RegExp(

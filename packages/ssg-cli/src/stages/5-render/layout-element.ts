@@ -1,6 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import type { ThemePage } from '../../model/theme-page.ts'
-import type { Layouts } from '../../model/theme.ts'
+import type { Layouts, ThemePage } from '@docgen/model'
 
 export function elementOf(page: ThemePage, layouts: Layouts): ReactElement {
   switch (page.layout) {

@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { contentMark, type ThemePage } from '../../model/theme-page.ts'
-import type { Layouts } from '../../model/theme.ts'
+import { contentMark, type Layouts, type ThemePage } from '@docgen/model'
 import { createPageRenderer } from './render-page.ts'
 
 const layout = () => createElement('main', { dangerouslySetInnerHTML: { __html: contentMark } })

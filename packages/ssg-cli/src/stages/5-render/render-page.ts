@@ -1,9 +1,14 @@
 // In: a page's props and its content. Out: its HTML document, by the theme's layout.
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { IslandComponents } from '../../model/island.ts'
-import type { IslandFault, RenderedPage, RenderJob } from '../../model/render.ts'
-import { contentMark, type ThemePage } from '../../model/theme-page.ts'
-import type { Layouts } from '../../model/theme.ts'
+import {
+  contentMark,
+  type IslandComponents,
+  type IslandFault,
+  type Layouts,
+  type RenderedPage,
+  type RenderJob,
+  type ThemePage,
+} from '@docgen/model'
 import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
 

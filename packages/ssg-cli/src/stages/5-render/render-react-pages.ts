@@ -1,8 +1,6 @@
 import { createElement } from 'react'
+import type { Diagnostic, ReactPage, SiteConfig, SourceRange } from '@docgen/model'
 import { pageCrashed } from '../../diagnostics/routes.ts'
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { ReactPage } from '../../model/source.ts'
 import { placeOfThrown } from '../../syntax/thrown-place.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 

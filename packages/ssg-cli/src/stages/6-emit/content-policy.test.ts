@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import type { HeadTag, SearchConfig } from '@docgen/model'
 import { algolia, typesense } from '../../config/hosted-search.ts'
 import { fragments, pagefind } from '../../config/local-search.ts'
-import type { HeadTag } from '../../model/head-tag.ts'
-import type { SearchConfig } from '../../model/search-provider.ts'
 import { contentPolicyOf } from './content-policy.ts'
 
 const policyOf = (search: SearchConfig): string =>

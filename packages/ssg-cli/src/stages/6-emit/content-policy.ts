@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../model/config.ts'
-import { usesPagefind, type SearchConfig } from '../../model/search-provider.ts'
+import { usesPagefind, type SearchConfig, type SiteConfig } from '@docgen/model'
 import { sourcesOfHead, type SourcesByDirective } from './head-sources.ts'
 
 /** What of a config decides what pages may load. */

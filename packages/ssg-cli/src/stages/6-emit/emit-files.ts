@@ -1,13 +1,22 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
-import type { SiteConfig } from '../../model/config.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { FileTarget, OutputFile, RouteSummary, WrittenFile } from '../../model/output.ts'
-import { outputPathOf, type OutputPath } from '../../model/output-path.ts'
-import type { Asset, ClientFiles } from '../../model/ports.ts'
-import type { PagefindIndex } from '../../model/pagefind.ts'
-import type { PageTarget } from '../../model/render.ts'
-import type { SearchPage } from '../../model/search-page.ts'
-import type { OutputAsset, Site, SitePage } from '../../model/site.ts'
+import {
+  outputPathOf,
+  type Asset,
+  type ClientFiles,
+  type Diagnostic,
+  type FileTarget,
+  type OutputAsset,
+  type OutputFile,
+  type OutputPath,
+  type PagefindIndex,
+  type PageTarget,
+  type RouteSummary,
+  type SearchPage,
+  type Site,
+  type SiteConfig,
+  type SitePage,
+  type WrittenFile,
+} from '@docgen/model'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { contentPolicyOf } from './content-policy.ts'

@@ -1,6 +1,5 @@
 // What the tags that a config puts into every head load, by the directive of the policy that has to allow it.
-import type { HeadTag } from '../../model/head-tag.ts'
-import { urlAsParsed } from '../../model/safe-url.ts'
+import { urlAsParsed, type HeadTag } from '@docgen/model'
 
 export type SourcesByDirective = Readonly<Record<string, readonly string[]>>
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { ResolvedSite } from '../../model/resolved-site.ts'
-import type { SiteOutputFile } from '../../model/site-output.ts'
+import type { Diagnostic, ResolvedSite, SiteOutputFile } from '@docgen/model'
 import { claimsOfOutput } from './output-claims.ts'
 
 function claim(files: () => Iterable<SiteOutputFile>, codeKey = 'code') {

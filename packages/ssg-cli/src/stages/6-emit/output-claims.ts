@@ -1,10 +1,15 @@
 // In: an output and the resolved site. Out: its files as claims to paths. What is wrong with one is a finding that names it, and the others are made.
+import {
+  isRefused,
+  toOutputPath,
+  type Diagnostic,
+  type FileContents,
+  type ResolvedSite,
+  type SiteOutput,
+  type SiteOutputFile,
+  type SourceRange,
+} from '@docgen/model'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { FileContents } from '../../model/output.ts'
-import { isRefused, toOutputPath } from '../../model/output-path.ts'
-import type { ResolvedSite } from '../../model/resolved-site.ts'
-import type { SiteOutput, SiteOutputFile } from '../../model/site-output.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import type { Claim } from './unique-outputs.ts'
 

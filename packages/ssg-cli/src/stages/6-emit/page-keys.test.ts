@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SidebarCategory, SidebarNode } from '../../model/page-props.ts'
-import type { SitePage } from '../../model/site.ts'
+import type { SidebarCategory, SidebarNode, SitePage } from '@docgen/model'
 import { createPageKeys } from './page-keys.ts'
 
 const link = (label: string, more: Partial<SidebarNode> = {}): SidebarNode =>

@@ -1,5 +1,4 @@
-import type { SidebarNode } from '../../model/page-props.ts'
-import type { SitePage } from '../../model/site.ts'
+import type { SidebarNode, SitePage } from '@docgen/model'
 
 /** Pages with equal keys have equal bytes. */
 export type PageKeys = (page: SitePage) => string

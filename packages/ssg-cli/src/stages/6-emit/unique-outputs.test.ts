@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outputPathOf } from '../../model/output-path.ts'
+import { outputPathOf } from '@docgen/model'
 import { uniqueOutputs, type Claim } from './unique-outputs.ts'
 
 const start = { file: 'docgen.config.ts', line: 1, column: 1 }

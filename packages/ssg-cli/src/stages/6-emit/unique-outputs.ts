@@ -1,7 +1,5 @@
+import { diskKeyOf, type Diagnostic, type OutputFile, type OutputPath, type SourceRange } from '@docgen/model'
 import { duplicateOutput } from '../../diagnostics/routes.ts'
-import type { Diagnostic, SourceRange } from '../../model/diagnostic.ts'
-import type { OutputFile } from '../../model/output.ts'
-import { diskKeyOf, type OutputPath } from '../../model/output-path.ts'
 
 /** A file that something becomes in the output. */
 export interface Claim {

@@ -1,4 +1,4 @@
-import type { ApiEntrySummary } from '@docgen/ssg-cli/model'
+import type { ApiEntrySummary } from '@docgen/model'
 import { DeclaredName } from '../../components/declared-name.tsx'
 import { KindMark } from '../../components/kind-mark.tsx'
 

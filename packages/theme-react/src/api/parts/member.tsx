@@ -1,4 +1,4 @@
-import type { ApiMember } from '@docgen/ssg-cli/model'
+import type { ApiMember } from '@docgen/model'
 import type { ReactNode } from 'react'
 
 export interface MemberProps {

@@ -1,4 +1,4 @@
-import type { ApiComment, ApiEntryPageProps, ApiPackagePageProps, ApiText, ApiType } from '@docgen/ssg-cli/model'
+import type { ApiComment, ApiEntryPageProps, ApiPackagePageProps, ApiText, ApiType } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { apiPage } from '../../pages/sample-props.ts'

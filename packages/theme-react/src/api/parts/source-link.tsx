@@ -1,4 +1,4 @@
-import type { ApiSourceLink } from '@docgen/ssg-cli/model'
+import type { ApiSourceLink } from '@docgen/model'
 import { Breakable } from '../../components/breakable.tsx'
 
 export interface SourceLinkProps {

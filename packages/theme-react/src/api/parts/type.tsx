@@ -1,4 +1,4 @@
-import type { ApiType } from '@docgen/ssg-cli/model'
+import type { ApiType } from '@docgen/model'
 import type { ReactNode } from 'react'
 
 export interface TypeProps {

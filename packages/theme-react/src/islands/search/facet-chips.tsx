@@ -1,4 +1,4 @@
-import type { SearchFacet } from '@docgen/ssg-cli/model'
+import type { SearchFacet } from '@docgen/model'
 import { facetWords, type FacetList } from './facet-values.ts'
 
 const mostValues = 6

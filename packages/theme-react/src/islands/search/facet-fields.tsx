@@ -1,4 +1,4 @@
-import type { SearchFacet } from '@docgen/ssg-cli/model'
+import type { SearchFacet } from '@docgen/model'
 import { useEffect, useRef } from 'react'
 import { wideScreen } from '../../client/wide-screen.ts'
 import { facetWords, type FacetList } from './facet-values.ts'

@@ -1,4 +1,4 @@
-import { searchFacets, type SearchFacet, type SearchFilters, type SearchHitKind, type SearchResults } from '@docgen/ssg-cli/model'
+import { searchFacets, type SearchFacet, type SearchFilters, type SearchHitKind, type SearchResults } from '@docgen/model'
 import { hitKindWords } from './kind-icon.tsx'
 
 export const facetWords: Readonly<Record<SearchFacet, string>> = {

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@docgen/ssg-cli/model'
+import type { SearchHit } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { groupHits, pathInGroup } from './group-hits.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@docgen/ssg-cli/model'
+import type { SearchHit } from '@docgen/model'
 
 /** Hits of one page, or of neighbours that stand at one place; best first. The groups are in the order of their first hits. */
 export interface HitGroup {

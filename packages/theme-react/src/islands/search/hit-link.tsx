@@ -1,4 +1,4 @@
-import type { SearchHit } from '@docgen/ssg-cli/model'
+import type { SearchHit } from '@docgen/model'
 import type { ComponentProps } from 'react'
 import { ExternalIcon } from '../../components/icons.tsx'
 import { keepFound } from './keep-found.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@docgen/ssg-cli/model'
+import type { SearchHit } from '@docgen/model'
 import { foundKey } from '../../client/found-key.ts'
 import type { FoundWords } from '../../client/found-words.ts'
 

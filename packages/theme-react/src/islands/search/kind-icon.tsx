@@ -1,4 +1,4 @@
-import type { SearchHitKind } from '@docgen/ssg-cli/model'
+import type { SearchHitKind } from '@docgen/model'
 
 /** What a kind is called, in lists and for those who do not see its icon. */
 export const hitKindWords: Readonly<Record<SearchHitKind, string>> = {

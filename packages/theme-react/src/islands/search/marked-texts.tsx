@@ -1,4 +1,4 @@
-import type { SearchText } from '@docgen/ssg-cli/model'
+import type { SearchText } from '@docgen/model'
 import { Fragment } from 'react'
 import { partsOf } from '../../components/breakable.tsx'
 

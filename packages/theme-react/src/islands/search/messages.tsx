@@ -1,4 +1,4 @@
-import type { SearchResults } from '@docgen/ssg-cli/model'
+import type { SearchResults } from '@docgen/model'
 
 /** The search could not be asked. */
 export function FailureMessage({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import type { SearchProps, VersionSearch } from '@docgen/ssg-cli/model'
+import type { SearchProps, VersionSearch } from '@docgen/model'
 
 /** Of the button that opens the search; JSON. */
 export interface SearchButtonProps {

@@ -1,4 +1,4 @@
-import { searchFacets, type SearchFacet, type SearchFilters } from '@docgen/ssg-cli/model'
+import { searchFacets, type SearchFacet, type SearchFilters } from '@docgen/model'
 
 /** What a reader searches for, as the address of the search page says it. */
 export interface SearchQuery {

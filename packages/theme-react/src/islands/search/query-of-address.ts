@@ -1,5 +1,5 @@
 // Apart from how addresses are written: only the page of all results reads its own.
-import { searchFacets } from '@docgen/ssg-cli/model'
+import { searchFacets } from '@docgen/model'
 import type { SearchQuery } from './query-address.ts'
 
 /** `?q=token&kind=class&kind=enum` → the query. What is no facet of ours is left alone. */

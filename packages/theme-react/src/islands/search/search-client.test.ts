@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchMessage, SearchResults } from '@docgen/ssg-cli/model'
+import type { SearchAnswer, SearchMessage, SearchResults } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { createSearchClient, type CreateWorker } from './search-client.ts'
 

@@ -1,5 +1,5 @@
 // Talks to the search worker. A worker that cannot start is given up, and the next question starts another.
-import type { SearchAnswer, SearchMessage, SearchProps, SearchRequest, SearchResults } from '@docgen/ssg-cli/model'
+import type { SearchAnswer, SearchMessage, SearchProps, SearchRequest, SearchResults } from '@docgen/model'
 
 export interface SearchClient {
   /** Starts the worker, or lets it see what has changed since, so that the next question finds it ready. */

@@ -1,4 +1,4 @@
-import type { SearchFilters, SearchProps } from '@docgen/ssg-cli/model'
+import type { SearchFilters, SearchProps } from '@docgen/model'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FacetChips } from './facet-chips.tsx'
 import { facetLists } from './facet-values.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchRequest, SearchResults } from '@docgen/ssg-cli/model'
+import type { SearchHit, SearchRequest, SearchResults } from '@docgen/model'
 import { expect, test } from 'vitest'
 import type { SearchClient } from './search-client.ts'
 import { createSearchSession, shownResults } from './search-session.ts'

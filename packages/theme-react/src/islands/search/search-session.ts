@@ -1,5 +1,5 @@
 // The questions of one list of results, and their answers. It knows no React: whoever shows it subscribes.
-import type { SearchFilters, SearchHit, SearchResults } from '@docgen/ssg-cli/model'
+import type { SearchFilters, SearchHit, SearchResults } from '@docgen/model'
 import type { SearchClient } from './search-client.ts'
 
 export type SearchState =

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchProps } from '@docgen/ssg-cli/model'
+import type { SearchAnswer, SearchProps } from '@docgen/model'
 import type { EarlyWorker } from '../../client/search-shell.ts'
 import { createSearchClient, type CreateWorker, type SearchClient, type WorkerPort } from './search-client.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchProps } from '@docgen/ssg-cli/model'
+import type { SearchProps } from '@docgen/model'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createSearchSession, type Question, type SearchSession, type SearchState } from './search-session.ts'
 import { clientOf } from './shared-client.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@docgen/ssg-cli/model'
+import type { SearchHit } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HitLink } from './hit-link.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { slotMark } from '../../../model/page.ts'
+import { slotMark } from '@docgen/model'
 import { createMarkdownCompiler } from '../compile-markdown.ts'
 import type { MarkdownCompiler } from '../guarded-compiler.ts'
 import { plainContent } from '../plain-content.ts'

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { slotMark } from '../../../model/page.ts'
+import { slotMark } from '@docgen/model'
 
 export type ElementProps = readonly Readonly<Record<string, unknown>>[]
 

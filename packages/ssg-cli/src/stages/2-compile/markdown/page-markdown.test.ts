@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Includes } from '@docgen/model'
 import { decodeKeptTexts } from '../../../syntax/kept-texts.ts'
-import type { Includes } from '../../../model/source.ts'
 import { createMarkdownCompiler } from '../compile-markdown.ts'
 import type { MarkdownCompiler } from '../guarded-compiler.ts'
 import { plainContent } from '../plain-content.ts'

@@ -3,7 +3,7 @@
 import type { Code, Definition, Heading, Html, Image, InlineCode, Link, Nodes, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
-import { slotMark, type Slot } from '../../../model/page.ts'
+import { slotMark, type Slot } from '@docgen/model'
 import { elementOf, type ElementProps } from './element-of.ts'
 import { addressRangeOf, definitionRangeOf } from './address-range.ts'
 import { applyEdits, type Edit } from '../../../syntax/edits.ts'

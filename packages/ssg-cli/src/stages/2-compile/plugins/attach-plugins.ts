@@ -4,8 +4,8 @@ import type { Root } from 'mdast'
 import type { Options as RehypeOptions } from 'remark-rehype'
 import { unified, type Data, type Plugin } from 'unified'
 import type { VFile } from 'vfile'
+import type { DocgenPlugin, UnifiedAttacher, UnifiedPlugin } from '@docgen/model'
 import { ownPluginName } from '../../../config/plugins.ts'
-import type { DocgenPlugin, UnifiedAttacher, UnifiedPlugin } from '../../../model/plugin.ts'
 
 /** Syntax that plugins add to Markdown, for remark-parse. */
 export interface ParserExtensions {

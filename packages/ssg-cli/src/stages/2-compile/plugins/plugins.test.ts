@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Paragraph, Root } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import type { VFile } from 'vfile'
-import type { DocgenPlugin } from '../../../model/plugin.ts'
+import type { DocgenPlugin } from '@docgen/model'
 import { createMarkdownCompiler } from '../compile-markdown.ts'
 import { plainContent } from '../plain-content.ts'
 

@@ -1,6 +1,6 @@
 // Elements that plugins made in the tree of Markdown, kept whole while the author's raw HTML beside them is sanitized.
 import type { Element, Nodes, Parents, Root } from 'hast'
-import { slotMark } from '../../../model/page.ts'
+import { slotMark } from '@docgen/model'
 import { isAllowedElement, trustedElement } from '../sanitise.ts'
 
 /**

@@ -1,9 +1,17 @@
 // In: the graph of a site with an API reference. Out: what of the packages has no comment, what no guide mentions, and what guides invent.
-import { findNearest } from '../../../model/nearest.ts'
-import type { ApiComment, ApiEntry, ApiId, ApiMember, ApiPackage, ApiSignature, ApiType } from '../../../model/api.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { SourceRange } from '../../../model/diagnostic.ts'
-import type { Route } from '../../../model/route.ts'
+import {
+  findNearest,
+  type ApiComment,
+  type ApiEntry,
+  type ApiId,
+  type ApiMember,
+  type ApiPackage,
+  type ApiSignature,
+  type ApiType,
+  type Route,
+  type SiteConfig,
+  type SourceRange,
+} from '@docgen/model'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
 import { allEntriesOf, entryIdOf, type CodeNames } from '../links/code-names.ts'

@@ -1,4 +1,4 @@
-import { isDeprecated, type ApiEnumMember, type ApiId, type ApiMember, type ApiPackage } from '../../../model/api.ts'
+import { isDeprecated, type ApiEnumMember, type ApiId, type ApiMember, type ApiPackage } from '@docgen/model'
 import { namedEntriesOf, type PagedEntry } from './api-entries.ts'
 
 /** Every deprecated declaration of the packages, members included. */

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiPackage } from '../../../model/api.ts'
+import type { ApiEntry, ApiPackage } from '@docgen/model'
 
 /** A declaration with a page of its own. */
 export type PagedEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>

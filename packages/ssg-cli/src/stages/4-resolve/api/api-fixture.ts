@@ -10,7 +10,7 @@ import type {
   ApiSignature,
   ApiType,
   ApiTypeAlias,
-} from '../../../model/api.ts'
+} from '@docgen/model'
 
 export const packageOf = (dir: string, entries: readonly ApiEntry[], unexported?: readonly ApiEntry[]): ApiPackage => ({
   dir,

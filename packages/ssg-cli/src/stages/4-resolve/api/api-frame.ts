@@ -1,8 +1,5 @@
 // What the pages of the API reference have in common: their frame, and how they speak of packages.
-import type { ApiPackage } from '../../../model/api.ts'
-import type { ApiSection, Route } from '../../../model/route.ts'
-import { safeHrefOf } from '../../../model/safe-url.ts'
-import type { ApiPackageProps } from '../../../model/theme-api.ts'
+import { safeHrefOf, type ApiPackage, type ApiPackageProps, type ApiSection, type Route } from '@docgen/model'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { apiBreadcrumbsOf, basePropsOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { apiTag } from '../search/search-tags.ts'

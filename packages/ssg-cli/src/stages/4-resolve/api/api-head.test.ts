@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiComment } from '../../../model/api.ts'
+import type { ApiComment } from '@docgen/model'
 import type { PagedEntry } from './api-entries.ts'
 import {
   aliasOf,

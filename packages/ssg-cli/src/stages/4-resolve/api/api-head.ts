@@ -1,5 +1,5 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
-import { namesOf, type ApiPackage } from '../../../model/api.ts'
+import { namesOf, type ApiPackage } from '@docgen/model'
 import type { PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './api-page-texts.ts'
 

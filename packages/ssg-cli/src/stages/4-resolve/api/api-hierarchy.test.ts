@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiEntry } from '../../../model/api.ts'
-import type { ApiHierarchyNode } from '../../../model/theme-api.ts'
+import type { ApiEntry, ApiHierarchyNode } from '@docgen/model'
 import {
   classOf,
   deprecatedComment,

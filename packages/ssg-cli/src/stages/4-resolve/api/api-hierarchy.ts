@@ -1,7 +1,5 @@
 // Classes and interfaces by what they extend and implement. What stands alone has no place in it.
-import { isDeprecated, type ApiEntry, type ApiType } from '../../../model/api.ts'
-import type { ApiSection } from '../../../model/route.ts'
-import type { ApiHierarchyNode } from '../../../model/theme-api.ts'
+import { isDeprecated, type ApiEntry, type ApiHierarchyNode, type ApiSection, type ApiType } from '@docgen/model'
 import { externalHrefOf } from '../links/external-links.ts'
 import { byTitle, namedEntriesOf, unexportedById } from './api-entries.ts'
 

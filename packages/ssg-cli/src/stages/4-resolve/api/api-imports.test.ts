@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, type ApiEntry } from '../../../model/api.ts'
+import { namesOf, type ApiEntry } from '@docgen/model'
 import { importLineOf, importLineOfEntryPoint } from './api-imports.ts'
 
 const entryOf = (id: string, kind: ApiEntry['kind'], displayName = namesOf(id).at(-1) ?? '') => ({

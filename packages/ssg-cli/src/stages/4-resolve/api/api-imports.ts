@@ -1,5 +1,5 @@
 // The lines with which readers import what is documented.
-import { namesOf, specifierOf, type ApiEntry } from '../../../model/api.ts'
+import { namesOf, specifierOf, type ApiEntry } from '@docgen/model'
 
 type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind'>
 

@@ -1,7 +1,5 @@
 // What the pages of the API reference tell about each other and about the guides. Each table is made when a page first asks for it.
-import type { ApiEntry, ApiId, ApiPackage } from '../../../model/api.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Route, RouteGraph, RoutePath } from '../../../model/route.ts'
+import type { ApiEntry, ApiId, ApiPackage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
 import { readingOrderOf } from '../../../syntax/reading-order.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { unexportedById } from './api-entries.ts'

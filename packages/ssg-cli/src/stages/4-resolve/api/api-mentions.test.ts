@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompiledPage } from '../../../model/page.ts'
-import type { DocsVersion } from '../../../model/route.ts'
+import type { CompiledPage, DocsVersion } from '@docgen/model'
 import { mentionsOf } from './api-mentions.ts'
 
 const version: DocsVersion = {

@@ -1,5 +1,5 @@
 // Which guides lead to a declaration, by a link, inline code or the code of a sample: read from what stands in the open places of their pages.
-import type { Route, RoutePath } from '../../../model/route.ts'
+import type { Route, RoutePath } from '@docgen/model'
 import type { FilledSlots } from '../links/fill-slots.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' }>

@@ -1,7 +1,5 @@
 // Texts of doc comments and READMEs as the pages of the reference show them.
-import { textKey, type ApiText } from '../../../model/api.ts'
-import type { CompiledFragment } from '../../../model/page.ts'
-import type { RouteGraph, RoutePath } from '../../../model/route.ts'
+import { textKey, type ApiText, type CompiledFragment, type RouteGraph, type RoutePath } from '@docgen/model'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
 import { fillMarkdown } from '../links/fill-markdown.ts'

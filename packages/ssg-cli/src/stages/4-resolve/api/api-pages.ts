@@ -1,20 +1,27 @@
 // Pages of the API reference: their texts filled in, and the address of every declaration they name.
-import { isDeprecated, namesOf, textKey, type ApiEntry, type ApiId } from '../../../model/api.ts'
-import { memberCountOf } from '../../../model/api-described.ts'
-import { entryAnchorOf, entryPointSectionsOf, packagesByGroup, type EntryPointSection } from '../../../model/api-groups.ts'
-import type { TocEntry } from '../../../model/page-props.ts'
-import type { ApiSection } from '../../../model/route.ts'
-import type { SearchPage } from '../../../model/search-page.ts'
-import type { SitePage } from '../../../model/site.ts'
-import type { ThemePage } from '../../../model/theme-page.ts'
-import type {
-  ApiEntryPointProps,
-  ApiEntrySummary,
-  ApiHierarchyPageProps,
-  ApiIndexPageProps,
-  ApiPackagePageProps,
-  ApiSymbolsPageProps,
-} from '../../../model/theme-api.ts'
+import {
+  entryAnchorOf,
+  entryPointSectionsOf,
+  isDeprecated,
+  memberCountOf,
+  namesOf,
+  packagesByGroup,
+  textKey,
+  type ApiEntry,
+  type ApiEntryPointProps,
+  type ApiEntrySummary,
+  type ApiHierarchyPageProps,
+  type ApiId,
+  type ApiIndexPageProps,
+  type ApiPackagePageProps,
+  type ApiSection,
+  type ApiSymbolsPageProps,
+  type EntryPointSection,
+  type SearchPage,
+  type SitePage,
+  type ThemePage,
+  type TocEntry,
+} from '@docgen/model'
 import { entryProps } from './api-entry-page.ts'
 import {
   frameOf,

@@ -6,9 +6,10 @@ import {
   type ApiMember,
   type ApiSignature,
   type ApiText,
-} from '../../../model/api.ts'
-import type { SearchHitKind } from '../../../model/search.ts'
-import type { SearchSection, SearchSymbol } from '../../../model/search-page.ts'
+  type SearchHitKind,
+  type SearchSection,
+  type SearchSymbol,
+} from '@docgen/model'
 import { hiddenTextMark } from '../../../search/shown-text.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import type { PagedEntry } from './api-entries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiSignature, ApiType } from '../../../model/api.ts'
+import type { ApiSignature, ApiType } from '@docgen/model'
 import { shapeOf } from './api-shapes.ts'
 
 const named = (name: string, ...typeArguments: ApiType[]): ApiType => ({ kind: 'reference', name, typeArguments })

@@ -1,4 +1,4 @@
-import type { ApiSignature, ApiType } from '../../../model/api.ts'
+import type { ApiSignature, ApiType } from '@docgen/model'
 
 /** What goes into a function and what comes out, names left out: `(string, User) -> Promise<Session>`. `?` stands for anything. */
 export function shapeOf({ parameters, returns }: ApiSignature): string {

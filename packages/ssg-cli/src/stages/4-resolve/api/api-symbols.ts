@@ -1,6 +1,4 @@
-import { isDeprecated } from '../../../model/api.ts'
-import type { ApiSection } from '../../../model/route.ts'
-import type { ApiSymbolsPageProps } from '../../../model/theme-api.ts'
+import { isDeprecated, type ApiSection, type ApiSymbolsPageProps } from '@docgen/model'
 import { byTitle, namedEntriesOf, type PagedEntry } from './api-entries.ts'
 
 /** Every declaration of a reference that has a page, A to Z. `hrefOf` gives the address of an entry's page. */

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiId } from '../../../model/api.ts'
+import type { ApiEntry, ApiId } from '@docgen/model'
 import { typeReferencesOf } from '../../../syntax/api-references.ts'
 
 /** More than these a page does not expand: they are then known by name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiEntry, ApiId } from '../../../model/api.ts'
+import type { ApiEntry, ApiId } from '@docgen/model'
 import {
   aliasOf,
   classOf,

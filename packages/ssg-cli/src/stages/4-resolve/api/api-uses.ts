@@ -1,6 +1,5 @@
 // Where the types of the packages are used: the other end of every link from a type to a declaration.
-import type { ApiEntry, ApiId, ApiMember, ApiPackage, ApiSignature, ApiType } from '../../../model/api.ts'
-import type { RoutePath } from '../../../model/route.ts'
+import type { ApiEntry, ApiId, ApiMember, ApiPackage, ApiSignature, ApiType, RoutePath } from '@docgen/model'
 import { typeReferencesOf } from '../../../syntax/api-references.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { byTitle, namedEntriesOf, unexportedById, type PagedEntry } from './api-entries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiEntry, ApiPackage } from '../../../model/api.ts'
+import type { ApiEntry, ApiPackage } from '@docgen/model'
 import { apiSectionOf } from '../../../sources/api/api-section.ts'
 import { apiNamesOf } from './api-names.ts'
 

@@ -1,6 +1,5 @@
 // What an author may write after `api:`, and which declaration it names on a page.
-import { specifierOf, type ApiId } from '../../../model/api.ts'
-import type { ApiSection, RoutePath } from '../../../model/route.ts'
+import { specifierOf, type ApiId, type ApiSection, type RoutePath } from '@docgen/model'
 import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
 import { once } from '../../../syntax/once.ts'
 

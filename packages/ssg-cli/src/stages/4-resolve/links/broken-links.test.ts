@@ -1,8 +1,7 @@
 // What to write instead of a link that leads nowhere: sure, or not said.
 import { describe, expect, test } from 'vitest'
+import type { Route, SiteConfig } from '@docgen/model'
 import { docs } from '../../../config/sources.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Route } from '../../../model/route.ts'
 import { createNameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
 import type { LinkTargets } from './link-targets.ts'

@@ -1,10 +1,7 @@
 // In: a link that leads nowhere. Out: what is wrong with it, and what to write instead where that is sure.
+import type { Diagnostic, Refusal, RoutePath, SiteConfig, SourceRange } from '@docgen/model'
 import { brokenAsset, brokenLink, linkToDraft, linkToFolder, unservedAsset } from '../../../diagnostics/links.ts'
 import { refusedFile } from '../../../diagnostics/reading.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
-import type { RoutePath } from '../../../model/route.ts'
-import type { Refusal } from '../../../model/source.ts'
 import { findRefusal } from '../../../syntax/find-refusal.ts'
 import { folderOf, joinPath } from '../../../syntax/paths.ts'
 import { routePathOfHref } from './hrefs.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiEntry, ApiId } from '../../../model/api.ts'
-import type { ApiSection, Route } from '../../../model/route.ts'
+import type { ApiEntry, ApiId, ApiSection, Route } from '@docgen/model'
 import { namedByCode, subjectOf } from './code-links.ts'
 import { codeNamesOf } from './code-names.ts'
 

@@ -1,6 +1,5 @@
 // In: inline code of a page, and the packages that the page is about. Out: the declaration that it names, if it is exactly one.
-import type { ApiId } from '../../../model/api.ts'
-import type { Route, RoutePath } from '../../../model/route.ts'
+import type { ApiId, Route, RoutePath } from '@docgen/model'
 import { entryIdOf, type CodeNames } from './code-names.ts'
 
 /** What a page says that tells which packages it is about. */

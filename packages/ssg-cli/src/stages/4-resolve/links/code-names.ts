@@ -1,6 +1,5 @@
 // What inline code may name: the exports of each documented package and their members, by the names that readers know them by.
-import { specifierOf, type ApiEntry, type ApiId } from '../../../model/api.ts'
-import type { ApiSection, RoutePath } from '../../../model/route.ts'
+import { specifierOf, type ApiEntry, type ApiId, type ApiSection, type RoutePath } from '@docgen/model'
 
 export interface CodeNames {
   /** By npm name, then by name: `AccountsServer`, `AccountsServer.logout`. */

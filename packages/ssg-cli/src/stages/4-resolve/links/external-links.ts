@@ -1,5 +1,4 @@
-import { externalKey } from '../../../model/api.ts'
-import { safeHrefOf } from '../../../model/safe-url.ts'
+import { externalKey, safeHrefOf } from '@docgen/model'
 import { typeReferencesOf } from '../../../syntax/api-references.ts'
 import { externalNames } from './external-names.ts'
 

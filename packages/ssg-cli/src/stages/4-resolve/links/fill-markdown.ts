@@ -1,6 +1,5 @@
 // In: Markdown with its links left open, and what they turned out to be. Out: Markdown that can be read anywhere.
-import { slotMark, type Slot } from '../../../model/page.ts'
-import type { RoutePath } from '../../../model/route.ts'
+import { slotMark, type RoutePath, type Slot } from '@docgen/model'
 import { destinationOf } from '../../../syntax/markdown-destination.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'

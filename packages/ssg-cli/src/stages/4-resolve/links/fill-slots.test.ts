@@ -1,6 +1,6 @@
 // What stands in the open places of a page.
 import { describe, expect, test } from 'vitest'
-import type { Slot } from '../../../model/page.ts'
+import type { Slot } from '@docgen/model'
 import { configOf, pageOf } from '../../../sources/page-fixture.ts'
 import { classOf, functionOf, packageOf } from '../api/api-fixture.ts'
 import { siteOf } from '../site-fixture.ts'

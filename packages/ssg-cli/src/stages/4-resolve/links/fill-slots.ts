@@ -1,11 +1,15 @@
+import {
+  slotMark,
+  type ApiId,
+  type ApiSection,
+  type Asset,
+  type Diagnostic,
+  type RoutePath,
+  type SafeHref,
+  type SiteConfig,
+  type Slot,
+} from '@docgen/model'
 import { pageFailed } from '../../../diagnostics/markdown.ts'
-import type { ApiId } from '../../../model/api.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Diagnostic } from '../../../model/diagnostic.ts'
-import { slotMark, type Slot } from '../../../model/page.ts'
-import type { Asset } from '../../../model/ports.ts'
-import type { ApiSection, RoutePath } from '../../../model/route.ts'
-import type { SafeHref } from '../../../model/safe-url.ts'
 import { guarded } from '../../../syntax/guarded.ts'
 import { decodeHref, encodePath } from '../../../syntax/paths.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'

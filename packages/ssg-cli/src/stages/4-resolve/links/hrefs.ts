@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../../model/config.ts'
-import type { RoutePath } from '../../../model/route.ts'
+import type { RoutePath, SiteConfig } from '@docgen/model'
 import { encodePath } from '../../../syntax/paths.ts'
 
 type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>

@@ -1,11 +1,19 @@
 // Everything that a link of the site can lead to, in tables made once.
-import { isEnumDescribed, shownMemberGroupsOf } from '../../../model/api-described.ts'
-import { entryAnchorOf, entryPointSectionsOf } from '../../../model/api-groups.ts'
-import { memberAnchorOf, type ApiId } from '../../../model/api.ts'
-import type { Asset, NamedFiles } from '../../../model/ports.ts'
-import type { Refusal } from '../../../model/source.ts'
-import type { CheckedSample } from '../../../model/samples.ts'
-import type { Route, RouteGraph, RoutePath } from '../../../model/route.ts'
+import {
+  entryAnchorOf,
+  entryPointSectionsOf,
+  isEnumDescribed,
+  memberAnchorOf,
+  shownMemberGroupsOf,
+  type ApiId,
+  type Asset,
+  type CheckedSample,
+  type NamedFiles,
+  type Refusal,
+  type Route,
+  type RouteGraph,
+  type RoutePath,
+} from '@docgen/model'
 import { createNameLookup, type NameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup, type NearestLookup } from '../../../syntax/nearest-lookup.ts'
 import { apiNamesOf, type ApiNames } from './api-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageAlternate } from '../../../model/site-output.ts'
+import type { PageAlternate } from '@docgen/model'
 import { markdownAddressesOf } from './markdown-addresses.ts'
 
 const routes = ['/', '/docs/a/', '/docs/ü/', '/search/'].map((path) => ({

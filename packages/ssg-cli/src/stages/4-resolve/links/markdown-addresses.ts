@@ -1,6 +1,5 @@
 // Where the Markdown of a page stands, if the site has it: beside the page, as an output of the config says.
-import type { SiteConfig } from '../../../model/config.ts'
-import type { RouteGraph, RouteKind, RoutePath } from '../../../model/route.ts'
+import type { RouteGraph, RouteKind, RoutePath, SiteConfig } from '@docgen/model'
 import { hrefOfFile, hrefOfRoute } from './hrefs.ts'
 
 export interface MarkdownAddresses {

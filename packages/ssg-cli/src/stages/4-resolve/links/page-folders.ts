@@ -1,4 +1,4 @@
-import type { RouteGraph, RoutePath } from '../../../model/route.ts'
+import type { RouteGraph, RoutePath } from '@docgen/model'
 
 /** What lies below each folder, of files and of routes. */
 export interface PageFolders {

@@ -1,7 +1,6 @@
 // No address with a scheme that runs script leaves the resolver, whoever wrote it and however.
 import { describe, expect, test } from 'vitest'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Slot } from '../../../model/page.ts'
+import type { SiteConfig, Slot } from '@docgen/model'
 import { createNameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'

@@ -1,7 +1,7 @@
 // Every form in which a link can be written, from the places in which it can stand.
 import { describe, expect, test } from 'vitest'
+import type { Route } from '@docgen/model'
 import { docs } from '../../../config/sources.ts'
-import type { Route } from '../../../model/route.ts'
 import { configOf, pageOf } from '../../../sources/page-fixture.ts'
 import { classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
 import { siteOf, type SiteFixture } from '../site-fixture.ts'

@@ -1,11 +1,17 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
+import {
+  repositoryBase,
+  safeHrefOf,
+  schemeOf,
+  urlAsParsed,
+  type Asset,
+  type Diagnostic,
+  type RoutePath,
+  type SafeHref,
+  type SiteConfig,
+  type SourceRange,
+} from '@docgen/model'
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
-import type { Asset } from '../../../model/ports.ts'
-import type { RoutePath } from '../../../model/route.ts'
-import { repositoryBase } from '../../../model/repository.ts'
-import { safeHrefOf, schemeOf, urlAsParsed, type SafeHref } from '../../../model/safe-url.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
 import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'

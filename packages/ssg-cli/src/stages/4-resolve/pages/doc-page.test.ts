@@ -1,9 +1,7 @@
 // What the layout of a guide gets.
 import { describe, expect, test } from 'vitest'
+import { contentMark, type CompiledPage, type DocPageProps } from '@docgen/model'
 import { docs } from '../../../config/sources.ts'
-import { contentMark } from '../../../model/theme-page.ts'
-import type { DocPageProps } from '../../../model/theme.ts'
-import type { CompiledPage } from '../../../model/page.ts'
 import { configOf, headingOf, pageOf } from '../../../sources/page-fixture.ts'
 import { packageOf } from '../api/api-fixture.ts'
 import type { ResolveInput } from '../resolve-site.ts'

@@ -1,14 +1,20 @@
-import { findNearest } from '../../../model/nearest.ts'
+import {
+  contentMark,
+  findNearest,
+  safeHrefOf,
+  type CompiledPage,
+  type DocPageProps,
+  type PageLink,
+  type Route,
+  type RouteGraph,
+  type RoutePath,
+  type SafeHref,
+  type SidebarItem,
+  type SiteConfig,
+  type SitePage,
+} from '@docgen/model'
 import { unsafeLink } from '../../../diagnostics/links.ts'
 import { unknownDoc } from '../../../diagnostics/routes.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { CompiledPage } from '../../../model/page.ts'
-import type { Route, RouteGraph, RoutePath, SidebarItem } from '../../../model/route.ts'
-import { safeHrefOf, type SafeHref } from '../../../model/safe-url.ts'
-import type { SitePage } from '../../../model/site.ts'
-import { contentMark } from '../../../model/theme-page.ts'
-import type { PageLink } from '../../../model/page-props.ts'
-import type { DocPageProps } from '../../../model/theme.ts'
 import { authorFileOf } from '../../../syntax/page-id.ts'
 import { fillSlots, withSlots, type FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'

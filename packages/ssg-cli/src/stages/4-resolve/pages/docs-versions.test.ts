@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { DocsVersion, RouteGraph } from '../../../model/route.ts'
-import type { VersionBanner } from '../../../model/source.ts'
+import type { DocsVersion, RouteGraph, SiteConfig, VersionBanner } from '@docgen/model'
 import { docsVersionsOf } from './docs-versions.ts'
 
 function version(name: string, path: string, ids: readonly string[], banner?: VersionBanner, isShown = true): DocsVersion {

@@ -1,8 +1,5 @@
 // How the versions of the guides belong together, and where a page of one leads to in the others.
-import type { SiteConfig } from '../../../model/config.ts'
-import type { DocsVersion, RouteGraph, RoutePath } from '../../../model/route.ts'
-import type { NavLink, VersionLink } from '../../../model/page-props.ts'
-import type { DocPageProps } from '../../../model/theme.ts'
+import type { DocPageProps, DocsVersion, NavLink, RouteGraph, RoutePath, SiteConfig, VersionLink } from '@docgen/model'
 import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 
 export interface DocsVersions {

@@ -1,5 +1,4 @@
-import { mostBytesOfSegment, outputPathOf, portableSegment, type OutputPath } from '../../../model/output-path.ts'
-import type { Asset } from '../../../model/ports.ts'
+import { mostBytesOfSegment, outputPathOf, portableSegment, type Asset, type OutputPath } from '@docgen/model'
 
 /** Characters of `.ending`; what is longer belongs to the name. */
 const longestEnding = 12

@@ -1,14 +1,27 @@
-import type { SiteConfig } from '../../../model/config.ts'
-import type { Diagnostic } from '../../../model/diagnostic.ts'
-import type { CompiledFragment, Heading } from '../../../model/page.ts'
-import { outputPathOfRoute } from '../../../model/output-path.ts'
-import type { HeadTag } from '../../../model/head-tag.ts'
-import type { Asset } from '../../../model/ports.ts'
-import type { ApiSection, DocsVersion, Route, RouteGraph, RouteKind, RoutePath, SidebarItem } from '../../../model/route.ts'
-import type { OutputAsset, ResolvedPage, SitePage } from '../../../model/site.ts'
-import type { VersionSearch } from '../../../model/search.ts'
-import type { StoredText } from '../../../model/search-page.ts'
-import type { BasePageProps, SiteProps, TocEntry } from '../../../model/page-props.ts'
+import {
+  outputPathOfRoute,
+  type ApiSection,
+  type Asset,
+  type BasePageProps,
+  type CompiledFragment,
+  type Diagnostic,
+  type DocsVersion,
+  type Heading,
+  type HeadTag,
+  type OutputAsset,
+  type ResolvedPage,
+  type Route,
+  type RouteGraph,
+  type RouteKind,
+  type RoutePath,
+  type SidebarItem,
+  type SiteConfig,
+  type SitePage,
+  type SiteProps,
+  type StoredText,
+  type TocEntry,
+  type VersionSearch,
+} from '@docgen/model'
 import { safeHeadTagsOf } from '../../../syntax/head-tags.ts'
 import { originOf } from '../../../syntax/origin.ts'
 import type { ApiIndex } from '../api/api-index.ts'

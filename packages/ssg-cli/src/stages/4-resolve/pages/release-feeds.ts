@@ -1,11 +1,18 @@
 // In: changelog pages. Out: the feeds that readers can subscribe to: one for each package, and one for all of a reference.
-import type { SiteConfig } from '../../../model/config.ts'
-import { outputPathOf, type OutputPath } from '../../../model/output-path.ts'
-import type { CompiledPage } from '../../../model/page.ts'
-import type { ApiSection, Route, RouteGraph, RoutePath } from '../../../model/route.ts'
-import type { FeedEntry, ReleaseFeed } from '../../../model/release-feed.ts'
-import type { SitePage } from '../../../model/site.ts'
-import type { HeadTag } from '../../../model/head-tag.ts'
+import {
+  outputPathOf,
+  type ApiSection,
+  type CompiledPage,
+  type FeedEntry,
+  type HeadTag,
+  type OutputPath,
+  type ReleaseFeed,
+  type Route,
+  type RouteGraph,
+  type RoutePath,
+  type SiteConfig,
+  type SitePage,
+} from '@docgen/model'
 import { withSlots, type FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
 

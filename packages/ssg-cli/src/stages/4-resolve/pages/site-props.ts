@@ -1,10 +1,6 @@
 // What is the same on every page, with the links of navbar, footer and announcement checked once.
+import type { Diagnostic, NavLink, NavLinkConfig, RoutePath, SafeHref, SiteConfig, SiteProps, SourceRange } from '@docgen/model'
 import { locateInConfig, locatePartInConfig } from '../../../config/locate.ts'
-import type { NavLinkConfig, SiteConfig } from '../../../model/config.ts'
-import type { Diagnostic, SourceRange } from '../../../model/diagnostic.ts'
-import type { RoutePath } from '../../../model/route.ts'
-import type { NavLink, SiteProps } from '../../../model/page-props.ts'
-import type { SafeHref } from '../../../model/safe-url.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'

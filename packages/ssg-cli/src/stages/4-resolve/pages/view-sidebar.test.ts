@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { SidebarNode } from '../../../model/page-props.ts'
-import type { SidebarItem } from '../../../model/route.ts'
+import type { SidebarItem, SidebarNode, SiteConfig } from '@docgen/model'
 import { sidebarIndexOf, viewSidebar } from './view-sidebar.ts'
 
 const doc = (path: string): SidebarItem => ({ kind: 'doc', label: path, path })

@@ -1,7 +1,5 @@
 // A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
-import type { SiteConfig } from '../../../model/config.ts'
-import type { RoutePath, SidebarItem } from '../../../model/route.ts'
-import type { SidebarNode } from '../../../model/page-props.ts'
+import type { RoutePath, SidebarItem, SidebarNode, SiteConfig } from '@docgen/model'
 import { hrefOfRoute } from '../links/hrefs.ts'
 
 type Category = Extract<SidebarItem, { kind: 'category' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckedSample, Sample, SampleFinding } from '../../../model/samples.ts'
+import type { CheckedSample, Sample, SampleFinding } from '@docgen/model'
 import { codeLinksOf } from './sample-links.ts'
 import { sampleDiagnosticsOf } from './sample-findings.ts'
 

@@ -1,6 +1,5 @@
 // What to do about an error of a sample, in the words of the documented packages.
-import { findNearest } from '../../../model/nearest.ts'
-import type { SampleFinding } from '../../../model/samples.ts'
+import { findNearest, type SampleFinding } from '@docgen/model'
 import type { CodeNames } from '../links/code-names.ts'
 
 export function hintForSample(finding: SampleFinding, codeNames: () => CodeNames): string {

@@ -1,8 +1,5 @@
 // Where the identifiers of checked samples lead.
-import type { ApiId } from '../../../model/api.ts'
-import type { CheckedSample, SampleLink } from '../../../model/samples.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { RoutePath } from '../../../model/route.ts'
+import type { ApiId, CheckedSample, RoutePath, SampleLink, SiteConfig } from '@docgen/model'
 import { entryIdOf } from '../links/code-names.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import type { CodeLink } from '../links/link-code.ts'

@@ -1,5 +1,5 @@
 // In: finished HTML, as React prints it. Out: the sections that search knows, as plain text.
-import type { SearchSection } from '../../../model/search-page.ts'
+import type { SearchSection } from '@docgen/model'
 
 /** What is not read: scripts and styles with all they hold. */
 const unread = /<(script|style|template)\b[\s\S]*?<\/\1>/g

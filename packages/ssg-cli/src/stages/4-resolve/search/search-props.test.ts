@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DocsVersion, RouteGraph, SearchConfig, SiteConfig } from '@docgen/model'
 import { algolia } from '../../../config/hosted-search.ts'
-import type { SiteConfig } from '../../../model/config.ts'
-import type { DocsVersion, RouteGraph } from '../../../model/route.ts'
-import type { SearchConfig } from '../../../model/search-provider.ts'
 import { docsVersionsOf } from '../pages/docs-versions.ts'
 import { siteSearchOf } from './search-props.ts'
 

@@ -1,9 +1,16 @@
 // What pages know of the site's search, and where readers look who have none.
-import type { SiteConfig } from '../../../model/config.ts'
-import type { HostedSearch, HostedSearchConfig, SearchContext } from '../../../model/hosted-search.ts'
-import type { VersionSearch } from '../../../model/search.ts'
-import type { DocsVersion, RouteGraph, RoutePath } from '../../../model/route.ts'
-import type { PageLink, SiteProps } from '../../../model/page-props.ts'
+import type {
+  DocsVersion,
+  HostedSearch,
+  HostedSearchConfig,
+  PageLink,
+  RouteGraph,
+  RoutePath,
+  SearchContext,
+  SiteConfig,
+  SiteProps,
+  VersionSearch,
+} from '@docgen/model'
 import type { DocsVersions } from '../pages/docs-versions.ts'
 import { indexFileName } from '../../../search/index-format.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'

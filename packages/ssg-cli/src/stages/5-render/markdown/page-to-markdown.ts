@@ -1,6 +1,5 @@
 // Pages that are not written in Markdown, as Markdown: those of the reference from what the theme's layouts return, React pages from their HTML.
-import type { Layouts } from '../../../model/theme.ts'
-import type { ThemePage } from '../../../model/theme-page.ts'
+import type { Layouts, ThemePage } from '@docgen/model'
 import { elementOf } from '../layout-element.ts'
 import { hostNodesOfHtml } from './html-tree.ts'
 import type { HostElement, HostNode } from './host-node.ts'

@@ -1,5 +1,5 @@
 // What stands within a line.
-import { safeHrefOf } from '../../../model/safe-url.ts'
+import { safeHrefOf } from '@docgen/model'
 import { destinationOf } from '../../../syntax/markdown-destination.ts'
 import type { HostElement, HostNode } from './host-node.ts'
 

@@ -1,7 +1,6 @@
 import { createElement as h, Fragment, memo } from 'react'
 import { expect, test } from 'vitest'
-import type { Layouts } from '../../../model/theme.ts'
-import type { ThemePage } from '../../../model/theme-page.ts'
+import type { Layouts, ThemePage } from '@docgen/model'
 import { markdownOfHtml, markdownOfLayout } from './page-to-markdown.ts'
 
 const addressOf = (href: string): string => (href.startsWith('/') ? `https://kit.example${href.replace(/\/$/, '')}.md` : href)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutputFile } from '../../../model/output.ts'
-import type { SearchPage } from '../../../model/search-page.ts'
+import type { OutputFile, SearchPage } from '@docgen/model'
 import { encodePageText } from '../../../search/page-text.ts'
 import { searchFilesOf } from './search-files.ts'
 

@@ -1,6 +1,5 @@
 // In: what search is told of the pages. Out: a record for each section, as Pagefind wants them.
-import type { PagefindJob, PagefindRecord } from '../../../model/pagefind.ts'
-import type { SearchPage } from '../../../model/search-page.ts'
+import type { PagefindJob, PagefindRecord, SearchPage } from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
 
 export function pagefindJobOf(pages: readonly SearchPage[], hashOf: (text: string) => string): PagefindJob {

@@ -1,7 +1,5 @@
 // In: the pages of a site. Out: records for a hosted search, in the order of the pages.
-import type { SearchPage, SearchSection } from '../../../model/search-page.ts'
-import type { SearchHierarchy, SearchRecord } from '../../../model/search-record.ts'
-import type { SitePage } from '../../../model/site.ts'
+import type { SearchHierarchy, SearchPage, SearchRecord, SearchSection, SitePage } from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
 
 export interface RecordsInput {

@@ -1,5 +1,4 @@
-import type { SearchHitKind } from '../../../model/search.ts'
-import type { SearchSymbol } from '../../../model/search-page.ts'
+import type { SearchHitKind, SearchSymbol } from '@docgen/model'
 import type { ShapesFile, SymbolsFile } from '../../../search/index-format.ts'
 import { packNumbers } from '../../../search/packed-numbers.ts'
 
