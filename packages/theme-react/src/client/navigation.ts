@@ -87,7 +87,7 @@ async function go(href: string, parts: RuntimeParts): Promise<void> {
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.assign(href)
   const { hash } = new URL(href)
-  await show(arrived.next, parts, () => {
+  show(arrived.next, parts, () => {
     rememberPlace()
     enterNewPlace(arrived.url + hash)
     parts.layOutWhole(hash !== '')
@@ -101,7 +101,7 @@ async function goBack(place: ReadingPlace | undefined, parts: RuntimeParts): Pro
   const arrived = await fetchNext(location.href)
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.reload()
-  await show(arrived.next, parts, () => {
+  show(arrived.next, parts, () => {
     parts.layOutWhole(true)
     shown = location.pathname + location.search
   })
@@ -122,17 +122,13 @@ async function fetchNext(href: string): Promise<Arrival> {
   return isSwappable(next) ? { url: fetched.url, next } : 'unusual'
 }
 
-async function show(next: Document, { announce }: RuntimeParts, move: () => void): Promise<void> {
-  const swap = (): void => {
-    move()
-    swapPage(next)
-    // A screen reader does not notice that the page is another one.
-    announce(document.title)
-    document.dispatchEvent(new CustomEvent('docgen:navigate'))
-  }
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if ('startViewTransition' in document && !isCalm) await document.startViewTransition(swap).updateCallbackDone
-  else swap()
+/** At once: a view transition would first paint this page once more, which on a slow phone takes as long as to load the next one. */
+function show(next: Document, { announce }: RuntimeParts, move: () => void): void {
+  move()
+  swapPage(next)
+  // A screen reader does not notice that the page is another one.
+  announce(document.title)
+  document.dispatchEvent(new CustomEvent('docgen:navigate'))
 }
 
 function arriveAt(target: HTMLElement | null): void {
