@@ -84,6 +84,7 @@ export default defineConfig({
       groups: apiGroups,
       // The published ones hold badges and links of an older site.
       readme: false,
+      comments: 'reference/comments',
       sourceLink: `${repository}/blob/master/{directory}/{file}#L{line}`,
     }),
     changelogs(),
