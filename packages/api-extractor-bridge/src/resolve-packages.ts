@@ -12,10 +12,11 @@ import {
 import type { Checkout, DocumentedPackage } from './extraction.ts'
 import { readOptionPlaces } from './option-places.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
-import { findEntryPoints, findFile, isFile, type FoundEntryPoints } from './entries/find-entry-points.ts'
+import { findEntryPoints, findFile, isFile, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
+import { readBundledSources } from './entries/read-bundler-configs.ts'
 import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 import { isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
@@ -107,7 +108,7 @@ async function resolvePackage(
     outputFolders,
     sourceFiles: family.entryPoints,
   } as const
-  const found = await findEntryPoints(search)
+  const found = await findInSources(search, isSource)
   if (found.found.length === 0) {
     const buildFolder = isSource && manifest.isBuilt && manifest.entries.length > 0 ? option.folder : undefined
     return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, buildFolder), missingFile: manifestFile }
@@ -147,6 +148,13 @@ async function resolvePackage(
       checkout,
     },
   }
+}
+
+/** The config of a bundler is read where nothing else says what its sources are. */
+async function findInSources(search: EntryPointSearch, isSource: boolean): Promise<FoundEntryPoints> {
+  const found = await findEntryPoints(search)
+  const bundled = found.lacksSources && isSource ? await readBundledSources(search.folder) : undefined
+  return bundled ? findEntryPoints({ ...search, bundled }) : found
 }
 
 /** A checkout that holds the package, or one of the repository that npm's package comes from. */

@@ -1,6 +1,7 @@
 // In: a package on the disk and its manifest. Out: the files in which the TypeScript of each of its entry points begins.
 import { readdir, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { BundledSources } from './bundler-entries.ts'
 import {
   customTargetsOf,
   findTarget,
@@ -29,6 +30,8 @@ export interface EntryPointSearch {
   readonly outputFolders: readonly OutputFolder[]
   /** Sources of entry points that are known otherwise, relative to the package. */
   readonly sourceFiles: readonly string[]
+  /** What the config of a bundler says, for entry points whose sources nothing else tells. */
+  readonly bundled?: BundledSources | undefined
 }
 
 export interface FoundEntryPoint {
@@ -47,6 +50,8 @@ export interface FoundEntryPoints {
   readonly open: readonly string[]
   /** Files that were looked for in vain, but for sources of them. */
   readonly candidates: readonly string[]
+  /** Whether the sources of an entry point lie elsewhere than its manifest and tsconfig let expect. */
+  readonly lacksSources: boolean
 }
 
 interface Candidates {
@@ -87,6 +92,7 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
     open: search.chosen
       ? []
       : [...exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, exports, search.typescript)),
+    lacksSources: located.some(({ source }) => source === undefined),
     candidates: [...new Set(all.flatMap(({ subpath, declared }) => (isFound(subpath) ? [] : declared)))],
   }
 }
@@ -101,15 +107,15 @@ function candidatesOf(subpath: string, search: EntryPointSearch): Candidates {
 }
 
 /** The main entry of a published package is looked for in its sources first, whatever its manifest says. */
-function mainCandidates({ kind, manifest, typescript, outputFolders, sourceFiles }: EntryPointSearch): Candidates {
+function mainCandidates(search: EntryPointSearch): Candidates {
+  const { kind, manifest, typescript, outputFolders, sourceFiles, bundled } = search
   const target = manifest.exports.get('.')
   const named = [...typeTargetsOf(target, typescript).flatMap(typedFilesOf), ...manifest.entries.flatMap(declarationCandidates)]
-  const [only] =
-    sourceFiles.length === 1 ? sourceFiles : sourceFiles.filter((file) => /(?:^|\/)(?:index|main|mod)\.\w+$/.test(file))
   const mapped = [
-    ...(only === undefined ? [] : [only]),
+    ...mainFileOf(sourceFiles),
     ...customTargetsOf(target).flatMap(typedFilesOf),
-    ...named.flatMap((file) => sourceCandidates(file, outputFolders)),
+    ...named.flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
+    ...mainFileOf(bundled?.files ?? []),
   ]
   return {
     subpath: '.',
@@ -119,7 +125,12 @@ function mainCandidates({ kind, manifest, typescript, outputFolders, sourceFiles
   }
 }
 
-function subpathCandidates(subpath: string, { manifest, typescript, outputFolders, sourceFiles }: EntryPointSearch): Candidates {
+function mainFileOf(files: readonly string[]): readonly string[] {
+  return files.length === 1 ? files : files.filter((file) => /(?:^|\/)(?:index|main|mod)\.\w+$/.test(file)).slice(0, 1)
+}
+
+function subpathCandidates(subpath: string, search: EntryPointSearch): Candidates {
+  const { manifest, typescript, outputFolders, sourceFiles, bundled } = search
   const exported = findTarget(manifest.exports, subpath)
   const filled = (path: string): string => path.replaceAll('*', exported?.star ?? '')
   const targets = typeTargetsOf(exported?.target, typescript).map(filled)
@@ -131,7 +142,8 @@ function subpathCandidates(subpath: string, { manifest, typescript, outputFolder
     sources: [
       ...sourceFiles.filter((file) => isSourceOf(file, subpath)),
       ...customTargetsOf(exported?.target).map(filled).flatMap(typedFilesOf),
-      ...[...new Set([...targets, ...named])].flatMap((file) => sourceCandidates(file, outputFolders)),
+      ...[...new Set([...targets, ...named])].flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
+      ...(bundled?.files.filter((file) => isSourceOf(file, subpath)) ?? []),
     ],
     declared: [...new Set(named)],
   }

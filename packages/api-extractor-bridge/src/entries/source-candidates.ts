@@ -16,23 +16,53 @@ export function isOutputFolder(name: string): boolean {
   return outputNames.test(name)
 }
 
+/** A file that a bundler names otherwise than its source. */
+export interface NamedOutput {
+  /** Without its extension: `dist/client`. */
+  readonly output: string
+  /** As written: `./source/browser.ts`, `src/index`. */
+  readonly source: string
+}
+
+/** What a bundler says of the files that it writes. */
+export interface Bundled {
+  readonly folders: readonly OutputFolder[]
+  readonly named: readonly NamedOutput[]
+}
+
 const sourceExtensions = ['.ts', '.tsx', '.mts', '.cts']
 
 /**
- * Sources of a built file, best first, relative to the package: where its tsconfig says, else in `src` under the same path. Empty for what no build
- * writes.
+ * Sources of a built file, best first, relative to the package: where its bundler or its tsconfig says, else in `src` under the same path. Empty for
+ * what no build writes.
  */
-export function sourceCandidates(built: string, folders: readonly OutputFolder[]): readonly string[] {
-  const path = posix.normalize(built.replaceAll('\\', '/'))
-  const stem = path.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '')
-  const configured = folders.flatMap(({ output, sources }) => {
+export function sourceCandidates(
+  built: string,
+  folders: readonly OutputFolder[],
+  bundled: Bundled = { folders: [], named: [] },
+): readonly string[] {
+  const stem = withoutExtension(posix.normalize(built.replaceAll('\\', '/')))
+  const bundledSources = bundled.named.flatMap(({ output, source }) =>
+    output === stem || insideOutput(output) === insideOutput(stem) ? [withoutExtension(posix.normalize(source))] : [],
+  )
+  const configured = [...folders, ...bundled.folders].flatMap(({ output, sources }) => {
     const inner = output === '.' ? stem : starOf(`${output}/*`, stem)
     return inner === undefined ? [] : [posix.join(sources, inner)]
   })
+  const inside = insideOutput(stem)
+  const conventional = inside === stem || inside === '' ? [] : [posix.join('src', inside)]
+  return [...new Set([...bundledSources, ...configured, ...conventional])].flatMap(filesOf)
+}
+
+/** `client` of `dist/esm/client`, which is `dist/client` in another format. */
+function insideOutput(stem: string): string {
   const segments = stem.split('/')
-  const outputDepth = segments.findIndex((segment) => !isOutputFolder(segment))
-  const conventional = outputDepth < 1 ? [] : [posix.join('src', ...segments.slice(outputDepth))]
-  return [...new Set([...configured, ...conventional])].flatMap(filesOf)
+  const depth = segments.findIndex((segment) => !isOutputFolder(segment))
+  return depth === -1 ? '' : segments.slice(depth).join('/')
+}
+
+export function withoutExtension(path: string): string {
+  return path.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '')
 }
 
 /** Bundlers write `client.js` of `client/index.ts`, and the other way round. */
