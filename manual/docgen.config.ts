@@ -57,7 +57,7 @@ export default defineConfig({
     reference,
     apiReference({
       packages: [
-        // The main entry exports all of "./model" too, and "./testing" is for the tests of this repository.
+        // "./testing" is for the tests of this repository.
         { npm: '@docgen/ssg-cli', entries: ['.'] },
         { npm: '@docgen/theme-react' },
         { npm: '@docgen/api-extractor-bridge' },
