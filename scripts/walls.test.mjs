@@ -1,79 +1,20 @@
-// Crosses every import wall of .oxlintrc.json in a folder of its own, and expects oxlint to report each crossing and nothing else.
+// Crosses every import wall of walls.mjs in a folder of its own, and expects oxlint to report each crossing and nothing else.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { before, test } from 'node:test'
 import { root } from './toolchain.mjs'
+import { bridge, cli, folders, homes, model, theme, wallsFile, wallsText } from './walls.mjs'
 
-const cli = 'packages/ssg-cli/src'
-const model = 'packages/model/src'
-const theme = 'packages/theme-react/src'
-const bridge = 'packages/api-extractor-bridge/src'
-
-/** What each folder of the generator may import of the others, beside the model. The engine knows not even that. A folder that is missing here fails the suite. */
-const allowed = {
-  diagnostics: [],
-  syntax: ['diagnostics'],
-  config: ['diagnostics', 'syntax'],
-  search: [],
-  rules: ['diagnostics', 'syntax', 'config'],
-  outputs: ['diagnostics', 'syntax', 'config'],
-  directives: ['diagnostics', 'syntax', 'config'],
-  workspace: ['diagnostics', 'syntax', 'config', 'scaffold'],
-  sources: ['diagnostics', 'syntax', 'config'],
-  stages: ['diagnostics', 'syntax', 'config', 'search', 'directives', 'sources'],
-  scaffold: ['syntax'],
-  init: ['syntax', 'scaffold', 'workspace'],
-  migrate: ['diagnostics', 'syntax', 'config', 'sources', 'scaffold'],
-  engine: [],
-  pipeline: ['diagnostics', 'syntax', 'config', 'rules', 'outputs', 'stages', 'engine'],
-  io: ['diagnostics', 'syntax', 'config', 'workspace', 'scaffold', 'init', 'migrate', 'engine', 'pipeline'],
-  build: ['diagnostics', 'syntax', 'config', 'search', 'stages', 'engine', 'pipeline', 'io'],
-  dev: ['diagnostics', 'syntax', 'config', 'search', 'stages', 'engine', 'pipeline', 'io', 'build'],
-  'dev-client': [],
-  'search-client': ['search'],
-  cli: [
-    'diagnostics',
-    'syntax',
-    'config',
-    'workspace',
-    'search',
-    'rules',
-    'outputs',
-    'directives',
-    'sources',
-    'scaffold',
-    'init',
-    'migrate',
-    'stages',
-    'engine',
-    'pipeline',
-    'io',
-    'build',
-    'dev',
-  ],
-}
-const folders = Object.keys(allowed)
+/** What the command line may import is all but itself: it has no wall. */
+const folderNames = [...new Set(Object.keys(folders).map((path) => path.split('/')[0])), 'cli']
 const stages = ['1-load', '2-compile', '3-graph', '4-resolve', '5-render', '6-emit']
-const pure = [
-  'workspace',
-  'diagnostics',
-  'syntax',
-  'config',
-  'search',
-  'rules',
-  'outputs',
-  'directives',
-  'sources',
-  'scaffold',
-  'init',
-  'migrate',
-  'stages',
-  'engine',
-  'pipeline',
-]
+const clients = ['algolia', 'local', 'typesense']
+const sampleOf = (folder) => `${cli}/${folder}/${{ stages: '3-graph/', 'search-client': 'local/' }[folder] ?? ''}sample.ts`
+const rulesOf = (folder) =>
+  folders[folder] ?? folders[`${folder}/*`] ?? { may: folderNames.filter((name) => !name.endsWith('-client')) }
 
 const importWall = 'no-restricted-imports'
 const cases = [...folderCases(), ...stageCases(), ...packageCases(), ...effectCases(), ...neighbourCases(), ...typeCases()]
@@ -83,7 +24,7 @@ let findings
 before(() => {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-walls-'))
   try {
-    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const name of ['.oxlintrc.json', '.oxlint-walls.json']) copyFileSync(join(root, name), join(folder, name))
     cases.forEach(({ code }, index) => append(join(folder, fileOf(index)), code))
     findings = lint(folder)
   } finally {
@@ -100,9 +41,14 @@ for (const file of new Set(cases.map((each) => each.file))) {
   })
 }
 
+test('lint reads the walls as the tables have them', () => {
+  assert.equal(readFileSync(wallsFile, 'utf8'), wallsText(), 'Run "node scripts/walls.mjs".')
+})
+
 for (const [folder, known] of [
-  [cli, folders],
+  [cli, folderNames],
   [`${cli}/stages`, stages],
+  [`${cli}/search-client`, [...clients, 'hosted']],
 ]) {
   test(`every folder of ${folder} has its walls`, () => {
     const found = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -114,13 +60,18 @@ for (const [folder, known] of [
 }
 
 function folderCases() {
-  return folders.flatMap((from) => {
-    const depth = from === 'stages' ? '../..' : '..'
-    const file = from === 'stages' ? `${cli}/stages/3-graph/sample.ts` : `${cli}/${from}/sample.ts`
-    return folders
+  return folderNames.flatMap((from) =>
+    folderNames
       .filter((to) => to !== from)
-      .map((to) => crossing(file, `import '${depth}/${to}/other.ts'`, !allowed[from].includes(to) && importWall))
-  })
+      .map((to) => {
+        const up = sampleOf(from)
+          .split('/')
+          .slice(4)
+          .map(() => '..')
+          .join('/')
+        return crossing(sampleOf(from), `import '${up}/${to}/other.ts'`, !rulesOf(from).may.includes(to) && importWall)
+      }),
+  )
 }
 
 function stageCases() {
@@ -153,19 +104,9 @@ function stageCases() {
 }
 
 function packageCases() {
-  const homes = {
-    acorn: [`${cli}/io/identity/module-functions.ts`],
-    typedoc: [`${bridge}/convert/sample.ts`, `${bridge}/run-typedoc.ts`],
-    satteri: [`${cli}/stages/2-compile/parse-markdown.ts`],
-    'refractor/core': [`${cli}/stages/2-compile/highlight.ts`],
-    yaml: [`${cli}/syntax/frontmatter.ts`, `${cli}/syntax/yaml-value.ts`],
-    valibot: [`${cli}/config/sample.ts`],
-    esbuild: [`${cli}/io/sample.ts`, `${cli}/io/pagefind.ts`],
-    'algoliasearch/lite': [`${cli}/search-client/algolia/algolia-engine.ts`],
-    pagefind: [`${cli}/io/pagefind.ts`],
-  }
+  const subpaths = { algoliasearch: 'algoliasearch/lite', refractor: 'refractor/core' }
   const files = [
-    ...folders.filter((folder) => folder !== 'stages').map((folder) => `${cli}/${folder}/sample.ts`),
+    ...folderNames.map(sampleOf),
     ...stages.map((stage) => `${cli}/stages/${stage}/sample.ts`),
     `${model}/sample.ts`,
     `${cli}/sample.ts`,
@@ -173,18 +114,21 @@ function packageCases() {
     `${theme}/assets.ts`,
     `${theme}/client/sample.ts`,
     `${bridge}/sample.ts`,
-    ...Object.values(homes).flat(),
+    ...Object.values(homes).flat().map(fileAt),
   ]
-  return Object.entries(homes).flatMap(([name, homesOfName]) =>
-    [...new Set(files)].map((file) => crossing(file, `import '${name}'`, !homesOfName.includes(file) && importWall)),
+  return Object.entries(homes).flatMap(([name, places]) =>
+    [...new Set(files)].map((file) =>
+      crossing(file, `import '${subpaths[name] ?? name}'`, !places.map(fileAt).includes(file) && importWall),
+    ),
   )
 }
 
+function fileAt(home) {
+  return home.endsWith('.ts') ? home : `${home}/sample.ts`
+}
+
 function effectCases() {
-  const files = [
-    `${model}/sample.ts`,
-    ...pure.map((folder) => (folder === 'stages' ? `${cli}/stages/6-emit/sample.ts` : `${cli}/${folder}/sample.ts`)),
-  ]
+  const files = [`${model}/sample.ts`, ...folderNames.filter((folder) => rulesOf(folder).pure).map(sampleOf)]
   const effects = [
     ["import 'node:fs'", importWall],
     ["import 'node:child_process'", importWall],
@@ -208,11 +152,9 @@ function neighbourCases() {
   const outside = ['@docgen/ssg-cli', '@docgen/ssg-cli/testing', '../../../model/src/index.ts']
   const client = `${theme}/client/sample.ts`
   return [
-    ...folders.map((folder) => crossing(`${cli}/${folder}/sample.ts`, "import '@docgen/theme-react'", importWall)),
-    ...folders.map((folder) => crossing(`${cli}/${folder}/sample.ts`, "import '@docgen/api-extractor-bridge'", importWall)),
-    ...folders.map((folder) =>
-      crossing(`${cli}/${folder}/sample.ts`, "import '@docgen/model'", folder === 'engine' && importWall),
-    ),
+    ...folderNames.map((folder) => crossing(sampleOf(folder), "import '@docgen/theme-react'", importWall)),
+    ...folderNames.map((folder) => crossing(sampleOf(folder), "import '@docgen/api-extractor-bridge'", importWall)),
+    ...folderNames.map((folder) => crossing(sampleOf(folder), "import '@docgen/model'", folder === 'engine' && importWall)),
     ...['@docgen/ssg-cli', '@docgen/theme-react', '@docgen/model', '../../ssg-cli/src/index.ts'].map((name) =>
       crossing(`${model}/sample.ts`, `import '${name}'`, importWall),
     ),

@@ -1,0 +1,182 @@
+// Who may import whom. `node scripts/walls.mjs` writes these tables as `.oxlint-walls.json`, which .oxlintrc.json extends and lint enforces;
+// walls.test.mjs crosses each of them.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './toolchain.mjs'
+
+export const cli = 'packages/ssg-cli/src'
+export const model = 'packages/model/src'
+export const theme = 'packages/theme-react/src'
+export const bridge = 'packages/api-extractor-bridge/src'
+
+const authors = ['diagnostics', 'syntax', 'config']
+const io = [...authors, 'workspace', 'scaffold', 'init', 'migrate', 'engine', 'pipeline']
+const build = [...authors, 'search', 'stages', 'engine', 'pipeline', 'io']
+
+/**
+ * What each folder of the generator may import of the others, beside the model. `pure` folders have no effects: no Node, clock or chance
+ * (what `node` lists is no effect). A star stands for folders that do not import each other, and `beside` for those that they do.
+ */
+export const folders = {
+  diagnostics: { may: [], pure: true },
+  syntax: { may: ['diagnostics'], pure: true },
+  config: { may: ['diagnostics', 'syntax'], pure: true },
+  search: { may: [], pure: true },
+  rules: { may: authors, pure: true },
+  outputs: { may: authors, pure: true },
+  directives: { may: authors, pure: true },
+  workspace: { may: [...authors, 'scaffold'], pure: true },
+  sources: { may: authors, pure: true },
+  scaffold: { may: ['syntax'], pure: true },
+  init: { may: ['syntax', 'scaffold', 'workspace'], pure: true },
+  migrate: { may: [...authors, 'sources', 'scaffold'], pure: true },
+  'stages/*': { may: [...authors, 'search', 'directives', 'sources'], pure: true },
+  engine: { may: [], pure: true, model: false },
+  pipeline: { may: [...authors, 'rules', 'outputs', 'stages', 'engine'], pure: true, node: ['crypto', 'path', 'url', 'util'] },
+  io: { may: io },
+  'io/local-compiler.ts': { may: [...authors, 'workspace', 'engine', 'pipeline', 'stages'] },
+  build: { may: build },
+  dev: { may: [...build, 'build'] },
+  'dev-client': { may: [], node: [] },
+  'search-client/*': {
+    may: ['search'],
+    beside: ['hosted'],
+    node: [],
+    tests: false,
+    globals: ['process', 'window', 'document', 'localStorage'],
+  },
+}
+
+/** Packages that one place knows. */
+export const homes = {
+  acorn: [`${cli}/io/identity/module-functions.ts`],
+  algoliasearch: [`${cli}/search-client/algolia/algolia-engine.ts`],
+  esbuild: [`${cli}/io`, `${cli}/io/pagefind.ts`],
+  pagefind: [`${cli}/io/pagefind.ts`],
+  refractor: [`${cli}/stages/2-compile/highlight.ts`],
+  satteri: [`${cli}/stages/2-compile/parse-markdown.ts`],
+  typedoc: [`${bridge}/convert`, `${bridge}/run-typedoc.ts`],
+  valibot: [`${cli}/config`],
+  yaml: [`${cli}/syntax/frontmatter.ts`, `${cli}/syntax/yaml-value.ts`],
+}
+
+const effects = {
+  'no-restricted-globals': ['error', 'process', 'performance', 'fetch', 'setTimeout', 'setInterval'],
+  'no-restricted-properties': ['error', { object: 'Date', property: 'now' }, { object: 'Math', property: 'random' }],
+}
+const otherPackages = ['**/model/src/**', '**/theme-react/**', '**/api-extractor-bridge/**', '**/ssg-cli/**']
+const others = ['@docgen/**', ...otherPackages, '!@docgen/model']
+
+/** The walls as overrides of oxlint. One that comes later replaces what an earlier one says of a rule, so each is whole. */
+function overridesOf() {
+  return [
+    wall(`${cli}/**`, {
+      group: [...others, '**/dev-client/**', '**/search-client/**'],
+      message: 'Configs hand in theme and bridge; browsers load clients.',
+    }),
+    wall(`${model}/**`, {
+      group: ['../**', '@docgen/**'],
+      message: 'The model imports nothing of ours.',
+      node: [],
+      rules: effects,
+    }),
+    ...Object.entries(folders).flatMap(([path, rules]) => wallsOfFolder(path, rules)),
+    ...wallsOfTheme(),
+    wall(`${bridge}/**`, { group: others, message: 'A bridge knows @docgen/model alone.' }),
+    ...homes.typedoc.map((home) => wall(home, { group: others, message: 'A bridge knows @docgen/model alone.' })),
+  ]
+}
+
+/** A file finds its own folder by as many steps up as it lies below it; one step more leads out of it. */
+function wallsOfFolder(
+  path,
+  { may, beside = [], pure = false, node = pure ? [] : undefined, model: knowsModel = true, tests = true, globals },
+) {
+  const message = `${path} may import ${[...may, ...(knowsModel ? ['the model'] : ['nothing of ours'])].join(', ')}.`
+  const rules = { ...(pure && effects), ...(globals && { 'no-restricted-globals': ['error', ...globals] }) }
+  const excludeFiles = tests ? undefined : ['**/*.test.ts']
+  const from = (files, depth) => {
+    const steps = path.replace(/\/[^/]+\.ts$/, '').split('/').length
+    const own = Array.from({ length: depth }, (_, step) => `!${'../'.repeat(step + 1)}[!.]*`)
+    const up = '../'.repeat(depth)
+    const group = [
+      '../**',
+      '@docgen/**',
+      ...own.flatMap((pattern) => [pattern, `${pattern}/**`]),
+      ...beside.map((name) => `!${up}../${name}/**`),
+      ...(beside.length > 0 ? [`!${up}../*.ts`] : []),
+      ...may.map((name) => `!${up}${'../'.repeat(steps)}${name}/**`),
+      ...(knowsModel ? ['!@docgen/model'] : []),
+    ]
+    return wall(files, { group, message, node, rules, excludeFiles })
+  }
+  if (path.endsWith('.ts')) return [from(`${cli}/${path}`, 0)]
+  const places = Object.values(homes)
+    .flat()
+    .filter((home) => home.endsWith('.ts') && new RegExp(`^${cli}/${path.replace('*', '[^/]+')}/`).test(home))
+  return [
+    from(`${cli}/${path}/*`, 0),
+    from(`${cli}/${path}/*/**`, 1),
+    from(`${cli}/${path}/*/*/**`, 2),
+    ...[...new Set(places)].map((home) =>
+      from(home, home.split('/').length - cli.split('/').length - path.split('/').length - 1),
+    ),
+  ]
+}
+
+function wallsOfTheme() {
+  const browser = ['window', 'document', 'localStorage', 'location']
+  const message = 'A theme knows @docgen/model alone, and reads nothing.'
+  return [
+    wall(`${theme}/**`, {
+      group: others,
+      message,
+      node: [],
+      rules: { 'no-restricted-globals': ['error', 'process'] },
+      excludeFiles: ['**/*.test.{ts,tsx}'],
+    }),
+    {
+      files: [`${theme}/{pages,components,content,api}/**`],
+      rules: { 'no-restricted-globals': ['error', 'process', 'fetch', ...browser] },
+    },
+    wall(`${theme}/assets.ts`, { group: others, message, node: ['url', 'path'] }),
+    wall(`${theme}/client/**`, {
+      group: ['../**', '@docgen/**', 'react-dom/server', '!../islands/**', '!@docgen/model'],
+      message: 'client/ knows the islands and nothing of the server side.',
+      node: [],
+    }),
+  ]
+}
+
+/** `node` lists the modules of Node that these files may import; all of them where it is absent. */
+function wall(files, { group, message, node, rules = {}, excludeFiles }) {
+  const foreign = Object.keys(homes).filter((name) => !homes[name].some((home) => isAt(files, home)))
+  const patterns = [
+    { group, message },
+    { regex: `^(${foreign.join('|')})(/|$)`, message: 'One place knows this package.' },
+  ]
+  if (node)
+    patterns.push({ group: ['node:*', 'node:*/**', ...node.map((name) => `!node:${name}`)], message: 'Effects belong to io/.' })
+  return {
+    files: [/\*|\.ts$/.test(files) ? files : `${files}/**`],
+    ...(excludeFiles && { excludeFiles }),
+    rules: { 'no-restricted-imports': ['error', { patterns }], ...rules },
+  }
+}
+
+/** A file is at home where it is named, a folder in all of it. */
+function isAt(files, home) {
+  return home.endsWith('.ts') || files === home ? files === home : files.startsWith(`${home}/*`)
+}
+
+export const wallsFile = join(root, '.oxlint-walls.json')
+
+/** One line for each override. */
+export function wallsText() {
+  return `{\n  "overrides": [\n${overridesOf()
+    .map((override) => `    ${JSON.stringify(override)}`)
+    .join(',\n')}\n  ]\n}\n`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(wallsFile, wallsText())
