@@ -55,6 +55,8 @@ const waitsFor = {
   'island-failure': undefined,
   'search-dialog': undefined,
   marks: undefined,
+  feedback: ' data-feedback',
+  'image-zoom': '<img',
   islands: '<docgen-island',
   filters: ' data-filter="',
   inherited: ' data-hide-inherited',

@@ -1,6 +1,8 @@
 // What a site can choose beyond reading: one site has all of it.
 import type { Page } from '@playwright/test'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { runDocgen } from '../support/docgen.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
@@ -8,31 +10,46 @@ import { expect, test } from './test.ts'
 
 const paragraph = 'Words that nobody looks for stand here to fill the page. '.repeat(30)
 
-const files = {
+const picture = (width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="M0 0h${width}v${height}z"/></svg>`
+
+const filesFor = (feedbackUrl: string): Readonly<Record<string, string>> => ({
   'package.json': '{ "type": "module" }',
   'docgen.config.ts': `import { defineConfig, docs } from '@docgen/ssg-cli'
 
 export default defineConfig({
   title: 'Options',
   navbar: [{ label: 'Docs', to: '/' }],
+  feedback: { url: '${feedbackUrl}' },
   sources: [docs({ path: '/' })],
 })
 `,
   'docs/index.md': `# Start\n\nGo to the [guide](./guide.md).\n\n${paragraph}\n`,
+  'docs/images.md': [
+    '# Images',
+    '![A wide picture](./wide.svg)',
+    '![A logo](./wide.svg#no-zoom)',
+    '[![A link](./wide.svg)](./guide.md)',
+    '![A small one](./small.svg)',
+  ].join('\n\n'),
+  'docs/wide.svg': picture(2000, 400),
+  'docs/small.svg': picture(40, 40),
   'docs/guide.md': `# Guide\n\nA zebra is here.\n\n## Stable\n\n${paragraph}\n\nTwo zebras, no unzebra.\n`,
-}
+})
 
 // One worker builds the site once.
 test.describe.configure({ mode: 'default' })
 
 let folder = ''
 let served: Served | undefined
+let receiver: Receiver | undefined
 const address = (path: string): string => (served?.url ?? '') + path
 
 test.beforeAll(async () => {
   folder = makeTempFolder()
   const root = join(folder, 'options')
-  writeFiles(root, files)
+  receiver = await startReceiver()
+  writeFiles(root, filesFor(`${receiver.url}/in`))
   linkPackages(root)
   const { code, stdout, stderr } = await runDocgen(['build'], root)
   expect(code, stdout + stderr).toBe(0)
@@ -41,8 +58,31 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await served?.stop()
+  receiver?.close()
   removeFolder(folder)
 })
+
+interface Receiver {
+  readonly url: string
+  /** What was sent, oldest first. */
+  readonly received: readonly string[]
+  readonly close: () => void
+}
+
+/** Where the owner of the site has readers' answers sent. */
+async function startReceiver(): Promise<Receiver> {
+  const received: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push(`${request.method} ${request.url} ${decodeURIComponent(body)}`)
+      response.end('Received')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  if (typeof at !== 'object' || at === null) throw new Error('The server has no port.')
+  return { url: `http://127.0.0.1:${at.port}`, received, close: () => server.close() }
+}
 
 /** What is marked, in the order of the page. */
 const marks = (page: Page): Promise<readonly string[]> =>
@@ -80,4 +120,50 @@ test('the page of all results leads to marked words too', async ({ page }) => {
   await page.goto(address('search/?q=zebra'))
   await page.locator('.docgen-results a.docgen-hit').first().click()
   await expect.poll(() => marks(page)).toEqual(['zebra', 'zebra'])
+})
+
+test('an image that is shown smaller than it is opens by key in a dialog, which Escape closes', async ({ page }) => {
+  await page.goto(address('images/'))
+  const zoom = page.getByRole('button', { name: /^Enlarge image/ })
+  await expect(zoom).toHaveCount(1)
+  await expect(zoom).toHaveAccessibleName('Enlarge image: A wide picture')
+  const shown = (await zoom.boundingBox())?.width ?? Infinity
+  await zoom.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'A wide picture' })
+  const large = dialog.getByRole('img')
+  await expect(large).toBeVisible()
+  expect((await large.boundingBox())?.width).toBeGreaterThan(shown * 1.2)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(zoom).toBeFocused()
+})
+
+test('on a phone an image that fills the screen is scrolled in its dialog, and closed by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address('images/'))
+  await page.getByRole('button', { name: 'Enlarge image: A wide picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A wide picture' })
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth * 2)).toBe(true)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an answer to "Was this page helpful?" is sent to the owner, and the reader stays on the page', async ({ page }) => {
+  await page.goto(address('guide/'))
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Thank you for your answer.')).toBeVisible()
+  expect(receiver?.received.at(-1)).toBe('POST /in page=/guide/&helpful=yes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+})
+
+test('without scripts the browser sends the answer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address('guide/'))
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByText('Received')).toBeVisible()
+  expect(receiver?.received).toContain('POST /in page=/guide/&helpful=no')
+  await context.close()
 })

@@ -54,12 +54,16 @@ export interface DocgenConfig {
   readonly budgets?: Budgets
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Whether images of articles that are shown smaller than they are can be enlarged. Default `true`. */
+  readonly imageZoom?: boolean
   /** Default `auto`: the engine that suits the size of the site. `false` for none. */
   readonly search?: SearchConfig
   /** Where a reader can say that a search should have found something; `{query}` is replaced by what they searched for. */
   readonly searchIssue?: { readonly pattern: string }
   /** Whether the words that a search found are marked on the page that its result leads to. Default `true`. */
   readonly searchMarks?: boolean
+  /** Where readers say whether a page helped them: `url` takes what a form sends, `issueForm` is a page where they write. Default none. */
+  readonly feedback?: FeedbackConfig
   /** Severity of each finding by its code; `off` leaves it out. */
   readonly rules?: Rules
   /** Findings that may be, each with the reason. */
@@ -87,6 +91,15 @@ export interface RepositoryConfig {
   readonly url: string
   readonly branch?: string
   readonly directory?: string
+}
+
+/**
+ * One of both. `url` receives a POST with the fields `helpful` (`yes` or `no`) and `page`. In `issueForm`, an address that readers are sent to, `{page}` is
+ * replaced by the address of the page.
+ */
+export interface FeedbackConfig {
+  readonly url?: string | undefined
+  readonly issueForm?: string | undefined
 }
 
 export interface LocaleConfig {
@@ -154,6 +167,7 @@ export interface SiteConfig extends DocgenConfig {
     readonly keep: readonly PageText[]
   }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  readonly imageZoom: boolean
   readonly search: SearchConfig
   readonly searchMarks: boolean
   readonly rules: Rules

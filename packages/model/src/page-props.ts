@@ -65,6 +65,10 @@ export interface PageLink {
   readonly isDeprecated?: boolean | undefined
 }
 
+/** How readers say whether a page helped them: a form that sends the fields `helpful` and `page`, or a page where they write. */
+export type PageFeedback =
+  { readonly kind: 'form'; readonly action: string; readonly page: string } | { readonly kind: 'issue'; readonly href: string }
+
 export interface LogoProps {
   readonly src: string
   /** Shown in dark mode; as large as the other. */
@@ -92,6 +96,10 @@ export interface SiteProps {
   readonly calendar: string
   /** Whether a page marks the words of the search that led to it. */
   readonly searchMarks: boolean
+  /** Whether images of articles that are shown smaller than they are can be enlarged. */
+  readonly imageZoom: boolean
+  /** Absent when the site does not ask. */
+  readonly feedback?: PageFeedback | undefined
   readonly logo?: LogoProps | undefined
   readonly navbar: readonly NavLink[]
   /** Absent when the guides have fewer than two. */

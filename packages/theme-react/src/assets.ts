@@ -21,6 +21,7 @@ const styleNames = [
   'search-page',
   'prose',
   'figure',
+  'image-zoom',
   'code-block',
   'admonition',
   'tabs',

@@ -29,6 +29,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     lastUpdate: config.lastUpdate ?? true,
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
+    imageZoom: config.imageZoom ?? true,
     search: config.search ?? 'auto',
     searchMarks: config.searchMarks ?? true,
     rules: config.rules ?? {},

@@ -8,6 +8,8 @@ import { sourceSchema } from './source-schema.ts'
 
 const originName = 'a web address, such as "https://www.example.com"'
 
+const webAddress = v.pipe(v.string(originName), v.check(isWebAddress, originName))
+
 const navLink = shape(
   { label: fullText, to: v.optional(routePath), href: v.optional(fullText), activePath: v.optional(routePath) },
   'a link: `{ label, to }` or `{ label, href }`',
@@ -172,9 +174,13 @@ export const configSchema = shape(
     redirects: v.optional(
       list(shape({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
     ),
+    imageZoom: v.optional(flag),
     search: v.optional(searchSchema),
     searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     searchMarks: v.optional(flag),
+    feedback: v.optional(
+      shape({ url: v.optional(webAddress), issueForm: v.optional(webAddress) }, 'an object: `{ url }` or `{ issueForm }`'),
+    ),
     rules: v.optional(
       v.record(
         fullText,

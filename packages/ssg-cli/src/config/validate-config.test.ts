@@ -46,6 +46,8 @@ test('a config that uses everything is valid', () => {
     redirects: [{ from: '/old', to: '/docs' }],
     search: fragments(),
     searchMarks: false,
+    imageZoom: false,
+    feedback: { url: 'https://a.example/in' },
     rules: { 'broken-link': 'warning', 'unknown-language': 'off' },
     sources: [
       docs({
@@ -162,6 +164,18 @@ describe('one thing wrong', () => {
     [
       { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: '/a', href: 'b' }] }] } },
       'The link "footer.columns[0].links[0]" has both "to" and "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
+    ],
+    [
+      { title: 'x', feedback: {} },
+      'The config value "feedback" has neither "url" nor "issueForm". Give it "url" for an address that takes the answers, or "issueForm" for a page where readers write.',
+    ],
+    [
+      { title: 'x', feedback: { url: 'https://x.y', issueForm: 'https://x.y' } },
+      'The config value "feedback" has both "url" and "issueForm". Give it "url" for an address that takes the answers, or "issueForm" for a page where readers write.',
+    ],
+    [
+      { title: 'x', feedback: { url: '/in' } },
+      '"feedback.url" must be a web address, such as "https://www.example.com", but it is "/in". Write a web address, such as "https://www.example.com".',
     ],
     [
       { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: 3 }] }] } },

@@ -215,6 +215,7 @@ function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): read
     ...linkProblems(config, at),
     ...tocProblems(config, at('toc')),
     ...patternProblems(config, at('editLink', 'pattern')),
+    ...feedbackProblems(config, at('feedback')),
     ...issueProblems(config, at('searchIssue', 'pattern')),
     ...pluginNameProblems(config, files),
     ...directiveNameProblems(config, files),
@@ -270,6 +271,19 @@ function patternProblems({ editLink }: DocgenConfig, at: SourceRange): readonly 
       at,
       `The config value "editLink.pattern" is "${editLink.pattern}", which does not say where the file goes.`,
       'Write "{file}" where the path of the page belongs.',
+    ),
+  ]
+}
+
+function feedbackProblems({ feedback }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+  const { url, issueForm } = feedback ?? {}
+  if (!feedback || (url === undefined) !== (issueForm === undefined)) return []
+  const problem = `The config value "feedback" has ${url !== undefined ? 'both "url" and "issueForm"' : 'neither "url" nor "issueForm"'}.`
+  return [
+    configProblem(
+      at,
+      problem,
+      'Give it "url" for an address that takes the answers, or "issueForm" for a page where readers write.',
     ),
   ]
 }

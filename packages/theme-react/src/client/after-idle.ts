@@ -11,13 +11,30 @@ export function startAfterIdle(base: string, parts: RuntimeParts): void {
     hasMarks = isFound
     void import('./marks.ts').then(({ showMarks }) => showMarks(foundKey))
   }
+  let page = new AbortController()
   const findAll = (): void => {
+    page.abort()
+    page = new AbortController()
     findMarks(true)
+    findImages(page.signal)
   }
   document.addEventListener('docgen:navigate', findAll)
   // A result may be another place of the page that is shown.
   addEventListener('hashchange', () => findMarks(false))
+  // The page was changed in place.
+  document.addEventListener('docgen:update', () => findImages(page.signal))
+  document.addEventListener('submit', (event) => {
+    const { target, submitter } = event
+    if (!(target instanceof HTMLFormElement) || !target.matches('[data-feedback]')) return
+    event.preventDefault()
+    void import('./feedback.ts').then(({ sendFeedback }) => sendFeedback(target, submitter))
+  })
   findAll()
+}
+
+function findImages(signal: AbortSignal): void {
+  if (document.documentElement.dataset['imageZoom'] === 'off' || !document.querySelector('main .docgen-prose img')) return
+  void import('./image-zoom.ts').then(({ startImageZoom }) => signal.aborted || startImageZoom(signal))
 }
 
 function hasFound(): boolean {

@@ -3,6 +3,7 @@ import { defaultParts, type ReferenceParts } from '../api/parts/parts.ts'
 import { Announcement, type AnnouncementProps } from './announcement.tsx'
 import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
 import { CopyPage, type CopyPageProps } from './copy-page.tsx'
+import { Feedback, type FeedbackProps } from './feedback.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Logo, type LogoProps } from './logo.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
@@ -18,6 +19,7 @@ export interface ThemeComponents extends ReferenceParts {
   readonly Announcement: ComponentType<AnnouncementProps>
   readonly Breadcrumbs: ComponentType<BreadcrumbsProps>
   readonly CopyPage: ComponentType<CopyPageProps>
+  readonly Feedback: ComponentType<FeedbackProps>
   readonly Footer: ComponentType<FooterProps>
   readonly Logo: ComponentType<LogoProps>
   readonly Menu: ComponentType<MenuProps>
@@ -34,6 +36,7 @@ export const defaultComponents: ThemeComponents = {
   Announcement,
   Breadcrumbs,
   CopyPage,
+  Feedback,
   Footer,
   Logo,
   Menu,

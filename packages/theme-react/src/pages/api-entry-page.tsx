@@ -13,7 +13,7 @@ import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function ApiEntryPage({ site, head, components, ...page }: WithComponents<ApiEntryPageProps>) {
-  const { Badges, Mentions, Sidebar, SourceLink } = components
+  const { Badges, Feedback, Mentions, Sidebar, SourceLink } = components
   const { entry, package: owner, unexported = {} } = page
   const context = { links: createLinks(page), texts: page.texts, parts: components }
   const taken = anchorsOf(entry)
@@ -55,6 +55,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
           </>
         }
         toc={page.toc}
+        info={<Feedback feedback={site.feedback} />}
         prev={page.prev}
         next={page.next}
       >

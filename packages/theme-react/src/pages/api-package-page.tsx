@@ -6,7 +6,7 @@ import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function ApiPackagePage({ site, head, components, ...page }: WithComponents<ApiPackagePageProps>) {
-  const { Sidebar } = components
+  const { Feedback, Sidebar } = components
   return (
     <Document
       site={site}
@@ -22,6 +22,7 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
         title={page.package.name}
         lead={<PackageLead {...page.package} />}
         toc={page.toc}
+        info={<Feedback feedback={site.feedback} />}
       >
         {page.package.isPublished && <InstallTabs name={page.package.name} />}
         {page.readme !== undefined && (

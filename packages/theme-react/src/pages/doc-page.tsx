@@ -5,7 +5,7 @@ import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function DocPage({ site, head, components, ...page }: WithComponents<DocPageProps>) {
-  const { PageInfo, Sidebar } = components
+  const { Feedback, PageInfo, Sidebar } = components
   return (
     <Document
       site={site}
@@ -23,13 +23,16 @@ export function DocPage({ site, head, components, ...page }: WithComponents<DocP
         lead={<DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={page.isUnlisted} />}
         toc={page.toc}
         info={
-          <PageInfo
-            editHref={page.editHref}
-            lastUpdate={page.lastUpdate}
-            tags={page.tags}
-            lang={site.lang}
-            calendar={site.calendar}
-          />
+          <>
+            <Feedback feedback={site.feedback} />
+            <PageInfo
+              editHref={page.editHref}
+              lastUpdate={page.lastUpdate}
+              tags={page.tags}
+              lang={site.lang}
+              calendar={site.calendar}
+            />
+          </>
         }
         prev={page.prev}
         next={page.next}

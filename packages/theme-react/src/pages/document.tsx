@@ -32,6 +32,7 @@ export function Document({ site, head, components, kind, sidebar, children }: Do
       data-base={site.homeHref.endsWith('/') ? site.homeHref : `${site.homeHref}/`}
       data-analytics={site.analytics && JSON.stringify(site.analytics)}
       data-search-marks={site.searchMarks ? undefined : 'off'}
+      data-image-zoom={site.imageZoom ? undefined : 'off'}
       data-announcement={site.announcement?.isCloseable ? site.announcement.id : undefined}
     >
       <Head head={head} site={site} />

@@ -240,6 +240,30 @@ test('the version of the site stands in its footer and in the head', () => {
   expect(html).toMatch(/<footer.*Version 0\.32\.0.*<\/footer>/)
 })
 
+test.each([
+  [undefined, []],
+  [
+    { kind: 'form', action: 'https://a.example/in', page: '/p/' } as const,
+    [
+      '<form class="docgen-feedback" method="post" action="https://a.example/in"',
+      'name="page" value="/p/"',
+      'value="yes"',
+      'value="no"',
+    ],
+  ],
+  [{ kind: 'issue', href: 'https://a.example/new' } as const, ['<a href="https://a.example/new">Tell us</a>']],
+])('what a page asks its readers works without scripts: %j', (feedback, parts) => {
+  const html = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, feedback }} />)
+  for (const part of parts) expect(html).toContain(part)
+  expect(html.includes('Was this page helpful?')).toBe(feedback !== undefined)
+})
+
+test('a site without larger images says so', () => {
+  const page = (imageZoom: boolean): string => renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, imageZoom }} />)
+  expect(page(false)).toContain(' data-image-zoom="off"')
+  expect(page(true)).not.toContain('data-image-zoom')
+})
+
 test('a site without marks says so, and others need no word for them', () => {
   const page = (searchMarks: boolean): string =>
     renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, searchMarks }} />)

@@ -11,6 +11,7 @@ export const site: SiteProps = {
   languageLabel: 'English',
   calendar: 'gregory',
   searchMarks: true,
+  imageZoom: true,
   navbar: [
     { label: 'Guide', href: '/base/guide/', isCurrent: true, isExternal: false },
     { label: 'Code', href: 'https://example.com/', isCurrent: false, isExternal: true },

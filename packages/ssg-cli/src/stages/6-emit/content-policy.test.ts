@@ -34,6 +34,17 @@ test.each<readonly [string, SearchConfig, string]>([
   expect(directive(search, 'connect-src')).toBe(expected)
 })
 
+test.each([
+  [{ url: 'https://f.example/in?x' }, "form-action 'self' https://f.example", "connect-src 'self' https://f.example"],
+  [{ issueForm: 'https://f.example/new' }, "form-action 'self'", "connect-src 'self'"],
+])('a form of %j may be sent', (feedback, ...expected) => {
+  const parts = contentPolicyOf(
+    { theme: { inlineScript: undefined }, head: [], analytics: undefined, search: false, feedback },
+    String,
+  )
+  for (const part of expected) expect(parts.split('; ')).toContain(part)
+})
+
 test('only a site with Pagefind may run WebAssembly', () => {
   expect(directive(pagefind(), 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
   expect(directive('auto', 'script-src')).toBe("script-src 'self'")

@@ -2,7 +2,7 @@ import { usesPagefind, type SearchConfig, type SiteConfig } from '@docgen/model'
 import { sourcesOfHead, type SourcesByDirective } from './head-sources.ts'
 
 /** What of a config decides what pages may load. */
-type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search'> & {
+type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search' | 'feedback'> & {
   readonly theme: Pick<SiteConfig['theme'], 'inlineScript'>
 }
 
@@ -10,7 +10,11 @@ type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search'> & {
  * A Content-Security-Policy under which every page of the site works: no script but the site's own files, the inline ones, which go by
  * their hashes, and those of other hosts that the config names. `sha256Of` gives base64.
  */
-export function contentPolicyOf({ theme, head, analytics, search }: PolicyConfig, sha256Of: (text: string) => string): string {
+export function contentPolicyOf(
+  { theme, head, analytics, search, feedback }: PolicyConfig,
+  sha256Of: (text: string) => string,
+): string {
+  const asked = feedback?.url === undefined ? [] : [originOf(feedback.url)]
   const inline = theme.inlineScript === undefined ? [] : [`'sha256-${sha256Of(theme.inlineScript)}'`]
   const provider = analytics === undefined ? [] : [analytics.origin]
   const own: SourcesByDirective = {
@@ -21,10 +25,10 @@ export function contentPolicyOf({ theme, head, analytics, search }: PolicyConfig
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...provider, ...searchHostsOf(search)],
+    'connect-src': ["'self'", ...provider, ...searchHostsOf(search), ...asked],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...asked],
   }
   const ofHead = sourcesOfHead(head, sha256Of)
   return [...new Set([...Object.keys(own), ...Object.keys(ofHead)])]

@@ -2,6 +2,7 @@
 import type { Diagnostic, NavLink, NavLinkConfig, RoutePath, SafeHref, SiteConfig, SiteProps, SourceRange } from '@docgen/model'
 import { locateInConfig, locatePartInConfig } from '../../../config/locate.ts'
 import type { DocsVersions } from './docs-versions.ts'
+import { pageFeedbackOf } from './page-feedback.ts'
 import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import { resolveLink } from '../links/resolve-link.ts'
@@ -50,6 +51,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     languageLabel: config.locale.label,
     calendar: config.locale.calendar,
     searchMarks: config.searchMarks,
+    imageZoom: config.imageZoom,
     logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
     navbar: navbar.map(({ link }) => link),
     footer: {
@@ -77,6 +79,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     siteOf: (path) => ({
       ...site,
       ...search.of(path),
+      feedback: pageFeedbackOf(path, config),
       versions: versions.menuOf(path),
       navbar: navbar.map(({ config: written, link }) => ({
         ...link,

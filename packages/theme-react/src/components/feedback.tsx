@@ -1,0 +1,31 @@
+import type { PageFeedback } from '@docgen/ssg-cli/model'
+
+export interface FeedbackProps {
+  /** Absent when the site does not ask. */
+  readonly feedback?: PageFeedback | undefined
+}
+
+/** Asks at the end of a page. Without scripts the browser sends the form, and shows what the owner's server returns. */
+export function Feedback({ feedback }: FeedbackProps) {
+  if (!feedback) return null
+  const question = 'Was this page helpful?'
+  if (feedback.kind === 'issue')
+    return (
+      <p className="docgen-feedback">
+        {question}
+        <a href={feedback.href}>Tell us</a>
+      </p>
+    )
+  return (
+    <form className="docgen-feedback" method="post" action={feedback.action} data-feedback="">
+      <input type="hidden" name="page" value={feedback.page} />
+      <span role="status">{question}</span>
+      <button type="submit" className="docgen-button" name="helpful" value="yes">
+        Yes
+      </button>
+      <button type="submit" className="docgen-button" name="helpful" value="no">
+        No
+      </button>
+    </form>
+  )
+}
