@@ -19,7 +19,10 @@ const filesFor = (feedbackUrl: string): Readonly<Record<string, string>> => ({
 
 export default defineConfig({
   title: 'Options',
-  navbar: [{ label: 'Docs', to: '/' }],
+  navbar: [
+    { label: 'Docs', to: '/' },
+    { label: 'More', items: [{ label: 'The guide', to: '/guide/' }, { label: 'The images', to: '/images/' }] },
+  ],
   feedback: { url: '${feedbackUrl}' },
   sources: [docs({ path: '/' })],
 })
@@ -165,5 +168,34 @@ test('without scripts the browser sends the answer', async ({ browser }) => {
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect(page.getByText('Received')).toBeVisible()
   expect(receiver?.received).toContain('POST /in page=/guide/&helpful=no')
+  await context.close()
+})
+
+test('a menu of the navbar opens by key, and Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto(address(''))
+  await page.waitForLoadState('networkidle')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const link = bar.getByRole('link', { name: 'The guide' })
+  await expect(link).toBeHidden()
+  const summary = bar.getByText('More', { exact: true })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
+test('on a phone, and without scripts, the menu stands in the drawer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(address('guide/'))
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('navigation', { name: 'Site' })
+  await drawer.getByText('More', { exact: true }).click()
+  await drawer.getByRole('link', { name: 'The images' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Images')
   await context.close()
 })

@@ -38,7 +38,7 @@ export interface DocgenConfig {
   readonly files?: Partial<FileAccess>
   readonly locale?: LocaleConfig
   readonly head?: readonly HeadTag[]
-  readonly navbar?: readonly NavLinkConfig[]
+  readonly navbar?: readonly NavItemConfig[]
   readonly footer?: FooterConfig
   readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable?: boolean }
   readonly colorMode?: { readonly default?: 'light' | 'dark'; readonly switch?: boolean; readonly respectSystem?: boolean }
@@ -142,6 +142,14 @@ export interface NavLinkConfig {
   readonly activePath?: string
 }
 
+/** A menu of the navbar. */
+export interface NavMenuConfig {
+  readonly label: string
+  readonly items: readonly NavLinkConfig[]
+}
+
+export type NavItemConfig = NavLinkConfig | NavMenuConfig
+
 export interface FooterConfig {
   readonly columns?: readonly { readonly title: string; readonly links: readonly NavLinkConfig[] }[]
   readonly copyright?: string
@@ -157,7 +165,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly files: FileAccess
   readonly locale: Required<LocaleConfig>
   readonly head: readonly HeadTag[]
-  readonly navbar: readonly NavLinkConfig[]
+  readonly navbar: readonly NavItemConfig[]
   readonly footer: FooterConfig
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
   readonly toc: { readonly min: number; readonly max: number }

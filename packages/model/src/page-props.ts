@@ -14,6 +14,15 @@ export interface NavLink {
   readonly hrefByVersion?: Readonly<Record<string, string>> | undefined
 }
 
+/** A menu of the navbar; `isCurrent` when one of its links is. */
+export interface NavMenu {
+  readonly label: string
+  readonly items: readonly NavLink[]
+  readonly isCurrent: boolean
+}
+
+export type NavItem = NavLink | NavMenu
+
 /** A version of the guides, as the page leads to it: to its page of the same id, or else to its main doc. */
 export interface VersionLink {
   readonly name: string
@@ -101,7 +110,7 @@ export interface SiteProps {
   /** Absent when the site does not ask. */
   readonly feedback?: PageFeedback | undefined
   readonly logo?: LogoProps | undefined
-  readonly navbar: readonly NavLink[]
+  readonly navbar: readonly NavItem[]
   /** Absent when the guides have fewer than two. */
   readonly versions?: readonly VersionLink[] | undefined
   readonly footer: {

@@ -15,6 +15,11 @@ const navLink = shape(
   'a link: `{ label, to }` or `{ label, href }`',
 )
 
+const navItem = shape(
+  { ...navLink.entries, items: v.optional(list(navLink, 'links')) },
+  'a link: `{ label, to }` or `{ label, href }`, or a menu: `{ label, items }`',
+)
+
 const headingLevel = v.pipe(
   v.number('a heading level from 1 to 6'),
   v.integer('a heading level from 1 to 6'),
@@ -97,7 +102,7 @@ export const configSchema = shape(
       ),
     ),
     head: v.optional(list(headTag, 'tags')),
-    navbar: v.optional(list(navLink, 'links')),
+    navbar: v.optional(list(navItem, 'links')),
     footer: v.optional(
       shape(
         {

@@ -34,6 +34,7 @@ test('a config that uses everything is valid', () => {
     navbar: [
       { label: 'Docs', to: '/docs', activePath: '/docs/' },
       { label: 'GitHub', href: 'https://github.com' },
+      { label: 'More', items: [{ label: 'Docs', to: '/docs' }] },
     ],
     footer: { columns: [{ title: 'Docs', links: [{ label: 'A', to: '/docs' }] }], copyright: '©' },
     announcementBar: { id: 'a', content: '*x*', isCloseable: true },
@@ -164,6 +165,14 @@ describe('one thing wrong', () => {
     [
       { title: 'x', footer: { columns: [{ title: 'a', links: [{ label: 'a', to: '/a', href: 'b' }] }] } },
       'The link "footer.columns[0].links[0]" has both "to" and "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
+    ],
+    [
+      { title: 'x', navbar: [{ label: 'a', items: [{ label: 'b' }] }] },
+      'The link "navbar[0].items[0]" has neither "to" nor "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
+    ],
+    [
+      { title: 'x', navbar: [{ label: 'a', to: '/a', items: [] }] },
+      'The menu "navbar[0]" leads somewhere itself. Remove its "to" and "href", and make that address one of its items.',
     ],
     [
       { title: 'x', feedback: {} },

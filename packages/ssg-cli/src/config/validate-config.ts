@@ -235,13 +235,26 @@ function urlProblems({ url }: DocgenConfig, at: SourceRange): readonly Diagnosti
 }
 
 function linkProblems({ navbar = [], footer = {} }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
+  const menus = navbar.flatMap((item, index) => ('items' in item ? [[['navbar', index], item] as const] : []))
   const links: readonly (readonly [Path, NavLinkConfig])[] = [
-    ...navbar.map((link, index) => [['navbar', index], link] as const),
+    ...navbar.flatMap((item, index) => ('items' in item ? [] : [[['navbar', index], item] as const])),
+    ...menus.flatMap(([path, { items }]) => items.map((link, index) => [[...path, 'items', index], link] as const)),
     ...(footer.columns ?? []).flatMap((column, columnIndex) =>
       column.links.map((link, index) => [['footer', 'columns', columnIndex, 'links', index], link] as const),
     ),
   ]
-  return links
+  const asMenus = menus.flatMap(([path, menu]) =>
+    'to' in menu || 'href' in menu
+      ? [
+          configProblem(
+            at(...path),
+            `The menu "${keyOf(path)}" leads somewhere itself.`,
+            'Remove its "to" and "href", and make that address one of its items.',
+          ),
+        ]
+      : [],
+  )
+  const asLinks = links
     .filter(([, { to, href }]) => (to === undefined) === (href === undefined))
     .map(([path, { to }]) =>
       configProblem(
@@ -250,6 +263,7 @@ function linkProblems({ navbar = [], footer = {} }: DocgenConfig, at: (...path: 
         'Give it "to" for a page of this site, or "href" for an address elsewhere.',
       ),
     )
+  return [...asMenus, ...asLinks]
 }
 
 function tocProblems({ toc }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {

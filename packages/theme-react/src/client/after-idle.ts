@@ -1,9 +1,11 @@
 // What a page gets once it has nothing else to do. What only some pages need is fetched for those.
+import { startFoldMenus } from './fold-menus.ts'
 import { foundKey } from './found-key.ts'
 import { startNavigation, type RuntimeParts } from './navigation.ts'
 
 export function startAfterIdle(base: string, parts: RuntimeParts): void {
   startNavigation(base, parts)
+  startFoldMenus()
   let hasMarks = false
   const findMarks = (isOther: boolean): void => {
     const isFound = hasFound()

@@ -15,16 +15,6 @@ export function startVersions({ readStored, store }: StoragePort): void {
     if (!(target instanceof Element)) return
     const { version } = target.closest<HTMLElement>('[data-version]')?.dataset ?? {}
     if (version !== undefined) store(versionKey, version)
-    closeMenus(target)
-  })
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) closeMenus(target)
-  })
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return
-    const menu = openMenus().find((open) => open.contains(document.activeElement))
-    closeMenus(undefined)
-    menu?.querySelector('summary')?.focus()
   })
   document.addEventListener('docgen:navigate', lead)
   lead()
@@ -44,13 +34,4 @@ function leadTo(chosen: string | null): void {
     const href = hrefFor(chosen, link.dataset['versions'])
     if (href !== undefined) link.setAttribute('href', href)
   }
-}
-
-function openMenus(): readonly HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('details.docgen-versions[open]')]
-}
-
-/** All but the one that the element is in. */
-function closeMenus(inside: Element | undefined): void {
-  for (const menu of openMenus()) if (inside === undefined || !menu.contains(inside)) menu.open = false
 }

@@ -1,4 +1,4 @@
-import type { PageFeedback } from '@docgen/ssg-cli/model'
+import type { PageFeedback } from '@docgen/model'
 
 export interface FeedbackProps {
   /** Absent when the site does not ask. */

@@ -1,13 +1,13 @@
-import type { NavLink, VersionLink } from '@docgen/model'
+import type { NavItem, VersionLink } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
-import { NavAnchor } from './nav-anchor.tsx'
+import { NavList } from './nav-list.tsx'
 import { VersionList } from './version-menu.tsx'
 
 export const menuId = 'docgen-menu'
 
 export interface MenuProps {
-  readonly links: readonly NavLink[]
+  readonly links: readonly NavItem[]
   readonly logo: ReactNode
   /** Absent when the guides have fewer than two versions. */
   readonly versions?: readonly VersionLink[] | undefined
@@ -35,13 +35,7 @@ export function Menu({ links, logo, versions, sidebar }: MenuProps) {
         </button>
       </div>
       <nav className="docgen-menu-links" aria-label="Site">
-        <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <NavAnchor link={link} />
-            </li>
-          ))}
-        </ul>
+        <NavList items={links} menuName="docgen-drawer-menus" />
       </nav>
       {versions && (
         <nav className="docgen-menu-links docgen-menu-versions" aria-label="Versions of the documentation">

@@ -2,7 +2,7 @@ import type { SiteProps } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { MenuIcon, MoonIcon, SunIcon } from './icons.tsx'
 import { menuId } from './menu.tsx'
-import { NavAnchor } from './nav-anchor.tsx'
+import { NavList } from './nav-list.tsx'
 import { VersionMenu } from './version-menu.tsx'
 
 export interface NavbarProps {
@@ -21,13 +21,7 @@ export function Navbar({ site, logo, search }: NavbarProps) {
         </button>
         {logo}
         <nav className="docgen-navbar-links" aria-label="Main">
-          <ul>
-            {site.navbar.map((link) => (
-              <li key={link.href}>
-                <NavAnchor link={link} />
-              </li>
-            ))}
-          </ul>
+          <NavList items={site.navbar} menuName="docgen-navbar-menus" />
         </nav>
         {site.versions && <VersionMenu versions={site.versions} />}
         {site.colorMode.switch && (

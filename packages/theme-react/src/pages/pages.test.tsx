@@ -244,18 +244,25 @@ test.each([
   [undefined, []],
   [
     { kind: 'form', action: 'https://a.example/in', page: '/p/' } as const,
-    [
-      '<form class="docgen-feedback" method="post" action="https://a.example/in"',
-      'name="page" value="/p/"',
-      'value="yes"',
-      'value="no"',
-    ],
+    [' action="https://a.example/in" method="post">', 'name="page" value="/p/"', ' value="yes"', ' value="no"'],
   ],
   [{ kind: 'issue', href: 'https://a.example/new' } as const, ['<a href="https://a.example/new">Tell us</a>']],
 ])('what a page asks its readers works without scripts: %j', (feedback, parts) => {
   const html = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, feedback }} />)
   for (const part of parts) expect(html).toContain(part)
   expect(html.includes('Was this page helpful?')).toBe(feedback !== undefined)
+})
+
+test('a menu of the navbar folds, and stands in the drawer too', () => {
+  const guide = { label: 'Guide', href: '/base/guide/', isCurrent: true, isExternal: false }
+  const navbar = [{ label: 'More', items: [guide], isCurrent: true }]
+  const html = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, navbar }} />)
+  const menus = html.match(/<details class="docgen-nav-menu".*?<\/details>/g)
+  expect(menus?.map((menu) => / name="([^"]*)"/.exec(menu)?.[1])).toEqual(['docgen-navbar-menus', 'docgen-drawer-menus'])
+  for (const menu of menus ?? [])
+    expect(menu).toMatch(
+      /<summary class="is-current">More<\/summary><ul><li><a href="\/base\/guide\/" aria-current="page">Guide<\/a>/,
+    )
 })
 
 test('a site without larger images says so', () => {

@@ -1,5 +1,5 @@
 // What is the same on every page, with the links of navbar, footer and announcement checked once.
-import type { Diagnostic, NavLink, NavLinkConfig, RoutePath, SafeHref, SiteConfig, SiteProps, SourceRange } from '@docgen/model'
+import type { Diagnostic, NavItem, NavLink, NavLinkConfig, RoutePath, SafeHref, SiteConfig, SiteProps, SourceRange } from '@docgen/model'
 import { locateInConfig, locatePartInConfig } from '../../../config/locate.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import { pageFeedbackOf } from './page-feedback.ts'
@@ -38,10 +38,24 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
         ? []
         : [{ config: link, link: { label: link.label, href, isCurrent: false, isExternal: link.to === undefined } }]
     })
-  const navbar = linksOf(config.navbar, 'navbar')
+  const navbar = config.navbar.flatMap((item): readonly ConfiguredItem[] => {
+    if (!('items' in item)) return linksOf([item], 'navbar')
+    const items = linksOf(item.items, 'navbar')
+    return items.length === 0 ? [] : [{ label: item.label, items }]
+  })
+  const linkOn = (path: RoutePath, { config: written, link }: ConfiguredLink): NavLink => ({
+    ...link,
+    ...versions.linkFrom(path, written.to),
+    isCurrent: isCurrent(written, path),
+  })
+  const itemOn = (path: RoutePath, item: ConfiguredItem): NavItem => {
+    if (!('items' in item)) return linkOn(path, item)
+    const items = item.items.map((link) => linkOn(path, link))
+    return { label: item.label, items, isCurrent: items.some((link) => link.isCurrent) }
+  }
   const { logo, announcementBar, favicon } = config
   if (favicon !== undefined) resolve(favicon, ['favicon'])
-  const site: Omit<SiteProps, 'search' | 'searchHref'> = {
+  const site: Omit<SiteProps, 'search' | 'searchHref' | 'navbar'> = {
     title: config.title,
     tagline: config.tagline,
     version: config.version,
@@ -53,7 +67,6 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     searchMarks: config.searchMarks,
     imageZoom: config.imageZoom,
     logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
-    navbar: navbar.map(({ link }) => link),
     footer: {
       columns: (config.footer.columns ?? []).map(({ title, links }) => ({
         title,
@@ -81,11 +94,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
       ...search.of(path),
       feedback: pageFeedbackOf(path, config),
       versions: versions.menuOf(path),
-      navbar: navbar.map(({ config: written, link }) => ({
-        ...link,
-        ...versions.linkFrom(path, written.to),
-        isCurrent: isCurrent(written, path),
-      })),
+      navbar: navbar.map((item) => itemOn(path, item)),
     }),
     diagnostics,
   }
@@ -95,6 +104,8 @@ interface ConfiguredLink {
   readonly config: NavLinkConfig
   readonly link: NavLink
 }
+
+type ConfiguredItem = ConfiguredLink | { readonly label: string; readonly items: readonly ConfiguredLink[] }
 
 function logoOf(
   logo: NonNullable<SiteConfig['logo']>,

@@ -1,0 +1,34 @@
+import type { NavItem } from '@docgen/model'
+import { NavAnchor } from './nav-anchor.tsx'
+
+export interface NavListProps {
+  readonly items: readonly NavItem[]
+  /** Where menus have one name, the browser closes one as another opens. */
+  readonly menuName: string
+}
+
+/** The links of the navbar. A menu is a native `details`, so that it opens by pointer and keyboard without scripts. */
+export function NavList({ items, menuName }: NavListProps) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={'items' in item ? item.label : item.href}>
+          {'items' in item ? (
+            <details className="docgen-nav-menu" name={menuName}>
+              <summary className={item.isCurrent ? 'is-current' : undefined}>{item.label}</summary>
+              <ul>
+                {item.items.map((link) => (
+                  <li key={link.href}>
+                    <NavAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <NavAnchor link={item} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
