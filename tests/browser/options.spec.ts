@@ -23,6 +23,7 @@ export default defineConfig({
     { label: 'Docs', to: '/' },
     { label: 'More', items: [{ label: 'The guide', to: '/guide/' }, { label: 'The images', to: '/images/' }] },
   ],
+  sidebar: { hideable: true, autoCollapse: true },
   feedback: { url: '${feedbackUrl}' },
   sources: [docs({ path: '/' })],
 })
@@ -35,6 +36,8 @@ export default defineConfig({
     '[![A link](./wide.svg)](./guide.md)',
     '![A small one](./small.svg)',
   ].join('\n\n'),
+  'docs/one/page.md': '# Page of one\n\nText.\n',
+  'docs/two/page.md': '# Page of two\n\nText.\n',
   'docs/wide.svg': picture(2000, 400),
   'docs/small.svg': picture(40, 40),
   'docs/guide.md': `# Guide\n\nA zebra is here.\n\n## Stable\n\n${paragraph}\n\nTwo zebras, no unzebra.\n`,
@@ -198,4 +201,35 @@ test('on a phone, and without scripts, the menu stands in the drawer', async ({ 
   await drawer.getByRole('link', { name: 'The images' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Images')
   await context.close()
+})
+
+test('a category closes when another beside it opens, and the one that is read is open', async ({ page }) => {
+  await page.goto(address('one/page/'))
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const [one, two] = ['Page of one', 'Page of two'].map((name) => sidebar.getByRole('link', { name }))
+  await expect(one ?? sidebar).toBeVisible()
+  await sidebar.locator('summary', { hasText: 'Two' }).click()
+  await expect(two ?? sidebar).toBeVisible()
+  await expect(one ?? sidebar).toBeHidden()
+  await two?.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page of two')
+  await expect(one ?? sidebar).toBeHidden()
+  await page.reload()
+  await expect(two ?? sidebar).toBeVisible()
+})
+
+test('the sidebar hides by its button, stays hidden on the next page, and comes back', async ({ page }) => {
+  await page.goto(address('guide/'))
+  await page.waitForLoadState('networkidle')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await expect(sidebar).toBeVisible()
+  const start = (await page.getByRole('main').boundingBox())?.x ?? 0
+  await page.getByRole('button', { name: 'Hide sidebar' }).click()
+  await expect(sidebar).toBeHidden()
+  expect((await page.getByRole('main').boundingBox())?.x).toBeLessThan(start)
+  await page.goto(address('images/'))
+  await expect(sidebar).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Show sidebar' }).click()
+  await expect(sidebar).toBeVisible()
 })

@@ -42,6 +42,8 @@ export interface DocgenConfig {
   readonly footer?: FooterConfig
   readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable?: boolean }
   readonly colorMode?: { readonly default?: 'light' | 'dark'; readonly switch?: boolean; readonly respectSystem?: boolean }
+  /** Whether readers can hide the sidebar, and whether a category closes when another beside it opens. Default neither. */
+  readonly sidebar?: { readonly hideable?: boolean; readonly autoCollapse?: boolean }
   readonly toc?: { readonly min?: number; readonly max?: number }
   /** Where the files of the site and of its packages are shown: relative links that lead to files which are no pages lead there. */
   readonly repository?: RepositoryConfig
@@ -168,6 +170,7 @@ export interface SiteConfig extends DocgenConfig {
   readonly navbar: readonly NavItemConfig[]
   readonly footer: FooterConfig
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   readonly toc: { readonly min: number; readonly max: number }
   readonly lastUpdate: boolean
   readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype' | 'directives'>> & {

@@ -113,6 +113,7 @@ export interface SiteProps {
   readonly navbar: readonly NavItem[]
   /** Absent when the guides have fewer than two. */
   readonly versions?: readonly VersionLink[] | undefined
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   readonly footer: {
     readonly columns: readonly { readonly title: string; readonly links: readonly NavLink[] }[]
     readonly copyright?: string | undefined

@@ -1,6 +1,6 @@
 /**
  * Runs in `<head>` before the first paint: the colour mode, that scripts run, whether the page is shown from elsewhere than its top, whether
- * the announcement was closed, and whether the reader hides inherited members. Once everything is loaded it says so when the style sheet is not, which mostly means that the site
+ * the announcement was closed, and whether the reader hides inherited members or the sidebar. Once everything is loaded it says so when the style sheet is not, which mostly means that the site
  * is served under another path than it was built for; nothing but this script is there then.
  * Categories of the sidebar are opened and closed while they are read, as `client/sidebar.ts` has kept them, and by the same keys.
  * Otherwise it reads attributes of `<html>` alone (see `pages/document.tsx`). Storage may be forbidden: then the page keeps its defaults.
@@ -15,12 +15,13 @@ export const inlineScript = `(function (root) {
   if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') data.whole = ''
   if (data.announcement && read('docgen.announcement') === data.announcement) data.announcementClosed = ''
   if (read('docgen.hideInherited') === 'yes') data.hideInherited = ''
+  if (read('docgen.hideSidebar') === 'yes') data.hideSidebar = ''
   var folds = read('docgen.sidebar')
   if (folds) try {
     folds = JSON.parse(folds) || {}
     var keyOf = function (at) { return at.matches('nav') ? at.getAttribute('aria-label') : keyOf(at.parentNode.closest('details,nav')) + ' › ' + at.firstChild?.textContent.trim() }
     new MutationObserver(function (changes, observer) {
-      document.querySelectorAll('[data-sidebar] details').forEach(function (fold) {
+      document.querySelectorAll('[data-sidebar] details:not([name])').forEach(function (fold) {
         var isOpen = folds[keyOf(fold)]
         if (typeof isOpen === 'boolean') fold.open = isOpen || !!fold.querySelector('[aria-current]')
       })

@@ -25,6 +25,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     navbar: config.navbar ?? [],
     footer: config.footer ?? {},
     colorMode: { default: 'light', switch: true, respectSystem: true, ...definedOf(config.colorMode ?? {}) },
+    sidebar: { hideable: false, autoCollapse: false, ...definedOf(config.sidebar ?? {}) },
     toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
     lastUpdate: config.lastUpdate ?? true,
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },

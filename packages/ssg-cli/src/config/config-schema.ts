@@ -127,6 +127,9 @@ export const configSchema = shape(
         'an object: `{ default, switch, respectSystem }`',
       ),
     ),
+    sidebar: v.optional(
+      shape({ hideable: v.optional(flag), autoCollapse: v.optional(flag) }, 'an object: `{ hideable, autoCollapse }`'),
+    ),
     toc: v.optional(shape({ min: v.optional(headingLevel), max: v.optional(headingLevel) }, 'an object: `{ min, max }`')),
     repository: v.optional(
       shape(

@@ -40,6 +40,7 @@ test('a config that uses everything is valid', () => {
     announcementBar: { id: 'a', content: '*x*', isCloseable: true },
     colorMode: { default: 'dark', switch: false, respectSystem: undefined },
     toc: { min: 2, max: 4 },
+    sidebar: { hideable: true, autoCollapse: true },
     editLink: { pattern: 'https://example.com/{file}' },
     lastUpdate: false,
     budgets: { script: 6000, scripts: 90_000, styles: 14_000, html: 14_000, requests: 6 },

@@ -1,11 +1,17 @@
 // What a page gets once it has nothing else to do. What only some pages need is fetched for those.
 import { startFoldMenus } from './fold-menus.ts'
 import { foundKey } from './found-key.ts'
+import { startHideSidebar } from './hide-sidebar.ts'
 import { startNavigation, type RuntimeParts } from './navigation.ts'
 
-export function startAfterIdle(base: string, parts: RuntimeParts): void {
+export interface AfterIdleParts extends RuntimeParts {
+  readonly store: (key: string, value: string) => void
+}
+
+export function startAfterIdle(base: string, parts: AfterIdleParts): void {
   startNavigation(base, parts)
   startFoldMenus()
+  startHideSidebar(parts.store)
   let hasMarks = false
   const findMarks = (isOther: boolean): void => {
     const isFound = hasFound()

@@ -106,5 +106,8 @@ if (document.querySelector('[data-version]'))
   whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions({ readStored, store })))
 if (base !== undefined)
   whenIdle(
-    () => void import('./after-idle.ts').then(({ startAfterIdle }) => startAfterIdle(base, { announce, layOutWhole, targetOf })),
+    () =>
+      void import('./after-idle.ts').then(({ startAfterIdle }) =>
+        startAfterIdle(base, { announce, layOutWhole, targetOf, store }),
+      ),
   )

@@ -5,7 +5,7 @@ const stateKey = 'docgen.sidebar'
 /** How far the sidebar was scrolled, by the name of it. */
 const offsets = new Map<string, number>()
 
-/** Keeps the sidebar as the reader left it on the page before, and scrolls it, and nothing but it, until the current entry is in sight. */
+/** Keeps the sidebar as the reader left it on the page before (but for categories that close by themselves, which have a name), and scrolls it, and nothing but it, until the current entry is in sight. */
 export function startSidebar(): void {
   const box = document.querySelector('.docgen-menu')
   const sidebar = box?.querySelector('[data-sidebar]')
@@ -20,7 +20,7 @@ export function startSidebar(): void {
 function keepCategories(sidebar: Element, name: string): void {
   const state = parseSidebarState(readStored(stateKey))
   let next = state
-  for (const category of sidebar.querySelectorAll('details')) {
+  for (const category of sidebar.querySelectorAll<HTMLDetailsElement>('details:not([name])')) {
     const path = pathOf(category, name)
     const isCurrent = category.querySelector('[aria-current]') !== null
     // Nothing closes but by the reader: the way to this page stays open on the next one.
@@ -31,7 +31,7 @@ function keepCategories(sidebar: Element, name: string): void {
   // Only what the reader does: the browser sends `toggle` for the lines above as well.
   sidebar.addEventListener('click', ({ target }) => {
     const category = target instanceof Element ? target.closest('summary')?.parentElement : null
-    if (!(category instanceof HTMLDetailsElement)) return
+    if (!(category instanceof HTMLDetailsElement) || category.name) return
     const next = withCategory(parseSidebarState(readStored(stateKey)), pathOf(category, name), !category.open)
     store(stateKey, JSON.stringify(next))
   })

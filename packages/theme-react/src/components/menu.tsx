@@ -13,13 +13,15 @@ export interface MenuProps {
   readonly versions?: readonly VersionLink[] | undefined
   /** Absent on pages outside docs and API. */
   readonly sidebar?: ReactNode
+  /** Whether readers of a wide screen can hide the sidebar. */
+  readonly isHideable?: boolean
 }
 
 /**
  * The column beside the article on a wide screen, a drawer on a narrow one. A popover opens, closes on Escape and on a click beside it
  * without scripts; above the breakpoint the style sheet lays the same element out in place, so the sidebar stands in the page once.
  */
-export function Menu({ links, logo, versions, sidebar }: MenuProps) {
+export function Menu({ links, logo, versions, sidebar, isHideable = false }: MenuProps) {
   return (
     <div className={sidebar === undefined ? 'docgen-menu docgen-menu-narrow-only' : 'docgen-menu'} id={menuId} popover="auto">
       <div className="docgen-menu-bar">
@@ -44,6 +46,12 @@ export function Menu({ links, logo, versions, sidebar }: MenuProps) {
         </nav>
       )}
       {sidebar}
+      {isHideable && sidebar !== undefined && (
+        <button type="button" className="docgen-hide-sidebar docgen-needs-js" data-hide-sidebar="">
+          <span>Hide sidebar</span>
+          <span>Show sidebar</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -60,3 +60,21 @@ test('declarations carry the mark of their kind', () => {
     `<a class="docgen-sidebar-symbol" href="/Server/">${mark}<span>Server</span></a>`,
   )
 })
+
+test('categories beside each other have one name where one closes as another opens, and only the current one is open', () => {
+  const child: SidebarNode = { kind: 'link', label: 'Page', href: '/p/', isCurrent: false, isExternal: false }
+  const inner: SidebarNode = { kind: 'category', label: 'Inner', isOpen: true, isCurrent: false, items: [child] }
+  const items: readonly SidebarNode[] = [
+    { kind: 'category', label: 'A', isOpen: true, isCurrent: false, items: [inner] },
+    { kind: 'category', label: 'B', isOpen: true, isCurrent: true, items: [child] },
+  ]
+  const folds = (autoCollapse: boolean): readonly string[] =>
+    renderToStaticMarkup(<Sidebar items={items} label="Docs sidebar" autoCollapse={autoCollapse} />).match(/<details[^>]*>/g) ??
+    []
+  expect(folds(false)).toEqual(['<details open="">', '<details open="">', '<details open="">'])
+  expect(folds(true)).toEqual([
+    '<details name="docgen-fold">',
+    '<details name="docgen-fold-0">',
+    '<details open="" name="docgen-fold">',
+  ])
+})

@@ -9,19 +9,22 @@ export interface SidebarProps {
   readonly items: readonly SidebarNode[]
   /** What the landmark is called: `Docs sidebar`. */
   readonly label: string
+  /** Whether a category closes when another beside it opens. */
+  readonly autoCollapse?: boolean
 }
 
 /** More packages than these come with a field that narrows them. */
 const filteredFrom = 8
 
-export function Sidebar({ items, label }: SidebarProps) {
+export function Sidebar({ items, label, autoCollapse = false }: SidebarProps) {
+  const foldName = autoCollapse ? 'docgen-fold' : undefined
   const scope = scopeOf(items)
   const groups = groupsOf(items)
   const packages = items.filter(({ kind }) => kind === 'category').length
   if (scope === '' && groups.length === 1) {
     return (
       <nav className="docgen-sidebar" aria-label={label} data-sidebar="">
-        <SidebarList items={items} />
+        <SidebarList items={items} foldName={foldName} />
       </nav>
     )
   }
@@ -36,7 +39,7 @@ export function Sidebar({ items, label }: SidebarProps) {
               {group.title} {group === scoped && scope !== '' && <code>{scope}</code>}
             </p>
           )}
-          <SidebarList items={group.items} scope={scope} isFiltered={holdsPackages(group)} />
+          <SidebarList items={group.items} scope={scope} isFiltered={holdsPackages(group)} foldName={foldName} />
         </div>
       ))}
     </nav>
@@ -74,21 +77,33 @@ interface SidebarListProps {
   /** What labels of packages begin with and is said elsewhere. */
   readonly scope?: string
   readonly isFiltered?: boolean
+  /** Of categories with one name, the browser closes one as another opens. */
+  readonly foldName: string | undefined
 }
 
-function SidebarList({ items, scope = '', isFiltered = false }: SidebarListProps) {
+function SidebarList({ items, scope = '', isFiltered = false, foldName }: SidebarListProps) {
   return (
     <ul data-filter-items={isFiltered ? '' : undefined}>
       {items.map((item, index) => (
         <li key={index}>
-          <SidebarItem item={item.kind === 'category' ? { ...item, label: item.label.slice(scope.length) } : item} />
+          <SidebarItem
+            item={item.kind === 'category' ? { ...item, label: item.label.slice(scope.length) } : item}
+            foldName={foldName}
+            index={index}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-function SidebarItem({ item }: { readonly item: SidebarNode }) {
+interface SidebarItemProps extends Pick<SidebarListProps, 'foldName'> {
+  readonly item: SidebarNode
+  /** Its place in its list. */
+  readonly index: number
+}
+
+function SidebarItem({ item, foldName, index }: SidebarItemProps) {
   if (item.kind === 'link') {
     const name = <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
     return (
@@ -107,11 +122,11 @@ function SidebarItem({ item }: { readonly item: SidebarNode }) {
   }
   if (item.items.length > 0) {
     return (
-      <details open={item.isOpen}>
+      <details open={item.isOpen && (foldName === undefined || item.isCurrent)} name={foldName}>
         <summary className={item.isCurrent ? 'is-current' : undefined}>
           <Breakable text={item.label} />
         </summary>
-        <SidebarList items={item.items} />
+        <SidebarList items={item.items} foldName={foldName && `${foldName}-${index}`} />
       </details>
     )
   }

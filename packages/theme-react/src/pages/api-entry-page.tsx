@@ -24,7 +24,7 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
       head={head}
       components={components}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
     >
       <Article
         components={components}

@@ -14,7 +14,7 @@ export function ApiHierarchyPage({ site, head, components, ...page }: WithCompon
       head={head}
       components={components}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
     >
       <Article
         components={components}

@@ -13,7 +13,7 @@ export function ApiPackagePage({ site, head, components, ...page }: WithComponen
       head={head}
       components={components}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
     >
       <Article
         components={components}

@@ -20,7 +20,7 @@ export function ApiSymbolsPage({ site, head, components, ...page }: WithComponen
       head={head}
       components={components}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
     >
       <Article
         components={components}

@@ -13,7 +13,7 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
       head={head}
       components={components}
       kind="changelog"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" />}
+      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
     >
       <Article
         components={components}

@@ -12,7 +12,7 @@ export function DocPage({ site, head, components, ...page }: WithComponents<DocP
       head={head}
       components={components}
       kind="doc"
-      sidebar={<Sidebar items={page.sidebar} label="Docs sidebar" />}
+      sidebar={<Sidebar items={page.sidebar} label="Docs sidebar" autoCollapse={site.sidebar.autoCollapse} />}
     >
       <Article
         components={components}

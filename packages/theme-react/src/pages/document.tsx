@@ -43,7 +43,7 @@ export function Document({ site, head, components, kind, sidebar, children }: Do
         {site.announcement && <Announcement announcement={site.announcement} />}
         <Navbar site={site} logo={logo} search={<SearchButton search={site.search} searchHref={site.searchHref} />} />
         <div className={sidebar === undefined ? 'docgen-frame' : 'docgen-frame docgen-frame-with-sidebar'}>
-          <Menu links={site.navbar} logo={logo} versions={site.versions} sidebar={sidebar} />
+          <Menu links={site.navbar} logo={logo} versions={site.versions} sidebar={sidebar} isHideable={site.sidebar.hideable} />
           <main id={mainId} tabIndex={-1}>
             {children}
           </main>

@@ -265,6 +265,14 @@ test('a menu of the navbar folds, and stands in the drawer too', () => {
     )
 })
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('a sidebar that can be hidden has a button: %s', (hideable, count) => {
+  const page = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, sidebar: { hideable, autoCollapse: false } }} />)
+  expect(page.match(/<button [^>]*data-hide-sidebar/g) ?? []).toHaveLength(count)
+})
+
 test('a site without larger images says so', () => {
   const page = (imageZoom: boolean): string => renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, imageZoom }} />)
   expect(page(false)).toContain(' data-image-zoom="off"')

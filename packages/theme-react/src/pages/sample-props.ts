@@ -16,6 +16,7 @@ export const site: SiteProps = {
     { label: 'Guide', href: '/base/guide/', isCurrent: true, isExternal: false },
     { label: 'Code', href: 'https://example.com/', isCurrent: false, isExternal: true },
   ],
+  sidebar: { hideable: false, autoCollapse: false },
   footer: {
     columns: [{ title: 'More', links: [{ label: 'Guide', href: '/base/guide/', isCurrent: false, isExternal: false }] }],
     copyright: '© Sample',

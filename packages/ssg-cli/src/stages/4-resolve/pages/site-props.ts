@@ -67,6 +67,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     searchMarks: config.searchMarks,
     imageZoom: config.imageZoom,
     logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
+    sidebar: config.sidebar,
     footer: {
       columns: (config.footer.columns ?? []).map(({ title, links }) => ({
         title,
