@@ -98,6 +98,15 @@ for (const engine of ['algolia', 'typesense'] as const) {
       await expect(page.getByRole('option')).toHaveCount(2)
     })
 
+    test('a service that takes its time is waited for', async ({ page }) => {
+      await page.goto(served.url)
+      await page.keyboard.press('/')
+      services.failAlwaysWith('late')
+      await page.getByRole('combobox').fill('tokens')
+      await expect(page.getByRole('option')).toHaveCount(2)
+      services.failAlwaysWith(undefined)
+    })
+
     test('without results it says so, and where to complain', async ({ page }) => {
       await page.goto(served.url)
       await page.keyboard.press('/')

@@ -5,8 +5,11 @@ import { answerAlgolia } from './algolia-service.ts'
 import type { Asked, SearchStore } from './search-store.ts'
 import { answerTypesense } from './typesense-service.ts'
 
-/** What goes wrong with the next requests: a status, no answer at all, a connection that is cut, an answer that is no JSON. */
-export type Fault = 429 | 500 | 'silence' | 'cut' | 'garbage'
+/**
+ * What goes wrong with the next requests: a status, no answer at all, a connection that is cut, an answer that is no JSON, or one that comes
+ * after 2.5 seconds.
+ */
+export type Fault = 429 | 500 | 'silence' | 'cut' | 'garbage' | 'late'
 
 export interface SearchServices {
   readonly url: string
@@ -35,14 +38,18 @@ export async function startSearchServices(): Promise<SearchServices> {
       const question = { method, path: url, body, headers }
       asked.push(question)
       const fault = faults.shift() ?? always
+      if (fault === 'late') return void setTimeout(() => answer(question, response), 2500)
       if (fault !== undefined) return fail(response, fault)
-      if (isRefusing && /\/(batch|documents\/import)/.test(url)) return response.writeHead(402).end('{}')
-      const { status, body: answer } = answerAlgolia(question, store) ??
-        answerTypesense(question, store) ?? { status: 404, body: { message: 'Not found.' } }
-      response.writeHead(status, { 'Content-Type': 'application/json' })
-      return response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+      return answer(question, response)
     })
   })
+  const answer = (question: Asked, response: ServerResponse): void => {
+    if (isRefusing && /\/(batch|documents\/import)/.test(question.path)) return void response.writeHead(402).end('{}')
+    const { status, body } = answerAlgolia(question, store) ??
+      answerTypesense(question, store) ?? { status: 404, body: { message: 'Not found.' } }
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     // A server that listens on a port has such an address.
@@ -60,7 +67,7 @@ export async function startSearchServices(): Promise<SearchServices> {
   }
 }
 
-function fail(response: ServerResponse, fault: Fault): void {
+function fail(response: ServerResponse, fault: Exclude<Fault, 'late'>): void {
   if (fault === 'silence') return
   if (fault === 'cut') return void response.socket?.destroy()
   if (fault === 'garbage') return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"results": [')

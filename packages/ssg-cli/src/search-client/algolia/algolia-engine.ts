@@ -10,6 +10,7 @@ import {
 } from '@docgen/model'
 import { facetsOf, narrowed } from '../hosted/facets.ts'
 import { markEnd, markStart } from '../hosted/marked-text.ts'
+import { patience } from '../hosted/patience.ts'
 import { hitOfRecord, type FoundRecord, type Place } from '../hosted/record-hit.ts'
 import { ServiceFailure, type SearchEngine } from '../hosted/serve-engine.ts'
 import { suggestionsOf } from '../hosted/suggestions.ts'
@@ -17,7 +18,9 @@ import { suggestionsOf } from '../hosted/suggestions.ts'
 /** `place` is that of the page that asks. */
 export function createAlgoliaEngine({ options, context }: HostedSearchConfig<AlgoliaOptions>, place: Place): SearchEngine {
   const { appId, apiKey, indexName, hosts = [] } = options
-  const client = liteClient(appId, apiKey, hosts.length === 0 ? {} : { hosts: hosts.map(hostOf) })
+  // The client gives a host one second, and asks the next of Algolia's own with more patience: hosts of the author's may be one alone.
+  const timeouts = { connect: patience, read: patience, write: patience }
+  const client = liteClient(appId, apiKey, hosts.length === 0 ? {} : { hosts: hosts.map(hostOf), timeouts })
   const ask = (parameters: SearchParamsObject): Promise<AlgoliaResponse> =>
     askFor(client, { ...common, ...parameters, indexName })
   return {

@@ -10,11 +10,9 @@ import {
 import { facetsOf, narrowed } from '../hosted/facets.ts'
 import { markEnd, markStart } from '../hosted/marked-text.ts'
 import { hitOfRecord, type FoundRecord, type Place } from '../hosted/record-hit.ts'
+import { patience } from '../hosted/patience.ts'
 import { ServiceFailure, type SearchEngine } from '../hosted/serve-engine.ts'
 import { suggestionsOf } from '../hosted/suggestions.ts'
-
-/** Milliseconds until the next node is tried. */
-const patience = 4000
 
 type Parameters = Readonly<Record<string, string | number>>
 
