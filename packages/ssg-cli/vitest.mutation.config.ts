@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests beside pure code, and of effects those that only read small files or ask one server: what starts threads or builds would make
-// each mutant slow.
+// Tables over values in memory, and of effects the tests that only read small files or ask one server. Whatever compiles pages, starts
+// threads or builds would make each mutant ten times as slow.
 export default defineConfig({
   test: {
     include: [
-      'src/{engine,syntax,sources,search,stages,config,model,pipeline,outputs,rules}/**/*.test.ts',
+      'src/{engine,syntax,sources,search,pipeline}/**/*.test.ts',
+      'src/stages/{3-graph,4-resolve,6-emit}/**/*.test.ts',
+      'src/stages/2-compile/sanitise-tree.test.ts',
       'src/cli/fold-findings.test.ts',
       'src/dev/answer-request.test.ts',
-      'src/io/{stored,file-state}.test.ts',
+      'src/io/stored.test.ts',
     ],
   },
 })
