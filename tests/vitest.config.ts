@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['{support,build,diagnostics,site,parsers,trust,fuzz}/**/*.test.ts'],
     exclude: ['fixtures/**', 'diagnostics/*/**', 'node_modules/**'],
+    globalSetup: 'support/share-sites.ts',
     testTimeout: 180_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

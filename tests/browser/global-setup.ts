@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { buildAccountsSite } from '../site/accounts-site.ts'
 import { buildManual, manualFolder } from '../support/manual-site.ts'
 import { runDocgen } from '../support/docgen.ts'
+import shareSites from '../support/share-sites.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { serveSite } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = makeTempFolder()
+  const forgetShared = shareSites()
   const reader = await buildFixture('reader', folder)
   const islands = await buildFixture('islands', folder)
   const versions = await buildFixture('versions', folder)
@@ -29,7 +31,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['ACCOUNTS_DIST'] = accounts.dist
   return async () => {
     await Promise.all(served.map(({ stop }) => stop()))
-    accounts.remove()
+    forgetShared()
     removeFolder(folder)
   }
 }
