@@ -9,8 +9,8 @@ import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
 import type { SearchResultsProps } from './search/props.ts'
 import { addressOfQuery, hasFilters, toggleFilter, type SearchQuery } from './search/query-address.ts'
 import { queryOfAddress, versionOfAddress } from './search/query-of-address.ts'
-import { RecentList } from './search/recent-list.tsx'
-import { loadRecent, saveRecent, withRecent } from './search/recent-searches.ts'
+import { PastList } from './search/past-list.tsx'
+import { saveRecent } from './search/past-searches.ts'
 import { shownResults, type FoundResults } from './search/search-session.ts'
 import { statusText } from './search/status-text.ts'
 import { useSearch } from './search/use-search.ts'
@@ -52,7 +52,7 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          saveRecent(withRecent(loadRecent(), query))
+          saveRecent(query)
           address.write(addressOf({ query: text, filters }), 'push')
         }}
       >
@@ -80,7 +80,7 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
         {statusText(state)}
       </p>
       {isAlive && state.kind === 'idle' && (
-        <Recent onChoose={(chosen) => address.write(addressOf({ query: chosen, filters }), 'push')} />
+        <PastList onChoose={(chosen) => address.write(addressOf({ query: chosen, filters }), 'push')} />
       )}
       {state.kind === 'failed' && <FailureMessage onRetry={session.retry} />}
       {state.kind === 'found' && state.found.hits.length === 0 && (
@@ -111,16 +111,6 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
       )}
     </div>
   )
-}
-
-function Recent({ onChoose }: { readonly onChoose: (query: string) => void }) {
-  const [recent, setRecent] = useState(loadRecent)
-  const remove = (removed: string): void => {
-    const next = recent.filter((other) => other !== removed)
-    setRecent(next)
-    saveRecent(next)
-  }
-  return recent.length > 0 && <RecentList recent={recent} onChoose={onChoose} onRemove={remove} />
 }
 
 function Groups({ found }: { readonly found: FoundResults }) {

@@ -6,8 +6,8 @@ import type { FollowKeys } from './hit-link.tsx'
 import { indexAfterKey } from './list-keys.ts'
 import { FailureMessage, NoResultsMessage } from './messages.tsx'
 import { addressOfQuery, hasFilters, toggleFilter } from './query-address.ts'
-import { RecentList } from './recent-list.tsx'
-import { loadRecent, saveRecent, withRecent } from './recent-searches.ts'
+import { PastList } from './past-list.tsx'
+import { saveRecent } from './past-searches.ts'
 import { optionId, ResultList } from './result-list.tsx'
 import { shownResults } from './search-session.ts'
 import { statusText } from './status-text.ts'
@@ -39,7 +39,6 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
     latestIndex.current = index
     showActive(index)
   }, [])
-  const [recent, setRecent] = useState(loadRecent)
   const { state, session } = useSearch(search, { query, filters }, limit)
   const found = shownResults(state)
   const hits = found?.hits ?? []
@@ -48,15 +47,9 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
     setFilters(next)
     setActiveIndex(0)
   }
-  const keepRecent = (next: readonly string[]): void => {
-    setRecent(next)
-    saveRecent(next)
-  }
   const follow = useCallback(
     ({ ctrlKey, metaKey, shiftKey }: FollowKeys): void => {
-      const next = withRecent(loadRecent(), field.value)
-      setRecent(next)
-      saveRecent(next)
+      saveRecent(field.value)
       if (!ctrlKey && !metaKey && !shiftKey) dialog.close()
     },
     [dialog, field],
@@ -110,19 +103,19 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
         ) : (
           <div id={listId} />
         )}
-        {state.kind === 'idle' && recent.length > 0 && (
-          <RecentList
-            recent={recent}
+        {state.kind === 'idle' && (
+          <PastList
             onChoose={(chosen) =>
               andBack(() => {
                 field.value = chosen
                 type(chosen)
               })()
             }
-            onRemove={(removed) => andBack(() => keepRecent(recent.filter((other) => other !== removed)))()}
-          />
+            onChange={() => field.focus()}
+          >
+            <p className="docgen-search-hint">Guides, symbols and error messages</p>
+          </PastList>
         )}
-        {state.kind === 'idle' && recent.length === 0 && <p className="docgen-search-hint">Guides, symbols and error messages</p>}
         {state.kind === 'failed' && <FailureMessage onRetry={andBack(session.retry)} />}
         {state.kind === 'found' && hits.length === 0 && (
           <NoResultsMessage

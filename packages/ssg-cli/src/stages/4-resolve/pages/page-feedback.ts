@@ -1,6 +1,4 @@
-import type { SiteConfig } from '@docgen/model'
-import type { PageFeedback } from '@docgen/model'
-import type { RoutePath } from '@docgen/model'
+import type { PageFeedback, RoutePath, SiteConfig } from '@docgen/model'
 import { hrefOfRoute } from '../links/hrefs.ts'
 
 /** What the page asks its readers. It is named by its whole address where the site has one, else by its path. */

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react'
+import { CloseIcon } from '../../components/icons.tsx'
+import { loadSearches, saveSearches, withFavorite, withoutSearch, type PastSearches } from './past-searches.ts'
+
+export interface PastListProps {
+  readonly onChoose: (query: string) => void
+  /** A search was starred or removed. */
+  readonly onChange?: () => void
+  /** What stands here for readers who have not searched yet. */
+  readonly children?: ReactNode
+}
+
+/** What the reader searched for before, favorites first, while nothing is typed. */
+export function PastList({ onChoose, onChange, children }: PastListProps) {
+  const [past, setPast] = useState(loadSearches)
+  const { recent, favorites } = past
+  const keep = (next: PastSearches): void => {
+    setPast(next)
+    saveSearches(next)
+    onChange?.()
+  }
+  const remove = (query: string): void => keep(withoutSearch(past, query))
+  if (recent.length + favorites.length === 0) return children
+  return (
+    <>
+      <SearchList
+        title="Favorites"
+        label="Favorite searches"
+        queries={favorites}
+        onChoose={onChoose}
+        onRemove={remove}
+        isStarred
+      />
+      <SearchList
+        title="Recent"
+        label="Recent searches"
+        queries={recent}
+        onChoose={onChoose}
+        onRemove={remove}
+        onStar={(query) => keep(withFavorite(past, query))}
+      />
+    </>
+  )
+}
+
+interface SearchListProps {
+  readonly title: string
+  readonly label: string
+  readonly queries: readonly string[]
+  readonly isStarred?: boolean
+  readonly onChoose: (query: string) => void
+  readonly onRemove: (query: string) => void
+  readonly onStar?: (query: string) => void
+}
+
+function SearchList({ title, label, queries, isStarred = false, onChoose, onRemove, onStar }: SearchListProps) {
+  return (
+    queries.length > 0 && (
+      <section className="docgen-search-recent" aria-label={label}>
+        <p>{title}</p>
+        <ul>
+          {queries.map((query) => (
+            <li key={query}>
+              <button type="button" onClick={() => onChoose(query)}>
+                {isStarred ? <StarIcon /> : <ClockIcon />}
+                {query}
+              </button>
+              {onStar && (
+                <button
+                  type="button"
+                  className="docgen-icon-button"
+                  aria-label={`Add “${query}” to favorites`}
+                  onClick={() => onStar(query)}
+                >
+                  <StarIcon />
+                </button>
+              )}
+              <button
+                type="button"
+                className="docgen-icon-button"
+                aria-label={`Remove “${query}” from ${label.toLowerCase()}`}
+                onClick={() => onRemove(query)}
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  )
+}
+
+function Drawing({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
+
+const ClockIcon = () => (
+  <Drawing>
+    <path d="M12 7v5.5l3.5 2" />
+    <circle cx="12" cy="12" r="8.5" />
+  </Drawing>
+)
+
+const StarIcon = () => (
+  <Drawing>
+    <path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8Z" />
+  </Drawing>
+)
