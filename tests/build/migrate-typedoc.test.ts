@@ -23,15 +23,23 @@ test('documents and reference pass the strict check, and documents keep their ad
   expect(addressList.map(({ address }: { address: string }) => address)).toEqual(['/', '/documents/The_Guide.html'])
   expect(notes.filter(({ kind }: { kind: string }) => kind === 'by-hand').map(({ topic }: { topic: string }) => topic)).toEqual([
     'reference',
-    'reference',
     'style-sheet',
   ])
   expect(await readFile(join(folder, 'docgen.config.ts'), 'utf8')).toContain(
-    "apiReference({ packages: [{ folder: '.', dir: 'widgets' }], excludeProtected: true })",
+    "apiReference({ packages: [{ folder: '.', dir: 'widgets' }], typedocPath: '/', excludeProtected: true })",
   )
   const checked = await runDocgen(['check', '--strict', '--json'], folder)
   const { diagnostics, routes } = JSON.parse(checked.stdout)
   expect(diagnostics).toEqual([])
   const paths = routes.map(({ path }: { path: string }) => path.replace(/(?<=.)\/$/, ''))
-  expect(paths).toEqual(expect.arrayContaining(['/', '/guides/start', '/documents/The_Guide.html', '/guides/old']))
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/guides/start',
+      '/documents/The_Guide.html',
+      '/guides/old',
+      '/functions/add.html',
+      '/modules.html',
+    ]),
+  )
 })

@@ -14,11 +14,13 @@ import { readSymbolInventories, type SymbolInventories } from './symbol-inventor
 export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource {
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
   const problems = optionProblemsOf(options)
-  const { name = 'api', path = '/api' }: Pick<ApiReferenceOptions, 'name' | 'path'> = problems.length === 0 ? options : {}
+  const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath'> = problems.length === 0 ? options : {}
+  const { name = 'api', path = '/api', typedocPath } = given
   return {
     kind: 'api',
     name,
     path: routePathOf(path),
+    typedocPath: typedocPath === undefined ? undefined : routePathOf(typedocPath),
     problems,
     load: (context) => load(context, options, extract),
     warm: (context) => warm(context, options, extract),

@@ -15,6 +15,7 @@ export type ExclusionKey = (typeof exclusionKeys)[number]
 const referenceKeys = [
   'name',
   'path',
+  'typedocPath',
   'packages',
   'groups',
   'sourceLink',
@@ -49,6 +50,7 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
     ...sourceLinkProblemsOf(options['sourceLink'], 'apiReference()'),
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
     ...groupProblemsOf(options['groups'], packages),
+    ...typedocPathProblemsOf(options['typedocPath']),
     ...commentsProblemsOf(options['comments']),
     ...inventoryProblemsOf(options['externalSymbols']),
   ]
@@ -71,6 +73,13 @@ function switchProblemsOf(key: string, value: unknown): readonly OptionProblem[]
       'Write `true` or `false`.',
     ),
   ]
+}
+
+function typedocPathProblemsOf(path: unknown): readonly OptionProblem[] {
+  if (path === undefined || (typeof path === 'string' && path.startsWith('/'))) return []
+  const shown = typeof path === 'string' ? `"${path}"` : `a ${typeof path}`
+  const message = `The "typedocPath" of apiReference() must be a path that begins with "/", but it is ${shown}.`
+  return [problem('typedocPath', message, "Write `typedocPath: '/'`, or the path that TypeDoc's site had below the base.")]
 }
 
 function commentsProblemsOf(folder: unknown): readonly OptionProblem[] {

@@ -3,6 +3,8 @@ export interface ApiReferenceOptions {
   readonly name?: string
   /** Route path of the index. Default `/api`. */
   readonly path?: string | undefined
+  /** Route path that TypeDoc's own site of these packages had, `/` for the root: `classes/Widget.html` and its like then lead to the pages of the reference. */
+  readonly typedocPath?: string
   /** In any order: the reference is sorted by name. */
   readonly packages: readonly ApiPackageOption[]
   /**

@@ -139,6 +139,8 @@ export interface ApiReferenceSource {
   readonly name: string
   /** Route path of the index: `/api/`. */
   readonly path: string
+  /** Route path that TypeDoc's own site of the packages had, whose addresses lead here. */
+  readonly typedocPath?: string | undefined
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>

@@ -36,15 +36,20 @@ export function referenceOptions(
       'entryPointStrategy',
       'JSON files of TypeDoc are not merged: name the folders of their packages.',
     )
-  notes.say(
-    'by-hand',
-    'reference',
-    'entryPoints',
-    'Pages of the reference have other addresses, /api/<package>/<kind>/<Name>/: no redirect was written for them.',
-  )
+  const router = textIn(options, 'router')
+  const isUsualRouter = router === undefined || router === 'kind'
+  if (!isUsualRouter)
+    notes.say(
+      'by-hand',
+      'reference',
+      'router',
+      `Pages of the reference have other addresses, /api/<package>/<kind>/<Name>/: no redirect was written from those of the router "${router}".`,
+    )
   const link = textIn(options, 'sourceLinkTemplate')
   return {
     packages,
+    // The site had nothing but TypeDoc's pages.
+    typedocPath: isUsualRouter ? '/' : undefined,
     readme: textIn(options, 'readme') === 'none' ? false : undefined,
     excludePrivate: kept(options, 'excludePrivate', true),
     excludeProtected: kept(options, 'excludeProtected', false),

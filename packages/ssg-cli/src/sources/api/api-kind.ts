@@ -1,8 +1,10 @@
 // An API reference, with the changelogs of its packages.
 import type { ApiReferenceSource, Route } from '@docgen/model'
+import { locateInConfig } from '../../config/locate.ts'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
 import { withTagDays } from '../changelogs/release-dates.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
+import { typedocRedirects } from './typedoc-redirects.ts'
 import { apiSectionOf } from './api-section.ts'
 
 export const apiKind: SourceKind<ApiReferenceSource> = { place }
@@ -11,7 +13,7 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
   const model = input.apiModels.get(source.name)
   if (!model) return { routes: [], diagnostics: [] }
   const pageByDir = new Map(changelogPages(input).map((page) => [changelogNameOf(page), page]))
-  const { api, routes } = apiSectionOf(
+  const { api, routes, places } = apiSectionOf(
     source.name,
     `/${source.path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'),
     model,
@@ -26,5 +28,14 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
       { kind: 'changelog', path, page: releases === page.releases ? page : { ...page, releases }, api, package: apiPackage },
     ]
   })
-  return { routes: [...routes, ...changelogs], home: { path: api.path, rank: 2 }, api, diagnostics: [] }
+  const { typedocPath } = source
+  const redirects =
+    typedocPath === undefined
+      ? []
+      : typedocRedirects(model.packages, places, {
+          root: typedocPath,
+          base: api.path,
+          at: locateInConfig(input.config.configFiles, ['typedocPath'], typedocPath),
+        })
+  return { routes: [...routes, ...changelogs, ...redirects], home: { path: api.path, rank: 2 }, api, diagnostics: [] }
 }

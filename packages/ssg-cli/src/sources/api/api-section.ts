@@ -20,7 +20,7 @@ export function apiSectionOf(
   base: RoutePath,
   model: ApiModel,
   changelogs: ReadonlySet<string>,
-): { readonly api: ApiSection; readonly routes: readonly Route[] } {
+): { readonly api: ApiSection; readonly routes: readonly Route[]; readonly places: ApiPlaces } {
   const places = apiPlacesOf(base, model.packages)
   const changelogByDir = new Map(
     model.packages.filter(({ dir }) => changelogs.has(dir)).map(({ dir }) => [dir, joinRoute(base, [dir, 'changelog'])]),
@@ -52,7 +52,7 @@ export function apiSectionOf(
     })),
     ...places.entryPages.map((page): Route => ({ kind: 'api-entry', api, ...page })),
   ]
-  return { api, routes }
+  return { api, routes, places }
 }
 
 function symbolsPathOf(base: RoutePath): RoutePath {
