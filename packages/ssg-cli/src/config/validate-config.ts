@@ -1,28 +1,18 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
-import {
-  findNearest,
-  isRouteFolder,
-  type Diagnostic,
-  type DocgenConfig,
-  type NavLinkConfig,
-  type Source,
-  type SourceRange,
-} from '@docgen/model'
+import { findNearest, type Diagnostic, type DocgenConfig, type SourceRange } from '@docgen/model'
 import { codeProblems } from './codes.ts'
+import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
-import { directiveNameProblems, pluginNameAt, pluginNameProblems } from './plugin-problems.ts'
+import { pluginNameAt } from './plugin-problems.ts'
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, withPluginName, wrongValue } from './problems.ts'
-import { routeFolderName } from './schema-parts.ts'
-import { allSourcesOf, sourcePathOf } from './source-paths.ts'
 import { sourceShapeOf } from './source-schema.ts'
 import { optionsOf } from './sources.ts'
+import { describe, keyOf, type Path } from './words.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
-
-type Path = readonly (string | number)[]
 
 /** `files` are the config file and what it imports, for the places; without them every place is the start of the file. */
 export function validateConfig(given: unknown, files: readonly ConfigFile[]): ValidatedConfig {
@@ -203,182 +193,6 @@ function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[
 /** A source of another package checks its own options. */
 function isOwnProblem(value: unknown): value is { readonly key: string; readonly message: string; readonly hint: string } {
   return ['key', 'message', 'hint'].every((key) => typeof propertyOf(value, key) === 'string')
-}
-
-/** What is wrong with values that are right by themselves. */
-function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
-  const at = (...path: Path) => locatePath(files, path, 'value')
-  const sources = allSourcesOf(config.sources ?? [], config.plugins)
-  const placeOf: PlaceOf = (source) => at(...sourcePathOf(source, config))
-  return [
-    ...urlProblems(config, at('url')),
-    ...linkProblems(config, at),
-    ...tocProblems(config, at('toc')),
-    ...patternProblems(config, at('editLink', 'pattern')),
-    ...feedbackProblems(config, at('feedback')),
-    ...issueProblems(config, at('searchIssue', 'pattern')),
-    ...pluginNameProblems(config, files),
-    ...directiveNameProblems(config, files),
-    ...nameProblems(sources, placeOf),
-    ...versionProblems(sources, placeOf),
-    ...redirectProblems(config, at),
-    ...apiPathProblems(sources, (source) => at(...sourcePathOf(source, config), 'path')),
-  ]
-}
-
-function urlProblems({ url }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
-  if (url === undefined) return []
-  const { origin, pathname, search, hash } = new URL(url)
-  if (pathname === '/' && search === '' && hash === '') return []
-  const hint = pathname === '/' ? `Write "${origin}".` : `Write \`url: '${origin}', base: '${pathname.replace(/\/*$/, '/')}'\`.`
-  return [configProblem(at, `The config value "url" is "${url}", which is more than an origin.`, hint)]
-}
-
-function linkProblems({ navbar = [], footer = {} }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
-  const menus = navbar.flatMap((item, index) => ('items' in item ? [[['navbar', index], item] as const] : []))
-  const links: readonly (readonly [Path, NavLinkConfig])[] = [
-    ...navbar.flatMap((item, index) => ('items' in item ? [] : [[['navbar', index], item] as const])),
-    ...menus.flatMap(([path, { items }]) => items.map((link, index) => [[...path, 'items', index], link] as const)),
-    ...(footer.columns ?? []).flatMap((column, columnIndex) =>
-      column.links.map((link, index) => [['footer', 'columns', columnIndex, 'links', index], link] as const),
-    ),
-  ]
-  const asMenus = menus.flatMap(([path, menu]) =>
-    'to' in menu || 'href' in menu
-      ? [
-          configProblem(
-            at(...path),
-            `The menu "${keyOf(path)}" leads somewhere itself.`,
-            'Remove its "to" and "href", and make that address one of its items.',
-          ),
-        ]
-      : [],
-  )
-  const asLinks = links
-    .filter(([, { to, href }]) => (to === undefined) === (href === undefined))
-    .map(([path, { to }]) =>
-      configProblem(
-        at(...path),
-        `The link "${keyOf(path)}" has ${to === undefined ? 'neither "to" nor "href"' : 'both "to" and "href"'}.`,
-        'Give it "to" for a page of this site, or "href" for an address elsewhere.',
-      ),
-    )
-  return [...asMenus, ...asLinks]
-}
-
-function tocProblems({ toc }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
-  const { min = 2, max = 3 } = toc ?? {}
-  if (min <= max) return []
-  return [
-    configProblem(
-      at,
-      `The lowest heading level of "toc" is ${min}, above the highest, ${max}.`,
-      'Give "min" a level up to "max".',
-    ),
-  ]
-}
-
-function patternProblems({ editLink }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
-  if (!editLink || editLink.pattern.includes('{file}')) return []
-  return [
-    configProblem(
-      at,
-      `The config value "editLink.pattern" is "${editLink.pattern}", which does not say where the file goes.`,
-      'Write "{file}" where the path of the page belongs.',
-    ),
-  ]
-}
-
-function feedbackProblems({ feedback }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
-  const { url, issueForm } = feedback ?? {}
-  if (!feedback || (url === undefined) !== (issueForm === undefined)) return []
-  const problem = `The config value "feedback" has ${url !== undefined ? 'both "url" and "issueForm"' : 'neither "url" nor "issueForm"'}.`
-  return [
-    configProblem(
-      at,
-      problem,
-      'Give it "url" for an address that takes the answers, or "issueForm" for a page where readers write.',
-    ),
-  ]
-}
-
-function issueProblems({ searchIssue }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
-  if (!searchIssue || /^(https?:\/\/|mailto:)/.test(searchIssue.pattern)) return []
-  return [
-    configProblem(
-      at,
-      `The config value "searchIssue.pattern" is "${searchIssue.pattern}", which is no web address.`,
-      'Write an address such as "https://github.com/owner/name/issues/new?title={query}".',
-    ),
-  ]
-}
-
-type PlaceOf = (source: Source) => SourceRange
-
-function nameProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
-  const names = sources.map(({ name }) => name)
-  return sources.flatMap((source, index) => {
-    const { name, kind } = source
-    if (names.indexOf(name) === index) return []
-    const at = placeOf(source)
-    const factory = sourceShapeOf(kind)?.factory ?? kind
-    return [configProblem(at, `Two sources have the name "${name}".`, `Give this one a name: \`${factory}({ name: '…' })\`.`)]
-  })
-}
-
-/** Readers choose a version by its label, and their choice is kept by its name. */
-function versionProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
-  const versions = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version] : []))
-  return sources.flatMap((source) => {
-    if (source.kind !== 'docs' || !source.version.isShown) return []
-    const first = versions.find(({ name, label }) => name === source.version.name || label === source.version.label)
-    if (first === source.version || first === undefined) return []
-    const key = first.name === source.version.name ? 'name' : 'label'
-    return [
-      configProblem(
-        placeOf(source),
-        `Two versions of the guides have the ${key} "${first[key]}".`,
-        `Give this one another ${key}, or no version if it is other documentation.`,
-      ),
-    ]
-  })
-}
-
-function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
-  const from = redirects.map((redirect) => redirect.from)
-  return redirects.flatMap((redirect, index) =>
-    from.indexOf(redirect.from) === index
-      ? []
-      : [configProblem(at('redirects', index, 'from'), `Two redirects are from "${redirect.from}".`, 'Remove one of the two.')],
-  )
-}
-
-/** What makes an API reference is another package, whose options are its own. */
-function apiPathProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
-  return sources.flatMap((source) => {
-    if (source.kind !== 'api' || isRouteFolder(source.path)) return []
-    return [wrongValue(placeOf(source), 'path', routeFolderName, describe(source.path))]
-  })
-}
-
-/** `['footer', 'columns', 0, 'title']` → `footer.columns[0].title`. */
-function keyOf(path: Path): string {
-  return path
-    .map((step) => {
-      if (typeof step === 'number') return `[${step}]`
-      return /^[\w$]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
-    })
-    .join('')
-    .replace(/^\./, '')
-}
-
-/** A value in a few words. */
-function describe(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
-  if (typeof value === 'function') return 'a function'
-  if (value instanceof Promise) return 'a promise'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -1,35 +1,26 @@
 // In: the folder of a site. Out: its config, checked and complete, and its React pages; or what is wrong with them.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
-import {
-  findNearest,
-  usesPagefind,
-  type Diagnostic,
-  type DocgenConfig,
-  type ReactPage,
-  type SiteConfig,
-  type SourceRange,
-  type Theme,
-} from '@docgen/model'
+import { join, resolve, sep } from 'node:path'
+import { findNearest, type Diagnostic, type DocgenConfig, type ReactPage, type SiteConfig, type Theme } from '@docgen/model'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
 import { markupPluginsOf } from '../config/plugins.ts'
-import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
+import type { ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import { allSourcesOf, foldersOfSource } from '../config/source-paths.ts'
+import { allSourcesOf } from '../config/source-paths.ts'
 import { validateConfig } from '../config/validate-config.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { attachProblems } from './attach-problems.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'
 import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
+import { missingStaticDir, placeProblems } from './config-places.ts'
 import { markupIdentityOf } from './identity/plugin-identity.ts'
 import { importModule, type Imported } from './import-module.ts'
-import { isWithin } from './is-within.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
-import { findPagefind } from './pagefind.ts'
 import { findRepository } from './repository-root.ts'
 import { loadReactPages } from './load-react-pages.ts'
+import { siteFileOf } from './site-file.ts'
 import type { findDefaults as FindDefaults } from './workspace/find-defaults.ts'
 
 export interface LoadConfigInput {
@@ -83,10 +74,10 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
     const foreign = foreignConfigs(root)
     return foreign.length > 0 ? { problems: foreign } : loadWithoutFile(input)
   }
-  if (!existsSync(file) || statSync(file).isDirectory()) return { problems: [missingConfig(fileOf(file, root))] }
+  if (!existsSync(file) || statSync(file).isDirectory()) return { problems: [missingConfig(siteFileOf(file, root))] }
   const passedOver = input.configPath === undefined ? configsBeside(file, root) : []
   if (passedOver.length > 0) return { problems: passedOver }
-  const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(fileOf(file, root)) } })
+  const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(siteFileOf(file, root)) } })
   if ('problems' in bundle) return bundle
 
   const files = await readConfigFiles(bundle, file, root)
@@ -98,7 +89,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   const given = config.sources ? undefined : await defaultsOf(root, authorFilesOf(config, root), input.outDir ?? config.outDir)
   if (given && 'problems' in given) return given
   const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins)
-  if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(fileOf(file, root))] }
+  if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
   const compiledBy = (await hasUsualContent(imported.exports)) ? bundle.themeHash : bundle.hash
   return finish(input, bundle, compiledBy, config, {
     sources,
@@ -123,7 +114,7 @@ function foreignConfigs(root: string): readonly Diagnostic[] {
 
 /** Of two, one would be edited in vain. */
 function configsBeside(file: string, root: string): readonly Diagnostic[] {
-  const name = fileOf(file, root)
+  const name = siteFileOf(file, root)
   return configNames
     .filter((other) => other !== name && existsSync(join(root, other)))
     .map((other) =>
@@ -196,7 +187,7 @@ function inRepository(config: SiteConfig, root: string): SiteConfig {
   const way = findRepository(root)
   if (way === undefined || way === '.') return config
   const { files, repository } = config
-  const directory = fileOf(root, resolve(root, way))
+  const directory = siteFileOf(root, resolve(root, way))
   return {
     ...config,
     files: { ...files, allow: [...files.allow, way] },
@@ -239,7 +230,9 @@ async function hasUsualContent(exports: Readonly<Record<string, unknown>>): Prom
 /** The config file first. */
 async function readConfigFiles(bundle: Bundle, file: string, root: string): Promise<readonly ConfigFile[]> {
   const others = bundle.inputs.filter((input) => input !== file && !input.split(sep).includes('node_modules'))
-  return Promise.all([file, ...others].map(async (path) => ({ file: fileOf(path, root), text: await readFile(path, 'utf8') })))
+  return Promise.all(
+    [file, ...others].map(async (path) => ({ file: siteFileOf(path, root), text: await readFile(path, 'utf8') })),
+  )
 }
 
 /** The theme of a bundled config, with the islands that the site has use for. Style sheets and islands may be named relative to the root. */
@@ -251,66 +244,6 @@ function themeOf(exports: Readonly<Record<string, unknown>>, root: string, searc
     unused.has(name) ? [] : [[name, resolve(root, file)]],
   )
   return { ...theme, styles: theme.styles.map((style) => resolve(root, style)), islands: Object.fromEntries(islands) }
-}
-
-/** What the disk says against a config. */
-function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] {
-  const { theme, outDir, staticDir, sources, configFiles } = config
-  const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
-  const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
-  const missing = wanted.filter((file) => !existsSync(file))
-  const folders = [staticDir, ...sources.flatMap(foldersOfSource)].filter((dir) => dir !== '.')
-  const output = resolve(root, outDir)
-  const covered = [root, ...folders.map((dir) => join(root, dir))].find((folder) => isWithin(folder, output))
-  return [
-    ...missingEngine(config, root),
-    ...missing.map((file) =>
-      configProblem(
-        placeOfPath(configFiles, fileOf(file, root)),
-        `The theme names the file "${fileOf(file, root)}", which does not exist.`,
-        'Correct its path; it is relative to the site root.',
-      ),
-    ),
-    ...(covered === undefined
-      ? []
-      : [
-          configProblem(
-            at('outDir'),
-            `The output folder "${outDir}" holds ${covered === root ? 'the site itself' : `the folder "${fileOf(covered, root)}" of the site`}, which a build would replace.`,
-            'Name a folder that only docgen writes to, such as "dist".',
-          ),
-        ]),
-  ]
-}
-
-/** The usual folder may be missing, one that is named may not. */
-function missingStaticDir(given: string | undefined, { configFiles }: SiteConfig, root: string): readonly Diagnostic[] {
-  if (given === undefined || existsSync(join(root, given))) return []
-  return [
-    configProblem(
-      locatePath(configFiles, ['staticDir'], 'value'),
-      `The static folder "${given}" does not exist.`,
-      'Make it, or correct its path, which is relative to the site root.',
-    ),
-  ]
-}
-
-/** A file as the author may have written it; else the theme. */
-function placeOfPath(configFiles: readonly ConfigFile[], file: string): SourceRange {
-  const written = [file, `./${file}`, `/${file}`].map((path) => locateInConfig(configFiles, [], path))
-  return written.find(({ line, column }) => line > 1 || column > 1) ?? locatePath(configFiles, ['theme'], 'value')
-}
-
-/** A package that the config asks for and the site does not have. */
-function missingEngine({ search, configFiles }: SiteConfig, root: string): readonly Diagnostic[] {
-  if (!usesPagefind(search) || findPagefind(root)) return []
-  return [
-    configProblem(
-      locatePath(configFiles, ['search'], 'value'),
-      'The search is `pagefind()`, but the package "pagefind" is not installed.',
-      'Run "npm install --save-dev pagefind", or write `search: fragments()`, which needs no package.',
-    ),
-  ]
 }
 
 function missingConfig(file: string): Diagnostic {
@@ -325,9 +258,4 @@ function noMarkdown(file: string): Diagnostic {
     'The folder has no Markdown files and no package to document.',
     'Write docs/index.md, or give docgen the folder of your site.',
   )
-}
-
-/** Relative to the root, with `/` separators. */
-function fileOf(path: string, root: string): string {
-  return relative(root, path).split(sep).join('/')
 }

@@ -1,11 +1,4 @@
-import {
-  describedMembersOf,
-  type ApiMember,
-  type ApiParameter,
-  type ApiSignature,
-  type ApiText,
-  type ApiType,
-} from '@docgen/model'
+import { describedMembersOf, type ApiMember, type ApiParameter, type ApiSignature, type ApiText, type ApiType } from '@docgen/model'
 
 export interface ParameterRow {
   /** `options`, and `options.limit` below it. */

@@ -1,30 +1,11 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
-import type { Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
 import { VFile } from 'vfile'
-import {
-  slotMark,
-  type CompiledFragment,
-  type CompiledSource,
-  type CompileOptions,
-  type ContentComponents,
-  type Diagnostic,
-  type DocgenPlugin,
-  type FragmentJob,
-  type Heading as PageHeading,
-  type Includes,
-  type PackageMention,
-  type PageText,
-  type Release,
-  type SearchSection,
-  type Slot,
-  type SourceFile,
-} from '@docgen/model'
+import type { CompiledFragment, CompiledSource, CompileOptions, ContentComponents, Diagnostic, DocgenPlugin, FragmentJob, Includes, PackageMention, PageText, Release, SearchSection, Slot, SourceFile } from '@docgen/model'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import { markupPluginsOf } from '../../config/plugins.ts'
 import { encodePageText } from '../../search/page-text.ts'
-import { segmentsOf } from './changelog/release-segments.ts'
-import { transformChangelog, type ReleaseHeading } from './changelog/transform-changelog.ts'
+import { transformChangelog } from './changelog/transform-changelog.ts'
 import { directiveTableOf, type DirectiveTable } from './directive-table.ts'
 import { finishHast, settleAnchors } from './finish-hast.ts'
 import { splitSource } from '../../syntax/frontmatter.ts'
@@ -33,7 +14,7 @@ import { encodeKeptTexts, type KeptTexts } from '../../syntax/kept-texts.ts'
 import { readForeignSyntax } from './foreign-syntax.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
-import { anchorsOfHtml, dropTakenIds } from './html-anchors.ts'
+import { dropTakenIds } from './html-anchors.ts'
 import { pageMarkdownOf } from './markdown/page-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
 import { firstParagraphOf, nameOf, takeTitle, takeTitleAnchor, textOf } from './page-title.ts'
@@ -45,6 +26,7 @@ import { runPluginsOn } from './plugins/run-plugins.ts'
 import { proseOf } from './prose.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { searchSectionsOf } from './search-sections.ts'
+import { renderSegments, withVersionNames } from './render-segments.ts'
 import { removedHtml } from './sanitise.ts'
 import { createToHast, type ToHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -236,7 +218,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const { headings, slots, diagnostics } = finishHast(hast, { ...context, linksCode: tools.linksCode })
   if (context.rawHtml.length > 0) dropTakenIds(hast, [...headings.map(({ anchor }) => anchor), titleAnchor ?? ''])
   return {
-    ...renderSegments(hast, releases, slots, tools),
+    ...renderSegments(hast, releases, slots, tools.render),
     headings: releases.length === 0 ? headings : withVersionNames(headings, releases),
     titleText: title && textOf(title),
     titleAnchor,
@@ -277,42 +259,6 @@ function htmlTree(text: string): Root {
 }
 
 type ParsedBody = NormalisedDirectives & { readonly foreign: readonly Diagnostic[] }
-
-/** Of a guide the whole is one segment; of a changelog each release is, so that its HTML is known. */
-function renderSegments(hast: HastRoot, headings: readonly ReleaseHeading[], found: readonly Slot[], tools: Tools) {
-  const slots: Slot[] = []
-  const anchors: string[] = []
-  const releases: Release[] = []
-  let html = ''
-  for (const { root, release } of segmentsOf(hast, headings)) {
-    const rendered = withOrderedSlots(tools.render(root), found)
-    if (release?.version !== undefined)
-      releases.push({ ...release, version: release.version, html: rendered.html.trim(), firstSlot: slots.length })
-    html += rendered.html
-    slots.push(...rendered.slots)
-    anchors.push(...rendered.anchors)
-  }
-  return { html, slots, anchors, releases }
-}
-
-/** In tables of contents the version stands alone, without its date. */
-function withVersionNames(headings: readonly PageHeading[], releases: readonly ReleaseHeading[]): readonly PageHeading[] {
-  const names = new Map(releases.map(({ anchor, version = 'Unreleased' }) => [anchor, version]))
-  return headings.map((heading) => ({ ...heading, text: names.get(heading.anchor) ?? heading.text }))
-}
-
-const slotNumber = /\0(\d+)\0/g
-
-/** Slots in the order in which the HTML shows them: components may move, repeat or leave out what they are given. */
-function withOrderedSlots(rendered: string, found: readonly Slot[]): Pick<CompiledFragment, 'html' | 'slots' | 'anchors'> {
-  const slots: Slot[] = []
-  const html = rendered.replace(slotNumber, (_, number: string) => {
-    const slot = found[Number(number)]
-    if (slot) slots.push(slot)
-    return slotMark
-  })
-  return { html, slots, anchors: anchorsOfHtml(html) }
-}
 
 function fenceLanguagesOf(mdast: Root): readonly string[] {
   return codesOf(mdast).map((node) => fenceInfoOf(node).language)

@@ -1,22 +1,5 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
-import {
-  outputPathOf,
-  type Asset,
-  type ClientFiles,
-  type Diagnostic,
-  type FileTarget,
-  type OutputAsset,
-  type OutputFile,
-  type OutputPath,
-  type PagefindIndex,
-  type PageTarget,
-  type RouteSummary,
-  type SearchPage,
-  type Site,
-  type SiteConfig,
-  type SitePage,
-  type WrittenFile,
-} from '@docgen/model'
+import { outputPathOf, type Asset, type ClientFiles, type Diagnostic, type FileTarget, type OutputAsset, type OutputFile, type OutputPath, type PagefindIndex, type PageTarget, type RouteSummary, type SearchPage, type Site, type SiteConfig, type SitePage, type WrittenFile } from '@docgen/model'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { contentPolicyOf } from './content-policy.ts'

@@ -1,17 +1,5 @@
 // In: the graph of a site with an API reference. Out: what of the packages has no comment, what no guide mentions, and what guides invent.
-import {
-  findNearest,
-  type ApiComment,
-  type ApiEntry,
-  type ApiId,
-  type ApiMember,
-  type ApiPackage,
-  type ApiSignature,
-  type ApiType,
-  type Route,
-  type SiteConfig,
-  type SourceRange,
-} from '@docgen/model'
+import { findNearest, type ApiComment, type ApiEntry, type ApiId, type ApiMember, type ApiPackage, type ApiSignature, type ApiType, type Route, type SiteConfig, type SourceRange } from '@docgen/model'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
 import { allEntriesOf, entryIdOf, type CodeNames } from '../links/code-names.ts'
