@@ -2,6 +2,7 @@
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig, SourceFile } from '@docgen/model'
 import { createAuthorFiles } from '../io/author-files.ts'
+import { createQueue } from '../io/queue.ts'
 import { allWanted, idOf, sources, wanted } from '../pipeline/queries/inputs.ts'
 import { assets, pages, reactPages } from '../pipeline/queries/pages.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
@@ -96,14 +97,4 @@ export function wantAll({ session }: DevSession): void {
 export function createReadableCheck(root: string, { files }: Pick<SiteConfig, 'files'>): (file: string) => boolean {
   const author = createAuthorFiles(root, files)
   return (file) => author.open(file, () => true) === true
-}
-
-/** Runs what it is given one after the other. */
-function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (run) => {
-    const next = last.then(run)
-    last = next.catch(() => undefined)
-    return next
-  }
 }

@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledFragment, CompiledSource, CompileOptions, Compiler, DocgenPlugin, FileTarget, FragmentJob, IslandFault, PageTarget, RenderedPage, RenderJob, Theme, WrittenFile, WrittenPage } from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
 import { createCrew } from './crew.ts'
-import { inTurn, isolated, type Task } from './isolation.ts'
+import { createQueue } from './queue.ts'
+import { isolated, type Task } from './isolation.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler, type LocalCompiler } from './local-compiler.ts'
 import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
@@ -81,7 +82,8 @@ export function createCompilerPool({
     return crew(work)
   }
   const single = createReplaceableWorker(startWorker(memoryMb), secondsFor)
-  const runAlone = inTurn(single.run)
+  const inTurn = createQueue()
+  const runAlone = (work: Work): Promise<Answer> => inTurn(() => single.run(work))
   const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || crew !== undefined)
 
   const taskFor = <Job, Made>(task: Task<Job, Made>) => isolated(run, runAlone, task)

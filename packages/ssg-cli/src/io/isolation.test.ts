@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
-import { inTurn, isolated } from './isolation.ts'
+import { isolated } from './isolation.ts'
+import { createQueue } from './queue.ts'
 import { WorkerDeath } from './replaceable-worker.ts'
 import type { Answer, TextJob, Work } from './run-work.ts'
 
@@ -20,7 +21,9 @@ function handOf(ran: (readonly string[])[]): (work: Work) => Promise<Answer> {
 }
 
 function taskOf(shared: (readonly string[])[], alone: (readonly string[])[]) {
-  return isolated<TextJob, string>(handOf(shared), inTurn(handOf(alone)), {
+  const inTurn = createQueue()
+  const runAlone = handOf(alone)
+  return isolated<TextJob, string>(handOf(shared), (work) => inTurn(() => runAlone(work)), {
     workOf: (jobs) => ({ kind: 'write-texts', jobs }),
     madeOf: (answer) => ('texts' in answer ? answer.texts.map(({ sum }) => sum ?? '') : []),
     failedOf: ({ text }, reason) => `${text}: ${reason}`,
@@ -41,18 +44,4 @@ test('what a job throws is no death, and is not tried again', async () => {
   const alone: string[][] = []
   await expect(taskOf([], alone).together([jobOf('full')])).rejects.toThrow('The disk is full.')
   expect(alone).toEqual([])
-})
-
-test('one begins when the one before has ended, also when it failed', async () => {
-  const events: string[] = []
-  const run = inTurn(async (work) => {
-    const [text] = textsOf(work)
-    events.push(`${text} begins`)
-    await new Promise((resolve) => setImmediate(resolve))
-    events.push(`${text} ends`)
-    if (text === 'a') throw new Error('It failed.')
-    return { texts: [] }
-  })
-  await Promise.allSettled(['a', 'b'].map((text) => run({ kind: 'write-texts', jobs: [jobOf(text)] })))
-  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })

@@ -46,13 +46,3 @@ export function isolated<Job, Made>(
   }
   return { together, alone }
 }
-
-/** Each begins when the one before has ended, however it did. */
-export function inTurn(run: Run): Run {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const answer = last.then(() => run(work))
-    last = answer.catch(() => undefined)
-    return answer
-  }
-}
