@@ -1,6 +1,7 @@
 // `{@link server/AccountsServer}`, `{@linkcode …}` and `{@linkplain …|text}` of a guide, as doc comments have them: they become links.
 import type { Parent, PhrasingContent, RootContent, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { hrefOfLinkTag } from '../../syntax/api-href.ts'
 
 export interface LinkTagContext {
   /** The text that was parsed, for the place of each tag. */
@@ -57,7 +58,7 @@ function readTag(node: Text, following: readonly RootContent[], context: LinkTag
   const shown = label.nodes.length > 0 ? label.nodes : [textOf(shortNameOf(name))]
   const children: PhrasingContent[] =
     form === 'code' ? [{ type: 'inlineCode', value: shown.map((part) => toString(part)).join('') }] : shown
-  const href = `{@link${form} ${name}}`
+  const href = hrefOfLinkTag(form, name)
   return {
     before: { ...node, value: node.value.slice(0, match.index) },
     nodes: context.isInLink

@@ -1,6 +1,7 @@
 // `{@link server/AccountsServer}` within a block of HTML, which the parser of Markdown leaves alone: read where the HTML is a tree.
 import type { Element, ElementContent, Parents, Root, RootContent, Text } from 'hast'
 import type { Html } from 'mdast'
+import { hrefOfLinkTag } from '../../syntax/api-href.ts'
 import { shortNameOf } from './link-tags.ts'
 
 const tagPattern = /\{@link(code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*)\}/
@@ -43,7 +44,7 @@ function linkedText(node: Text, markdown: string): readonly (Text | Element)[] {
   const link: Element = {
     type: 'element',
     tagName: 'a',
-    properties: { href: `{@link${form} ${name}}` },
+    properties: { href: hrefOfLinkTag(form, name) },
     children: [shown],
     position: { start, end },
   }

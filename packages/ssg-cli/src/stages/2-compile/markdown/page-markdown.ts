@@ -7,6 +7,7 @@ import { slotMark, type Slot } from '@docgen/model'
 import { elementOf, type ElementProps } from './element-of.ts'
 import { addressRangeOf, definitionRangeOf } from './address-range.ts'
 import { applyEdits, type Edit } from '../../../syntax/edits.ts'
+import { apiHrefOf } from '../../../syntax/api-href.ts'
 import { fenceEdits } from './fence-edits.ts'
 
 export interface MarkdownInput {
@@ -173,7 +174,7 @@ function visitLink(node: Link, walk: Walk): void {
   const start = node.position?.start.offset
   const end = node.position?.end.offset
   if (start === undefined || end === undefined) return
-  if (node.url.startsWith('{@link')) return openLinkTag(node, start, walk)
+  if (apiHrefOf(node.url)?.isTag) return openLinkTag(node, start, walk)
   const range = addressRangeOf(node, walk.text)
   if (range) return openAddress(node, range, walk)
   const source = walk.text.slice(start, end)

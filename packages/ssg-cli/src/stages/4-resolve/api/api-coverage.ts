@@ -1,6 +1,7 @@
 // In: the graph of a site with an API reference. Out: what of the packages has no comment, what no guide mentions, and what guides invent.
 import { findNearest, type ApiComment, type ApiEntry, type ApiId, type ApiMember, type ApiPackage, type ApiSignature, type ApiType, type Route, type SiteConfig, type SourceRange } from '@docgen/model'
 import { textsOf } from '../../../syntax/api-texts.ts'
+import { apiHrefOf } from '../../../syntax/api-href.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
 import { allEntriesOf, entryIdOf, type CodeNames } from '../links/code-names.ts'
 import { fillSlots } from '../links/fill-slots.ts'
@@ -129,7 +130,7 @@ function readGuide(
   const unknownNames = page.slots.flatMap((slot, index): readonly UnknownName[] => {
     const place = { file: page.file, line: slot.line, column: slot.column }
     if (slot.kind === 'link' && broken.has(`${slot.line}:${slot.column}`)) {
-      const name = slot.href.replace(/^(?:api:|\{@link\w* )|\}$/g, '')
+      const name = apiHrefOf(slot.href)?.name ?? slot.href
       return [{ at: place, name, nearest: targets.apiNames.findNearest(name) }]
     }
     if (slot.kind !== 'code' || apiIds[index] !== undefined || !subject) return []

@@ -3,6 +3,7 @@ import { repositoryBase, safeHrefOf, schemeOf, urlAsParsed, type Asset, type Dia
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
 import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'
+import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -41,8 +42,8 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
   // The site's own address leads to its pages, and is checked like any path.
   const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
   const href = isOwn ? written.slice(config.url?.length) || '/' : written
-  const apiName = /^(api:|\{@link(?:code|plain)? )([\s\S]*)$/.exec(href)
-  if (apiName) return resolveApiLink(href, { form: apiName[1] ?? '', name: apiName[2] ?? '' }, source, targets, config)
+  const apiHref = apiHrefOf(href)
+  if (apiHref) return resolveApiLink(href, apiHref, source, targets, config)
   if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
   const { path, query, anchor } = splitHref(href)
   const decodedPath = decodeHref(path)
@@ -156,15 +157,14 @@ function toPage(
 }
 
 /** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */
-function resolveApiLink(href: string, written: ApiLink, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
-  const isTag = written.form !== 'api:'
-  const name = isTag ? written.name.replace(/(?:\(\))?\}$/, '') : decodeHref(written.name)
+function resolveApiLink(href: string, written: ApiHref, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+  const name = written.isTag ? written.name : decodeHref(written.name)
   if (name === undefined) return { href: '#', diagnostic: undecodableLink(source.at, href) }
   const own = ownPackageOf(source, targets)
   const { id, ambiguous } = targets.apiNames.find(name, own)
   const place = id === undefined ? undefined : targets.placeById.get(id)
   if (place) return { href: hrefOfRoute(place.path, config, place.anchor) }
-  const write = (known: string): string => `${written.form}${known}${isTag ? '}' : ''}`
+  const write = (known: string): string => hrefWithName(written, known)
   if (ambiguous) return { href: '#', diagnostic: ambiguousApiLink(source.at, href, ambiguous.map(write)) }
   const nearest = targets.apiNames.findNearest(name, own)
   return { href: '#', diagnostic: brokenApiLink(source.at, href, nearest === undefined ? undefined : write(nearest)) }
@@ -174,11 +174,6 @@ function resolveApiLink(href: string, written: ApiLink, source: LinkSource, targ
 function ownPackageOf({ path }: LinkSource, { graph }: LinkTargets): string | undefined {
   const route = path === undefined ? undefined : graph.routeByPath.get(path)
   return route && 'package' in route ? route.package.name : undefined
-}
-
-interface ApiLink {
-  readonly form: string
-  readonly name: string
 }
 
 function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
