@@ -92,13 +92,14 @@ test('a search finds what is there, and what an edit has brought', async ({ page
   await field.fill('walrus')
   await expect(page.getByRole('dialog').getByText('No results for “walrus”').first()).toBeVisible()
   dev.edit('docs/guide.md', '# Guide', '# Guide\n\n## The walrus\n\nIt has tusks.')
-  // Only a search that is opened asks for what is new.
+  // Only a search that is opened asks for what is new, and the search has an edit after its page.
+  await expect.poll(async () => (await page.request.get(`${dev.url}guide/`)).text()).toContain('walrus')
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await expect(field).toBeHidden({ timeout: 2000 })
+    await expect(field).toBeHidden()
     await page.keyboard.press('/')
-    await field.fill('walrus tusks', { timeout: 2000 })
-    await expect(page.getByRole('option', { name: /^The walrus/ })).toBeVisible({ timeout: 2000 })
+    await field.fill('walrus tusks')
+    await expect(page.getByRole('option', { name: /^The walrus/ })).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/guide\/#the-walrus$/)

@@ -1,5 +1,16 @@
 // Sites in memory for the tests of this stage: pages as the compiler leaves them, placed by their sources, with all that links can lead to.
-import type { ApiPackage, Asset, CompiledPage, NamedFiles, Refusal, Route, RouteGraph, Site, SiteConfig } from '@docgen/model'
+import type {
+  CheckedSample,
+  ApiPackage,
+  Asset,
+  CompiledPage,
+  NamedFiles,
+  Refusal,
+  Route,
+  RouteGraph,
+  Site,
+  SiteConfig,
+} from '@docgen/model'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { kindOf } from '../../sources/index.ts'
 import { configOf } from '../../sources/page-fixture.ts'
@@ -20,6 +31,7 @@ export interface FixtureParts {
   readonly unservedFiles?: readonly string[]
   readonly refused?: ReadonlyMap<string, Refusal>
   readonly named?: NamedFiles
+  readonly samples?: readonly CheckedSample[]
   readonly above?: number
 }
 
@@ -43,7 +55,7 @@ export function siteOf(parts: FixtureParts = {}): SiteFixture {
     refused: parts.refused ?? new Map(),
     named: parts.named ?? new Map(),
     textAnchors: new Map(),
-    samples: [],
+    samples: parts.samples ?? [],
   })
   return { config, graph, targets, assets }
 }

@@ -2,15 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Slot } from '@docgen/model'
 import { configOf, pageOf } from '../../../sources/page-fixture.ts'
-import { classOf, functionOf, packageOf } from '../api/api-fixture.ts'
-import { siteOf } from '../site-fixture.ts'
+import { classOf, functionOf, methodOf, packageOf, signatureOf } from '../api/api-fixture.ts'
+import { siteOf, type FixtureParts } from '../site-fixture.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 import type { LinkSource } from './resolve-link.ts'
 
 const slot = (kind: Slot['kind'], href: string, line = 1): Slot => ({ kind, href, line, column: 3 })
-const cart = packageOf('cart', [classOf('@shop/cart!Cart', { members: [] }), functionOf('@shop/cart!openCart', [])])
+const cart = packageOf('cart', [
+  classOf('@shop/cart!Cart', { members: [methodOf('@shop/cart!Cart#add', signatureOf([]))] }),
+  functionOf('@shop/cart!openCart', []),
+])
 const mentioning = pageOf('docs/b.md', { mentions: [{ package: '@shop/cart', imported: [] }] })
-const site = siteOf({
+const parts: FixtureParts = {
   config: configOf({ base: '/shop/' }),
   pages: [pageOf('docs/a.md'), mentioning, pageOf('docs/c & d.md')],
   packages: [cart],
@@ -19,7 +22,8 @@ const site = siteOf({
     { file: 'docs/wide.svg', hash: 'hash', width: 2 },
     'docs/plain.txt',
   ],
-})
+}
+const site = siteOf(parts)
 const a: LinkSource = { at: { file: 'docs/a.md', line: 1, column: 1 }, path: '/docs/a/' }
 const b: LinkSource = { at: { file: 'docs/b.md', line: 1, column: 1 }, path: '/docs/b/' }
 const fill = (slots: readonly Slot[], source = a) => fillSlots(slots, source, site.targets, site.config)
@@ -100,6 +104,13 @@ describe('inline code', () => {
     ])
   })
 
+  test('leads to a member on its own page by its anchor alone', () => {
+    const own = { at: { file: 'src/cart.ts', line: 1, column: 1 }, path: '/api/cart/class/Cart/' }
+    expect(fill([slot('code', 'Cart.add')], own).values).toEqual([link('Cart.add', '#add')])
+    expect(fill([slot('code', 'Cart.add')], b).values).toEqual([link('Cart.add', '/shop/api/cart/class/Cart/#add')])
+    expect(fill([slot('link', '/api/cart/class/Cart/#add')]).apiIds).toEqual(['@shop/cart!Cart#add'])
+  })
+
   test('without a reference nothing is looked for', () => {
     const plain = siteOf({ pages: [mentioning] })
     expect(fillSlots([slot('code', '<Cart>')], b, plain.targets, plain.config)).toMatchObject({
@@ -112,6 +123,21 @@ describe('inline code', () => {
   test('a page without inline code has no subject', () => {
     expect(fill([slot('link', 'api:Cart')])).toMatchObject({ apiIds: ['@shop/cart!Cart'], subject: undefined })
   })
+})
+
+test('of checked code the names of declarations are links, where the code was checked', () => {
+  const sample = { file: 'docs/a.md', line: 2, column: 3, language: 'ts', code: 'new Cart()', places: [[3, 1]] } as const
+  const links = [{ module: 0, line: 1, column: 5, length: 4, id: '@shop/cart!Cart' }]
+  const checked = siteOf({ ...parts, samples: [{ sample, findings: [], links }] })
+  const filled = fillSlots(
+    [slot('sample', '', 2), slot('sample', '', 9), slot('link', 'b.md')],
+    a,
+    checked.targets,
+    checked.config,
+  )
+  expect(filled.values).toEqual([[{ line: 1, column: 5, length: 4, href: '/shop/api/cart/class/Cart/' }], [], '/shop/docs/b/'])
+  expect(filled.hrefs).toEqual([undefined, undefined, '/shop/docs/b/'])
+  expect(filled.diagnostics).toEqual([])
 })
 
 test('where a page as a whole cannot be filled, its code is still shown', () => {

@@ -186,6 +186,12 @@ describe('a site under a path', () => {
     ['/shopping', '/shopping broken-link: Correct the path, or add the page.'],
   ])('%s', (href, expected) => expect(resolved(href, here, underPath)).toBe(expected))
 
+  test('a page whose path begins with that of the site', () => {
+    const twice = siteOf({ config: configOf({ base: '/docs/' }), pages: [pageOf('docs/a.md')] })
+    expect(resolved('/docs/a', here, twice)).toBe('/docs/docs/a/')
+    expect(resolved('/docs/docs/a', here, twice)).toBe('/docs/docs/a/')
+  })
+
   test('its own path leads home', () => {
     const withHome = siteOf({
       config: configOf({ base: '/shop/', sources: [docs({ path: '/' })] }),
@@ -224,6 +230,7 @@ describe('a text from elsewhere', () => {
     ['CHANGES.md', 'https://git.example/blob/main/CHANGES.md'],
     ['./CHANGES.md#a', 'https://git.example/blob/main/CHANGES.md#a'],
     ['/CHANGES.md', 'https://git.example/blob/main/CHANGES.md'],
+    ['more/CHANGES.md', 'https://git.example/blob/main/more/CHANGES.md'],
     ['02-use.md', '/docs/guide/use/'],
   ])('%s', (href, expected) => expect(resolved(href, elsewhere)).toBe(expected))
 })
@@ -246,6 +253,7 @@ describe('a declaration', () => {
     ['{@link Carte}', '# broken-api-link: Write "{@link Cart}", the closest name.', here],
     ['api:Tile', '# broken-api-link: Write "api:Till", the closest name.', inTill],
     ['api:nothing', '# broken-api-link: Write "api:<package>/<Name>" with a name that the package exports.', here],
+    ['x api:Cart', 'x api:Cart broken-link: Correct the path, or add the page.', here],
     ['{@linker Cart}', '{@linker Cart} broken-link: Correct the path, or add the page.', here],
   ])('%s', (href, expected, source) => expect(resolved(href, source)).toBe(expected))
 })
@@ -254,6 +262,8 @@ describe('what lies in the repository and is no page', () => {
   const named = new Map([
     ['docs/guide/tool.ts', 'file'],
     ['lib', 'folder'],
+    ['v1.2/lib', 'folder'],
+    ['../pkgs', 'folder'],
     ['lib/a b.ts', 'file'],
     ['../package.json', 'file'],
     ['', 'folder'],
@@ -272,11 +282,13 @@ describe('what lies in the repository and is no page', () => {
     ['tool.ts?a#L3', 'https://github.com/acme/shop/blob/HEAD/docs/guide/tool.ts?a#L3', inRoot],
     ['tool.ts#L3', 'https://github.com/acme/shop/blob/HEAD/docs/guide/tool.ts#L3', inRoot],
     ['../../lib', 'https://github.com/acme/shop/tree/HEAD/lib', inRoot],
+    ['../../../pkgs/', 'https://github.com/acme/shop/tree/next/pkgs', inFolder],
     ['../../lib/a%20b.ts', 'https://github.com/acme/shop/blob/HEAD/lib/a%20b.ts', inRoot],
     ['/lib/a%20b.ts', 'https://github.com/acme/shop/blob/HEAD/lib/a%20b.ts', inRoot],
     ['cafe\u0301.ts', 'https://github.com/acme/shop/blob/HEAD/docs/guide/cafe%CC%81.ts', inRoot],
     ['tool.ts', 'https://github.com/acme/shop/blob/next/website/docs/guide/tool.ts', inFolder],
     ['../../../package.json', 'https://github.com/acme/shop/blob/next/package.json', inFolder],
+    ['/v1.2/lib', '/v1.2/lib broken-link: Correct the path, or add the page.', inRoot],
     // A folder at the root of the site is more likely a page that is missing.
     ['/lib', '/lib broken-link: Correct the path, or add the page.', inRoot],
     ['../../../package.json', 'https://github.com/acme/shop/blob/HEAD/../package.json', inRoot],
