@@ -1,5 +1,5 @@
 // What is read back from disk, whatever somebody else has put there.
-import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import * as fc from 'fast-check'
@@ -7,6 +7,7 @@ import { afterAll, expect } from 'vitest'
 import { parseInventory } from '../../packages/api-extractor-bridge/src/symbol-inventories.ts'
 import { readManifest, writeManifest } from '../../packages/ssg-cli/src/io/output/output-manifest.ts'
 import { ownershipText, parseOwnership } from '../../packages/ssg-cli/src/io/output/ownership.ts'
+import { openRecord } from '../../packages/ssg-cli/src/io/stored-record.ts'
 import { readStored, writeStored } from '../../packages/ssg-cli/src/io/stored.ts'
 import { hashOf } from '../../packages/ssg-cli/src/pipeline/hash.ts'
 import { anyJson, bytes, objectOf, textOf } from './arbitraries.ts'
@@ -32,17 +33,55 @@ holds(
     const file = join(folder, 'stored')
     const stored = { value, files: files.map((file, index) => ({ path: `${index}`, bytes: Uint8Array.from(file) })) }
     writeStored(file, 'key', stored)
-    expect(readStored(file, 'key')).toEqual(stored)
     const written = readFileSync(file)
+    const found = { ...stored, sum: written.toString('utf8', 0, written.indexOf('\n')) }
+    expect(readStored(file, 'key')).toEqual(found)
     const changed = Buffer.concat([written.subarray(0, cut), Buffer.from(inserted), written.subarray(cut + removed)])
     writeFileSync(file, changed)
-    expect(readStored(file, 'key')).toEqual(changed.equals(written) ? stored : 'damaged')
+    expect(readStored(file, 'key')).toEqual(changed.equals(written) ? found : 'damaged')
     // Nobody but docgen makes the sum of a file, and a file with the right sum may still be of another docgen.
     const body = Buffer.from(inserted)
     writeFileSync(file, Buffer.concat([Buffer.from(`${hashOf(body)}\n`), body]))
     expect([undefined, 'damaged']).toContain(readStored(file, 'key'))
   },
 )
+
+const recordNames = fc.constantFrom(
+  'a',
+  'b',
+  'c.html',
+  '',
+  '__proto__',
+  'constructor',
+  ...Array.from('0123456789', (digit) => `page ${digit}`),
+)
+const recordInput = fc.record({
+  states: fc.array(fc.array(fc.tuple(recordNames, fc.nat({ max: 2 })), { maxLength: 40 }), { minLength: 1, maxLength: 4 }),
+  isChanges: fc.boolean(),
+  cut: fc.nat({ max: 600 }),
+  inserted: textOf(['{', '"', '[', 'since', 'null', '\0', '\n'], 4),
+})
+
+holds('record', 'a record holds what was stored last, or is damaged', recordInput, ({ states, isChanges, cut, inserted }) => {
+  const file = join(folder, 'record')
+  for (const path of [file, `${file}.changes`]) rmSync(path, { force: true })
+  const valuesOf = (record: ReturnType<typeof openRecord<{ is: number }>>) =>
+    new Map([...record.values].map(([name, { is }]) => [name, is]))
+  for (const state of states) {
+    const record = openRecord<{ is: number }>(file, 'shape')
+    const kept = (name: string, is: number) =>
+      (record.values.get(name)?.is === is ? record.values.get(name) : undefined) ?? { is }
+    record.save(new Map(state.map(([name, is]) => [name, kept(name, is)])))
+    expect(valuesOf(openRecord(file, 'shape'))).toEqual(new Map(state))
+  }
+  const harmed = isChanges && existsSync(`${file}.changes`) ? `${file}.changes` : file
+  const before = readFileSync(harmed, 'utf8')
+  const after = before.slice(0, cut) + inserted + before.slice(cut)
+  writeFileSync(harmed, after)
+  const record = openRecord<{ is: number }>(file, 'shape')
+  expect(record.isDamaged).toBe(after !== before)
+  expect(valuesOf(record)).toEqual(after === before ? new Map(states.at(-1)) : new Map())
+})
 
 const paths = fc.array(
   fc.constantFrom('index.html', 'a/index.html', '../x', '/etc/passwd', 'a/../../b', 'C:\\x', '.git/config', ''),

@@ -22,6 +22,7 @@ const shares = {
   config: 8,
   'symbol-inventory': 6,
   'stored-file': 4,
+  record: 4,
   'byte-range': 6,
   'request-path': 8,
   manifest: 4,
