@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
 import { tagsOf } from '../support/html.ts'
+import { serveSite } from '../support/serve.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
 function write(root: string, files: Readonly<Record<string, string | object>>): void {
@@ -98,6 +99,34 @@ test('a workspace is a site with its guides, packages, READMEs and changelogs', 
     expect.arrayContaining(['https://github.com/acme/acme/blob/main/LICENSE', '/api/core/']),
   )
   expect(hrefsOf(read('api/core/index.html'))).toContain('/api/react/')
+})
+
+test('docgen dev shows a workspace, follows its files, and takes the first config that is written', async () => {
+  const root = createTempFolder()
+  write(root, workspace)
+  mkdirSync(join(root, 'media'))
+  writeFileSync(join(root, 'media/logo.png'), png)
+  const { url, stop } = await serveSite('dev', root)
+  onTestFinished(async () => void (await stop()))
+  const served = async (path: string): Promise<string> => (await fetch(url + path)).text()
+  const shows = (path: string, text: string) => expect.poll(() => served(path), { timeout: 60_000 }).toContain(text)
+
+  await shows('docs/install/', '/api/core/')
+  await shows('api/core/function/add/', 'Adds.')
+  write(root, {
+    'docs/install.md': '# Install\n\nEdited.\n',
+    'packages/core/src/index.ts': '/** Sums. */\nexport const add = 1\n',
+  })
+  await shows('docs/install/', 'Edited.')
+  await shows('api/core/variable/add/', 'Sums.')
+  // A package is published from now on.
+  write(root, { 'packages/tools/package.json': { name: '@acme/tools', version: '1.0.0', exports: './index.ts' } })
+  write(root, { 'packages/tools/index.ts': '/** Hammers. */\nexport const hammer = 1\n' })
+  await shows('api/tools/variable/hammer/', 'Hammers.')
+  write(root, {
+    'docgen.config.ts': "import { defineConfig } from '@docgen/ssg-cli'\nexport default defineConfig({ title: 'Configured' })\n",
+  })
+  await shows('docs/install/', 'Configured')
 })
 
 test('a single package is a site too, and JSON says nothing besides', async () => {
