@@ -9,6 +9,9 @@ import { expect, test } from './test.ts'
 let served: Served
 let folder: string
 
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   folder = makeTempFolder()
   const root = join(folder, 'site')

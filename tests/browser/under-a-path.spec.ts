@@ -8,6 +8,9 @@ const base = '/sub/path/'
 let built: BuiltSite | undefined
 let served: Served | undefined
 
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   built = await buildAccountsSiteWith('--base', base)

@@ -64,6 +64,7 @@ describe('where frontmatter begins and ends', () => {
     ['not at the start', '\n---\ntitle: a\n---\n', '\n---\ntitle: a\n---\n'],
     ['more dashes', '----\ntitle: a\n---\n', '----\ntitle: a\n---\n'],
     ['a break between two paragraphs', '---\nOne: two\n', '---\nOne: two\n'],
+    ['a break before a line that looks like a key', '---\nnote: two\n', '---\nnote: two\n'],
   ])('%s', (_, text, body) => {
     const split = splitFrontmatter('a.md', text)
     expect(split.body).toBe(body)
@@ -99,6 +100,7 @@ describe('where frontmatter begins and ends', () => {
     const { frontmatter, diagnostics } = splitFrontmatter('a.md', '---\ntitle: a\n---\nOne\nt\ufffdo \ufffd\n')
     expect(frontmatter).toEqual({ title: 'a' })
     expect(diagnostics).toMatchObject([{ code: 'not-utf-8', file: 'a.md', line: 5, column: 2 }])
+    expect(splitFrontmatter('a.md', 'One\n\n\ufffd').diagnostics).toMatchObject([{ line: 3, column: 1 }])
     expect(splitFrontmatter('a.md', '\ufffd').diagnostics).toMatchObject([{ code: 'not-utf-8', line: 1, column: 1 }])
   })
 })
@@ -163,6 +165,7 @@ describe('the values of each key', () => {
       '{"date":"on 2024-03-01"}',
       'a map with "date" (such as 2024-03-01) and "author"',
     ],
+    ['last_update: { date: 2024-03-1 }', 14, '{"date":"2024-03-1"}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { date: 2024 }', 14, '{"date":2024}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { author: 1 }', 14, '{"author":1}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { by: A }', 14, '{"by":"A"}', 'a map with "date" (such as 2024-03-01) and "author"'],
@@ -217,6 +220,7 @@ describe('a source file', () => {
       frontmatter: { title: 'a' },
       body: '\n\n\nb',
     })
+    expect(splitSource({ ...file, text: 'a\ufeffb' }).body).toBe('a\ufeffb')
   })
 
   test('of a custom source has the frontmatter that the source gives', () => {
