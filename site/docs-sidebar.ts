@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
-  { label: 'Introduction', items: ['introduction', 'how-it-works', 'next-version', 'upgrading'] },
+  { label: 'Introduction', items: ['introduction', 'how-it-works'] },
   {
     label: 'Getting started',
     items: ['getting-started', 'tutorial', 'server', 'sessions-and-tokens', 'handling-errors', 'email', 'client', 'production'],
@@ -53,5 +53,6 @@ export const docsSidebar: SidebarItemConfig[] = [
       'cookbook/react-native',
     ],
   },
+  { label: 'Versions', items: ['upgrading', 'next-version'] },
   'contributing',
 ]

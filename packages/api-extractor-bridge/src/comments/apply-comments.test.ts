@@ -139,6 +139,14 @@ test('replaces nothing that the package says, and reports it', () => {
   expect(row).toMatchObject({ members: [{ comment: { examples: [{ markdown: 'A cell.' }] } }] })
 })
 
+test('adds remarks to the summary of a package', () => {
+  const result = load('## Row\n### Remarks\nMore.')
+  expect(result.diagnostics).toEqual([])
+  expect(entriesById(result)['kit!Row']).toMatchObject({
+    comment: { summary: { markdown: 'A row.' }, remarks: { markdown: 'More.', isOfSite: true } },
+  })
+})
+
 test.each([
   ['## Handelr\nText.', 'The package "kit" documents no "Handelr". Write "Handler", the closest declaration.'],
   ['## Grid.sizes\nText.', 'The package "kit" documents no "Grid.sizes". Write "Grid.size", the closest declaration.'],

@@ -84,7 +84,7 @@ function wordsOfInvalid(invalid: InvalidComment): Pick<Diagnostic, 'message' | '
         message: `A comment has no section "${invalid.section}".`,
         hint: invalid.nearest
           ? `Write "${invalid.nearest}", the closest section.`
-          : 'Write "Parameters", "Returns", "Throws", "Example" or "Example: Title", or a heading with four #.',
+          : 'Write "Remarks", "Parameters", "Returns", "Throws", "Example" or "Example: Title", or a heading with four #.',
       }
   }
 }

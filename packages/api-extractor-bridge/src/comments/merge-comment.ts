@@ -21,12 +21,12 @@ export function mergeComment(theirs: ApiComment | undefined, ours: SiteComment, 
     for (const text of added) refused.unused(part, text)
     return said
   }
-  // Remarks continue a summary: those of the site would continue that of the package.
+  // What follows the site's summary continues that one, and not the package's.
   const isSummaryTheirs = base.summary !== undefined && ours.summary !== undefined
   return {
     ...base,
     summary: one('a summary', base.summary, ours.summary),
-    remarks: base.remarks ?? (isSummaryTheirs ? undefined : ours.remarks),
+    remarks: isSummaryTheirs ? base.remarks : one('remarks', base.remarks, ours.remarks),
     returns: one('a text on the result', base.returns, ours.returns),
     throws: many('a text on errors', base.throws, ours.throws),
     examples: many('an example', base.examples, ours.examples),

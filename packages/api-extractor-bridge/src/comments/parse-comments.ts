@@ -22,7 +22,7 @@ export interface CommentPlace {
   readonly column: number
 }
 
-const sections = ['Parameters', 'Returns', 'Throws', 'Example'] as const
+const sections = ['Remarks', 'Parameters', 'Returns', 'Throws', 'Example'] as const
 type SectionName = (typeof sections)[number]
 
 interface Block {
@@ -82,7 +82,13 @@ function withoutBackticks(heading: string): string {
 
 function toComment({ heading, at, lines }: Block, report: (diagnostic: Diagnostic) => void): SiteComment {
   const { intro, blocks } = splitAt('###', lines, at.file, at.line + 1)
-  const parts: { throws: ApiText[]; examples: ApiText[]; parameters: SiteComment['parameters'][number][]; returns?: ApiText } = {
+  const parts: {
+    throws: ApiText[]
+    examples: ApiText[]
+    parameters: SiteComment['parameters'][number][]
+    remarks?: ApiText
+    returns?: ApiText
+  } = {
     throws: [],
     examples: [],
     parameters: [],
@@ -93,6 +99,7 @@ function toComment({ heading, at, lines }: Block, report: (diagnostic: Diagnosti
     if (name === undefined)
       report(invalidApiComment(block.at, { kind: 'section', section: block.heading, nearest: nearestSection(block.heading) }))
     else if (!text) report(invalidApiComment(block.at, { kind: 'empty', symbol: block.heading }))
+    else if (name === 'Remarks') parts.remarks = text
     else if (name === 'Parameters') parts.parameters.push(...parametersOf(block, report))
     else if (name === 'Returns') parts.returns = text
     else if (name === 'Throws') parts.throws.push(text)
@@ -152,6 +159,9 @@ function parametersOf({ lines, at }: Block, report: (diagnostic: Diagnostic) => 
   return items
 }
 
-function saysNothing({ summary, returns, throws, examples, parameters }: SiteComment): boolean {
-  return summary === undefined && returns === undefined && [throws, examples, parameters].every((list) => list.length === 0)
+function saysNothing({ summary, remarks, returns, throws, examples, parameters }: SiteComment): boolean {
+  return (
+    [summary, remarks, returns].every((text) => text === undefined) &&
+    [throws, examples, parameters].every((list) => list.length === 0)
+  )
 }

@@ -26,7 +26,7 @@ export function CommentHead({ comment, context }: CommentViewProps) {
 }
 
 function isHeadOfSite({ summary, remarks }: ApiComment): boolean {
-  return (summary ?? remarks)?.isOfSite === true
+  return [summary, remarks].some((text) => text?.isOfSite)
 }
 
 /** Readers know by it whose words these are. */

@@ -233,6 +233,7 @@ test("marks the site's own words, once for a comment", () => {
   }
   expect(marks({ summary: ours('Ours.'), examples: [ours('Code.')] })).toEqual([1, 2])
   expect(marks({ summary: text('Theirs.'), examples: [ours('Code.')] })).toEqual([1, 1])
+  expect(marks({ summary: text('Theirs.'), remarks: ours('More.'), examples: [ours('Code.')] })).toEqual([1, 2])
   expect(marks({ summary: text('Theirs.'), examples: [text('Code.')] })).toEqual([0, 0])
 })
 
