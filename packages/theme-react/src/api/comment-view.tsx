@@ -32,7 +32,7 @@ function isHeadOfSite({ summary, remarks }: ApiComment): boolean {
 /** Readers know by it whose words these are. */
 function SiteMark() {
   return (
-    <p className="docgen-site-mark" title="The package has no comment here.">
+    <p className="docgen-origin" title="The package has no comment here.">
       Added by this site
     </p>
   )
