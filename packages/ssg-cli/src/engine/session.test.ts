@@ -287,3 +287,42 @@ test('the key of an answer that was made anew is that of what it asked for now',
   expect(await session.keyOf(total)).toBe(before)
   expect(await session.keyOf(total)).toBe(before)
 })
+
+test('a query never runs twice at once', async () => {
+  const { session } = start()
+  const gates: (() => void)[] = []
+  const running = { now: 0, most: 0 }
+  const slow = queryOf<World, number>('slow', async ({ ask }) => {
+    running.most = Math.max(running.most, ++running.now)
+    const size = await ask(length('a'))
+    await new Promise<void>((resolve) => gates.push(resolve))
+    running.now--
+    return size
+  })
+  const first = session.ask(slow)
+  while (gates.length < 1) await new Promise((resolve) => setImmediate(resolve))
+  session.set(text('a'), 'xxxx')
+  const second = session.ask(slow)
+  await new Promise((resolve) => setImmediate(resolve))
+  gates[0]?.()
+  while (gates.length < 2) await new Promise((resolve) => setImmediate(resolve))
+  gates[1]?.()
+  expect([await first, await second, running.most]).toEqual([1, 4, 1])
+})
+
+test('what is read of the outside may change before an input does', async () => {
+  const { session } = start()
+  expect(await session.ask(length('a'))).toBe(1)
+  session.touch(length('b'))
+  session.set(text('a'), 'xxxx')
+  expect(await session.ask(length('a'))).toBe(4)
+})
+
+test('an answer that has a key of its own covers what it asked for', async () => {
+  const { session } = start()
+  const named = queryOf<World, string>('named', async ({ ask }) => ask(text('a')), { keyOf: (answer) => answer })
+  const user = queryOf<World, string>('user', async ({ ask }) => ask(named))
+  const other = queryOf<World, string>('other', async ({ ask }) => ask(text('a')))
+  await Promise.all([session.ask(user), session.ask(other)])
+  expect([session.uncovered(user, other), session.uncovered(other, user)]).toEqual([['named'], ['text a']])
+})

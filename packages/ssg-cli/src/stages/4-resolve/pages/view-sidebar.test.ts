@@ -110,6 +110,14 @@ describe('a small sidebar', () => {
   })
 })
 
+test.each([
+  ['http://example.org/', true],
+  ['/about/?from=https://example.org/', false],
+])('%s leads elsewhere: %s', (href, isExternal) => {
+  const item: SidebarItem = { kind: 'href', label: 'a', href, at: { file: 'a', line: 1, column: 1 } }
+  expect(shown([item], '/a/', new Map([[item, href]]))).toMatchObject([{ href, isExternal }])
+})
+
 describe('a large sidebar', () => {
   const many = Array.from({ length: 60 }, (_, index) => doc(`/more/${index}/`))
   const large = (count: number): readonly SidebarItem[] => [
