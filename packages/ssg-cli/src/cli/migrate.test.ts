@@ -88,6 +88,9 @@ describe('a site of Docusaurus', () => {
     ])
     const config = await readFile(join(folder, 'docusaurus/docgen-site/docgen.config.ts'), 'utf8')
     expect(config).toContain("announcementBar: { id: 'new', content: 'Read [the docs](/docs/intro)' }")
+    expect(config).toContain(
+      "label: 'More',\n      items: [{ label: 'Blog', to: '/blog' }, { label: 'Git', href: 'https://git.example' }]",
+    )
     expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]")
   })
 

@@ -60,13 +60,8 @@ function navItem(item: unknown, notes: ConfigNotes): readonly Code[] {
   if (own !== undefined) notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
   if (own !== undefined) return []
   if (nested.length > 0) {
-    notes.say(
-      'changed',
-      'navbar',
-      label ?? 'items',
-      `The menu "${label ?? ''}" of the navbar is ${nested.length} links now: docgen's navbar has no menus.`,
-    )
-    return nested.flatMap((each) => navItem(each, notes))
+    const items = nested.flatMap((each) => navItem(each, notes))
+    return label === undefined || items.length === 0 ? items : [{ label, items }]
   }
   if (type === 'doc' || type === 'docSidebar') {
     const id = textIn(item, 'docId') ?? textIn(item, 'sidebarId') ?? ''

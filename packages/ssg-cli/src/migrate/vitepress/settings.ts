@@ -110,17 +110,13 @@ function navbarOf(theme: unknown, notes: ConfigNotes): Code {
   return links.length + social.length > 0 ? [...links, ...social] : undefined
 }
 
-function navItem(item: unknown, notes: ConfigNotes): readonly Code[] {
+function navItem(item: unknown, notes: ConfigNotes, isInMenu = false): readonly Code[] {
   const label = textIn(item, 'text')
   const nested = listIn(item, 'items')
   if (nested.length > 0) {
-    notes.say(
-      'changed',
-      'navbar',
-      label ?? 'items',
-      `The menu "${label ?? ''}" of the navbar is single links now: docgen's navbar has no menus.`,
-    )
-    return nested.flatMap((each) => navItem(each, notes))
+    // A menu holds links alone: those of its groups stand one after the other.
+    const items = nested.flatMap((each) => navItem(each, notes, true))
+    return isInMenu || label === undefined || items.length === 0 ? items : [{ label, items }]
   }
   const link = textIn(item, 'link')
   if (label === undefined || link === undefined) {
