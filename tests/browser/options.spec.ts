@@ -23,6 +23,7 @@ export default defineConfig({
     { label: 'Docs', to: '/' },
     { label: 'More', items: [{ label: 'The guide', to: '/guide/' }, { label: 'The images', to: '/images/' }] },
   ],
+  offline: true,
   sidebar: { hideable: true, autoCollapse: true },
   feedback: { url: '${feedbackUrl}' },
   sources: [docs({ path: '/' })],
@@ -252,4 +253,18 @@ test('a starred search stays above the recent ones, over a reload, until it is r
   await favorites.getByRole('button', { name: 'Remove “guide” from favorite searches' }).click()
   await expect(favorites).toHaveCount(0)
   await expect(recent.getByRole('listitem')).toHaveText(['zebra'])
+})
+
+test('a page that was read, and the home page, open without a network; others do not', async ({ page, context }) => {
+  await page.goto(address('guide/'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(address('images/'))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Images')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--docgen-page'))).not.toBe('')
+  await page.goto(address(''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
+  await expect(page.goto(address('one/page/'))).rejects.toThrow()
 })

@@ -66,6 +66,8 @@ export interface DocgenConfig {
   readonly searchMarks?: boolean
   /** Where readers say whether a page helped them: `url` takes what a form sends, `issueForm` is a page where they write. Default none. */
   readonly feedback?: FeedbackConfig
+  /** Whether the browsers of readers keep pages to read without a network: a service worker does. Default `false`. */
+  readonly offline?: boolean
   /** Severity of each finding by its code; `off` leaves it out. */
   readonly rules?: Rules
   /** Findings that may be, each with the reason. */
@@ -179,6 +181,7 @@ export interface SiteConfig extends DocgenConfig {
   }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly imageZoom: boolean
+  readonly offline: boolean
   readonly search: SearchConfig
   readonly searchMarks: boolean
   readonly rules: Rules

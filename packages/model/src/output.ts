@@ -43,6 +43,9 @@ export interface RouteSummary {
   readonly file: OutputPath
 }
 
+/** The script that keeps pages for times without a network. It stands at the root of the site, which is what it serves. */
+export const serviceWorkerFile = /* @__PURE__ */ outputPathOf('service-worker.js')
+
 /** The list of all pages in the output. Its address never changes, so that the page that names it does not either. */
 // Marked as pure, so that scripts of readers that take something else from the model leave the checks of paths out.
 export const pageListFile = /* @__PURE__ */ outputPathOf('search/pages.json')

@@ -113,6 +113,8 @@ export interface SiteProps {
   readonly navbar: readonly NavItem[]
   /** Absent when the guides have fewer than two. */
   readonly versions?: readonly VersionLink[] | undefined
+  /** Address of the script that keeps pages for times without a network; absent where none does, and in `docgen dev`. */
+  readonly serviceWorkerHref?: string | undefined
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   readonly footer: {
     readonly columns: readonly { readonly title: string; readonly links: readonly NavLink[] }[]

@@ -31,6 +31,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
     imageZoom: config.imageZoom ?? true,
+    offline: config.offline ?? false,
     search: config.search ?? 'auto',
     searchMarks: config.searchMarks ?? true,
     rules: config.rules ?? {},

@@ -186,6 +186,7 @@ export const configSchema = shape(
     search: v.optional(searchSchema),
     searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     searchMarks: v.optional(flag),
+    offline: v.optional(flag),
     feedback: v.optional(
       shape({ url: v.optional(webAddress), issueForm: v.optional(webAddress) }, 'an object: `{ url }` or `{ issueForm }`'),
     ),

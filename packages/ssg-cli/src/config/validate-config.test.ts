@@ -49,6 +49,7 @@ test('a config that uses everything is valid', () => {
     search: fragments(),
     searchMarks: false,
     imageZoom: false,
+    offline: true,
     feedback: { url: 'https://a.example/in' },
     rules: { 'broken-link': 'warning', 'unknown-language': 'off' },
     sources: [

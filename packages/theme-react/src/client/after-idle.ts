@@ -12,6 +12,7 @@ export function startAfterIdle(base: string, parts: AfterIdleParts): void {
   startNavigation(base, parts)
   startFoldMenus()
   startHideSidebar(parts.store)
+  startServiceWorker()
   let hasMarks = false
   const findMarks = (isOther: boolean): void => {
     const isFound = hasFound()
@@ -38,6 +39,13 @@ export function startAfterIdle(base: string, parts: AfterIdleParts): void {
     void import('./feedback.ts').then(({ sendFeedback }) => sendFeedback(target, submitter))
   })
   findAll()
+}
+
+/** A browser that refuses it has no pages without a network, and all else as ever. */
+function startServiceWorker(): void {
+  const { serviceWorker } = document.documentElement.dataset
+  if (serviceWorker !== undefined && 'serviceWorker' in navigator)
+    navigator.serviceWorker.register(serviceWorker).catch(() => undefined)
 }
 
 function findImages(signal: AbortSignal): void {

@@ -33,6 +33,7 @@ export function Document({ site, head, components, kind, sidebar, children }: Do
       data-analytics={site.analytics && JSON.stringify(site.analytics)}
       data-search-marks={site.searchMarks ? undefined : 'off'}
       data-image-zoom={site.imageZoom ? undefined : 'off'}
+      data-service-worker={site.serviceWorkerHref}
       data-announcement={site.announcement?.isCloseable ? site.announcement.id : undefined}
     >
       <Head head={head} site={site} />

@@ -273,6 +273,11 @@ test.each([
   expect(page.match(/<button [^>]*data-hide-sidebar/g) ?? []).toHaveLength(count)
 })
 
+test('a page names the script that keeps pages for times without a network', () => {
+  const page = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, serviceWorkerHref: '/base/sw.js' }} />)
+  expect(page).toContain(' data-service-worker="/base/sw.js"')
+})
+
 test('a site without larger images says so', () => {
   const page = (imageZoom: boolean): string => renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, imageZoom }} />)
   expect(page(false)).toContain(' data-image-zoom="off"')

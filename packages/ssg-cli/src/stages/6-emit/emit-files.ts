@@ -1,5 +1,23 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
-import { outputPathOf, type Asset, type ClientFiles, type Diagnostic, type FileTarget, type OutputAsset, type OutputFile, type OutputPath, type PagefindIndex, type PageTarget, type RouteSummary, type SearchPage, type Site, type SiteConfig, type SitePage, type WrittenFile } from '@docgen/model'
+import {
+  outputPathOf,
+  serviceWorkerFile,
+  type Asset,
+  type ClientFiles,
+  type Diagnostic,
+  type FileTarget,
+  type OutputAsset,
+  type OutputFile,
+  type OutputPath,
+  type PagefindIndex,
+  type PageTarget,
+  type RouteSummary,
+  type SearchPage,
+  type Site,
+  type SiteConfig,
+  type SitePage,
+  type WrittenFile,
+} from '@docgen/model'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { contentPolicyOf } from './content-policy.ts'
@@ -7,6 +25,7 @@ import { claimsOfOutput, type OutputClaimsInput, type PlacedOutput } from './out
 import { createPageKeys, type PageKeys } from './page-keys.ts'
 import { redirectHtml } from './redirect-html.ts'
 import type { ReadLastOutput } from './search/last-index.ts'
+import { serviceWorkerOf } from './service-worker.ts'
 import { searchFilesOf } from './search/search-files.ts'
 import { uniqueOutputs, type Claim } from './unique-outputs.ts'
 
@@ -122,10 +141,18 @@ function ownGroups(input: SiteInput): readonly ClaimGroup[] {
     },
     // For the header that the host sends with every page.
     single('the content security policy', 'assets/csp.txt', () => `${contentPolicyOf(config, sha256Of)}\n`),
+    ...(config.offline ? [single('the service worker', serviceWorkerFile, () => serviceWorkerIn(input))] : []),
     ...(client.licenses ? [single('the licenses', 'assets/licenses.txt', () => client.licenses ?? '')] : []),
     // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
     ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll') ? [] : [single('the mark', '.nojekyll', () => '')]),
   ]
+}
+
+/** Ahead it fetches what every page may need, and the home page where there is one. */
+function serviceWorkerIn({ site, config: { base }, client: { styles, scripts, searchWorker }, hashOf }: SiteInput): string {
+  const files = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : [])].map(({ path }) => base + path)
+  const home = site.pages.some(({ path, origin }) => path === '/' && origin) ? [base] : []
+  return serviceWorkerOf({ base, precache: [...new Set([...home, ...files])], hashOf })
 }
 
 const isAsset = (path: string): boolean => path.startsWith('assets/')

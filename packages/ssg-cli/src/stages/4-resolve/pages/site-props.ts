@@ -1,9 +1,20 @@
 // What is the same on every page, with the links of navbar, footer and announcement checked once.
-import type { Diagnostic, NavItem, NavLink, NavLinkConfig, RoutePath, SafeHref, SiteConfig, SiteProps, SourceRange } from '@docgen/model'
+import {
+  serviceWorkerFile,
+  type Diagnostic,
+  type NavItem,
+  type NavLink,
+  type NavLinkConfig,
+  type RoutePath,
+  type SafeHref,
+  type SiteConfig,
+  type SiteProps,
+  type SourceRange,
+} from '@docgen/model'
 import { locateInConfig, locatePartInConfig } from '../../../config/locate.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import { pageFeedbackOf } from './page-feedback.ts'
-import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
+import { hrefOfFile, hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { SiteSearch } from '../search/search-props.ts'
@@ -67,6 +78,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     searchMarks: config.searchMarks,
     imageZoom: config.imageZoom,
     logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
+    serviceWorkerHref: config.offline ? hrefOfFile(serviceWorkerFile, config) : undefined,
     sidebar: config.sidebar,
     footer: {
       columns: (config.footer.columns ?? []).map(({ title, links }) => ({
