@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createFakeRedis } from './fake-redis.ts'
 import { type Loaded, siteRequire } from './guide-code.ts'
 import { ada, quickHashes, sampleApp } from './sample-app.ts'
 import { addressOf } from './serve.ts'
@@ -76,6 +77,26 @@ describe('LimitedAccountsServer', () => {
     })
     expect(await login({ username: 'd' })).toBe('TooManyAttempts')
     expect(await login({ username: 'd' }, 'a', { ...infos, ip: '192.0.2.2' })).toBe('InvalidCredentials')
+  })
+
+  test('the counter in Redis counts by key, and only the first attempt starts a window', async () => {
+    const { server, commands } = createFakeRedis()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { Redis } = siteRequire('ioredis')
+    const address = server.address()
+    const redis = new Redis({ host: '127.0.0.1', port: typeof address === 'object' && address?.port, enableReadyCheck: false })
+    try {
+      const { RedisCounter } = run('redis-counter.ts')
+      const counter = new RedisCounter(redis, 60_000)
+      expect([await counter.take('ada'), await counter.take('ada'), await counter.take('bob')]).toEqual([1, 2, 1])
+      await counter.clear('ada')
+      expect(await counter.take('ada')).toBe(1)
+      expect(commands.slice(0, 4)).toEqual(['MULTI', 'INCR attempts:ada', 'PEXPIRE attempts:ada 60000 NX', 'EXEC'])
+      expect(commands).toContain('DEL attempts:ada')
+    } finally {
+      redis.disconnect()
+      server.close()
+    }
   })
 
   test('the counter forgets after its window', async () => {
