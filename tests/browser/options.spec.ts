@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers'
 import { runDocgen } from '../support/docgen.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
+import { accessibilityFindings } from './accessible-page.ts'
+import { axeFile, axeFindings } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
 const paragraph = 'Words that nobody looks for stand here to fill the page. '.repeat(30)
@@ -267,4 +269,19 @@ test('a page that was read, and the home page, open without a network; others do
   await page.goto(address(''))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
   await expect(page.goto(address('one/page/'))).rejects.toThrow()
+})
+
+test('pages with all of it have no finding of axe, in both color modes and widths', async ({ page }) => {
+  const passed = new Set<string>()
+  for (const path of ['images/', 'one/page/'])
+    expect(await accessibilityFindings({ page, url: address(path) }, passed)).toEqual([])
+})
+
+test('neither has an open menu, nor an open image', async ({ page }) => {
+  await page.goto(address('images/'))
+  await page.addScriptTag({ path: axeFile })
+  await page.getByRole('navigation', { name: 'Main' }).getByText('More', { exact: true }).click()
+  expect(await axeFindings(page, [])).toEqual([])
+  await page.getByRole('button', { name: /^Enlarge image/ }).click()
+  expect(await axeFindings(page, [])).toEqual([])
 })
