@@ -1,5 +1,13 @@
 import { join, sep } from 'node:path'
-import type { CheckedUnit, Diagnostic, PackageLocation, SampleChecker, SampleCheckResult, SampleContext, SampleUnit } from '@docgen/model'
+import type {
+  CheckedUnit,
+  Diagnostic,
+  PackageLocation,
+  SampleChecker,
+  SampleCheckResult,
+  SampleContext,
+  SampleUnit,
+} from '@docgen/model'
 import { ownCodeHash, toolVersions } from '../cache.ts'
 import { sampleOptions } from '../diagnostics.ts'
 import { readOptionPlace } from '../option-places.ts'

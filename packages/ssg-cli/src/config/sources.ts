@@ -1,4 +1,12 @@
-import type { ChangelogsSource, CustomSource, DocsSource, PagesSource, SidebarItemConfig, Source, VersionBanner } from '@docgen/model'
+import type {
+  ChangelogsSource,
+  CustomSource,
+  DocsSource,
+  PagesSource,
+  SidebarItemConfig,
+  Source,
+  VersionBanner,
+} from '@docgen/model'
 
 export interface DocsOptions {
   /** Folder of the Markdown files, relative to the site root. Default `docs`. */

@@ -2,7 +2,22 @@
 // code has become fast, this one has done a hundred pages, and a core is left to whatever else is made meanwhile (the API reference).
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { CompiledFragment, CompiledSource, CompileOptions, Compiler, DocgenPlugin, FileTarget, FragmentJob, IslandFault, PageTarget, RenderedPage, RenderJob, Theme, WrittenFile, WrittenPage } from '@docgen/model'
+import type {
+  CompiledFragment,
+  CompiledSource,
+  CompileOptions,
+  Compiler,
+  DocgenPlugin,
+  FileTarget,
+  FragmentJob,
+  IslandFault,
+  PageTarget,
+  RenderedPage,
+  RenderJob,
+  Theme,
+  WrittenFile,
+  WrittenPage,
+} from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
 import { createCrew } from './crew.ts'
 import { createQueue } from './queue.ts'

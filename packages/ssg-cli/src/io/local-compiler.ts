@@ -1,4 +1,13 @@
-import type { CompiledFragment, CompiledSource, CompileOptions, Compiler, DocgenPlugin, FragmentJob, IslandComponents, Theme } from '@docgen/model'
+import type {
+  CompiledFragment,
+  CompiledSource,
+  CompileOptions,
+  Compiler,
+  DocgenPlugin,
+  FragmentJob,
+  IslandComponents,
+  Theme,
+} from '@docgen/model'
 import { pageFailed } from '../diagnostics/markdown.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
 import { writeFile } from './output/write-file.ts'

@@ -4,7 +4,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { outputPathOf, type Diagnostic, type OutputFile, type PagefindIndex, type PagefindJob, type PagefindRecord } from '@docgen/model'
+import {
+  outputPathOf,
+  type Diagnostic,
+  type OutputFile,
+  type PagefindIndex,
+  type PagefindJob,
+  type PagefindRecord,
+} from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { readStored, writeStored, type StoredFile } from './stored.ts'

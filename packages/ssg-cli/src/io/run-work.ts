@@ -1,5 +1,17 @@
 // A batch of work and its answers, the same in this thread as in a worker.
-import type { CompiledFragment, CompiledSource, Compiler, FileTarget, FragmentJob, PageTarget, RenderedPage, RenderJob, SourceFile, WrittenFile, WrittenPage } from '@docgen/model'
+import type {
+  CompiledFragment,
+  CompiledSource,
+  Compiler,
+  FileTarget,
+  FragmentJob,
+  PageTarget,
+  RenderedPage,
+  RenderJob,
+  SourceFile,
+  WrittenFile,
+  WrittenPage,
+} from '@docgen/model'
 import { writeFile } from './output/write-file.ts'
 
 export interface TextJob {

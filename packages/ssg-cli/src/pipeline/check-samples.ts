@@ -1,5 +1,16 @@
 // The samples of all texts, handed to the checker as modules, and what it found handed back to each.
-import type { CheckedSample, CheckedUnit, CompiledFragment, CompiledPage, Diagnostic, Ports, Sample, SampleCheckResult, SampleUnit, SiteConfig } from '@docgen/model'
+import type {
+  CheckedSample,
+  CheckedUnit,
+  CompiledFragment,
+  CompiledPage,
+  Diagnostic,
+  Ports,
+  Sample,
+  SampleCheckResult,
+  SampleUnit,
+  SiteConfig,
+} from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { sourceFailed } from '../diagnostics/environment.ts'
 import { guardedLater } from '../syntax/guarded.ts'

@@ -1,4 +1,15 @@
-import { fileOfRoute, isRefused, shownPath, type CompiledPage, type Diagnostic, type MadePage, type PathRefusal, type Route, type RoutePath, type SiteConfig } from '@docgen/model'
+import {
+  fileOfRoute,
+  isRefused,
+  shownPath,
+  type CompiledPage,
+  type Diagnostic,
+  type MadePage,
+  type PathRefusal,
+  type Route,
+  type RoutePath,
+  type SiteConfig,
+} from '@docgen/model'
 import { locateInConfig } from '../config/locate.ts'
 import { invalidRoute } from '../diagnostics/routes.ts'
 import { originOf, startOf } from '../syntax/origin.ts'

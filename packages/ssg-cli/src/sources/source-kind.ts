@@ -1,5 +1,21 @@
 // What a kind of source is: all that differs from one kind to the next. `index.ts` lists the kinds.
-import type { ApiModel, ApiSection, CompiledPage, Diagnostic, DocsVersion, Includes, Listing, ReactPage, Refusal, Route, RoutePath, SiteConfig, Source, SourceFile, SourceReader } from '@docgen/model'
+import type {
+  ApiModel,
+  ApiSection,
+  CompiledPage,
+  Diagnostic,
+  DocsVersion,
+  Includes,
+  Listing,
+  ReactPage,
+  Refusal,
+  Route,
+  RoutePath,
+  SiteConfig,
+  Source,
+  SourceFile,
+  SourceReader,
+} from '@docgen/model'
 
 // Methods, so that a kind of one source is a kind of any.
 export interface SourceKind<Own extends Source> {

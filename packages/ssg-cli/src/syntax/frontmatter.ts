@@ -1,7 +1,15 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
 // With yaml-value.ts, the only file that knows the YAML parser.
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml'
-import { findNearest, type Diagnostic, type Frontmatter, type FrontmatterKey, type PageHead, type SourceFile, type SourceRange } from '@docgen/model'
+import {
+  findNearest,
+  type Diagnostic,
+  type Frontmatter,
+  type FrontmatterKey,
+  type PageHead,
+  type SourceFile,
+  type SourceRange,
+} from '@docgen/model'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 

@@ -1,4 +1,13 @@
-import { areLinesEnough, isDeprecated, isEnumDescribed, memberAnchorOf, type ApiEntry, type ApiEnum, type ApiMember, type ApiType } from '@docgen/model'
+import {
+  areLinesEnough,
+  isDeprecated,
+  isEnumDescribed,
+  memberAnchorOf,
+  type ApiEntry,
+  type ApiEnum,
+  type ApiMember,
+  type ApiType,
+} from '@docgen/model'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
 import { constructorCode, memberCode, signatureCode, typeCode, typeParametersCode } from './type-code.ts'

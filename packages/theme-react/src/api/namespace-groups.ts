@@ -1,4 +1,12 @@
-import { entryGroupsOf, isDeprecated, memberCountOf, textKey, type ApiEntry, type ApiEntryPointProps, type ApiNamespace } from '@docgen/model'
+import {
+  entryGroupsOf,
+  isDeprecated,
+  memberCountOf,
+  textKey,
+  type ApiEntry,
+  type ApiEntryPointProps,
+  type ApiNamespace,
+} from '@docgen/model'
 import { commentOf } from './comment-of.ts'
 import type { ApiContext } from './context.ts'
 

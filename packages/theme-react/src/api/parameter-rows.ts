@@ -1,4 +1,11 @@
-import { describedMembersOf, type ApiMember, type ApiParameter, type ApiSignature, type ApiText, type ApiType } from '@docgen/model'
+import {
+  describedMembersOf,
+  type ApiMember,
+  type ApiParameter,
+  type ApiSignature,
+  type ApiText,
+  type ApiType,
+} from '@docgen/model'
 
 export interface ParameterRow {
   /** `options`, and `options.limit` below it. */

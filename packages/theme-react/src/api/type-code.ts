@@ -1,5 +1,14 @@
 // Types, signatures and members as code. In: the API model and the addresses of declarations. Out: code that can be laid out.
-import { isDeprecated, type ApiConstructor, type ApiMember, type ApiParameter, type ApiSignature, type ApiTupleElement, type ApiType, type ApiTypeParameter } from '@docgen/model'
+import {
+  isDeprecated,
+  type ApiConstructor,
+  type ApiMember,
+  type ApiParameter,
+  type ApiSignature,
+  type ApiTupleElement,
+  type ApiType,
+  type ApiTypeParameter,
+} from '@docgen/model'
 import { group, hardBreak, indent, join, keyword, softBreak, spaceBreak, whenBroken, word, type Code } from './code.ts'
 import type { LinkedName, Links } from './links.ts'
 

@@ -1,5 +1,12 @@
 // The API references, and what Git and the bundler tell: all that comes from other programs.
-import { apiModelVersion, type ApiLoadResult, type ApiModel, type ClientFiles, type CompiledFragment, type LastUpdates } from '@docgen/model'
+import {
+  apiModelVersion,
+  type ApiLoadResult,
+  type ApiModel,
+  type ClientFiles,
+  type CompiledFragment,
+  type LastUpdates,
+} from '@docgen/model'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'

@@ -1,6 +1,13 @@
 // Asks an index at Algolia whose records have DocSearch's shape. The only file that knows Algolia's client.
 import { liteClient, type LiteClient, type SearchParamsObject, type SearchResponse } from 'algoliasearch/lite'
-import { searchFacets, type AlgoliaOptions, type HostedSearchConfig, type SearchContext, type SearchRequest, type SearchResults } from '@docgen/model'
+import {
+  searchFacets,
+  type AlgoliaOptions,
+  type HostedSearchConfig,
+  type SearchContext,
+  type SearchRequest,
+  type SearchResults,
+} from '@docgen/model'
 import { facetsOf, narrowed } from '../hosted/facets.ts'
 import { markEnd, markStart } from '../hosted/marked-text.ts'
 import { patience } from '../hosted/patience.ts'

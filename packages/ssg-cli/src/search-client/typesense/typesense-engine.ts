@@ -1,5 +1,12 @@
 // Asks a collection of Typesense whose documents have DocSearch's shape: https://typesense.org/docs/latest/api/search.html
-import { searchFacets, type HostedSearchConfig, type SearchContext, type SearchRequest, type SearchResults, type TypesenseOptions } from '@docgen/model'
+import {
+  searchFacets,
+  type HostedSearchConfig,
+  type SearchContext,
+  type SearchRequest,
+  type SearchResults,
+  type TypesenseOptions,
+} from '@docgen/model'
 import { facetsOf, narrowed } from '../hosted/facets.ts'
 import { markEnd, markStart } from '../hosted/marked-text.ts'
 import { hitOfRecord, type FoundRecord, type Place } from '../hosted/record-hit.ts'

@@ -1,4 +1,16 @@
-import { entryAnchorOf, entryPointAnchor, memberAnchorOf, mostBytesOfSegment, portableSegment, specifierOf, type ApiEntry, type ApiId, type ApiMember, type ApiPackage, type RoutePath } from '@docgen/model'
+import {
+  entryAnchorOf,
+  entryPointAnchor,
+  memberAnchorOf,
+  mostBytesOfSegment,
+  portableSegment,
+  specifierOf,
+  type ApiEntry,
+  type ApiId,
+  type ApiMember,
+  type ApiPackage,
+  type RoutePath,
+} from '@docgen/model'
 import { joinRoute } from '../join-route.ts'
 
 export interface ApiPlace {

@@ -1,4 +1,16 @@
-import { entryPointSectionsOf, isDeprecated, packagesByGroup, type ApiEntry, type ApiModel, type ApiPackage, type ApiSection, type EntryGroup, type Route, type RoutePath, type SidebarItem } from '@docgen/model'
+import {
+  entryPointSectionsOf,
+  isDeprecated,
+  packagesByGroup,
+  type ApiEntry,
+  type ApiModel,
+  type ApiPackage,
+  type ApiSection,
+  type EntryGroup,
+  type Route,
+  type RoutePath,
+  type SidebarItem,
+} from '@docgen/model'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from '../join-route.ts'
 

@@ -1,5 +1,19 @@
 // In: the custom sources of a config. Out: their pages, checked, each as what the kind of its body is compiled or rendered from.
-import type { CustomSource, Diagnostic, Frontmatter, Includes, MadePage, ReactPage, RoutePath, SiteConfig, SourceFile, SourcePage, SourceRange, SourceReader, WrittenText } from '@docgen/model'
+import type {
+  CustomSource,
+  Diagnostic,
+  Frontmatter,
+  Includes,
+  MadePage,
+  ReactPage,
+  RoutePath,
+  SiteConfig,
+  SourceFile,
+  SourcePage,
+  SourceRange,
+  SourceReader,
+  WrittenText,
+} from '@docgen/model'
 import { checkSourcePage } from '../../config/source-page-schema.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'

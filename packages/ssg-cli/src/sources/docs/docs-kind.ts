@@ -1,5 +1,15 @@
 // Guides: Markdown files, with a sidebar and a version.
-import { findNearest, type CompiledPage, type Diagnostic, type DocsSource, type DocsVersion, type Frontmatter, type Route, type RoutePath, type SiteConfig } from '@docgen/model'
+import {
+  findNearest,
+  type CompiledPage,
+  type Diagnostic,
+  type DocsSource,
+  type DocsVersion,
+  type Frontmatter,
+  type Route,
+  type RoutePath,
+  type SiteConfig,
+} from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { duplicateDocId, unknownDoc } from '../../diagnostics/routes.ts'
 import { startOfConfig } from '../../syntax/origin.ts'

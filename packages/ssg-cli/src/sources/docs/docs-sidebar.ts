@@ -1,4 +1,12 @@
-import { findNearest, type CompiledPage, type Diagnostic, type DocsSource, type SidebarItem, type SidebarItemConfig, type SiteConfig } from '@docgen/model'
+import {
+  findNearest,
+  type CompiledPage,
+  type Diagnostic,
+  type DocsSource,
+  type SidebarItem,
+  type SidebarItemConfig,
+  type SiteConfig,
+} from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { unknownDoc } from '../../diagnostics/routes.ts'
 import { splitNumber, type DocIdentity } from './doc-identity.ts'

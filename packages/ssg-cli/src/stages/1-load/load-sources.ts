@@ -1,5 +1,15 @@
 // In: the sources of the config and a reader. Out: every Markdown file as text, and the names of all other files.
-import { isRefused, pathInStatic, toOutputPath, type Diagnostic, type Includes, type Refusal, type SiteConfig, type SourceFile, type SourceReader } from '@docgen/model'
+import {
+  isRefused,
+  pathInStatic,
+  toOutputPath,
+  type Diagnostic,
+  type Includes,
+  type Refusal,
+  type SiteConfig,
+  type SourceFile,
+  type SourceReader,
+} from '@docgen/model'
 import { mdxFile } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'

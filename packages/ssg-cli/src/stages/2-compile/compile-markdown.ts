@@ -1,7 +1,22 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
 import type { Code, Root } from 'mdast'
 import { VFile } from 'vfile'
-import type { CompiledFragment, CompiledSource, CompileOptions, ContentComponents, Diagnostic, DocgenPlugin, FragmentJob, Includes, PackageMention, PageText, Release, SearchSection, Slot, SourceFile } from '@docgen/model'
+import type {
+  CompiledFragment,
+  CompiledSource,
+  CompileOptions,
+  ContentComponents,
+  Diagnostic,
+  DocgenPlugin,
+  FragmentJob,
+  Includes,
+  PackageMention,
+  PageText,
+  Release,
+  SearchSection,
+  Slot,
+  SourceFile,
+} from '@docgen/model'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import { markupPluginsOf } from '../../config/plugins.ts'
 import { encodePageText } from '../../search/page-text.ts'

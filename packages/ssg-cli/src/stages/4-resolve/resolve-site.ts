@@ -1,5 +1,28 @@
 // In: the route graph and everything that links can lead to. Out: every page with its hrefs known, and all that does not resolve.
-import { contentMark, islandTag, outputPathOf, outputPathOfRoute, pageListFile, type Asset, type CheckedSample, type CompiledFragment, type Diagnostic, type DocsVersion, type NamedFiles, type RedirectPage, type Refusal, type ResolvedPage, type ResolvedSite, type Route, type RouteGraph, type SidebarItem, type Site, type SiteConfig, type SitePage, type StoredText } from '@docgen/model'
+import {
+  contentMark,
+  islandTag,
+  outputPathOf,
+  outputPathOfRoute,
+  pageListFile,
+  type Asset,
+  type CheckedSample,
+  type CompiledFragment,
+  type Diagnostic,
+  type DocsVersion,
+  type NamedFiles,
+  type RedirectPage,
+  type Refusal,
+  type ResolvedPage,
+  type ResolvedSite,
+  type Route,
+  type RouteGraph,
+  type SidebarItem,
+  type Site,
+  type SiteConfig,
+  type SitePage,
+  type StoredText,
+} from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
 import { guarded } from '../../syntax/guarded.ts'

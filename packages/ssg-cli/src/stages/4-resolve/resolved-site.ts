@@ -1,5 +1,18 @@
 // The one place that makes what rules and outputs get. Nothing here is computed before it is read.
-import type { DocPageProps, LinkTarget, PageReference, PageText, ReleaseFeed, ResolvedSite, ResolvedSitePage, Route, SiteConfig, SitePage, SiteRedirect, ThemePage } from '@docgen/model'
+import type {
+  DocPageProps,
+  LinkTarget,
+  PageReference,
+  PageText,
+  ReleaseFeed,
+  ResolvedSite,
+  ResolvedSitePage,
+  Route,
+  SiteConfig,
+  SitePage,
+  SiteRedirect,
+  ThemePage,
+} from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { fillMarkdown } from './links/fill-markdown.ts'

@@ -1,6 +1,14 @@
 // In: a page's props and its content. Out: its HTML document, by the theme's layout.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { contentMark, type IslandComponents, type IslandFault, type Layouts, type RenderedPage, type RenderJob, type ThemePage } from '@docgen/model'
+import {
+  contentMark,
+  type IslandComponents,
+  type IslandFault,
+  type Layouts,
+  type RenderedPage,
+  type RenderJob,
+  type ThemePage,
+} from '@docgen/model'
 import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
 

@@ -1,5 +1,14 @@
 // In: an output and the resolved site. Out: its files as claims to paths. What is wrong with one is a finding that names it, and the others are made.
-import { isRefused, toOutputPath, type Diagnostic, type FileContents, type ResolvedSite, type SiteOutput, type SiteOutputFile, type SourceRange } from '@docgen/model'
+import {
+  isRefused,
+  toOutputPath,
+  type Diagnostic,
+  type FileContents,
+  type ResolvedSite,
+  type SiteOutput,
+  type SiteOutputFile,
+  type SourceRange,
+} from '@docgen/model'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import type { Claim } from './unique-outputs.ts'

@@ -1,5 +1,17 @@
 // In: the graph of a site with an API reference. Out: what of the packages has no comment, what no guide mentions, and what guides invent.
-import { findNearest, type ApiComment, type ApiEntry, type ApiId, type ApiMember, type ApiPackage, type ApiSignature, type ApiType, type Route, type SiteConfig, type SourceRange } from '@docgen/model'
+import {
+  findNearest,
+  type ApiComment,
+  type ApiEntry,
+  type ApiId,
+  type ApiMember,
+  type ApiPackage,
+  type ApiSignature,
+  type ApiType,
+  type Route,
+  type SiteConfig,
+  type SourceRange,
+} from '@docgen/model'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf } from '../../../syntax/api-href.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'

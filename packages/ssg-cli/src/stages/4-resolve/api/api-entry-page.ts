@@ -1,5 +1,17 @@
 // The page of one declaration: what it is, who uses it, what stands beside it.
-import { isDeprecated, isEnumDescribed, memberAnchorOf, shownMemberGroupsOf, specifierOf, textKey, type ApiEntry, type ApiEntryPageProps, type PageLink, type SidebarItem, type TocEntry } from '@docgen/model'
+import {
+  isDeprecated,
+  isEnumDescribed,
+  memberAnchorOf,
+  shownMemberGroupsOf,
+  specifierOf,
+  textKey,
+  type ApiEntry,
+  type ApiEntryPageProps,
+  type PageLink,
+  type SidebarItem,
+  type TocEntry,
+} from '@docgen/model'
 import { targetsOf, textsOf } from '../../../syntax/api-texts.ts'
 import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute } from './api-frame.ts'
 import { descriptionOf, headTitleOf } from './api-head.ts'

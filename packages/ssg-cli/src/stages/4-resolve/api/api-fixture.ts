@@ -1,5 +1,16 @@
 // Small API models for the tests of this folder.
-import type { ApiClass, ApiComment, ApiEntry, ApiFunction, ApiInterface, ApiMember, ApiPackage, ApiSignature, ApiType, ApiTypeAlias } from '@docgen/model'
+import type {
+  ApiClass,
+  ApiComment,
+  ApiEntry,
+  ApiFunction,
+  ApiInterface,
+  ApiMember,
+  ApiPackage,
+  ApiSignature,
+  ApiType,
+  ApiTypeAlias,
+} from '@docgen/model'
 
 export const packageOf = (dir: string, entries: readonly ApiEntry[], unexported?: readonly ApiEntry[]): ApiPackage => ({
   dir,

@@ -1,5 +1,27 @@
 // Pages of the API reference: their texts filled in, and the address of every declaration they name.
-import { entryAnchorOf, entryPointSectionsOf, isDeprecated, memberCountOf, namesOf, packagesByGroup, textKey, type ApiEntry, type ApiEntryPointProps, type ApiEntrySummary, type ApiHierarchyPageProps, type ApiId, type ApiIndexPageProps, type ApiPackagePageProps, type ApiSection, type ApiSymbolsPageProps, type EntryPointSection, type SearchPage, type SitePage, type ThemePage, type TocEntry } from '@docgen/model'
+import {
+  entryAnchorOf,
+  entryPointSectionsOf,
+  isDeprecated,
+  memberCountOf,
+  namesOf,
+  packagesByGroup,
+  textKey,
+  type ApiEntry,
+  type ApiEntryPointProps,
+  type ApiEntrySummary,
+  type ApiHierarchyPageProps,
+  type ApiId,
+  type ApiIndexPageProps,
+  type ApiPackagePageProps,
+  type ApiSection,
+  type ApiSymbolsPageProps,
+  type EntryPointSection,
+  type SearchPage,
+  type SitePage,
+  type ThemePage,
+  type TocEntry,
+} from '@docgen/model'
 import { entryProps } from './api-entry-page.ts'
 import {
   frameOf,

@@ -1,5 +1,15 @@
 // What search is told of a declaration: its texts as sections, and itself and its members as symbols.
-import { isDeprecated, memberAnchorOf, type ApiEnumMember, type ApiMember, type ApiSignature, type ApiText, type SearchHitKind, type SearchSection, type SearchSymbol } from '@docgen/model'
+import {
+  isDeprecated,
+  memberAnchorOf,
+  type ApiEnumMember,
+  type ApiMember,
+  type ApiSignature,
+  type ApiText,
+  type SearchHitKind,
+  type SearchSection,
+  type SearchSymbol,
+} from '@docgen/model'
 import { hiddenTextMark } from '../../../search/shown-text.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import type { PagedEntry } from './api-entries.ts'

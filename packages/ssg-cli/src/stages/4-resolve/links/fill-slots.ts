@@ -1,4 +1,14 @@
-import { slotMark, type ApiId, type ApiSection, type Asset, type Diagnostic, type RoutePath, type SafeHref, type SiteConfig, type Slot } from '@docgen/model'
+import {
+  slotMark,
+  type ApiId,
+  type ApiSection,
+  type Asset,
+  type Diagnostic,
+  type RoutePath,
+  type SafeHref,
+  type SiteConfig,
+  type Slot,
+} from '@docgen/model'
 import { pageFailed } from '../../../diagnostics/markdown.ts'
 import { guarded } from '../../../syntax/guarded.ts'
 import { decodeHref, encodePath } from '../../../syntax/paths.ts'

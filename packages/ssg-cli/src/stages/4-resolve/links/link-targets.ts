@@ -1,5 +1,19 @@
 // Everything that a link of the site can lead to, in tables made once.
-import { entryAnchorOf, entryPointSectionsOf, isEnumDescribed, memberAnchorOf, shownMemberGroupsOf, type ApiId, type Asset, type CheckedSample, type NamedFiles, type Refusal, type Route, type RouteGraph, type RoutePath } from '@docgen/model'
+import {
+  entryAnchorOf,
+  entryPointSectionsOf,
+  isEnumDescribed,
+  memberAnchorOf,
+  shownMemberGroupsOf,
+  type ApiId,
+  type Asset,
+  type CheckedSample,
+  type NamedFiles,
+  type Refusal,
+  type Route,
+  type RouteGraph,
+  type RoutePath,
+} from '@docgen/model'
 import { createNameLookup, type NameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup, type NearestLookup } from '../../../syntax/nearest-lookup.ts'
 import { apiNamesOf, type ApiNames } from './api-names.ts'

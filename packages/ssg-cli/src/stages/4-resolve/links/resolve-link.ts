@@ -1,5 +1,16 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
-import { repositoryBase, safeHrefOf, schemeOf, urlAsParsed, type Asset, type Diagnostic, type RoutePath, type SafeHref, type SiteConfig, type SourceRange } from '@docgen/model'
+import {
+  repositoryBase,
+  safeHrefOf,
+  schemeOf,
+  urlAsParsed,
+  type Asset,
+  type Diagnostic,
+  type RoutePath,
+  type SafeHref,
+  type SiteConfig,
+  type SourceRange,
+} from '@docgen/model'
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
 import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'

@@ -1,4 +1,18 @@
-import { contentMark, findNearest, safeHrefOf, type CompiledPage, type DocPageProps, type PageLink, type Route, type RouteGraph, type RoutePath, type SafeHref, type SidebarItem, type SiteConfig, type SitePage } from '@docgen/model'
+import {
+  contentMark,
+  findNearest,
+  safeHrefOf,
+  type CompiledPage,
+  type DocPageProps,
+  type PageLink,
+  type Route,
+  type RouteGraph,
+  type RoutePath,
+  type SafeHref,
+  type SidebarItem,
+  type SiteConfig,
+  type SitePage,
+} from '@docgen/model'
 import { unsafeLink } from '../../../diagnostics/links.ts'
 import { unknownDoc } from '../../../diagnostics/routes.ts'
 import { authorFileOf } from '../../../syntax/page-id.ts'

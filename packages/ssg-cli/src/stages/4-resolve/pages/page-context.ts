@@ -1,4 +1,27 @@
-import { outputPathOfRoute, type ApiSection, type Asset, type BasePageProps, type CompiledFragment, type Diagnostic, type DocsVersion, type Heading, type HeadTag, type OutputAsset, type ResolvedPage, type Route, type RouteGraph, type RouteKind, type RoutePath, type SidebarItem, type SiteConfig, type SitePage, type SiteProps, type StoredText, type TocEntry, type VersionSearch } from '@docgen/model'
+import {
+  outputPathOfRoute,
+  type ApiSection,
+  type Asset,
+  type BasePageProps,
+  type CompiledFragment,
+  type Diagnostic,
+  type DocsVersion,
+  type Heading,
+  type HeadTag,
+  type OutputAsset,
+  type ResolvedPage,
+  type Route,
+  type RouteGraph,
+  type RouteKind,
+  type RoutePath,
+  type SidebarItem,
+  type SiteConfig,
+  type SitePage,
+  type SiteProps,
+  type StoredText,
+  type TocEntry,
+  type VersionSearch,
+} from '@docgen/model'
 import { safeHeadTagsOf } from '../../../syntax/head-tags.ts'
 import { originOf } from '../../../syntax/origin.ts'
 import type { ApiIndex } from '../api/api-index.ts'

@@ -1,5 +1,18 @@
 // In: changelog pages. Out: the feeds that readers can subscribe to: one for each package, and one for all of a reference.
-import { outputPathOf, type ApiSection, type CompiledPage, type FeedEntry, type HeadTag, type OutputPath, type ReleaseFeed, type Route, type RouteGraph, type RoutePath, type SiteConfig, type SitePage } from '@docgen/model'
+import {
+  outputPathOf,
+  type ApiSection,
+  type CompiledPage,
+  type FeedEntry,
+  type HeadTag,
+  type OutputPath,
+  type ReleaseFeed,
+  type Route,
+  type RouteGraph,
+  type RoutePath,
+  type SiteConfig,
+  type SitePage,
+} from '@docgen/model'
 import { withSlots, type FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
 

@@ -1,5 +1,14 @@
 // What search is told of each kind of page. Everything that costs time is made when the index is.
-import { isDeprecated, textKey, type ApiPackage, type Route, type RoutePath, type SearchPage, type SearchSection, type SearchSymbol } from '@docgen/model'
+import {
+  isDeprecated,
+  textKey,
+  type ApiPackage,
+  type Route,
+  type RoutePath,
+  type SearchPage,
+  type SearchSection,
+  type SearchSymbol,
+} from '@docgen/model'
 import { encodePageText } from '../../../search/page-text.ts'
 import type { PagedEntry } from '../api/api-entries.ts'
 import { sectionsOfEntry, symbolsOfEntry } from '../api/api-search.ts'

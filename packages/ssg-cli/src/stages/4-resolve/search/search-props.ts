@@ -1,5 +1,16 @@
 // What pages know of the site's search, and where readers look who have none.
-import type { DocsVersion, HostedSearch, HostedSearchConfig, PageLink, RouteGraph, RoutePath, SearchContext, SiteConfig, SiteProps, VersionSearch } from '@docgen/model'
+import type {
+  DocsVersion,
+  HostedSearch,
+  HostedSearchConfig,
+  PageLink,
+  RouteGraph,
+  RoutePath,
+  SearchContext,
+  SiteConfig,
+  SiteProps,
+  VersionSearch,
+} from '@docgen/model'
 import type { DocsVersions } from '../pages/docs-versions.ts'
 import { indexFileName } from '../../../search/index-format.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'

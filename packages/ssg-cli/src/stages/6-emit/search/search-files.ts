@@ -1,6 +1,14 @@
 // In: what search is told of the pages. Out: the files of the index. All of their names are known without reading a text; texts are read
 // when a file is asked for that the last build has not left.
-import { outputPathOf, type LocalEngine, type LocalSearch, type OutputFile, type PagefindIndex, type SearchConfig, type SearchPage } from '@docgen/model'
+import {
+  outputPathOf,
+  type LocalEngine,
+  type LocalSearch,
+  type OutputFile,
+  type PagefindIndex,
+  type SearchConfig,
+  type SearchPage,
+} from '@docgen/model'
 import {
   indexFileName,
   lunrFileName,
