@@ -6,6 +6,7 @@ export default defineConfig({
     alias: { '@docgen/model': fileURLToPath(new URL('../model/src/index.ts', import.meta.url)) },
   },
   test: {
+    setupFiles: ['./vitest.words.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { englishWords } from './messages/words.ts'
 import { expect, test } from 'vitest'
 import {
   areLinesEnough,
@@ -86,7 +87,9 @@ test.each<[string, readonly ApiMember[], boolean, readonly string[]]>([
   ['members of a base alone', [inherited(property('b'))], false, ['b']],
 ])('sections of members with %s', (_, members, areLines, sections) => {
   expect(areLinesEnough(members)).toBe(areLines)
-  expect(shownMemberGroupsOf(members).map((group) => group.members.map(({ name }) => name).join(' '))).toEqual(sections)
+  expect(shownMemberGroupsOf(members, englishWords).map((group) => group.members.map(({ name }) => name).join(' '))).toEqual(
+    sections,
+  )
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // What comments say of members and types, so that pages lay out at length only what has a text. Code shows all the rest.
 import { type ApiComment, type ApiEntry, type ApiEnum, type ApiMember, type ApiSignature, type ApiType } from './api.ts'
 import { memberGroupsOf, type MemberGroup } from './api-groups.ts'
+import type { Words } from './messages/words.ts'
 
 /** A member of an object type, or one that holds such a member, of which a comment says something. */
 export interface DescribedMember {
@@ -34,8 +35,11 @@ export function isDescribed(member: ApiMember): boolean {
  * The sections of members that a page has. Where nothing is said of any member of its own, the declaration has a line with an anchor for
  * each, and only what others declare is left for sections.
  */
-export function shownMemberGroupsOf<Member extends ApiMember>(members: readonly Member[]): readonly MemberGroup<Member>[] {
-  return memberGroupsOf(areLinesEnough(members) ? members.filter(isInherited) : members)
+export function shownMemberGroupsOf<Member extends ApiMember>(
+  members: readonly Member[],
+  words: Words,
+): readonly MemberGroup<Member>[] {
+  return memberGroupsOf(areLinesEnough(members) ? members.filter(isInherited) : members, words)
 }
 
 /** Whether the lines of its declaration say all there is to say of the members that it declares itself. */

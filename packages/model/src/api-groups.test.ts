@@ -1,3 +1,4 @@
+import { englishWords } from './messages/words.ts'
 import { expect, test } from 'vitest'
 import { entryGroupsOf, memberGroupsOf, packagesByGroup } from './api-groups.ts'
 import type { ApiComment, ApiMember, ApiVariable } from './api.ts'
@@ -49,13 +50,13 @@ test.each<[string, readonly ApiMember[], readonly string[]]>([
     ['events: b c', 'properties: a'],
   ],
 ])('lays members out %s', (_, members, expected) => {
-  expect(memberGroupsOf(members).map((group) => `${group.anchor}: ${group.members.map(({ name }) => name).join(' ')}`)).toEqual(
-    expected,
-  )
+  expect(
+    memberGroupsOf(members, englishWords).map((group) => `${group.anchor}: ${group.members.map(({ name }) => name).join(' ')}`),
+  ).toEqual(expected)
 })
 
 test('lays exports out under the headings of their authors by title, and by kind what has none', () => {
-  const groups = entryGroupsOf([variable('a'), variable('b', 'Ünder'), variable('c', 'Doors')])
+  const groups = entryGroupsOf([variable('a'), variable('b', 'Ünder'), variable('c', 'Doors')], englishWords)
   expect(groups.map(({ title, anchor, entries }) => [title, anchor, entries.map(({ name }) => name).join(' ')])).toEqual([
     ['Doors', 'group-doors', 'c'],
     ['Ünder', 'group-ünder', 'b'],
@@ -99,5 +100,5 @@ test.each<[readonly string[] | undefined, readonly string[]]>([
   ],
 ])('lays exports out in the order %j', (order, titles) => {
   const entries = [variable('a', 'Time'), variable('b', 'Doors'), variable('c')]
-  expect(entryGroupsOf(entries, order).map(({ title }) => title)).toEqual(titles)
+  expect(entryGroupsOf(entries, englishWords, order).map(({ title }) => title)).toEqual(titles)
 })

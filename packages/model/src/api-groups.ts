@@ -11,6 +11,7 @@ import {
   type ApiPackage,
   type Commented,
 } from './api.ts'
+import type { Words } from './messages/words.ts'
 
 /** A section that a page lays members out in, with the anchor of its heading. `heading`: the author gave it. */
 export interface MemberGroup<Member extends ApiMember = ApiMember> {
@@ -20,21 +21,25 @@ export interface MemberGroup<Member extends ApiMember = ApiMember> {
   readonly members: readonly Member[]
 }
 
-const memberGroups: readonly Omit<MemberGroup, 'members'>[] = [
-  { kind: 'constructor', title: 'Constructors', anchor: 'constructors' },
-  { kind: 'event', title: 'Events', anchor: 'events' },
-  { kind: 'property', title: 'Properties', anchor: 'properties' },
-  { kind: 'accessor', title: 'Accessors', anchor: 'accessors' },
-  { kind: 'method', title: 'Methods', anchor: 'methods' },
-  { kind: 'index', title: 'Index signatures', anchor: 'index-signatures' },
-  { kind: 'call', title: 'Call signatures', anchor: 'call-signatures' },
-]
+/** Anchors are the same in every language, as links to them are. */
+const memberGroups = [
+  { kind: 'constructor', anchor: 'constructors' },
+  { kind: 'event', anchor: 'events' },
+  { kind: 'property', anchor: 'properties' },
+  { kind: 'accessor', anchor: 'accessors' },
+  { kind: 'method', anchor: 'methods' },
+  { kind: 'index', anchor: 'index-signatures' },
+  { kind: 'call', anchor: 'call-signatures' },
+] as const
 
 /**
  * The sections that have members: those of the authors' headings by title, then the others in order of kind. What a comment marks with
  * `@event` is a kind, whatever declares it.
  */
-export function memberGroupsOf<Member extends ApiMember>(members: readonly Member[]): readonly MemberGroup<Member>[] {
+export function memberGroupsOf<Member extends ApiMember>(
+  members: readonly Member[],
+  words: Words,
+): readonly MemberGroup<Member>[] {
   const events = members.filter(isEvent)
   const { headed, others } = groupByHeading(members.filter((member) => !events.includes(member)))
   return [
@@ -42,6 +47,7 @@ export function memberGroupsOf<Member extends ApiMember>(members: readonly Membe
     ...memberGroups
       .map((group) => ({
         ...group,
+        title: words(`members.${group.kind}`),
         members: group.kind === 'event' ? events : others.filter((member) => member.kind === group.kind),
       }))
       .filter((group) => group.members.length > 0),
@@ -58,13 +64,19 @@ export interface EntryGroup<Entry extends ApiEntry = ApiEntry> {
 /** The sections that have exports: those of the authors' headings by title, then the others in order of kind, re-exports last. */
 export function entryGroupsOf<Entry extends ApiEntry>(
   entries: readonly Entry[],
+  words: Words,
   headingOrder: readonly string[] = [],
 ): readonly EntryGroup<Entry>[] {
   const { headed, others } = groupByHeading(entries)
   const groups = [
     ...headed.map(({ declarations, ...group }) => ({ ...group, entries: declarations })),
     ...[...apiKinds, 'reference' as const]
-      .map((kind) => ({ ...kindGroups[kind], entries: others.filter((entry) => entry.kind === kind) }))
+
+      .map((kind) => ({
+        title: words(`kinds.${kind}`),
+        anchor: kindAnchors[kind],
+        entries: others.filter((entry) => entry.kind === kind),
+      }))
       .filter((group) => group.entries.length > 0),
   ]
   const order = headingOrder.map((heading) => heading.toLowerCase())
@@ -83,14 +95,11 @@ export interface EntryPointSection extends ApiEntryPoint {
 }
 
 /** The entry points of a package in the order of its page, each with its exports. Anchors are unique on that page. */
-export function entryPointSectionsOf({
-  name,
-  entries,
-  entryPoints,
-  groupTexts,
-  headingOrder,
-}: ExportsOfPackage): readonly EntryPointSection[] {
-  if (!entryPoints) return [{ specifier: name, groupTexts, groups: entryGroupsOf(entries, headingOrder) }]
+export function entryPointSectionsOf(
+  { name, entries, entryPoints, groupTexts, headingOrder }: ExportsOfPackage,
+  words: Words,
+): readonly EntryPointSection[] {
+  if (!entryPoints) return [{ specifier: name, groupTexts, groups: entryGroupsOf(entries, words, headingOrder) }]
   const bySpecifier = new Map<string, ApiEntry[]>()
   for (const entry of entries) {
     const specifier = specifierOf(entry.id)
@@ -100,7 +109,7 @@ export function entryPointSectionsOf({
   }
   return entryPoints.map((entryPoint) => {
     const { specifier } = entryPoint
-    const groups = entryGroupsOf(bySpecifier.get(specifier) ?? [], headingOrder)
+    const groups = entryGroupsOf(bySpecifier.get(specifier) ?? [], words, headingOrder)
     return {
       ...entryPoint,
       ...(specifier === name && { groupTexts }),
@@ -160,16 +169,16 @@ function isEvent({ comment, ...member }: ApiMember): boolean {
   )
 }
 
-/** Headings of the kinds on indexes and in sidebars, with the anchor of each on a package's page. */
-export const kindGroups: Readonly<Record<ApiKind | 'reference', { readonly title: string; readonly anchor: string }>> = {
-  class: { title: 'Classes', anchor: 'classes' },
-  enum: { title: 'Enumerations', anchor: 'enumerations' },
-  function: { title: 'Functions', anchor: 'functions' },
-  interface: { title: 'Interfaces', anchor: 'interfaces' },
-  namespace: { title: 'Namespaces', anchor: 'namespaces' },
-  type: { title: 'Type aliases', anchor: 'type-aliases' },
-  variable: { title: 'Variables', anchor: 'variables' },
-  reference: { title: 'References', anchor: 'references' },
+/** Anchor of the heading of each kind on a package's page. */
+const kindAnchors: Readonly<Record<ApiKind | 'reference', string>> = {
+  class: 'classes',
+  enum: 'enumerations',
+  function: 'functions',
+  interface: 'interfaces',
+  namespace: 'namespaces',
+  type: 'type-aliases',
+  variable: 'variables',
+  reference: 'references',
 }
 
 /** Packages in the order of their groups, those of no group last. */

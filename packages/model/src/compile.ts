@@ -1,4 +1,5 @@
 import type { ApiText } from './api.ts'
+import type { Messages } from './messages/messages.ts'
 import type { PageText } from './resolved-site.ts'
 
 /** What compiling depends on besides the file itself. Plain data: it goes to workers and into cache keys. */
@@ -11,6 +12,13 @@ export interface CompileOptions {
   readonly readSamples?: boolean
   /** Texts of pages that are kept for rules and outputs. Default none. */
   readonly keep?: readonly PageText[]
+}
+
+/** The words that pages are rendered with. Plain data, as the options are. */
+export interface LocaleWords {
+  /** For `Intl`. */
+  readonly lang: string
+  readonly messages: Messages
 }
 
 /** A doc comment or README to compile. Every id in it gets `anchorPrefix`, so that it can stand on a page with others. */

@@ -4,6 +4,8 @@ import type { DiagnosticCode } from './diagnostic-catalogue.ts'
 import type { RuleCode, Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { Directive } from './directive.ts'
+import type { MessageKey, Messages } from './messages/messages.ts'
+import type { Words } from './messages/words.ts'
 import type { DocgenPlugin, UnifiedPlugin } from './plugin.ts'
 import type { PageText } from './resolved-site.ts'
 import type { Rule } from './rule.ts'
@@ -112,6 +114,8 @@ export interface LocaleConfig {
   readonly direction?: 'ltr' | 'rtl'
   readonly htmlLang?: string
   readonly calendar?: string
+  /** Words in the place of docgen's own, by their keys. */
+  readonly messages?: Partial<Messages>
 }
 
 export interface MarkdownConfig {
@@ -167,7 +171,12 @@ export interface SiteConfig extends DocgenConfig {
   readonly staticDir: string
   readonly outDir: string
   readonly files: FileAccess
-  readonly locale: Required<LocaleConfig>
+  readonly locale: Required<Omit<LocaleConfig, 'messages'>>
+  /** The words of the locale as data, and what says them. */
+  readonly messages: Messages
+  readonly words: Words
+  /** Messages that are shown in English, since nobody has translated them. */
+  readonly untranslated: readonly MessageKey[]
   readonly head: readonly HeadTag[]
   readonly navbar: readonly NavItemConfig[]
   readonly footer: FooterConfig

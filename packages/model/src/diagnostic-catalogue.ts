@@ -38,6 +38,7 @@ export const diagnosticCatalogue = {
   'mdx-file': 'A file among the guides is MDX, which docgen does not read.',
   'mdx-syntax': 'A Markdown file has an import, export, comment or component of MDX, which is removed.',
   'missing-include': 'A code fence or a doc comment names a file that does not exist.',
+  'missing-messages': 'The language of the site lacks words of docgen, which are shown in English.',
   'missing-region': 'A code fence or a doc comment names a region that its file does not have.',
   'misused-directive': 'A directive lacks the content that it needs, or is outside the directive that it belongs to.',
   'nested-too-deep': 'A page nests quotes, lists, emphasis or HTML elements deeper than it can be compiled.',

@@ -15,6 +15,18 @@ export type * from './head-tag.ts'
 export type * from './hosted-search.ts'
 export * from './island.ts'
 export type * from './made-page.ts'
+export { english } from './messages/english.ts'
+export type { Plural } from './messages/message.ts'
+export {
+  isMessageKey,
+  messageKeys,
+  placeholdersOf,
+  type MessageKey,
+  type Messages,
+  type PlaceholderOf,
+} from './messages/messages.ts'
+export { messagesOf, untranslatedMessages } from './messages/tables.ts'
+export { createWords, englishWords, intlTagOf, listOf, type Words } from './messages/words.ts'
 export * from './nearest.ts'
 export * from './output-path.ts'
 export * from './output.ts'

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType, JSX, ReactNode } from 'react'
+import type { Words } from './messages/words.ts'
 import type { BasePageProps, PageLink, SidebarNode, TocEntry } from './page-props.ts'
 import type { VersionSearch } from './search.ts'
 import type { VersionBanner } from './source.ts'
@@ -30,21 +31,31 @@ export interface Theme {
   readonly islands?: Readonly<Record<string, string>> | undefined
   /** Names of those islands that a site without a search does without. */
   readonly searchIslands?: readonly string[] | undefined
-  /** Code that must run before the first paint (colour mode), put inline into the head as it is. */
+  /**
+   * Code that must run before the first paint (colour mode), put inline into the head. `DOCGEN_WORDS.<key>` in it, and in what `client` bundles, stands for
+   * a message of the page's language.
+   */
   readonly inlineScript?: string | undefined
 }
 
+/** What docgen gives besides finished values: the words of the page's language. */
+export interface WithWords {
+  readonly words: Words
+}
+
+export type LayoutProps<Props> = Props & WithWords
+
 export interface Layouts {
-  readonly doc: ComponentType<DocPageProps>
-  readonly changelog: ComponentType<DocPageProps>
-  readonly page: ComponentType<CustomPageProps>
-  readonly search: ComponentType<SearchPageProps>
-  readonly notFound: ComponentType<NotFoundPageProps>
-  readonly apiIndex: ComponentType<ApiIndexPageProps>
-  readonly apiPackage: ComponentType<ApiPackagePageProps>
-  readonly apiEntry: ComponentType<ApiEntryPageProps>
-  readonly apiSymbols: ComponentType<ApiSymbolsPageProps>
-  readonly apiHierarchy: ComponentType<ApiHierarchyPageProps>
+  readonly doc: ComponentType<LayoutProps<DocPageProps>>
+  readonly changelog: ComponentType<LayoutProps<DocPageProps>>
+  readonly page: ComponentType<LayoutProps<CustomPageProps>>
+  readonly search: ComponentType<LayoutProps<SearchPageProps>>
+  readonly notFound: ComponentType<LayoutProps<NotFoundPageProps>>
+  readonly apiIndex: ComponentType<LayoutProps<ApiIndexPageProps>>
+  readonly apiPackage: ComponentType<LayoutProps<ApiPackagePageProps>>
+  readonly apiEntry: ComponentType<LayoutProps<ApiEntryPageProps>>
+  readonly apiSymbols: ComponentType<LayoutProps<ApiSymbolsPageProps>>
+  readonly apiHierarchy: ComponentType<LayoutProps<ApiHierarchyPageProps>>
 }
 
 /** Components for the elements of Markdown: ours, and those of any HTML tag, which get the attributes of the element as React props. */
@@ -56,15 +67,15 @@ export type ContentComponents = OwnContentComponents & {
 type OwnedTag = 'table' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 export interface OwnContentComponents {
-  readonly 'docgen-code': ComponentType<CodeBlockProps>
-  readonly 'docgen-admonition': ComponentType<AdmonitionProps>
-  readonly 'docgen-tabs': ComponentType<TabsProps>
-  readonly 'docgen-heading': ComponentType<HeadingProps>
-  readonly 'docgen-table': ComponentType<{ readonly children?: ReactNode }>
-  readonly 'docgen-details': ComponentType<DetailsProps>
-  readonly 'docgen-svg': ComponentType<InlineSvgProps>
-  readonly 'docgen-steps': ComponentType<ListingProps>
-  readonly 'docgen-cards': ComponentType<ListingProps>
+  readonly 'docgen-code': ComponentType<CodeBlockProps & WithWords>
+  readonly 'docgen-admonition': ComponentType<AdmonitionProps & WithWords>
+  readonly 'docgen-tabs': ComponentType<TabsProps & WithWords>
+  readonly 'docgen-heading': ComponentType<HeadingProps & WithWords>
+  readonly 'docgen-table': ComponentType<{ readonly children?: ReactNode } & WithWords>
+  readonly 'docgen-details': ComponentType<DetailsProps & WithWords>
+  readonly 'docgen-svg': ComponentType<InlineSvgProps & WithWords>
+  readonly 'docgen-steps': ComponentType<ListingProps & WithWords>
+  readonly 'docgen-cards': ComponentType<ListingProps & WithWords>
 }
 
 /** `html` is the highlighted code: one `<span class="line …">` per line, Prism's `token …` classes inside. */

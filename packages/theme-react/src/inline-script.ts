@@ -33,7 +33,7 @@ export const inlineScript = `(function (root) {
     var box = document.createElement('div')
     box.setAttribute('role', 'alert')
     box.style.cssText = 'padding:1em;border:4px solid #a3262f;background:#fff;color:#1b2327;font:1rem/1.5 system-ui,sans-serif'
-    ;['Your site did not load properly', 'Its files are not where its pages look for them. It was built with base: "' + data.base + '", and this page is at "' + location.pathname + '". Set base in docgen.config.ts to the part of that path that leads to the home page, and build again.'].forEach(function (text, index) {
+    ;[DOCGEN_WORDS.siteNotLoaded, DOCGEN_WORDS.siteNotLoadedReason.replace('{base}', data.base).replace('{path}', location.pathname)].forEach(function (text, index) {
       var line = document.createElement(index ? 'p' : 'strong')
       line.textContent = text
       box.append(line)

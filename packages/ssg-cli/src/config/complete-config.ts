@@ -1,4 +1,15 @@
-import type { DocgenConfig, FileAccess, LocaleConfig, MarkdownConfig, SiteConfig } from '@docgen/model'
+import {
+  createWords,
+  intlTagOf,
+  messagesOf,
+  untranslatedMessages,
+  type DocgenConfig,
+  type FileAccess,
+  type LocaleConfig,
+  type MarkdownConfig,
+  type SiteConfig,
+} from '@docgen/model'
+import { withMessages } from '../syntax/with-messages.ts'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
@@ -11,6 +22,8 @@ export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 /** A validated config with its defaults filled in and its paths in their one spelling. */
 export function completeConfig(config: DocgenConfig, { theme, sources, configFiles }: ConfigSurroundings): SiteConfig {
   const plugins = pluginsOf(config)
+  const locale = completeLocale(config.locale ?? { name: 'en', label: 'English' })
+  const messages = messagesOf(locale.htmlLang, config.locale?.messages)
   return {
     ...config,
     tagline: config.tagline ?? '',
@@ -20,7 +33,10 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     staticDir: folderOf(config.staticDir ?? 'static'),
     outDir: folderOf(config.outDir ?? 'dist'),
     files: { ...defaultFileAccess, ...definedOf(config.files ?? {}) },
-    locale: completeLocale(config.locale ?? { name: 'en', label: 'English' }),
+    locale,
+    messages,
+    untranslated: untranslatedMessages(locale.htmlLang, config.locale?.messages),
+    words: createWords(messages, intlTagOf(locale.htmlLang, locale.calendar)),
     head: config.head ?? [],
     navbar: config.navbar ?? [],
     footer: config.footer ?? {},
@@ -38,7 +54,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     suppress: config.suppress ?? [],
     plugins,
     sources,
-    theme,
+    theme: { ...theme, inlineScript: theme.inlineScript && withMessages(theme.inlineScript, messages) },
     configFiles: configFiles.length > 0 ? configFiles : [{ file: 'docgen.config.ts', text: '' }],
   }
 }
@@ -57,7 +73,7 @@ function completeMarkdown(
   }
 }
 
-function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): Required<LocaleConfig> {
+function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): SiteConfig['locale'] {
   return { name, label, direction: direction ?? 'ltr', htmlLang: htmlLang ?? name, calendar: calendar ?? 'gregory' }
 }
 

@@ -1,6 +1,7 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
 import type { Layouts, SampleChecker, Theme } from '@docgen/model'
+import { messagesSchema } from './messages-schema.ts'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import { flag, folderName, fullText, innerFolder, list, routeFolder, routePath, shape, text } from './schema-parts.ts'
 import { searchSchema } from './search-schema.ts'
@@ -97,6 +98,7 @@ export const configSchema = shape(
           direction: v.optional(v.picklist(['ltr', 'rtl'], '"ltr" or "rtl"')),
           htmlLang: v.optional(fullText),
           calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'), 'a calendar such as "gregory" or "buddhist"')),
+          messages: v.optional(messagesSchema),
         },
         'an object such as `{ name: "en", label: "English" }`',
       ),

@@ -97,6 +97,7 @@ const whatFor: Readonly<Record<string, string>> = {
   what: '"list", "numbered list" or `{ directive: "…" }`',
   hint: 'a sentence that says how to write it',
   label: 'a text',
+  other: 'a text',
   name: 'a text',
   id: 'a text that changes with its content',
   content: 'a text',

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@docgen/model'
+import { createWords, intlTagOf, type Diagnostic, type Plural } from '@docgen/model'
 
 const styles = `
 :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; font: 14px/1.5 system-ui, sans-serif; color-scheme: light dark; }
@@ -44,7 +44,7 @@ export function createOverlay(): (findings: readonly Diagnostic[]) => void {
 function panelOf(findings: readonly Diagnostic[]): HTMLElement {
   const panel = element('section')
   panel.setAttribute('role', 'region')
-  panel.setAttribute('aria-label', 'Findings of docgen')
+  panel.setAttribute('aria-label', DOCGEN_WORDS.findings)
   panel.tabIndex = 0
   const list = element('ol')
   list.append(...findings.map(itemOf))
@@ -57,7 +57,10 @@ function itemOf({ severity, code, file, line, column, message, hint }: Diagnosti
   item.className = severity
   const place = element('code', `${file}:${line}:${column}  `)
   place.append(element('b', `${severity}  ${code}`))
-  const hintLine = element('p', `hint: ${hint}`)
+  const hintLine = element(
+    'p',
+    DOCGEN_WORDS.hint.replace('{hint}', () => hint),
+  )
   hintLine.className = 'hint'
   item.append(place, element('p', message), hintLine)
   return item
@@ -66,9 +69,10 @@ function itemOf({ severity, code, file, line, column, message, hint }: Diagnosti
 function footerOf(findings: readonly Diagnostic[], isOpen: boolean, toggle: () => void): HTMLElement {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
-  const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(
-    (part) => part !== false,
-  )
+  const counts = [
+    errors > 0 && countOf(errors, DOCGEN_WORDS.errorCount),
+    warnings > 0 && countOf(warnings, DOCGEN_WORDS.warningCount),
+  ].filter((part) => part !== false)
   const button = element('button', counts.join(', '))
   if (errors === 0) button.className = 'warnings'
   button.setAttribute('aria-expanded', String(isOpen))
@@ -78,8 +82,9 @@ function footerOf(findings: readonly Diagnostic[], isOpen: boolean, toggle: () =
   return footer
 }
 
-function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+function countOf(count: number, forms: Plural): string {
+  const lang = intlTagOf(document.documentElement.lang)
+  return createWords({ errorCount: forms }, lang)('errorCount', { count })
 }
 
 function element(name: string, text = ''): HTMLElement {

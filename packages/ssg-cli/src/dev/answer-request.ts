@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentTypeOf } from '../io/content-type.ts'
 import { sendFile } from '../io/send-file.ts'
 import { isHostAllowed, targetOf, type RequestTarget } from '../io/static-server.ts'
+import { withMessages } from '../syntax/with-messages.ts'
 import type { Served } from './dev-site.ts'
 import type { EventStream } from './event-stream.ts'
 import type { LiveSite } from './live-site.ts'
@@ -43,7 +44,10 @@ export async function answerRequest(
     await site.freshen(pathOfQuery(request.url ?? '', base))
     return sendBytes(response, 200, 'text/plain; charset=utf-8', Buffer.from(live.revision()))
   }
-  if (path === `/${ownPath}client.js`) return sendBytes(response, 200, 'text/javascript; charset=utf-8', await readClient())
+  if (path === `/${ownPath}client.js`) {
+    const script = withMessages(await readClient(), live.loaded().config.messages)
+    return sendBytes(response, 200, 'text/javascript; charset=utf-8', Buffer.from(script))
+  }
   await site.freshen(path)
   // Taken before the page is made: a change meanwhile makes it stale.
   const revision = live.revision()
@@ -69,8 +73,8 @@ function isOriginAllowed({ headers }: IncomingMessage, host: string): boolean {
   return isHostAllowed(new URL(headers.origin).host, host)
 }
 
-function readClient(): Promise<Buffer> {
-  return readFile(new URL('./dev-client.js', import.meta.url))
+function readClient(): Promise<string> {
+  return readFile(new URL('./dev-client.js', import.meta.url), 'utf8')
 }
 
 async function sendServed(

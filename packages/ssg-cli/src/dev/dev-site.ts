@@ -66,7 +66,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     loaded: { ...loaded, config },
     cache: layeredCache(createMemoryCache(), disk),
     useCache: true,
-    mode: { includeDrafts: true, isLazy: true, htmlOfBroken: htmlOfBrokenPage },
+    mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
     onRendered: checks.onRendered,
     onFailedOutput: checks.onFailedOutput,
   })

@@ -149,6 +149,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A code fence with `file="…"`, or an `{@include}` of a comment, names a file that does not exist.',
     fix: 'Write a path that begins with `./` or `../` relative to the page, or a path relative to the site root. Write `title="…"` if you only want a title above your code.',
   },
+  'missing-messages': {
+    why: 'docgen has words in English and German. A site in another language gives them in `locale.messages`; what it leaves out is shown in English, in the middle of pages in the language of the site.',
+    fix: 'Add the keys that the finding names to `locale.messages` in the config. The types of `defineConfig()` list all keys, and English is the text to translate.',
+  },
   'missing-region': {
     why: 'The file exists, but it has no region of this name or fewer lines.',
     fix: 'Write the closest region from the hint, or put the lines between `// #region name` and `// #endregion` comments.',

@@ -13,5 +13,5 @@ export const tabs = defineDirective({
 export const tab = defineDirective({
   name: 'tab',
   within: { directive: 'tabs', hint: 'Put "::::tabs" before the first of them and "::::" behind the last.' },
-  becomes: ({ id, title }) => ({ element: 'docgen-tab', props: { id, label: title || 'Tab' } }),
+  becomes: ({ id, title }) => ({ element: 'docgen-tab', props: { id, label: title } }),
 })

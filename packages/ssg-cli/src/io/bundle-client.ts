@@ -1,8 +1,9 @@
 // The theme's styles, its client runtime and its islands, bundled for the browser. The only file that bundles for browsers.
-import { join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
-import { outputPathOf, type ClientFiles, type Diagnostic, type Theme } from '@docgen/model'
 import { clientBundle, corruptCache } from '../diagnostics/environment.ts'
+import { outputPathOf, type ClientFiles, type Diagnostic, type Messages, type SiteConfig } from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
 import { areAsTheyWere, fromRoot, inputStatesOf, surroundingFiles, type InputState } from './input-states.ts'
 import { licenseTextsOf } from './license-texts.ts'
@@ -10,21 +11,19 @@ import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
 import { isBuildFailure, problemOf } from './run-esbuild.ts'
 import { readStored, writeStored } from './stored.ts'
+import { withMessages } from '../syntax/with-messages.ts'
 
 /** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
-export async function bundleClient(
-  theme: Theme,
-  root: string,
-  cacheDir: string | undefined,
-  hasSearch: boolean,
-): Promise<BundledClient> {
+export async function bundleClient(config: ClientConfig, root: string, cacheDir: string | undefined): Promise<BundledClient> {
+  const { theme, messages } = config
+  const hasSearch = config.search !== false
   const places = [...theme.styles, theme.client ?? '', ...Object.values(theme.islands ?? {})].map((file) => fromRoot(file, root))
-  const key = hashOf(JSON.stringify([await identifyDocgen(), Object.keys(theme.islands ?? {}), places, hasSearch]))
+  const key = hashOf(JSON.stringify([await identifyDocgen(), Object.keys(theme.islands ?? {}), places, hasSearch, messages]))
   const place = cacheDir === undefined ? undefined : { file: join(cacheDir, 'bundle'), key, root }
   const kept = place && readKept(place)
   if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
   const cacheFindings = kept === 'damaged' ? [corruptCache('.docgen/client/bundle', 'the bundled scripts')] : []
-  const bundled = await bundle(theme, root, hasSearch).catch((error: unknown) => {
+  const bundled = await bundle(config, root).catch((error: unknown) => {
     if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOfClient(message, root)) }
     throw error
   })
@@ -33,6 +32,9 @@ export async function bundleClient(
   if (place) keep(place, files, inputs)
   return { files, cacheFindings }
 }
+
+/** What of a config decides what the browser gets. */
+export type ClientConfig = Pick<SiteConfig, 'theme' | 'search' | 'messages'>
 
 export interface BundledClient {
   readonly files: ClientFiles
@@ -54,9 +56,8 @@ function problemOfClient(message: Message, root: string): Diagnostic {
 }
 
 async function bundle(
-  theme: Theme,
+  { theme, search, messages }: ClientConfig,
   root: string,
-  hasSearch: boolean,
 ): Promise<{ readonly files: ClientFiles; readonly inputs: readonly string[] }> {
   const { build } = await import('esbuild')
   const styles = theme.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n')
@@ -90,10 +91,10 @@ async function bundle(
           chunkNames: '[name]-[hash]',
           jsx: 'automatic',
           // A theme leaves out what opens a search that the site does not have.
-          define: { 'process.env.NODE_ENV': '"production"', DOCGEN_HAS_SEARCH: String(hasSearch) },
+          define: { 'process.env.NODE_ENV': '"production"', DOCGEN_HAS_SEARCH: String(search !== false) },
           // All but React lose it below.
           banner: { js: compileHint.trim() },
-          plugins: [islandModules(theme.islands ?? {}), ownReact()],
+          plugins: [islandModules(theme.islands ?? {}), ownReact(), ownWords(theme.client, messages)],
         })
   // Functions that esbuild adds to what it bundles have no file of their own.
   const helpers = chunksOf(js?.metafile, (inputs) => inputs.length === 0)
@@ -170,6 +171,20 @@ function ownReact(): Plugin {
       onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => {
         const file = findOwnModule(path)
         return file === undefined ? undefined : { path: file }
+      })
+    },
+  }
+}
+
+/** Puts the words of the page's language into the scripts of the theme: each carries those that it names, and no table. */
+function ownWords(client: string, messages: Messages): Plugin {
+  const folder = dirname(client)
+  return {
+    name: 'docgen-words',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.js$/ }, async ({ path }) => {
+        if (dirname(path) !== folder) return undefined
+        return { contents: withMessages(await readFile(path, 'utf8'), messages), loader: 'js' }
       })
     },
   }

@@ -11,6 +11,7 @@ import type {
   FileTarget,
   FragmentJob,
   IslandFault,
+  LocaleWords,
   PageTarget,
   RenderedPage,
   RenderJob,
@@ -32,6 +33,7 @@ export interface CompileWorkerData {
   /** URL of the bundled config, whose default export has the theme. */
   readonly module: string
   readonly options: CompileOptions
+  readonly locale: LocaleWords
   /** By name, URL of the module that exports the island's own as `island`. */
   readonly islands: LoadedIslands['modules']
 }
@@ -45,6 +47,7 @@ export interface CompilerPool extends Compiler {
 export interface PoolInput {
   readonly theme: Theme
   readonly options: CompileOptions
+  readonly locale: LocaleWords
   readonly plugins: readonly DocgenPlugin[]
   /** Hash of the code that compiles. */
   readonly compiledBy: string
@@ -70,18 +73,19 @@ const secondsAllowed = 30
 export function createCompilerPool({
   theme,
   options,
+  locale,
   plugins,
   compiledBy,
   module,
   islands,
   size = Math.min(availableParallelism() - 1, 8),
 }: PoolInput): CompilerPool {
-  const local = createLocalCompiler(theme, { options, plugins }, async () => islands.components)
+  const local = createLocalCompiler(theme, { options, plugins, locale }, async () => islands.components)
   const startWorker = (oldGenerationMb?: number) => (): Worker =>
     new Worker(new URL('./compile-worker.js', import.meta.url), {
       // A program that came by --eval says how it is to be read, and no worker would start with that.
       execArgv: process.execArgv.filter((option) => !option.startsWith('--input-type')),
-      workerData: { module, options, islands: islands.modules } satisfies CompileWorkerData,
+      workerData: { module, options, locale, islands: islands.modules } satisfies CompileWorkerData,
       resourceLimits: {
         maxYoungGenerationSizeMb: youngGenerationMb,
         ...(oldGenerationMb !== undefined && { maxOldGenerationSizeMb: oldGenerationMb }),
@@ -120,7 +124,7 @@ export function createCompilerPool({
 
   return {
     // From the very options that are used: a command may have changed those of the config.
-    key: hashOf(JSON.stringify([compiledBy, options])),
+    key: hashOf(JSON.stringify([compiledBy, options, locale])),
     compilePages: async (jobs, onCompiled) => {
       const isBig = ({ file }: PageJob): boolean => file.text.length > bigText
       await Promise.all([

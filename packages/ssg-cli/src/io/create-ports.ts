@@ -33,6 +33,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
   const compiler = createCompilerPool({
     theme: config.theme,
     options: config.markdown,
+    locale: { lang: config.words.lang, messages: config.messages },
     plugins: config.plugins,
     compiledBy: loaded.compiledBy,
     module: pathToFileURL(loaded.modulePath).href,
@@ -61,7 +62,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     loadLastUpdates: () => loadGitDates(root, foldersOutside(config.sources)),
     loadTagDays: () => loadGitTags(root),
     bundleClient: async () => {
-      const { files, cacheFindings } = await bundleClient(config.theme, root, cacheDir('client'), config.search !== false)
+      const { files, cacheFindings } = await bundleClient(config, root, cacheDir('client'))
       ofClient = cacheFindings
       if (config.search === false) return files
       const { script, licenses } = await readSearchWorker(config.search)

@@ -1,12 +1,14 @@
-import type {
-  CompiledFragment,
-  CompiledSource,
-  CompileOptions,
-  Compiler,
-  DocgenPlugin,
-  FragmentJob,
-  IslandComponents,
-  Theme,
+import {
+  createWords,
+  type CompiledFragment,
+  type CompiledSource,
+  type CompileOptions,
+  type Compiler,
+  type DocgenPlugin,
+  type FragmentJob,
+  type IslandComponents,
+  type LocaleWords,
+  type Theme,
 } from '@docgen/model'
 import { pageFailed } from '../diagnostics/markdown.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
@@ -22,19 +24,26 @@ export interface LocalCompiler extends Omit<Compiler, 'key'> {
   readonly failedFragment: (job: FragmentJob, reason: string) => Promise<CompiledFragment>
 }
 
+export interface LocalCompilerInput {
+  readonly options: CompileOptions
+  readonly plugins: readonly DocgenPlugin[]
+  readonly locale: LocaleWords
+}
+
 /** Compiles in this thread. Its modules are loaded with the first job: a build that compiles nothing is spared them. */
 export function createLocalCompiler(
   theme: Theme,
-  { options, plugins }: { readonly options: CompileOptions; readonly plugins: readonly DocgenPlugin[] },
+  { options, plugins, locale }: LocalCompilerInput,
   loadIslands: () => Promise<IslandComponents>,
 ): LocalCompiler {
+  const words = createWords(locale.messages, locale.lang)
   const markdown = once(async () => {
     const { createMarkdownCompiler } = await import('../stages/2-compile/compile-markdown.ts')
-    return createMarkdownCompiler(options, theme.content, plugins)
+    return createMarkdownCompiler(options, theme.content, plugins, words)
   })
   const rendering = once(async () => {
     const [{ createPageRenderer }, islands] = await Promise.all([import('../stages/5-render/render-page.ts'), loadIslands()])
-    return createPageRenderer(theme.layouts, islands)
+    return createPageRenderer(theme.layouts, islands, words)
   })
   return {
     compilePages: async (jobs, onCompiled) => {

@@ -7,9 +7,10 @@ import { TypeView } from './type-view.tsx'
 /** The alternatives of a union that comments speak of, in their order. */
 export function AlternativesTable({ entry, context }: { readonly entry: ApiTypeAlias; readonly context: ApiContext }) {
   const { type, alternativeTexts = [] } = entry
+  const { words } = context
   if (type.kind !== 'union' || alternativeTexts.length === 0) return null
   return (
-    <ApiTable columns={['Alternative', 'Description']}>
+    <ApiTable columns={[words('alternative'), words('description')]} words={words}>
       {alternativeTexts.map(({ index, text }) => {
         const alternative = type.types[index]
         return (

@@ -1,4 +1,4 @@
-import type { ApiComment, ApiFlags, ApiSignature } from '@docgen/model'
+import type { ApiComment, ApiFlags, ApiSignature, Words } from '@docgen/model'
 import type { Badge } from './parts/badges.tsx'
 
 export interface Badged {
@@ -9,7 +9,8 @@ export interface Badged {
 
 const unstable = new Set(['alpha', 'beta', 'experimental', 'internal'])
 
-export function badgesOf({ flags, comment, signatures = [] }: Badged): readonly Badge[] {
+/** Keywords of TypeScript and tags of TSDoc stand as they are written; what a language says in words is in the words of the page. */
+export function badgesOf({ flags, comment, signatures = [] }: Badged, words: Words): readonly Badge[] {
   const claims: readonly (readonly [string, boolean | undefined])[] = [
     ['deprecated', comment?.deprecated !== undefined],
     ['abstract', flags.isAbstract],
@@ -20,12 +21,15 @@ export function badgesOf({ flags, comment, signatures = [] }: Badged): readonly 
     ['async', signatures.length > 0 && signatures.every(isAsync)],
   ]
   const shown = claims.flatMap(([name, isSo]) => (isSo ? [name] : []))
-  return [...new Set([...shown, ...(comment?.modifiers ?? [])])].map((label) => ({ label, tone: toneOf(label) }))
+  return [...new Set([...shown, ...(comment?.modifiers ?? [])])].map((name) => ({
+    label: name === 'deprecated' || name === 'optional' ? words(name) : name,
+    tone: toneOf(name),
+  }))
 }
 
-function toneOf(label: string): Badge['tone'] {
-  if (label === 'deprecated') return 'danger'
-  return unstable.has(label) ? 'warning' : undefined
+function toneOf(name: string): Badge['tone'] {
+  if (name === 'deprecated') return 'danger'
+  return unstable.has(name) ? 'warning' : undefined
 }
 
 /** Whoever calls it waits for a promise, whether the word stands in its source or not. */

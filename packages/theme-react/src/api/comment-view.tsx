@@ -1,4 +1,4 @@
-import type { ApiComment, ApiText } from '@docgen/model'
+import type { ApiComment, ApiText, WithWords } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
 
@@ -10,17 +10,19 @@ interface CommentViewProps {
 /** What a comment says of the declaration as a whole, above its details. */
 export function CommentHead({ comment, context }: CommentViewProps) {
   if (!comment) return null
-  const { Comment } = context.parts
+  const { parts, words } = context
+  const { Comment } = parts
   const { deprecated, summary, remarks } = comment
   if (!deprecated && !summary && !remarks) return null
   return (
     <>
       <Comment
+        words={words}
         deprecated={deprecated && <TextView text={deprecated} context={context} />}
         summary={summary && <TextView text={summary} context={context} />}
         remarks={remarks && <TextView text={remarks} context={context} />}
       />
-      {isHeadOfSite(comment) && <SiteMark />}
+      {isHeadOfSite(comment) && <SiteMark words={words} />}
     </>
   )
 }
@@ -30,10 +32,10 @@ function isHeadOfSite({ summary, remarks }: ApiComment): boolean {
 }
 
 /** Readers know by it whose words these are. */
-function SiteMark() {
+function SiteMark({ words }: WithWords) {
   return (
-    <p className="docgen-origin" title="The package has no comment here.">
-      Added by this site
+    <p className="docgen-origin" title={words('addedBySiteReason')}>
+      {words('addedBySite')}
     </p>
   )
 }
@@ -41,16 +43,17 @@ function SiteMark() {
 /** Examples, references and block tags of other names, below its details. `level` is that of their headings. */
 export function CommentTail({ comment, context, level }: CommentViewProps & { readonly level: number }) {
   if (!comment) return null
+  const { words } = context
   const sections: readonly (readonly [string, readonly ApiText[]])[] = [
-    [comment.examples.length === 1 ? 'Example' : 'Examples', comment.examples],
-    ['See also', comment.see],
-    ['Since', comment.since ? [comment.since] : []],
+    [words('examples', { count: comment.examples.length }), comment.examples],
+    [words('seeAlso'), comment.see],
+    [words('since'), comment.since ? [comment.since] : []],
     ...comment.others.map(({ tag, text }) => [titleOfTag(tag), [text]] as const),
   ]
   return (
     <>
       <Sections sections={sections} context={context} level={level} />
-      {!isHeadOfSite(comment) && comment.examples.some(({ isOfSite }) => isOfSite) && <SiteMark />}
+      {!isHeadOfSite(comment) && comment.examples.some(({ isOfSite }) => isOfSite) && <SiteMark words={words} />}
     </>
   )
 }

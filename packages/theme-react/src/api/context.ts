@@ -1,9 +1,9 @@
-import type { ApiEntryPageProps } from '@docgen/model'
+import type { ApiEntryPageProps, WithWords } from '@docgen/model'
 import type { Links } from './links.ts'
 import type { ReferenceParts } from './parts/parts.ts'
 
-/** What every piece of an API page may look up: where names lead, HTML of texts, the components that the theme shows pieces with. */
-export interface ApiContext {
+/** What every piece of an API page may look up: where names lead, HTML of texts, words, the components that the theme shows pieces with. */
+export interface ApiContext extends WithWords {
   readonly links: Links
   readonly texts: ApiEntryPageProps['texts']
   readonly parts: ReferenceParts

@@ -1,6 +1,7 @@
 import { isEnumDescribed, type ApiEntry, type ApiType } from '@docgen/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
+import { Phrase } from '../components/phrase.tsx'
 import type { ApiContext } from './context.ts'
 import { declarationCode, membersOf, type PageEntry } from './declaration-code.ts'
 import { EntryGroups } from './entry-groups.tsx'
@@ -45,7 +46,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
       {entry.kind === 'enum' && isEnumDescribed(entry) && <EnumMembers members={entry.members} context={context} />}
       {entry.kind === 'variable' && entry.defaultValue !== undefined && (
         <p>
-          Value: <code>{entry.defaultValue}</code>
+          <Phrase words={context.words} say="valueIs" values={{ value: <code>{entry.defaultValue}</code> }} />
         </p>
       )}
       {entry.kind === 'type' && <AlternativesTable entry={entry} context={context} />}
@@ -58,7 +59,9 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
         groupTexts={entry.comment?.groupTexts}
         context={context}
       />
-      {entry.kind === 'namespace' && <EntryGroups groups={namespaceGroupsOf(entry, context)} parts={context.parts} />}
+      {entry.kind === 'namespace' && (
+        <EntryGroups groups={namespaceGroupsOf(entry, context)} parts={context.parts} words={context.words} />
+      )}
     </>
   )
 }
@@ -66,8 +69,8 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
 /** Who builds on this declaration: what it builds on itself stands in its first line. */
 function Relations({ entry, context }: { readonly entry: ApiEntry; readonly context: ApiContext }) {
   const relations: readonly (readonly [string, readonly ApiType[]])[] = [
-    ['Extended by', 'extendedBy' in entry ? entry.extendedBy : []],
-    ['Implemented by', 'implementedBy' in entry ? (entry.implementedBy ?? []) : []],
+    [context.words('extendedBy'), 'extendedBy' in entry ? entry.extendedBy : []],
+    [context.words('implementedBy'), 'implementedBy' in entry ? (entry.implementedBy ?? []) : []],
   ]
   const shown = relations.filter(([, types]) => types.length > 0)
   if (shown.length === 0) return null

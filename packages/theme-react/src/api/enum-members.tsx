@@ -6,18 +6,19 @@ import { GroupHeading } from './group-heading.tsx'
 
 /** In source order; the row of a member has its anchor. */
 export function EnumMembers({ members, context }: { readonly members: readonly ApiEnumMember[]; readonly context: ApiContext }) {
-  const { Badges, EnumTable } = context.parts
+  const { parts, words } = context
+  const { Badges, EnumTable } = parts
   const rows = members.map((member) => ({
     name: member.name,
     isDeprecated: isDeprecated(member),
-    badges: <Badges badges={badgesOf(member)} element="span" />,
+    badges: <Badges badges={badgesOf(member, words)} element="span" />,
     value: member.value === JSON.stringify(member.name) ? undefined : member.value,
     text: member.comment && <CommentHead comment={member.comment} context={context} />,
   }))
   return (
     <>
-      <GroupHeading title="Members" anchor="members" taken={members.map(({ name }) => name)} />
-      <EnumTable rows={rows} />
+      <GroupHeading title={words('members')} anchor="members" taken={members.map(({ name }) => name)} words={words} />
+      <EnumTable rows={rows} words={words} />
     </>
   )
 }

@@ -1,6 +1,8 @@
-export interface FilterFieldProps {
-  /** What is filtered, in the plural: `packages`. */
-  readonly noun: string
+import type { WithWords } from '@docgen/model'
+
+export interface FilterFieldProps extends WithWords {
+  /** What is filtered. */
+  readonly noun: 'packages' | 'symbols'
   readonly total: number
   /** What the field is called; a page may have several. */
   readonly label?: string
@@ -16,10 +18,12 @@ export interface FilterChoice {
 }
 
 /** Fields that the runtime brings to life; without scripts they are not shown, and neither is the count. */
-export function FilterField({ noun, total, label = `Filter ${noun}`, choices = [] }: FilterFieldProps) {
+export function FilterField({ noun, total, label: ownLabel, choices = [], words }: FilterFieldProps) {
+  const placeholder = words(noun === 'packages' ? 'filterPackages' : 'filterSymbols')
+  const label = ownLabel ?? placeholder
   return (
     <div className="docgen-filter docgen-needs-js" role="search" aria-label={label}>
-      <input type="search" placeholder={`Filter ${noun}`} aria-label={label} autoComplete="off" spellCheck={false} />
+      <input type="search" placeholder={placeholder} aria-label={label} autoComplete="off" spellCheck={false} />
       {choices.map(({ name, label: title, any, options }) => (
         <select key={name} name={name} aria-label={title} autoComplete="off">
           <option value="">{any}</option>
@@ -30,7 +34,9 @@ export function FilterField({ noun, total, label = `Filter ${noun}`, choices = [
           ))}
         </select>
       ))}
-      <p role="status" data-noun={noun}>{`${total} ${noun}`}</p>
+      <p role="status" data-noun={noun}>
+        {words(noun === 'packages' ? 'packageCount' : 'symbolCount', { count: total })}
+      </p>
     </div>
   )
 }

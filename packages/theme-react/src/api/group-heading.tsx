@@ -1,6 +1,7 @@
+import type { WithWords } from '@docgen/model'
 import { Heading } from '../content/heading.tsx'
 
-export interface GroupHeadingProps {
+export interface GroupHeadingProps extends WithWords {
   readonly title: string
   readonly anchor: string
   /** Anchors of what the page lists. A member called `properties` keeps its anchor, and the heading goes without. */
@@ -8,10 +9,10 @@ export interface GroupHeadingProps {
   readonly level?: 2 | 3
 }
 
-export function GroupHeading({ title, anchor, taken, level = 2 }: GroupHeadingProps) {
+export function GroupHeading({ title, anchor, taken, level = 2, words }: GroupHeadingProps) {
   if (!taken.includes(anchor)) {
     return (
-      <Heading level={level} id={anchor}>
+      <Heading level={level} id={anchor} words={words}>
         {title}
       </Heading>
     )

@@ -1,3 +1,4 @@
+import { englishWords } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { letterGroupsOf } from './letter-groups.ts'
 import { packageGroupsOf } from './package-groups.ts'
@@ -51,6 +52,7 @@ test.each([
 ] as const)('packages of %s', (_, packages, expected) => {
   const groups = packageGroupsOf(
     packages.map(([name, group]) => ({ name, group, version: '1.0.0', description: '', href: '', entryCount: 0 })),
+    englishWords,
   )
   expect(groups.map(({ title, packages: held }) => [title, held.map(({ name }) => name).join(' ')])).toEqual(expected)
 })

@@ -1,9 +1,10 @@
+import type { WithWords } from '@docgen/model'
 import { CodeFrame } from '../content/code-block.tsx'
 
 /** The line that a reader copies into a program, its words coloured as in other code. */
-export function ImportLine({ line }: { readonly line: string }) {
+export function ImportLine({ line, words }: { readonly line: string } & WithWords) {
   return (
-    <CodeFrame language="" modifiers={['import']}>
+    <CodeFrame language="" modifiers={['import']} words={words}>
       <code>
         {line
           .split(/('[^']*'|\b(?:import|type|from|as)\b)/)

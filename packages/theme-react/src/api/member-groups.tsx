@@ -1,6 +1,14 @@
-import { isDescribed, memberAnchorOf, shownMemberGroupsOf, type ApiGroupText, type ApiMember } from '@docgen/model'
+import {
+  isDescribed,
+  memberAnchorOf,
+  shownMemberGroupsOf,
+  type ApiGroupText,
+  type ApiMember,
+  type WithWords,
+} from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { lineCode, withAnchors } from './declaration-code.ts'
+import { Phrase } from '../components/phrase.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { inheritedOf } from './inherited.ts'
 import { MemberSection } from './member-section.tsx'
@@ -21,12 +29,13 @@ const openUpTo = 5
 
 /** The members of a class, an interface or an object, in groups by kind, events in one of their own: own members, then those of each base, which fold. */
 export function MemberGroups({ members, isClass, groupTexts = [], context }: MemberGroupsProps) {
+  const { words } = context
   const anchors = members.map(memberAnchorOf)
   const anchored = withAnchors([...members.filter(isOwn), ...members.filter((member) => !isOwn(member))])
   return (
     <>
-      {members.some((member) => member.inheritedFrom) && <InheritedSwitch />}
-      {shownMemberGroupsOf(members).map(({ title, anchor, members: group }) => {
+      {members.some((member) => member.inheritedFrom) && <InheritedSwitch words={words} />}
+      {shownMemberGroupsOf(members, words).map(({ title, anchor, members: group }) => {
         const own = group.filter(isOwn)
         const inherited = inheritedOf(group)
         const list = (listed: readonly ApiMember[]) => (
@@ -34,14 +43,13 @@ export function MemberGroups({ members, isClass, groupTexts = [], context }: Mem
         )
         return (
           <section key={anchor} className="docgen-members">
-            <GroupHeading title={title} anchor={anchor} taken={anchors} />
+            <GroupHeading title={title} anchor={anchor} taken={anchors} words={words} />
             <GroupTexts heading={title} groupTexts={groupTexts} context={context} />
             {list(own)}
             {inherited.map(({ base, members: ofBase }) => (
               <details key={base} className="docgen-inherited" open={ofBase.length <= openUpTo}>
                 <summary>
-                  {`${ofBase.length} inherited from `}
-                  <code>{base}</code>
+                  <Phrase words={words} say="inheritedCount" values={{ count: ofBase.length, base: <code>{base}</code> }} />
                 </summary>
                 {list(ofBase)}
               </details>
@@ -90,11 +98,11 @@ function GroupTexts({ heading, groupTexts, context }: GroupTextsProps) {
 }
 
 /** The style sheet does what it says; the runtime remembers it. */
-function InheritedSwitch() {
+function InheritedSwitch({ words }: WithWords) {
   return (
     <p className="docgen-switch" data-hide-inherited="">
       <label>
-        <input type="checkbox" /> Hide inherited members
+        <input type="checkbox" /> {words('hideInherited')}
       </label>
     </p>
   )

@@ -1,11 +1,11 @@
-import { isDeprecated, type ApiAccessor, type ApiMember, type ApiNameLink } from '@docgen/model'
+import { isDeprecated, type ApiAccessor, type ApiMember, type ApiNameLink, type Words } from '@docgen/model'
 import { Breakable } from '../components/breakable.tsx'
+import { Phrase } from '../components/phrase.tsx'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { commentOf } from './comment-of.ts'
 import { baseOf } from './inherited.ts'
-import type { Links } from './links.ts'
 import { Parameters } from './parameters.tsx'
 import { SectionTitle } from './parts/section-title.tsx'
 import { SignatureDetails } from './signature-details.tsx'
@@ -22,18 +22,20 @@ export interface MemberSectionProps {
 }
 
 export function MemberSection({ member, anchor, isClass, context }: MemberSectionProps) {
-  const { Badges, Member, SourceLink } = context.parts
+  const { parts, words } = context
+  const { Badges, Member, SourceLink } = parts
   const signatures = member.kind === 'method' ? member.signatures : undefined
   return (
     <Member
+      words={words}
       member={member}
-      title={titleOf(member)}
+      title={titleOf(member, words)}
       isDeprecated={isDeprecated(member)}
       anchor={anchor}
-      badges={<Badges badges={badgesOf({ flags: member.flags, comment: commentOf(member), signatures })} element="span" />}
+      badges={<Badges badges={badgesOf({ flags: member.flags, comment: commentOf(member), signatures }, words)} element="span" />}
       source={member.source && <SourceLink source={member.source} />}
       signature={<MemberCode member={member} isClass={isClass} context={context} />}
-      origin={<Origin member={member} links={context.links} />}
+      origin={<Origin member={member} context={context} />}
     >
       <MemberDetails member={member} context={context} />
     </Member>
@@ -75,7 +77,7 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
       {member.comment?.returns && <TextView text={member.comment.returns} context={context} />}
       {'defaultValue' in member && member.defaultValue !== undefined && (
         <p>
-          Default: <code>{member.defaultValue}</code>
+          <Phrase words={context.words} say="defaultIs" values={{ value: <code>{member.defaultValue}</code> }} />
         </p>
       )}
       <TypeTree type={member.type} context={context} />
@@ -96,14 +98,15 @@ function AccessorTexts({
   readonly member: ApiAccessor
   readonly context: ApiContext
 }) {
+  const { words } = context
   return (
     <>
-      <TextSection title="Throws" texts={comment?.throws ?? []} context={context} level={4} />
+      <TextSection title={words('throws')} texts={comment?.throws ?? []} context={context} level={4} />
       {setterComment && (
         <>
-          <SectionTitle level={4}>When it is set</SectionTitle>
+          <SectionTitle level={4}>{words('whenSet')}</SectionTitle>
           <CommentHead comment={setterComment} context={context} />
-          <TextSection title="Throws when it is set" texts={setterComment.throws} context={context} level={4} />
+          <TextSection title={words('throwsWhenSet')} texts={setterComment.throws} context={context} level={4} />
           <CommentTail comment={setterComment} context={context} level={4} />
         </>
       )}
@@ -111,39 +114,39 @@ function AccessorTexts({
   )
 }
 
-function titleOf(member: ApiMember): string {
+function titleOf(member: ApiMember, words: Words): string {
   if (member.kind === 'constructor') return 'constructor'
   if (member.kind === 'index') return `[${member.parameter.name}]`
-  if (member.kind === 'call') return 'Call signature'
+  if (member.kind === 'call') return words('callSignature')
   return member.kind === 'method' ? `${member.name}()` : member.name
 }
 
 /** Where a member comes from, which one it replaces, and whose promise it keeps. */
-function Origin({ member, links }: { readonly member: ApiMember; readonly links: Links }) {
+function Origin({ member, context }: { readonly member: ApiMember; readonly context: ApiContext }) {
   const { inheritedFrom, overrides, implementationOf } = member
   if (!inheritedFrom && !overrides && !implementationOf) return null
   return (
     <p className="docgen-origin">
-      {inheritedFrom && <OriginPart label="Inherited from" origin={inheritedFrom} member={member} links={links} />}
-      {overrides && <OriginPart label="Overrides" origin={overrides} member={member} links={links} />}
-      {implementationOf && <OriginPart label="Implementation of" origin={implementationOf} member={member} links={links} />}
+      {inheritedFrom && <OriginPart say="inheritedFrom" origin={inheritedFrom} member={member} context={context} />}
+      {overrides && <OriginPart say="overrides" origin={overrides} member={member} context={context} />}
+      {implementationOf && <OriginPart say="implementationOf" origin={implementationOf} member={member} context={context} />}
     </p>
   )
 }
 
 interface OriginPartProps {
-  readonly label: string
+  readonly say: 'inheritedFrom' | 'overrides' | 'implementationOf'
   readonly origin: ApiNameLink
   readonly member: ApiMember
-  readonly links: Links
+  readonly context: ApiContext
 }
 
-function OriginPart({ label, origin, member, links }: OriginPartProps) {
+function OriginPart({ say, origin, member, context: { links, words } }: OriginPartProps) {
   const href = links.originHrefOf(origin, baseOf(origin.name, member.name))
   const name = <Breakable text={origin.name} />
   return (
     <span>
-      {label} <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>
+      <Phrase words={words} say={say} values={{ name: <code>{href === undefined ? name : <a href={href}>{name}</a>}</code> }} />
     </span>
   )
 }

@@ -12,7 +12,7 @@ import type { ApiContext } from './context.ts'
 
 /** The entries of a namespace as the groups of a package's page: headings of its authors, then kinds in their usual order. */
 export function namespaceGroupsOf({ entries, comment }: ApiNamespace, context: ApiContext): ApiEntryPointProps['groups'] {
-  return entryGroupsOf(entries).map((group) => ({
+  return entryGroupsOf(entries, context.words).map((group) => ({
     ...group,
     texts: (comment?.groupTexts ?? []).flatMap(({ heading, text }) =>
       heading === group.title ? [context.texts[textKey(text)] ?? ''] : [],

@@ -1,4 +1,4 @@
-import type { ApiIndexPageProps } from '@docgen/model'
+import type { ApiIndexPageProps, Words } from '@docgen/model'
 
 type Package = ApiIndexPageProps['packages'][number]
 
@@ -9,10 +9,10 @@ export interface PackageGroup {
 }
 
 /** Groups in the order in which packages name them; what no group holds comes last. */
-export function packageGroupsOf(packages: readonly Package[]): readonly PackageGroup[] {
+export function packageGroupsOf(packages: readonly Package[], words: Words): readonly PackageGroup[] {
   const titles = [...new Set(packages.flatMap(({ group }) => group ?? []))]
   const groups = titles.map((title) => ({ title, packages: packages.filter(({ group }) => group === title) }))
   const others = packages.filter(({ group }) => group === undefined)
   if (others.length === 0) return groups
-  return [...groups, { title: titles.length === 0 ? undefined : 'Other packages', packages: others }]
+  return [...groups, { title: titles.length === 0 ? undefined : words('otherPackages'), packages: others }]
 }

@@ -18,6 +18,7 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
   const rows = parameters.flatMap(parameterRowsOf)
   return (
     <ParameterTable
+      words={context.words}
       level={level}
       rows={rows.map(({ type, text, ...row }) => ({
         ...row,
@@ -43,5 +44,5 @@ export function TypeParameters({ parameters, context, level }: ParametersProps<A
     defaultType: defaultType && <TypeView type={defaultType} context={context} width={30} />,
     text: text && <TextView text={text} context={context} />,
   }))
-  return <TypeParameterTable rows={rows} level={level} />
+  return <TypeParameterTable rows={rows} level={level} words={context.words} />
 }

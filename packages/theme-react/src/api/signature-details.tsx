@@ -34,7 +34,9 @@ export function SignatureDetails({ signatures, comment, context, level, hasRetur
         (signature, index) =>
           isSignatureDescribed(signature) && (
             <div key={index} className="docgen-overload">
-              <SectionTitle level={level}>{`Overload ${index + 1} of ${signatures.length}`}</SectionTitle>
+              <SectionTitle level={level}>
+                {context.words('overloadOf', { number: index + 1, total: signatures.length })}
+              </SectionTitle>
               <Details
                 signature={signature}
                 comment={signature.comment}
@@ -65,14 +67,14 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
       {isReturnDue && (
         <>
           <div className="docgen-returns">
-            <SectionTitle level={level}>Returns</SectionTitle>
+            <SectionTitle level={level}>{context.words('returns')}</SectionTitle>
             <TypeView type={signature.returns} context={context} />
           </div>
           {comment?.returns && <TextView text={comment.returns} context={context} />}
           <TypeTree type={signature.returns} context={context} />
         </>
       )}
-      <TextSection title="Throws" texts={comment?.throws ?? []} context={context} level={level} />
+      <TextSection title={context.words('throws')} texts={comment?.throws ?? []} context={context} level={level} />
       <CommentTail comment={comment} context={context} level={level} />
     </>
   )

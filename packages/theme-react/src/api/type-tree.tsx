@@ -16,7 +16,7 @@ function MemberTree({ members, context }: { readonly members: readonly Described
       {members.map(({ member, members: inner }, index) => (
         <li key={index}>
           <code>{isDeprecated(member) ? <s>{member.name}</s> : member.name}</code>{' '}
-          <Badges badges={badgesOf(member)} element="span" />
+          <Badges badges={badgesOf(member, context.words)} element="span" />
           <CommentHead comment={member.comment} context={context} />
           <MemberTree members={inner} context={context} />
         </li>

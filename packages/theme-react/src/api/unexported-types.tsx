@@ -2,7 +2,6 @@ import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { membersOf, wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
 import { GroupHeading } from './group-heading.tsx'
-import { kindWords } from './kind-words.ts'
 import { unexportedAnchors, type UnexportedEntries } from './links.ts'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration } from './type-view.tsx'
@@ -20,11 +19,11 @@ export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProp
   if (shown.length === 0) return null
   return (
     <section className="docgen-unexported">
-      <GroupHeading title="Types used here that are not exported" anchor="not-exported" taken={taken} />
+      <GroupHeading title={context.words('notExported')} anchor="not-exported" taken={taken} words={context.words} />
       {shown.map(([id, entry]) => (
         <details key={id}>
           <summary>
-            <code>{entry.displayName}</code> <small>{kindWords[entry.kind].toLowerCase()}</small>
+            <code>{entry.displayName}</code> <small>{context.words(`kindInText.${entry.kind}`)}</small>
           </summary>
           <div id={anchors.get(id)}>
             <UnexportedType entry={entry} context={context} />

@@ -20,6 +20,6 @@ async function copy(link: HTMLAnchorElement, announce: (text: string) => void): 
     return
   }
   link.dataset['copied'] = ''
-  announce('Link copied')
+  announce(DOCGEN_WORDS.linkCopied)
   setTimeout(() => delete link.dataset['copied'], shownFor)
 }

@@ -13,12 +13,14 @@ export function startCopyButtons(): void {
 
 async function copy(button: HTMLElement, text: string): Promise<void> {
   const label = button.getAttribute('aria-label') ?? ''
+  const isShown = button.dataset['copy'] !== ''
   const isCopied = await write(text)
   button.dataset['copy'] = isCopied ? 'done' : 'failed'
-  button.setAttribute('aria-label', isCopied ? 'Copied' : 'Copying failed')
-  announce(isCopied ? 'Copied' : 'Copying failed')
+  const result = isCopied ? DOCGEN_WORDS.copied : DOCGEN_WORDS.copyingFailed
+  button.setAttribute('aria-label', result)
+  announce(result)
   // A second press while the answer is shown would take it for the label.
-  if (label === 'Copied' || label === 'Copying failed') return
+  if (isShown) return
   setTimeout(() => {
     button.dataset['copy'] = ''
     button.setAttribute('aria-label', label)

@@ -10,10 +10,10 @@ export function startCopyPage(announce: (text: string) => void): void {
 
 async function copyPage(button: HTMLElement, announce: (text: string) => void): Promise<void> {
   const label = button.textContent
-  const result = (await isCopied(button.dataset['copyPage'] ?? '')) ? 'Copied' : 'Copying failed'
+  const result = (await isCopied(button.dataset['copyPage'] ?? '')) ? DOCGEN_WORDS.copied : DOCGEN_WORDS.copyingFailed
   announce(result)
   // A second press while the result is shown would take it for the label.
-  if (label === 'Copied' || label === 'Copying failed') return
+  if (label === DOCGEN_WORDS.copied || label === DOCGEN_WORDS.copyingFailed) return
   button.textContent = result
   setTimeout(() => (button.textContent = label), shownFor)
 }

@@ -6,10 +6,10 @@ export async function sendFeedback(form: HTMLFormElement, submitter: HTMLElement
   for (const button of buttons) button.disabled = true
   try {
     await fetch(form.action, { method: 'POST', mode: 'no-cors', body: new URLSearchParams([...body].map(toText)) })
-    if (status) status.textContent = 'Thank you for your answer.'
+    if (status) status.textContent = DOCGEN_WORDS.feedbackSent
     for (const button of buttons) button.remove()
   } catch {
-    if (status) status.textContent = 'Your answer could not be sent.'
+    if (status) status.textContent = DOCGEN_WORDS.feedbackNotSent
     for (const button of buttons) button.disabled = false
   }
 }

@@ -1,4 +1,4 @@
-import { countText, matches } from './matches.ts'
+import { countText, matches, type CountTexts } from './matches.ts'
 
 /**
  * Lists that narrow while the reader types or chooses. `data-filter` selects the part of an item that typing is compared with, the
@@ -30,8 +30,16 @@ function filter(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[role=status]')
   if (!status) return
   const shown = items.filter((item) => !item.hidden).length
-  const text = countText(shown, items.length, status.dataset['noun'] ?? '')
+  status.dataset['all'] ??= status.textContent
+  const text = countText(shown, items.length, textsOf(status))
   if (status.textContent !== text) status.textContent = text
+}
+
+/** The page says how many there are in all. */
+function textsOf({ dataset: { noun, all = '' } }: HTMLElement): CountTexts {
+  return noun === 'symbols'
+    ? { all, some: DOCGEN_WORDS.symbolsShown, none: DOCGEN_WORDS.noSymbols }
+    : { all, some: DOCGEN_WORDS.packagesShown, none: DOCGEN_WORDS.noPackages }
 }
 
 function searchedText(item: HTMLElement, selector: string): string {

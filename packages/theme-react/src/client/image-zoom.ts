@@ -26,7 +26,10 @@ function wrap(image: HTMLImageElement): void {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'docgen-zoom'
-  button.setAttribute('aria-label', image.alt === '' ? 'Enlarge image' : `Enlarge image: ${image.alt}`)
+  button.setAttribute(
+    'aria-label',
+    image.alt === '' ? DOCGEN_WORDS.enlargeImage : DOCGEN_WORDS.enlargeThisImage.replace('{alt}', () => image.alt),
+  )
   button.setAttribute('aria-haspopup', 'dialog')
   button.addEventListener('click', () => open(image))
   image.replaceWith(button)
@@ -36,10 +39,10 @@ function wrap(image: HTMLImageElement): void {
 function open(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'docgen-zoom-dialog'
-  dialog.setAttribute('aria-label', image.alt === '' ? 'Image' : image.alt)
+  dialog.setAttribute('aria-label', image.alt === '' ? DOCGEN_WORDS.image : image.alt)
   const close = document.createElement('button')
   close.type = 'button'
-  close.textContent = 'Close'
+  close.textContent = DOCGEN_WORDS.close
   const large = document.createElement('img')
   large.src = image.currentSrc || image.src
   large.alt = image.alt

@@ -23,10 +23,10 @@ export class IslandBoundary extends Component<BoundaryProps, BoundaryState> {
     if (error === undefined) return <Fragment key={attempt}>{this.props.children}</Fragment>
     return (
       <div className="docgen-island-failure" role="alert">
-        <p>This page crashed.</p>
+        <p>{DOCGEN_WORDS.pageCrashed}</p>
         <p>{error}</p>
         <button type="button" onClick={() => this.setState({ error: undefined, attempt: attempt + 1 })}>
-          Try again
+          {DOCGEN_WORDS.tryAgain}
         </button>
       </div>
     )

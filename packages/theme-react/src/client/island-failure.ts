@@ -9,10 +9,10 @@ export function showLoadFailure(element: HTMLElement, retry: () => Promise<boole
   box.className = 'docgen-island-failure'
   box.setAttribute('role', 'alert')
   const text = document.createElement('p')
-  text.textContent = 'This part of the page could not be loaded.'
+  text.textContent = DOCGEN_WORDS.partNotLoaded
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = 'Retry'
+  button.textContent = DOCGEN_WORDS.retry
   button.addEventListener('click', () => void tryAgain())
   box.append(text, button)
   element.after(box)
@@ -21,7 +21,7 @@ export function showLoadFailure(element: HTMLElement, retry: () => Promise<boole
     button.disabled = true
     if (await retry()) return box.remove()
     if (await isServerThere()) return location.reload()
-    text.textContent = 'This part of the page still could not be loaded. Check your network connection.'
+    text.textContent = DOCGEN_WORDS.partStillNotLoaded
     button.disabled = false
   }
 }

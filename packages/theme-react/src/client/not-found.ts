@@ -6,7 +6,7 @@ export async function startNotFound(box: HTMLElement, base: string): Promise<voi
   const words = wordsOfAddress(location.pathname, base)
   const reason = box.querySelector('[data-not-found-reason]')
   if (words === 'undecodable') {
-    if (reason) reason.textContent = `The address of this page has an invalid percent-encoding: ${location.pathname}`
+    if (reason) reason.textContent = DOCGEN_WORDS.invalidAddress.replace('{path}', () => location.pathname)
     return
   }
   const field = box.querySelector<HTMLInputElement>('input[name=q]')
@@ -28,7 +28,7 @@ async function fetchPages(href: string): Promise<readonly ListedPage[]> {
 
 function nearestList(pages: readonly ListedPage[]): readonly Element[] {
   const heading = document.createElement('h2')
-  heading.textContent = 'Did you look for one of these?'
+  heading.textContent = DOCGEN_WORDS.nearestPages
   const list = document.createElement('ul')
   for (const [href, title] of pages) {
     const link = document.createElement('a')

@@ -45,7 +45,7 @@ function createBar(): HTMLElement {
   bar.className = 'docgen-progress'
   bar.dataset['docgenKeep'] = ''
   bar.setAttribute('role', 'progressbar')
-  bar.setAttribute('aria-label', 'Loading the page')
+  bar.setAttribute('aria-label', DOCGEN_WORDS.loadingPage)
   bar.style.setProperty('--docgen-progress-speed', `${speed}ms`)
   document.body.append(bar)
   return bar

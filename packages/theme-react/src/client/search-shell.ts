@@ -95,12 +95,17 @@ async function start(worker: Worker, { config, aheadHref }: SearchProps): Promis
 function createDialog(link: HTMLAnchorElement): Pick<OpenSearch, 'dialog' | 'field'> {
   const dialog = document.createElement('dialog')
   dialog.className = 'docgen-search'
-  dialog.setAttribute('aria-label', 'Search')
+  dialog.setAttribute('aria-label', DOCGEN_WORDS.search)
   dialog.dataset['busy'] = ''
   // The icon is the one of the link; all else is ours.
-  dialog.innerHTML = `<div class=docgen-search-box><div class=docgen-search-field>${link.querySelector('svg')?.outerHTML ?? ''}<input inputmode=search enterkeyhint=go role=combobox aria-label="Search docs" aria-autocomplete=list aria-expanded=false placeholder="Search docs" autocomplete=off autocapitalize=off spellcheck=false maxlength=256><span class=docgen-spinner></span><button type=button class=docgen-search-close><kbd aria-hidden=true>Esc</kbd><span>Close</span></button></div><div class=docgen-search-panel><p class=docgen-search-hint role=status>Loading…</p></div></div>`
+  dialog.innerHTML = `<div class=docgen-search-box><div class=docgen-search-field>${link.querySelector('svg')?.outerHTML ?? ''}<input inputmode=search enterkeyhint=go role=combobox aria-autocomplete=list aria-expanded=false autocomplete=off autocapitalize=off spellcheck=false maxlength=256><span class=docgen-spinner></span><button type=button class=docgen-search-close><kbd aria-hidden=true>Esc</kbd><span></span></button></div><div class=docgen-search-panel><p class=docgen-search-hint role=status></p></div></div>`
   const field = dialog.querySelector('input')
   if (!field) throw new Error('The dialog of the search has no field.')
+  field.placeholder = DOCGEN_WORDS.searchDocs
+  field.setAttribute('aria-label', DOCGEN_WORDS.searchDocs)
+  const say = (selector: string, text: string): void => dialog.querySelector(selector)?.append(text)
+  say('button span', DOCGEN_WORDS.close)
+  say('[role=status]', DOCGEN_WORDS.loading)
   field.value = query
   field.addEventListener('input', () => (query = field.value))
   dialog.addEventListener('click', ({ target }) => {

@@ -1,15 +1,15 @@
-import type { DocPageProps } from '@docgen/model'
+import type { DocPageProps, WithWords } from '@docgen/model'
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends WithWords {
   /** Ancestors of the page, outermost first; the page itself may be the last, without `href`. */
   readonly breadcrumbs: DocPageProps['breadcrumbs']
 }
 
-export function Breadcrumbs({ breadcrumbs }: BreadcrumbsProps) {
+export function Breadcrumbs({ breadcrumbs, words }: BreadcrumbsProps) {
   // A trail of the page alone would only say its title twice.
   if (breadcrumbs.every(({ href }) => href === undefined) && breadcrumbs.length < 2) return null
   return (
-    <nav className="docgen-breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="docgen-breadcrumbs" aria-label={words('breadcrumbs')}>
       <ol>
         {breadcrumbs.map(({ label, href }, index) => (
           <li key={index}>

@@ -1,11 +1,11 @@
-import type { SiteProps } from '@docgen/model'
+import type { SiteProps, WithWords } from '@docgen/model'
 import { NavAnchor } from './nav-anchor.tsx'
 
-export interface FooterProps {
+export interface FooterProps extends WithWords {
   readonly site: SiteProps
 }
 
-export function Footer({ site }: FooterProps) {
+export function Footer({ site, words }: FooterProps) {
   const { version } = site
   const { columns, copyright } = site.footer
   if (columns.length === 0 && copyright === undefined && version === undefined) return null
@@ -27,7 +27,7 @@ export function Footer({ site }: FooterProps) {
         {(copyright !== undefined || version !== undefined) && (
           <p className="docgen-copyright">
             {copyright}
-            {version !== undefined && <span>Version {version}</span>}
+            {version !== undefined && <span>{words('versionNumber', { version })}</span>}
           </p>
         )}
       </div>

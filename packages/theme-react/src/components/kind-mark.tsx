@@ -1,22 +1,25 @@
-import type { ApiEntrySummary } from '@docgen/model'
+import type { ApiEntrySummary, WithWords } from '@docgen/model'
 
-const marks: Readonly<Record<ApiEntrySummary['kind'], readonly [letter: string, word: string]>> = {
-  class: ['C', 'Class'],
-  enum: ['E', 'Enumeration'],
-  function: ['F', 'Function'],
-  interface: ['I', 'Interface'],
-  namespace: ['N', 'Namespace'],
-  type: ['T', 'Type alias'],
-  variable: ['V', 'Variable'],
-  reference: ['R', 'Re-export'],
+const letters: Readonly<Record<ApiEntrySummary['kind'], string>> = {
+  class: 'C',
+  enum: 'E',
+  function: 'F',
+  interface: 'I',
+  namespace: 'N',
+  type: 'T',
+  variable: 'V',
+  reference: 'R',
+}
+
+interface KindMarkProps extends WithWords {
+  readonly kind: ApiEntrySummary['kind']
 }
 
 /** The letter of a kind in its colour, as search shows it. Decorative: the heading above the entry names the kind. */
-export function KindMark({ kind }: { readonly kind: ApiEntrySummary['kind'] }) {
-  const [letter, word] = marks[kind]
+export function KindMark({ kind, words }: KindMarkProps) {
   return (
-    <span className="docgen-hit-kind" data-kind={kind} title={word} aria-hidden="true">
-      {letter}
+    <span className="docgen-hit-kind" data-kind={kind} title={words(`kind.${kind}`)} aria-hidden="true">
+      {letters[kind]}
     </span>
   )
 }

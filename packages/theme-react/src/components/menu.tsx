@@ -1,4 +1,4 @@
-import type { NavItem, VersionLink } from '@docgen/model'
+import type { NavItem, VersionLink, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
 import { NavList } from './nav-list.tsx'
@@ -6,7 +6,7 @@ import { VersionList } from './version-menu.tsx'
 
 export const menuId = 'docgen-menu'
 
-export interface MenuProps {
+export interface MenuProps extends WithWords {
   readonly links: readonly NavItem[]
   readonly logo: ReactNode
   /** Absent when the guides have fewer than two versions. */
@@ -21,7 +21,7 @@ export interface MenuProps {
  * The column beside the article on a wide screen, a drawer on a narrow one. A popover opens, closes on Escape and on a click beside it
  * without scripts; above the breakpoint the style sheet lays the same element out in place, so the sidebar stands in the page once.
  */
-export function Menu({ links, logo, versions, sidebar, isHideable = false }: MenuProps) {
+export function Menu({ links, logo, versions, sidebar, isHideable = false, words }: MenuProps) {
   return (
     <div className={sidebar === undefined ? 'docgen-menu docgen-menu-narrow-only' : 'docgen-menu'} id={menuId} popover="auto">
       <div className="docgen-menu-bar">
@@ -31,25 +31,25 @@ export function Menu({ links, logo, versions, sidebar, isHideable = false }: Men
           className="docgen-icon-button"
           popoverTarget={menuId}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={words('closeMenu')}
         >
           <CloseIcon />
         </button>
       </div>
-      <nav className="docgen-menu-links" aria-label="Site">
+      <nav className="docgen-menu-links" aria-label={words('siteNavigation')}>
         <NavList items={links} menuName="docgen-drawer-menus" />
       </nav>
       {versions && (
-        <nav className="docgen-menu-links docgen-menu-versions" aria-label="Versions of the documentation">
-          <p aria-hidden="true">Version</p>
+        <nav className="docgen-menu-links docgen-menu-versions" aria-label={words('versionsOfDocumentation')}>
+          <p aria-hidden="true">{words('version')}</p>
           <VersionList versions={versions} />
         </nav>
       )}
       {sidebar}
       {isHideable && sidebar !== undefined && (
         <button type="button" className="docgen-hide-sidebar docgen-needs-js" data-hide-sidebar="">
-          <span>Hide sidebar</span>
-          <span>Show sidebar</span>
+          <span>{words('hideSidebar')}</span>
+          <span>{words('showSidebar')}</span>
         </button>
       )}
     </div>

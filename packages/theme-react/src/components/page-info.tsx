@@ -1,28 +1,35 @@
-import type { DocPageProps } from '@docgen/model'
+import { intlTagOf, type DocPageProps, type WithWords } from '@docgen/model'
+import { Phrase } from './phrase.tsx'
 
-export interface PageInfoProps extends Pick<DocPageProps, 'editHref' | 'lastUpdate' | 'tags'> {
+export interface PageInfoProps extends Pick<DocPageProps, 'editHref' | 'lastUpdate' | 'tags'>, WithWords {
   readonly lang: string
   /** Calendar that dates are written by. */
   readonly calendar?: string | undefined
 }
 
 /** Below the article: tags, where to edit it, when it last changed. */
-export function PageInfo({ editHref, lastUpdate, tags, lang, calendar }: PageInfoProps) {
+export function PageInfo({ editHref, lastUpdate, tags, lang, calendar, words }: PageInfoProps) {
   if (editHref === undefined && lastUpdate === undefined && tags.length === 0) return null
   return (
     <div className="docgen-page-info">
       {tags.length > 0 && (
-        <ul aria-label="Tags">
+        <ul aria-label={words('tags')}>
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
       )}
-      {editHref !== undefined && <a href={editHref}>Edit this page</a>}
+      {editHref !== undefined && <a href={editHref}>{words('editThisPage')}</a>}
       {lastUpdate && (
         <span>
-          Last updated on <time dateTime={lastUpdate.date}>{formatDate(lastUpdate.date, lang, calendar)}</time>
-          {lastUpdate.author !== undefined && ` by ${lastUpdate.author}`}
+          <Phrase
+            words={words}
+            say={lastUpdate.author === undefined ? 'lastUpdated' : 'lastUpdatedBy'}
+            values={{
+              date: <time dateTime={lastUpdate.date}>{formatDate(lastUpdate.date, lang, calendar)}</time>,
+              author: lastUpdate.author,
+            }}
+          />
         </span>
       )}
     </div>
@@ -33,5 +40,5 @@ export function PageInfo({ editHref, lastUpdate, tags, lang, calendar }: PageInf
 export function formatDate(date: string, lang: string, calendar?: string): string {
   const time = Date.parse(date)
   if (Number.isNaN(time)) return date
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC', calendar }).format(time)
+  return new Intl.DateTimeFormat(intlTagOf(lang, calendar), { dateStyle: 'long', timeZone: 'UTC', calendar }).format(time)
 }

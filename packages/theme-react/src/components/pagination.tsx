@@ -1,17 +1,17 @@
-import type { PageLink } from '@docgen/model'
+import type { PageLink, WithWords } from '@docgen/model'
 import { DeclaredName } from './declared-name.tsx'
 
-export interface PaginationProps {
+export interface PaginationProps extends WithWords {
   readonly prev?: PageLink | undefined
   readonly next?: PageLink | undefined
 }
 
-export function Pagination({ prev, next }: PaginationProps) {
+export function Pagination({ prev, next, words }: PaginationProps) {
   if (!prev && !next) return null
   return (
-    <nav className="docgen-pagination" aria-label="Pagination">
-      {prev && <PaginationCard rel="prev" word="Previous" link={prev} />}
-      {next && <PaginationCard rel="next" word="Next" link={next} />}
+    <nav className="docgen-pagination" aria-label={words('pagination')}>
+      {prev && <PaginationCard rel="prev" word={words('previous')} link={prev} />}
+      {next && <PaginationCard rel="next" word={words('next')} link={next} />}
     </nav>
   )
 }

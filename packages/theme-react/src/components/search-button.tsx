@@ -1,8 +1,8 @@
-import type { SearchProps } from '@docgen/model'
+import type { SearchProps, WithWords } from '@docgen/model'
 import { SearchIcon } from './icons.tsx'
 import { Island } from './island.tsx'
 
-export interface SearchButtonProps {
+export interface SearchButtonProps extends WithWords {
   /** Absent on a site without a search. */
   readonly search?: SearchProps | undefined
   /** Address of the page that shows all results. */
@@ -10,7 +10,7 @@ export interface SearchButtonProps {
 }
 
 /** A link to the search page. The client opens the search over this page for who presses it, by what stands in `data-search`. */
-export function SearchButton({ search, searchHref }: SearchButtonProps) {
+export function SearchButton({ search, searchHref, words }: SearchButtonProps) {
   const opens = search && {
     'data-search': JSON.stringify({ search, searchHref }),
     'data-search-open': '',
@@ -20,14 +20,14 @@ export function SearchButton({ search, searchHref }: SearchButtonProps) {
   return (
     <a className="docgen-search-link" href={searchHref} {...opens}>
       <SearchIcon />
-      <span>Search</span>
+      <span>{words('search')}</span>
       {search && <kbd aria-hidden="true">/</kbd>}
     </a>
   )
 }
 
 /** For projects with an island `search` of their own. */
-export function IslandSearchButton({ search, searchHref }: SearchButtonProps) {
-  if (!search) return <SearchButton searchHref={searchHref} />
+export function IslandSearchButton({ search, searchHref, words }: SearchButtonProps) {
+  if (!search) return <SearchButton searchHref={searchHref} words={words} />
   return <Island name="search" props={{ search, searchHref }} when="interaction" />
 }

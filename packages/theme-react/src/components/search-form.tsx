@@ -1,9 +1,18 @@
+import type { WithWords } from '@docgen/model'
+
 /** Leads to the search page with the text in `q`, without scripts. */
-export function SearchForm({ searchHref }: { readonly searchHref: string }) {
+export function SearchForm({ searchHref, words }: { readonly searchHref: string } & WithWords) {
   return (
     <form className="docgen-search-form" action={searchHref} method="get" role="search">
-      <input type="search" name="q" placeholder="Search docs" aria-label="Search docs" autoComplete="off" required />
-      <button type="submit">Search</button>
+      <input
+        type="search"
+        name="q"
+        placeholder={words('searchDocs')}
+        aria-label={words('searchDocs')}
+        autoComplete="off"
+        required
+      />
+      <button type="submit">{words('search')}</button>
     </form>
   )
 }

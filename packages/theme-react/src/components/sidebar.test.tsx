@@ -1,4 +1,4 @@
-import type { SidebarNode } from '@docgen/model'
+import { englishWords, type SidebarNode } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Sidebar } from './sidebar.tsx'
@@ -20,7 +20,8 @@ const packageOf = (label: string, group?: string): SidebarNode => ({
   group,
   items: [],
 })
-const render = (...items: readonly SidebarNode[]): string => renderToStaticMarkup(<Sidebar items={items} label="API sidebar" />)
+const render = (...items: readonly SidebarNode[]): string =>
+  renderToStaticMarkup(<Sidebar words={englishWords} items={items} label="API sidebar" />)
 const textOf = (html: string): string =>
   html
     .replace(/<\/(?:li|p)>/g, ' | ')
@@ -69,8 +70,9 @@ test('categories beside each other have one name where one closes as another ope
     { kind: 'category', label: 'B', isOpen: true, isCurrent: true, items: [child] },
   ]
   const folds = (autoCollapse: boolean): readonly string[] =>
-    renderToStaticMarkup(<Sidebar items={items} label="Docs sidebar" autoCollapse={autoCollapse} />).match(/<details[^>]*>/g) ??
-    []
+    renderToStaticMarkup(<Sidebar words={englishWords} items={items} label="Docs sidebar" autoCollapse={autoCollapse} />).match(
+      /<details[^>]*>/g,
+    ) ?? []
   expect(folds(false)).toEqual(['<details open="">', '<details open="">', '<details open="">'])
   expect(folds(true)).toEqual([
     '<details name="docgen-fold">',

@@ -1,11 +1,11 @@
-import type { SidebarNode } from '@docgen/model'
+import type { SidebarNode, WithWords } from '@docgen/model'
 import { FilterField } from '../api/filter-field.tsx'
 import { ExternalIcon } from './icons.tsx'
 import { Breakable } from './breakable.tsx'
 import { DeclaredName } from './declared-name.tsx'
 import { KindMark } from './kind-mark.tsx'
 
-export interface SidebarProps {
+export interface SidebarProps extends WithWords {
   readonly items: readonly SidebarNode[]
   /** What the landmark is called: `Docs sidebar`. */
   readonly label: string
@@ -16,7 +16,7 @@ export interface SidebarProps {
 /** More packages than these come with a field that narrows them. */
 const filteredFrom = 8
 
-export function Sidebar({ items, label, autoCollapse = false }: SidebarProps) {
+export function Sidebar({ items, label, autoCollapse = false, words }: SidebarProps) {
   const foldName = autoCollapse ? 'docgen-fold' : undefined
   const scope = scopeOf(items)
   const groups = groupsOf(items)
@@ -24,14 +24,14 @@ export function Sidebar({ items, label, autoCollapse = false }: SidebarProps) {
   if (scope === '' && groups.length === 1) {
     return (
       <nav className="docgen-sidebar" aria-label={label} data-sidebar="">
-        <SidebarList items={items} foldName={foldName} />
+        <SidebarList items={items} foldName={foldName} words={words} />
       </nav>
     )
   }
   const scoped = groups.find(holdsPackages)
   return (
     <nav className="docgen-sidebar is-grouped" aria-label={label} data-sidebar="" data-filter="summary, a">
-      {packages >= filteredFrom && <FilterField noun="packages" total={packages} label="Filter the packages of the sidebar" />}
+      {packages >= filteredFrom && <FilterField noun="packages" total={packages} label={words('filterSidebar')} words={words} />}
       {groups.map((group, index) => (
         <div key={index} data-filter-group={holdsPackages(group) ? '' : undefined}>
           {(group.title !== undefined || group === scoped) && (
@@ -39,7 +39,7 @@ export function Sidebar({ items, label, autoCollapse = false }: SidebarProps) {
               {group.title} {group === scoped && scope !== '' && <code>{scope}</code>}
             </p>
           )}
-          <SidebarList items={group.items} scope={scope} isFiltered={holdsPackages(group)} foldName={foldName} />
+          <SidebarList items={group.items} scope={scope} isFiltered={holdsPackages(group)} foldName={foldName} words={words} />
         </div>
       ))}
     </nav>
@@ -72,7 +72,7 @@ export function scopeOf(items: readonly SidebarNode[]): string {
   return labels.length > 1 && labels.every((label) => label.startsWith(scope)) ? scope : ''
 }
 
-interface SidebarListProps {
+interface SidebarListProps extends WithWords {
   readonly items: readonly SidebarNode[]
   /** What labels of packages begin with and is said elsewhere. */
   readonly scope?: string
@@ -81,7 +81,7 @@ interface SidebarListProps {
   readonly foldName: string | undefined
 }
 
-function SidebarList({ items, scope = '', isFiltered = false, foldName }: SidebarListProps) {
+function SidebarList({ items, scope = '', isFiltered = false, foldName, words }: SidebarListProps) {
   return (
     <ul data-filter-items={isFiltered ? '' : undefined}>
       {items.map((item, index) => (
@@ -90,6 +90,7 @@ function SidebarList({ items, scope = '', isFiltered = false, foldName }: Sideba
             item={item.kind === 'category' ? { ...item, label: item.label.slice(scope.length) } : item}
             foldName={foldName}
             index={index}
+            words={words}
           />
         </li>
       ))}
@@ -97,20 +98,20 @@ function SidebarList({ items, scope = '', isFiltered = false, foldName }: Sideba
   )
 }
 
-interface SidebarItemProps extends Pick<SidebarListProps, 'foldName'> {
+interface SidebarItemProps extends Pick<SidebarListProps, 'foldName' | 'words'> {
   readonly item: SidebarNode
   /** Its place in its list. */
   readonly index: number
 }
 
-function SidebarItem({ item, foldName, index }: SidebarItemProps) {
+function SidebarItem({ item, foldName, index, words }: SidebarItemProps) {
   if (item.kind === 'link') {
     const name = <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
     return (
       <a className={item.symbol && 'docgen-sidebar-symbol'} href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
         {item.symbol ? (
           <>
-            <KindMark kind={item.symbol} />
+            <KindMark kind={item.symbol} words={words} />
             <span>{name}</span>
           </>
         ) : (
@@ -126,7 +127,7 @@ function SidebarItem({ item, foldName, index }: SidebarItemProps) {
         <summary className={item.isCurrent ? 'is-current' : undefined}>
           <Breakable text={item.label} />
         </summary>
-        <SidebarList items={item.items} foldName={foldName && `${foldName}-${index}`} />
+        <SidebarList items={item.items} foldName={foldName && `${foldName}-${index}`} words={words} />
       </details>
     )
   }

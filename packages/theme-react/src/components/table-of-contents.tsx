@@ -1,18 +1,18 @@
-import type { TocEntry } from '@docgen/model'
+import type { TocEntry, WithWords } from '@docgen/model'
 import { DeclaredName } from './declared-name.tsx'
 
-export interface TableOfContentsProps {
+export interface TableOfContentsProps extends WithWords {
   readonly toc: readonly TocEntry[]
 }
 
 /** Folded above the text on a narrow screen, always open beside it on a wide one: the style sheet decides, not the markup. */
-export function TableOfContents({ toc }: TableOfContentsProps) {
+export function TableOfContents({ toc, words }: TableOfContentsProps) {
   if (toc.length === 0) return null
   const top = Math.min(...toc.map((entry) => entry.depth))
   return (
-    <nav className="docgen-toc" aria-label="On this page" data-toc="">
+    <nav className="docgen-toc" aria-label={words('onThisPage')} data-toc="">
       <details>
-        <summary>On this page</summary>
+        <summary>{words('onThisPage')}</summary>
         <ul>
           {toc.map(({ depth, text, href, isDeprecated }) => (
             <li key={href} className={depth > top ? `docgen-toc-${depth - top}` : undefined}>

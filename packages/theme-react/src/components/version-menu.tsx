@@ -1,17 +1,17 @@
-import type { VersionLink } from '@docgen/model'
+import type { VersionLink, WithWords } from '@docgen/model'
 
 export interface VersionMenuProps {
   readonly versions: readonly VersionLink[]
 }
 
 /** The versions of the guides, folded: a native `details`, so that it opens by pointer and keyboard without scripts. */
-export function VersionMenu({ versions }: VersionMenuProps) {
+export function VersionMenu({ versions, words }: VersionMenuProps & WithWords) {
   const current = versions.find(({ isCurrent }) => isCurrent)
   return (
     <details className="docgen-versions">
       <summary>
-        <span className="docgen-visually-hidden">{current ? 'Version of the documentation: ' : 'Documentation: '}</span>
-        {current?.label ?? 'Versions'}
+        <span className="docgen-visually-hidden">{words(current ? 'currentVersion' : 'noVersion')}</span>
+        {current?.label ?? words('versions')}
       </summary>
       <VersionList versions={versions} />
     </details>

@@ -1,28 +1,29 @@
-import type { DocPageProps } from '@docgen/model'
+import type { DocPageProps, WithWords } from '@docgen/model'
+import { Phrase } from './phrase.tsx'
 
-export interface VersionNoticeProps {
+export interface VersionNoticeProps extends WithWords {
   readonly label: string
   readonly notice: NonNullable<DocPageProps['versionNotice']>
 }
 
 /** Says above the text that this is not the version that most readers want, and leads to the one that is. */
-export function VersionNotice({ label, notice: { banner, newest } }: VersionNoticeProps) {
+export function VersionNotice({ label, notice: { banner, newest }, words }: VersionNoticeProps) {
   return (
-    <aside className="docgen-version-notice" aria-label="About this version">
+    <aside className="docgen-version-notice" aria-label={words('aboutThisVersion')}>
       <p>
-        {banner === 'unreleased' ? (
-          <>
-            This page is about <strong>{label}</strong>, which is not released yet.
-          </>
-        ) : (
-          <>
-            This page is about <strong>{label}</strong>, which is no longer maintained.
-          </>
-        )}
+        <Phrase
+          words={words}
+          say={banner === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion'}
+          values={{ version: <strong>{label}</strong> }}
+        />
         {newest && (
           <>
             {' '}
-            <a href={newest.href}>Read about {newest.label}</a>, the newest version.
+            <Phrase
+              words={words}
+              say="newestVersion"
+              values={{ link: <a href={newest.href}>{words('readAboutVersion', { version: newest.label })}</a> }}
+            />
           </>
         )}
       </p>

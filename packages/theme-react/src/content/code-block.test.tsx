@@ -1,4 +1,4 @@
-import type { CodeBlockProps } from '@docgen/model'
+import { englishWords, type CodeBlockProps } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CodeBlock, startOf, textOfHtml } from './code-block.tsx'
@@ -26,7 +26,7 @@ test.each([
   ],
   ['other text to copy than the text shown', { code: 'a > b' }, 'data-code="a &gt; b"'],
 ] as const)('shows %s', (_, change, fragment) => {
-  expect(renderToStaticMarkup(<CodeBlock {...block} {...change} />)).toContain(fragment)
+  expect(renderToStaticMarkup(<CodeBlock words={englishWords} {...block} {...change} />)).toContain(fragment)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 ])('makes room beside the first line of "%s": %s', (code, expected) => expect(startOf(code)).toBe(expected))
 
 test('does not say the code twice', () => {
-  expect(renderToStaticMarkup(<CodeBlock {...block} />)).not.toContain('data-code')
+  expect(renderToStaticMarkup(<CodeBlock words={englishWords} {...block} />)).not.toContain('data-code')
 })
 
 test.each([

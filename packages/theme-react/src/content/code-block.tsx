@@ -1,9 +1,19 @@
-import type { CodeBlockProps } from '@docgen/model'
+import type { CodeBlockProps, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from '../components/icons.tsx'
 import { languageNameOf } from './language-name.ts'
 
-export function CodeBlock({ html, code, language, title, showLineNumbers, wrap, hasFocus, hasDiff }: CodeBlockProps) {
+export function CodeBlock({
+  html,
+  code,
+  language,
+  title,
+  showLineNumbers,
+  wrap,
+  hasFocus,
+  hasDiff,
+  words,
+}: CodeBlockProps & WithWords) {
   const modifiers = { numbered: showLineNumbers, wrapped: wrap, focused: hasFocus, diff: hasDiff }
   return (
     <CodeFrame
@@ -13,6 +23,7 @@ export function CodeBlock({ html, code, language, title, showLineNumbers, wrap, 
       // The reader copies what stands in the block, so the text is only said twice where the two differ.
       start={wrap ? undefined : startOf(code)}
       copy={textOfHtml(html).trimEnd() === code.trimEnd() ? undefined : code}
+      words={words}
     >
       <code className={language === '' ? undefined : `language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
     </CodeFrame>
@@ -31,15 +42,15 @@ export function startOf(code: string): 'long' | 'middle' | undefined {
 }
 
 /** Code that needs no highlighting: an import line, a command. */
-export function PlainCode({ code, language }: { readonly code: string; readonly language: string }) {
+export function PlainCode({ code, language, words }: { readonly code: string; readonly language: string } & WithWords) {
   return (
-    <CodeFrame language={language} start={startOf(code)}>
+    <CodeFrame language={language} start={startOf(code)} words={words}>
       <code>{code}</code>
     </CodeFrame>
   )
 }
 
-interface CodeFrameProps {
+interface CodeFrameProps extends WithWords {
   readonly language: string
   readonly title?: string | undefined
   readonly modifiers?: readonly string[]
@@ -49,7 +60,7 @@ interface CodeFrameProps {
   readonly children: ReactNode
 }
 
-export function CodeFrame({ language, title, modifiers = [], copy, start, children }: CodeFrameProps) {
+export function CodeFrame({ language, title, modifiers = [], copy, start, children, words }: CodeFrameProps) {
   const label = languageNameOf(language)
   const className = ['docgen-code', ...(title === undefined ? [] : ['has-title']), ...modifiers.map((name) => `is-${name}`)].join(
     ' ',
@@ -59,7 +70,7 @@ export function CodeFrame({ language, title, modifiers = [], copy, start, childr
       {title !== undefined && <p className="docgen-code-title">{title}</p>}
       <div className="docgen-code-tools">
         {label !== '' && <span>{label}</span>}
-        <button type="button" className="docgen-icon-button docgen-needs-js" data-copy="" aria-label="Copy code">
+        <button type="button" className="docgen-icon-button docgen-needs-js" data-copy="" aria-label={words('copyCode')}>
           <CopyIcon />
           <CheckIcon />
         </button>

@@ -1,4 +1,4 @@
-import { admonitionKinds } from '@docgen/model'
+import { admonitionKinds, englishWords } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Admonition } from './admonition.tsx'
@@ -10,50 +10,60 @@ import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
 test.each(admonitionKinds)('admonition %s is a note with a title', (kind) => {
-  const html = renderToStaticMarkup(<Admonition admonition={kind}>Text</Admonition>)
+  const html = renderToStaticMarkup(
+    <Admonition words={englishWords} admonition={kind}>
+      Text
+    </Admonition>,
+  )
   const label = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
   expect(html).toContain(`role="note" aria-label="${label}"`)
   expect(html).toContain(`<span>${label}</span></p>Text</div>`)
 })
 
 test.each([
-  ['admonition with a title', <Admonition admonition="tip" title={<b>Own</b>} />, '<span><b>Own</b></span>'],
+  ['admonition with a title', <Admonition words={englishWords} admonition="tip" title={<b>Own</b>} />, '<span><b>Own</b></span>'],
   [
     'heading without its link in it',
-    <Heading level={2} id="use">
+    <Heading words={englishWords} level={2} id="use">
       The <code>use</code>
     </Heading>,
     '<h2 id="use">The <code>use</code></h2><a',
   ],
   [
     'heading whose link has a name',
-    <Heading level={2} id="use">
+    <Heading words={englishWords} level={2} id="use">
       The <code>use</code>
     </Heading>,
     'href="#use" aria-label="Link to The use">#</a>',
   ],
   [
     'table in a scroll box',
-    <Table>
+    <Table words={englishWords}>
       <tbody />
     </Table>,
     'tabindex="0"><table><tbody></tbody></table></div>',
   ],
   [
     'figure with a caption, in a scroll box',
-    <InlineSvg isFigure caption="Flow">
+    <InlineSvg words={englishWords} isFigure caption="Flow">
       <svg />
     </InlineSvg>,
     'tabindex="0"><svg></svg></div><figcaption>Flow</figcaption></figure>',
   ],
   [
     'picture within a line, without a box',
-    <InlineSvg isFigure={false}>
+    <InlineSvg words={englishWords} isFigure={false}>
       <svg />
     </InlineSvg>,
     '<span class="docgen-inline-svg"><svg></svg></span>',
   ],
-  ['details', <Details title="Why">Because</Details>, '<summary>Why</summary><div>Because</div></details>'],
+  [
+    'details',
+    <Details words={englishWords} title="Why">
+      Because
+    </Details>,
+    '<summary>Why</summary><div>Because</div></details>',
+  ],
   [
     'steps',
     <Steps>

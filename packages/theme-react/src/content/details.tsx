@@ -1,9 +1,9 @@
-import type { DetailsProps } from '@docgen/model'
+import type { DetailsProps, WithWords } from '@docgen/model'
 
-export function Details({ title, children }: DetailsProps) {
+export function Details({ title, children, words }: DetailsProps & WithWords) {
   return (
     <details className="docgen-details">
-      <summary>{title ?? 'Details'}</summary>
+      <summary>{title ?? words('details')}</summary>
       <div>{children}</div>
     </details>
   )

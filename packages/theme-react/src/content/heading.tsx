@@ -1,12 +1,12 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import type { HeadingProps } from '@docgen/model'
+import type { HeadingProps, WithWords } from '@docgen/model'
 
 /** The link stands beside the heading, not in it, so that the heading's name is its text alone. */
-export function Heading({ level, id, children }: HeadingProps) {
+export function Heading({ level, id, children, words }: HeadingProps & WithWords) {
   return (
     <div className={`docgen-heading docgen-heading-${level}`}>
       {createElement(`h${level}`, { id }, children)}
-      <a className="docgen-anchor" href={`#${id}`} aria-label={`Link to ${textOf(children)}`}>
+      <a className="docgen-anchor" href={`#${id}`} aria-label={words('linkTo', { title: textOf(children) })}>
         #
       </a>
     </div>

@@ -1,5 +1,5 @@
-import type { SearchFacet, SearchFilters } from '@docgen/model'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createWords, type SearchFacet, type SearchFilters } from '@docgen/model'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createAddressStore } from './search/address-store.ts'
 import { FacetFields } from './search/facet-fields.tsx'
 import { facetLists } from './search/facet-values.ts'
@@ -7,6 +7,7 @@ import { groupHits, pathInGroup } from './search/group-hits.ts'
 import { HitLink } from './search/hit-link.tsx'
 import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
 import type { SearchResultsProps } from './search/props.ts'
+import type { SearchPageWords, SearchWords } from './search/search-keys.ts'
 import { addressOfQuery, hasFilters, toggleFilter, type SearchQuery } from './search/query-address.ts'
 import { queryOfAddress, versionOfAddress } from './search/query-of-address.ts'
 import { PastList } from './search/past-list.tsx'
@@ -18,7 +19,15 @@ import { useSearch } from './search/use-search.ts'
 const limit = 25
 
 /** All results of a query, which stands in the address. Until it is alive it is a form that leads to this page. */
-export default function SearchResultsIsland({ search: newest, searchHref, siteTitle, versionSearches }: SearchResultsProps) {
+export default function SearchResultsIsland({
+  search: newest,
+  searchHref,
+  siteTitle,
+  versionSearches,
+  lang,
+  messages,
+}: SearchResultsProps) {
+  const words: SearchPageWords = useMemo(() => createWords(messages, lang), [messages, lang])
   const [address] = useState(createAddressStore)
   // A page is rendered without knowing what it will be asked.
   const asked = useSyncExternalStore(address.subscribe, address.current, () => '')
@@ -34,7 +43,7 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
   const { state, session } = useSearch(search, { query, filters }, limit)
   const found = shownResults(state)
   const text = query.trim()
-  const heading = text === '' ? 'Search the documentation' : `Search results for “${text}”`
+  const heading = text === '' ? words('searchDocumentation') : words('resultsFor', { query: text })
   useEffect(() => {
     document.title = `${heading} | ${siteTitle}`
   }, [heading, siteTitle])
@@ -59,32 +68,33 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
         <input
           type="search"
           name="q"
-          placeholder="Search docs"
-          aria-label="Search docs"
+          placeholder={words('searchDocs')}
+          aria-label={words('searchDocs')}
           autoComplete="off"
           spellCheck={false}
           maxLength={256}
           value={query}
           onChange={({ target }) => address.write(addressOf({ query: target.value, filters }), 'replace')}
         />
-        <button type="submit">Search</button>
+        <button type="submit">{words('search')}</button>
       </form>
       {version && (
         <p className="docgen-results-version">
-          Results are about version {version.label}.{' '}
-          <a href={addressOfQuery(searchHref, { query, filters: {} })}>Search the newest version</a>
+          {words('resultsOfVersion', { version: version.label })}{' '}
+          <a href={addressOfQuery(searchHref, { query, filters: {} })}>{words('searchNewest')}</a>
         </p>
       )}
       {/* What the message below says at length is only spoken. */}
       <p className={found?.total === 0 ? 'docgen-visually-hidden' : 'docgen-results-count'} role="status">
-        {statusText(state)}
+        {statusText(state, words)}
       </p>
       {isAlive && state.kind === 'idle' && (
-        <PastList onChoose={(chosen) => address.write(addressOf({ query: chosen, filters }), 'push')} />
+        <PastList words={words} onChoose={(chosen) => address.write(addressOf({ query: chosen, filters }), 'push')} />
       )}
-      {state.kind === 'failed' && <FailureMessage onRetry={session.retry} />}
+      {state.kind === 'failed' && <FailureMessage words={words} onRetry={session.retry} />}
       {state.kind === 'found' && state.found.hits.length === 0 && (
         <NoResultsMessage
+          words={words}
           query={state.found.query}
           suggestions={state.found.suggestions}
           issueHref={search.issueHref}
@@ -93,9 +103,9 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
       )}
       {found && (found.hits.length > 0 || hasFilters(filters)) && (
         <div className="docgen-results-columns" aria-busy={state.kind === 'loading'}>
-          <FacetFields lists={facetLists(found.facets, filters)} onToggle={toggle} />
+          <FacetFields lists={facetLists(found.facets, filters, words)} onToggle={toggle} words={words} />
           <div>
-            <Groups found={found} />
+            <Groups found={found} words={words} />
             {found.hits.length < found.total && (
               <button
                 type="button"
@@ -103,7 +113,7 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
                 disabled={state.kind === 'found' && state.isLoadingMore}
                 onClick={session.loadMore}
               >
-                Load more
+                {words('loadMore')}
               </button>
             )}
           </div>
@@ -113,14 +123,14 @@ export default function SearchResultsIsland({ search: newest, searchHref, siteTi
   )
 }
 
-function Groups({ found }: { readonly found: FoundResults }) {
+function Groups({ found, words }: { readonly found: FoundResults; readonly words: SearchWords }) {
   return groupHits(found.hits).map((group) => (
     <section key={group.pageHref} className="docgen-results-group">
       {group.path.length > 0 && <h2>{group.path.join(' › ')}</h2>}
       <ul>
         {group.hits.map(({ hit }) => (
           <li key={`${hit.kind} ${hit.href}`}>
-            <HitLink hit={hit} path={pathInGroup(hit, group)} />
+            <HitLink hit={hit} path={pathInGroup(hit, group)} words={words} />
           </li>
         ))}
       </ul>

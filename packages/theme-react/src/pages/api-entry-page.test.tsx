@@ -1,4 +1,4 @@
-import { textKey, type ApiComment, type ApiEntryPageProps, type ApiText, type ApiType } from '@docgen/model'
+import { type LayoutProps, textKey, type ApiComment, type ApiEntryPageProps, type ApiText, type ApiType } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { reactTheme } from '../theme.ts'
@@ -292,7 +292,7 @@ const rich: Entry = {
     })),
   ],
 }
-const richProps: ApiEntryPageProps = {
+const richProps: LayoutProps<ApiEntryPageProps> = {
   ...apiPage,
   entry: rich,
   externalHrefs: { 'typescript:Promise': 'https://example.com/promise' },
@@ -337,7 +337,7 @@ test.each([
   ['a switch', '<label><input type="checkbox"/> Hide inherited members</label>'],
   ['many inherited members folded', '<details class="docgen-inherited"><summary>6 inherited from <code>Base</code></summary>'],
   ['a link to a type that is not exported', '<a href="#~Role">Role</a>'],
-  ['that type', '<summary><code>Role</code> <small>enumeration</small></summary><div id="~Role">'],
+  ['that type', '<summary><code>Role</code> <small>enum</small></summary><div id="~Role">'],
   ['where it is used', '<a href="/base/0/">Use0</a><small> extends</small>'],
   ['the rest of those places folded', '<summary>2 more</summary>'],
   ['how many are not listed', '1 other place is not listed.'],

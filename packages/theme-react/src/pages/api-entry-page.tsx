@@ -1,6 +1,5 @@
-import { isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/model'
+import { isDeprecated, memberAnchorOf, type ApiEntryPageProps, type Words } from '@docgen/model'
 import { EntryBody } from '../api/entry-body.tsx'
-import { kindWords } from '../api/kind-words.ts'
 import { badgesOf } from '../api/badges-of.ts'
 import { membersOf } from '../api/declaration-code.ts'
 import { commentOf } from '../api/comment-of.ts'
@@ -12,10 +11,10 @@ import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiEntryPage({ site, head, components, ...page }: WithComponents<ApiEntryPageProps>) {
+export function ApiEntryPage({ site, head, components, words, ...page }: WithComponents<ApiEntryPageProps>) {
   const { Badges, Feedback, Mentions, Sidebar, SourceLink } = components
   const { entry, package: owner, unexported = {} } = page
-  const context = { links: createLinks(page), texts: page.texts, parts: components }
+  const context = { links: createLinks(page), texts: page.texts, parts: components, words }
   const taken = anchorsOf(entry)
   const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
   return (
@@ -23,16 +22,20 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
       site={site}
       head={head}
       components={components}
+      words={words}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
+      sidebar={
+        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      }
     >
       <Article
         components={components}
+        words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={
           <>
-            <span className="docgen-kind">{kindWords[entry.kind]}</span> {name}
+            <span className="docgen-kind">{words(`kind.${entry.kind}`)}</span> {name}
           </>
         }
         lead={
@@ -47,28 +50,35 @@ export function ApiEntryPage({ site, head, components, ...page }: WithComponents
                 </li>
               )}
               <Badges
-                badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) })}
+                badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) }, words)}
                 element="li"
               />
             </ul>
-            <ImportLine line={page.importLine} />
+            <ImportLine line={page.importLine} words={words} />
           </>
         }
         toc={page.toc}
-        info={<Feedback feedback={site.feedback} />}
+        info={<Feedback feedback={site.feedback} words={words} />}
         prev={page.prev}
         next={page.next}
       >
         <EntryBody entry={entry} context={context} />
         <UnexportedTypes entries={unexported} taken={taken} context={context} />
         <Mentions
-          title="Referenced by"
+          words={words}
+          title={words('referencedBy')}
           anchor="referenced-by"
           taken={taken}
           items={page.referencedBy}
           more={page.referencedByMore}
         />
-        <Mentions title="Mentioned in" anchor="mentioned-in" taken={taken} items={page.mentionedIn.map(toItem)} />
+        <Mentions
+          words={words}
+          title={words('mentionedIn')}
+          anchor="mentioned-in"
+          taken={taken}
+          items={page.mentionedIn.map((guide) => toItem(guide, words))}
+        />
       </Article>
     </Document>
   )
@@ -85,9 +95,9 @@ function anchorsOf(entry: ApiEntryPageProps['entry']): readonly string[] {
   return membersOf(entry).map(memberAnchorOf)
 }
 
-function toItem({ samples, ...guide }: ApiEntryPageProps['mentionedIn'][number]) {
+function toItem({ samples, ...guide }: ApiEntryPageProps['mentionedIn'][number], words: Words) {
   return {
     ...guide,
-    ...(samples !== undefined && { context: samples === 1 ? 'in a code block' : `in ${samples} code blocks` }),
+    ...(samples !== undefined && { context: words('inCodeBlocks', { count: samples }) }),
   }
 }

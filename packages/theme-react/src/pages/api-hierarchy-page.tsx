@@ -1,56 +1,59 @@
-import type { ApiHierarchyNode, ApiHierarchyPageProps } from '@docgen/model'
-import { kindWords } from '../api/kind-words.ts'
+import type { ApiHierarchyNode, ApiHierarchyPageProps, WithWords } from '@docgen/model'
 import { Breakable } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiHierarchyPage({ site, head, components, ...page }: WithComponents<ApiHierarchyPageProps>) {
+export function ApiHierarchyPage({ site, head, components, words, ...page }: WithComponents<ApiHierarchyPageProps>) {
   const { Sidebar } = components
   return (
     <Document
       site={site}
       head={head}
       components={components}
+      words={words}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
+      sidebar={
+        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      }
     >
       <Article
         components={components}
+        words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
-        lead={<p className="docgen-lead">Classes and interfaces, each below what it extends or implements.</p>}
+        lead={<p className="docgen-lead">{words('hierarchyLead')}</p>}
         toc={[]}
         isWide
       >
-        {page.roots.length === 0 ? <p>Nothing here extends or implements anything.</p> : <Tree nodes={page.roots} />}
+        {page.roots.length === 0 ? <p>{words('hierarchyEmpty')}</p> : <Tree nodes={page.roots} words={words} />}
       </Article>
     </Document>
   )
 }
 
-function Tree({ nodes }: { readonly nodes: readonly ApiHierarchyNode[] }) {
+function Tree({ nodes, words }: { readonly nodes: readonly ApiHierarchyNode[] } & WithWords) {
   return (
     <ul className="docgen-hierarchy">
       {nodes.map((node, index) => (
         <li key={index}>
-          <Node {...node} />
-          {node.children.length > 0 && <Tree nodes={node.children} />}
+          <Node {...node} words={words} />
+          {node.children.length > 0 && <Tree nodes={node.children} words={words} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Node({ name, kind, package: owner, href, isDeprecated }: ApiHierarchyNode) {
+function Node({ name, kind, package: owner, href, isDeprecated, words }: ApiHierarchyNode & WithWords) {
   const text = <DeclaredName text={name} isDeprecated={isDeprecated} />
   return (
     <div>
       {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}{' '}
       <small>
-        {kind === 'external' ? 'External' : kindWords[kind]}
+        {words(`kind.${kind}`)}
         {owner !== undefined && (
           <>
             {' · '}

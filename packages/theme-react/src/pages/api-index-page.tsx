@@ -1,4 +1,4 @@
-import type { ApiIndexPageProps } from '@docgen/model'
+import type { ApiIndexPageProps, WithWords } from '@docgen/model'
 import { createElement } from 'react'
 import { FilterField } from '../api/filter-field.tsx'
 import { packageGroupsOf, type PackageGroup } from '../api/package-groups.ts'
@@ -7,28 +7,32 @@ import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiIndexPage({ site, head, components, ...page }: WithComponents<ApiIndexPageProps>) {
+export function ApiIndexPage({ site, head, components, words, ...page }: WithComponents<ApiIndexPageProps>) {
   const { Sidebar } = components
   return (
     <Document
       site={site}
       head={head}
       components={components}
+      words={words}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
+      sidebar={
+        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      }
     >
       <Article
         components={components}
+        words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         lead={
           <ul className="docgen-facts">
             <li>
-              <a href={page.symbolsHref}>All symbols</a>
+              <a href={page.symbolsHref}>{words('allSymbols')}</a>
             </li>
             <li>
-              <a href={page.hierarchyHref}>Hierarchy</a>
+              <a href={page.hierarchyHref}>{words('hierarchy')}</a>
             </li>
           </ul>
         }
@@ -36,9 +40,9 @@ export function ApiIndexPage({ site, head, components, ...page }: WithComponents
         isWide
       >
         <div data-filter="">
-          <FilterField noun="packages" total={page.packages.length} />
-          {packageGroupsOf(page.packages).map((group, index) => (
-            <Group key={index} {...group} />
+          <FilterField noun="packages" total={page.packages.length} words={words} />
+          {packageGroupsOf(page.packages, words).map((group, index) => (
+            <Group key={index} {...group} words={words} />
           ))}
         </div>
       </Article>
@@ -46,7 +50,7 @@ export function ApiIndexPage({ site, head, components, ...page }: WithComponents
   )
 }
 
-function Group({ title, packages }: PackageGroup) {
+function Group({ title, packages, words }: PackageGroup & WithWords) {
   return (
     <section className="docgen-package-group" data-filter-group="">
       {title !== undefined && <h2>{title}</h2>}
@@ -61,7 +65,7 @@ function Group({ title, packages }: PackageGroup) {
               </a>,
             )}
             <span>
-              {item.version} · {item.entryCount === 1 ? '1 export' : `${item.entryCount} exports`}
+              {item.version} · {words('exportCount', { count: item.entryCount })}
             </span>
             {item.description !== '' && <p>{item.description}</p>}
           </li>

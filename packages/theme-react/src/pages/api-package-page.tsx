@@ -1,50 +1,62 @@
-import type { ApiPackagePageProps } from '@docgen/model'
+import type { ApiPackagePageProps, WithWords } from '@docgen/model'
 import { EntryPointSection } from '../api/entry-point-section.tsx'
 import { InstallTabs } from '../api/install-tabs.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiPackagePage({ site, head, components, ...page }: WithComponents<ApiPackagePageProps>) {
+export function ApiPackagePage({ site, head, components, words, ...page }: WithComponents<ApiPackagePageProps>) {
   const { Feedback, Sidebar } = components
   return (
     <Document
       site={site}
       head={head}
       components={components}
+      words={words}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
+      sidebar={
+        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      }
     >
       <Article
         components={components}
+        words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.package.name}
-        lead={<PackageLead {...page.package} />}
+        lead={<PackageLead {...page.package} words={words} />}
         toc={page.toc}
-        info={<Feedback feedback={site.feedback} />}
+        info={<Feedback feedback={site.feedback} words={words} />}
       >
-        {page.package.isPublished && <InstallTabs name={page.package.name} />}
+        {page.package.isPublished && <InstallTabs name={page.package.name} words={words} />}
         {page.readme !== undefined && (
           <div className="docgen-prose docgen-readme" dangerouslySetInnerHTML={{ __html: page.readme }} />
         )}
         {page.entryPoints.map((entryPoint) => (
-          <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} />
+          <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} words={words} />
         ))}
       </Article>
     </Document>
   )
 }
 
-function PackageLead({ name, description, version, isPublished, repositoryUrl, changelogHref }: ApiPackagePageProps['package']) {
+function PackageLead({
+  name,
+  description,
+  version,
+  isPublished,
+  repositoryUrl,
+  changelogHref,
+  words,
+}: ApiPackagePageProps['package'] & WithWords) {
   return (
     <>
       {description !== '' && <p className="docgen-lead">{description}</p>}
       <ul className="docgen-facts">
-        <li>Version {version}</li>
+        <li>{words('versionNumber', { version })}</li>
         {changelogHref !== undefined && (
           <li>
-            <a href={changelogHref}>Changelog</a>
+            <a href={changelogHref}>{words('changelog')}</a>
           </li>
         )}
         {isPublished && (
@@ -54,7 +66,7 @@ function PackageLead({ name, description, version, isPublished, repositoryUrl, c
         )}
         {repositoryUrl !== undefined && (
           <li>
-            <a href={repositoryUrl}>Source</a>
+            <a href={repositoryUrl}>{words('source')}</a>
           </li>
         )}
       </ul>

@@ -1,6 +1,5 @@
-import { apiKinds, type ApiSymbolsPageProps } from '@docgen/model'
+import { apiKinds, type ApiSymbolsPageProps, type Words, type WithWords } from '@docgen/model'
 import { FilterField } from '../api/filter-field.tsx'
-import { kindWords } from '../api/kind-words.ts'
 import { letterGroupsOf } from '../api/letter-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
@@ -11,7 +10,7 @@ import type { WithComponents } from './with-components.ts'
 
 type ApiSymbol = ApiSymbolsPageProps['symbols'][number]
 
-export function ApiSymbolsPage({ site, head, components, ...page }: WithComponents<ApiSymbolsPageProps>) {
+export function ApiSymbolsPage({ site, head, components, words, ...page }: WithComponents<ApiSymbolsPageProps>) {
   const { Sidebar } = components
   const groups = letterGroupsOf(page.symbols)
   return (
@@ -19,11 +18,15 @@ export function ApiSymbolsPage({ site, head, components, ...page }: WithComponen
       site={site}
       head={head}
       components={components}
+      words={words}
       kind="api"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
+      sidebar={
+        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      }
     >
       <Article
         components={components}
+        words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
@@ -31,8 +34,8 @@ export function ApiSymbolsPage({ site, head, components, ...page }: WithComponen
         isWide
       >
         <div data-filter="a">
-          <FilterField noun="symbols" total={page.symbols.length} choices={choicesOf(page.symbols)} />
-          <nav className="docgen-letters" aria-label="Letters">
+          <FilterField noun="symbols" total={page.symbols.length} choices={choicesOf(page.symbols, words)} words={words} />
+          <nav className="docgen-letters" aria-label={words('letters')}>
             <ul>
               {groups.map(({ letter, anchor }) => (
                 <li key={letter}>
@@ -43,12 +46,12 @@ export function ApiSymbolsPage({ site, head, components, ...page }: WithComponen
           </nav>
           {groups.map(({ letter, anchor, items }) => (
             <section key={letter} data-filter-group={anchor}>
-              <Heading level={2} id={anchor}>
+              <Heading level={2} id={anchor} words={words}>
                 {letter}
               </Heading>
               <ul className="docgen-symbols" data-filter-items="">
                 {items.map((symbol, index) => (
-                  <SymbolRow key={index} {...symbol} />
+                  <SymbolRow key={index} {...symbol} words={words} />
                 ))}
               </ul>
             </section>
@@ -59,13 +62,13 @@ export function ApiSymbolsPage({ site, head, components, ...page }: WithComponen
   )
 }
 
-function SymbolRow({ name, kind, package: owner, href, isDeprecated }: ApiSymbol) {
+function SymbolRow({ name, kind, package: owner, href, isDeprecated, words }: ApiSymbol & WithWords) {
   return (
     <li data-kind={kind} data-package={owner}>
       <a href={href}>
         <DeclaredName text={name} isDeprecated={isDeprecated} />
       </a>{' '}
-      <span>{kindWords[kind]}</span>{' '}
+      <span>{words(`kind.${kind}`)}</span>{' '}
       <span>
         <Breakable text={owner} />
       </span>
@@ -73,11 +76,21 @@ function SymbolRow({ name, kind, package: owner, href, isDeprecated }: ApiSymbol
   )
 }
 
-function choicesOf(symbols: readonly ApiSymbol[]) {
+function choicesOf(symbols: readonly ApiSymbol[], words: Words) {
   const kinds = apiKinds.filter((kind) => symbols.some((symbol) => symbol.kind === kind))
   const packages = [...new Set(symbols.map((symbol) => symbol.package))].sort()
   return [
-    { name: 'kind', label: 'Kind', any: 'All kinds', options: kinds.map((value) => ({ value, label: kindWords[value] })) },
-    { name: 'package', label: 'Package', any: 'All packages', options: packages.map((value) => ({ value, label: value })) },
+    {
+      name: 'kind',
+      label: words('facet.kind'),
+      any: words('allKinds'),
+      options: kinds.map((value) => ({ value, label: words(`kind.${value}`) })),
+    },
+    {
+      name: 'package',
+      label: words('package'),
+      any: words('allPackages'),
+      options: packages.map((value) => ({ value, label: value })),
+    },
   ]
 }

@@ -1,8 +1,8 @@
-import type { DocPageProps, PageLink, TocEntry } from '@docgen/model'
+import type { DocPageProps, PageLink, TocEntry, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
 
-export interface ArticleProps {
+export interface ArticleProps extends WithWords {
   readonly components: ThemeComponents
   /** Where the page stands as Markdown. */
   readonly markdownHref: string | undefined
@@ -34,21 +34,22 @@ export function Article({
   prev,
   next,
   children,
+  words,
 }: ArticleProps) {
   const { Breadcrumbs, CopyPage, Pagination, TableOfContents } = components
   return (
     <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'}>
       <div className="docgen-article-head">
-        <Breadcrumbs breadcrumbs={breadcrumbs} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} words={words} />
         <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
         {lead}
-        {markdownHref !== undefined && <CopyPage href={markdownHref} />}
+        {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}
       </div>
-      <TableOfContents toc={toc} />
+      <TableOfContents toc={toc} words={words} />
       <div className="docgen-article-body">{children}</div>
       <div className="docgen-article-foot">
         {info}
-        <Pagination prev={prev} next={next} />
+        <Pagination prev={prev} next={next} words={words} />
       </div>
     </article>
   )

@@ -1,27 +1,31 @@
-import type { DocPageProps } from '@docgen/model'
+import type { DocPageProps, WithWords } from '@docgen/model'
 import { FeedIcon } from '../components/icons.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 /** A package's changelog: it stands in the API reference, beside the package that it is about. */
-export function ChangelogPage({ site, head, components, ...page }: WithComponents<DocPageProps>) {
+export function ChangelogPage({ site, head, components, words, ...page }: WithComponents<DocPageProps>) {
   const { PageInfo, Sidebar } = components
   return (
     <Document
       site={site}
       head={head}
       components={components}
+      words={words}
       kind="changelog"
-      sidebar={<Sidebar items={page.sidebar} label="API sidebar" autoCollapse={site.sidebar.autoCollapse} />}
+      sidebar={
+        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      }
     >
       <Article
         components={components}
+        words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         isTitleHidden={page.isTitleHidden}
-        lead={page.feedHref !== undefined && <FeedLink href={page.feedHref} />}
+        lead={page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}
         toc={page.toc}
         info={
           <PageInfo
@@ -30,6 +34,7 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
             tags={page.tags}
             lang={site.lang}
             calendar={site.calendar}
+            words={words}
           />
         }
         prev={page.prev}
@@ -41,12 +46,12 @@ export function ChangelogPage({ site, head, components, ...page }: WithComponent
   )
 }
 
-function FeedLink({ href }: { readonly href: string }) {
+function FeedLink({ href, words }: { readonly href: string } & WithWords) {
   return (
     <p className="docgen-feed">
       <a href={href} type="application/atom+xml">
         <FeedIcon />
-        Subscribe to the releases
+        {words('subscribeToReleases')}
       </a>
     </p>
   )

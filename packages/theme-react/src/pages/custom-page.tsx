@@ -3,9 +3,9 @@ import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 /** A page that a project wrote in React: it brings its own headings and its own width. */
-export function CustomPage({ site, head, components, content }: WithComponents<CustomPageProps>) {
+export function CustomPage({ site, head, components, words, content }: WithComponents<CustomPageProps>) {
   return (
-    <Document site={site} head={head} components={components} kind="page">
+    <Document site={site} head={head} components={components} words={words} kind="page">
       <div className="docgen-page" dangerouslySetInnerHTML={{ __html: content }} />
     </Document>
   )

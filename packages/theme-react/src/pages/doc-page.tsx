@@ -1,36 +1,42 @@
-import type { DocPageProps } from '@docgen/model'
+import type { DocPageProps, WithWords } from '@docgen/model'
+import { Phrase } from '../components/phrase.tsx'
 import { VersionNotice } from '../components/version-notice.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function DocPage({ site, head, components, ...page }: WithComponents<DocPageProps>) {
+export function DocPage({ site, head, components, words, ...page }: WithComponents<DocPageProps>) {
   const { Feedback, PageInfo, Sidebar } = components
   return (
     <Document
       site={site}
       head={head}
       components={components}
+      words={words}
       kind="doc"
-      sidebar={<Sidebar items={page.sidebar} label="Docs sidebar" autoCollapse={site.sidebar.autoCollapse} />}
+      sidebar={
+        <Sidebar items={page.sidebar} label={words('docsSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      }
     >
       <Article
         components={components}
+        words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         title={page.title}
         isTitleHidden={page.isTitleHidden}
-        lead={<DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={page.isUnlisted} />}
+        lead={<DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={page.isUnlisted} words={words} />}
         toc={page.toc}
         info={
           <>
-            <Feedback feedback={site.feedback} />
+            <Feedback feedback={site.feedback} words={words} />
             <PageInfo
               editHref={page.editHref}
               lastUpdate={page.lastUpdate}
               tags={page.tags}
               lang={site.lang}
               calendar={site.calendar}
+              words={words}
             />
           </>
         }
@@ -43,16 +49,18 @@ export function DocPage({ site, head, components, ...page }: WithComponents<DocP
   )
 }
 
-function DocLead({ version, versionNotice, isUnlisted }: Pick<DocPageProps, 'version' | 'versionNotice' | 'isUnlisted'>) {
+type DocLeadProps = Pick<DocPageProps, 'version' | 'versionNotice' | 'isUnlisted'> & WithWords
+
+function DocLead({ version, versionNotice, isUnlisted, words }: DocLeadProps) {
   return (
     <>
       {version && (
         <p className="docgen-version">
-          Version: <strong>{version.label}</strong>
+          <Phrase words={words} say="pageVersion" values={{ version: <strong>{version.label}</strong> }} />
         </p>
       )}
-      {version && versionNotice && <VersionNotice label={version.label} notice={versionNotice} />}
-      {isUnlisted && <p className="docgen-unlisted">This page is unlisted: only those who have its address find it.</p>}
+      {version && versionNotice && <VersionNotice label={version.label} notice={versionNotice} words={words} />}
+      {isUnlisted && <p className="docgen-unlisted">{words('unlistedPage')}</p>}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import type { BasePageProps } from '@docgen/model'
+import type { BasePageProps, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
 import { Head } from './head.tsx'
 
 export const mainId = 'docgen-main'
 
-export interface DocumentProps extends BasePageProps {
+export interface DocumentProps extends BasePageProps, WithWords {
   readonly components: ThemeComponents
   /** Which of our pages it is, for styles: `doc`, `api`, `page`… */
   readonly kind: string
@@ -17,7 +17,7 @@ export interface DocumentProps extends BasePageProps {
  * The whole HTML document around a page. The attributes of `<html>` are all that the inline script and the runtime know of the site.
  * `data-theme` is absent where the system decides, so that a reader without scripts gets the mode of the system.
  */
-export function Document({ site, head, components, kind, sidebar, children }: DocumentProps) {
+export function Document({ site, head, components, kind, sidebar, children, words }: DocumentProps) {
   const { Announcement, Footer, Logo, Menu, Navbar, SearchButton } = components
   const { colorMode } = site
   const logo = <Logo site={site} />
@@ -39,17 +39,29 @@ export function Document({ site, head, components, kind, sidebar, children }: Do
       <Head head={head} site={site} />
       <body className={`docgen-kind-${kind}`}>
         <a className="docgen-skip-link" href={`#${mainId}`}>
-          Skip to content
+          {words('skipToContent')}
         </a>
-        {site.announcement && <Announcement announcement={site.announcement} />}
-        <Navbar site={site} logo={logo} search={<SearchButton search={site.search} searchHref={site.searchHref} />} />
+        {site.announcement && <Announcement announcement={site.announcement} words={words} />}
+        <Navbar
+          site={site}
+          logo={logo}
+          search={<SearchButton search={site.search} searchHref={site.searchHref} words={words} />}
+          words={words}
+        />
         <div className={sidebar === undefined ? 'docgen-frame' : 'docgen-frame docgen-frame-with-sidebar'}>
-          <Menu links={site.navbar} logo={logo} versions={site.versions} sidebar={sidebar} isHideable={site.sidebar.hideable} />
+          <Menu
+            links={site.navbar}
+            logo={logo}
+            versions={site.versions}
+            sidebar={sidebar}
+            isHideable={site.sidebar.hideable}
+            words={words}
+          />
           <main id={mainId} tabIndex={-1}>
             {children}
           </main>
         </div>
-        <Footer site={site} />
+        <Footer site={site} words={words} />
       </body>
     </html>
   )

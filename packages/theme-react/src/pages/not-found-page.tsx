@@ -5,22 +5,20 @@ import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 /** A host shows it at addresses of any depth, so every link on it is a finished href. The runtime says what the address may have meant. */
-export function NotFoundPage({ site, head, pagesHref, components }: WithComponents<NotFoundPageProps>) {
+export function NotFoundPage({ site, head, pagesHref, components, words }: WithComponents<NotFoundPageProps>) {
   return (
-    <Document site={site} head={head} components={components} kind="not-found">
+    <Document site={site} head={head} components={components} words={words} kind="not-found">
       <div className="docgen-plain-page" data-not-found={pagesHref}>
         <div>
           <p className="docgen-eyebrow">404</p>
-          <h1>Page not found</h1>
-          <p data-not-found-reason="">
-            No page has this address. It may have moved, or the link that led here has a mistake in it.
-          </p>
+          <h1>{words('pageNotFound')}</h1>
+          <p data-not-found-reason="">{words('pageNotFoundReason')}</p>
         </div>
         {/* Its place is kept by the style sheet, so that nothing moves when it is filled. */}
         <div className="docgen-nearest" data-not-found-nearest="" aria-live="polite" />
         <div>
-          <SearchForm searchHref={site.searchHref} />
-          <SitePlaces site={site} hasHome />
+          <SearchForm searchHref={site.searchHref} words={words} />
+          <SitePlaces site={site} hasHome words={words} />
         </div>
       </div>
     </Document>

@@ -1,4 +1,12 @@
-import type { ApiHierarchyPageProps, ApiIndexPageProps, ApiPackagePageProps, ApiSymbolsPageProps, HeadProps } from '@docgen/model'
+import {
+  englishWords,
+  type ApiHierarchyPageProps,
+  type ApiIndexPageProps,
+  type ApiPackagePageProps,
+  type ApiSymbolsPageProps,
+  type HeadProps,
+  type LayoutProps,
+} from '@docgen/model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +15,8 @@ import { docPage, head, site } from './sample-props.ts'
 
 const { layouts } = reactTheme
 const apiBase = { site, head, sidebar: [], breadcrumbs: [] }
-const packagePage: ApiPackagePageProps = {
+const packagePage: LayoutProps<ApiPackagePageProps> = {
+  words: englishWords,
   ...apiBase,
   package: {
     dir: 'core',
@@ -50,7 +59,8 @@ const packagePage: ApiPackagePageProps = {
   toc: [],
 }
 
-const indexPage: ApiIndexPageProps = {
+const indexPage: LayoutProps<ApiIndexPageProps> = {
+  words: englishWords,
   ...apiBase,
   title: 'API',
   packages: [
@@ -60,7 +70,8 @@ const indexPage: ApiIndexPageProps = {
   symbolsHref: '/base/api/symbols/',
   hierarchyHref: '/base/api/hierarchy/',
 }
-const symbolsPage: ApiSymbolsPageProps = {
+const symbolsPage: LayoutProps<ApiSymbolsPageProps> = {
+  words: englishWords,
   ...apiBase,
   title: 'All symbols',
   symbols: [
@@ -69,7 +80,8 @@ const symbolsPage: ApiSymbolsPageProps = {
     { name: '_x', kind: 'variable', package: '@sample/more', href: '/base/api/more/variable/_x/', isDeprecated: false },
   ],
 }
-const hierarchyPage: ApiHierarchyPageProps = {
+const hierarchyPage: LayoutProps<ApiHierarchyPageProps> = {
+  words: englishWords,
   ...apiBase,
   title: 'Hierarchy',
   roots: [
@@ -85,8 +97,16 @@ const pages: readonly (readonly [string, ReactElement, string])[] = [
   ['doc', <layouts.doc {...docPage} />, 'Install'],
   ['changelog', <layouts.changelog {...docPage} title="Changelog" />, 'Changelog'],
   ['hidden title', <layouts.doc {...docPage} isTitleHidden />, 'Install'],
-  ['search', <layouts.search site={site} head={head} places={[]} versionSearches={[]} />, 'Search the documentation'],
-  ['not found', <layouts.notFound site={site} head={head} pagesHref="/base/search/pages.json" />, 'Page not found'],
+  [
+    'search',
+    <layouts.search words={englishWords} site={site} head={head} places={[]} versionSearches={[]} />,
+    'Search the documentation',
+  ],
+  [
+    'not found',
+    <layouts.notFound words={englishWords} site={site} head={head} pagesHref="/base/search/pages.json" />,
+    'Page not found',
+  ],
   ['API index', <layouts.apiIndex {...indexPage} />, 'API'],
   ['API symbols', <layouts.apiSymbols {...symbolsPage} />, 'All symbols'],
   ['API hierarchy', <layouts.apiHierarchy {...hierarchyPage} />, 'Hierarchy'],
@@ -202,7 +222,9 @@ test.each([
   [{ tags: [{ tag: 'style', content: 'a > b {}' }] }, '<style>a > b {}</style>'],
 ] satisfies readonly (readonly [Partial<HeadProps>, string])[])('head with %o', (change, fragment) => {
   expect(
-    renderToStaticMarkup(<layouts.search site={site} head={{ ...head, ...change }} places={[]} versionSearches={[]} />),
+    renderToStaticMarkup(
+      <layouts.search words={englishWords} site={site} head={{ ...head, ...change }} places={[]} versionSearches={[]} />,
+    ),
   ).toContain(fragment)
 })
 
@@ -217,7 +239,9 @@ test.each([
   ],
 ] as const)('colour mode %o', (colorMode, fragment) => {
   expect(
-    renderToStaticMarkup(<layouts.search site={{ ...site, colorMode }} head={head} places={[]} versionSearches={[]} />),
+    renderToStaticMarkup(
+      <layouts.search words={englishWords} site={{ ...site, colorMode }} head={head} places={[]} versionSearches={[]} />,
+    ),
   ).toContain(fragment)
 })
 
@@ -225,7 +249,7 @@ test('a site with a search has its islands, and says what works without them', (
   const search = { workerHref: '/base/assets/worker.js', config: { a: 1 } }
   const places = [{ title: 'Index of all symbols', href: '/base/api/symbols/' }]
   const html = renderToStaticMarkup(
-    <layouts.search site={{ ...site, search }} head={head} places={places} versionSearches={[]} />,
+    <layouts.search words={englishWords} site={{ ...site, search }} head={head} places={places} versionSearches={[]} />,
   )
   expect(html).toContain(' data-search="{&quot;search&quot;:{&quot;workerHref&quot;:')
   expect(html).toContain('<docgen-island data-name="search-results" ')
@@ -234,7 +258,7 @@ test('a site with a search has its islands, and says what works without them', (
 
 test('the version of the site stands in its footer and in the head', () => {
   const html = renderToStaticMarkup(
-    <layouts.search site={{ ...site, version: '0.32.0' }} head={head} places={[]} versionSearches={[]} />,
+    <layouts.search words={englishWords} site={{ ...site, version: '0.32.0' }} head={head} places={[]} versionSearches={[]} />,
   )
   expect(html).toContain('<meta name="version" content="0.32.0"/>')
   expect(html).toMatch(/<footer.*Version 0\.32\.0.*<\/footer>/)
@@ -294,6 +318,7 @@ test('a site without marks says so, and others need no word for them', () => {
 test('a page says what its language is called', () => {
   const html = renderToStaticMarkup(
     <layouts.search
+      words={englishWords}
       site={{ ...site, lang: 'de', languageLabel: 'Deutsch' }}
       head={{ ...head, canonical: 'https://example.com/a/' }}
       places={[]}
@@ -307,7 +332,9 @@ test('a project with an island of that name has it for its button', () => {
   const own = extendTheme(reactTheme, { islands: { search: './search.tsx' } })
   const search = { workerHref: '/base/assets/worker.js', config: {} }
   const Search = own.layouts.search
-  const html = renderToStaticMarkup(<Search site={{ ...site, search }} head={head} places={[]} versionSearches={[]} />)
+  const html = renderToStaticMarkup(
+    <Search words={englishWords} site={{ ...site, search }} head={head} places={[]} versionSearches={[]} />,
+  )
   expect(html).toContain('<docgen-island data-name="search" ')
   expect(html).not.toContain(' data-search=')
 })
@@ -350,7 +377,9 @@ describe('versions of the guides', () => {
     const navbar = [
       { label: 'Docs', href: '/base/a/', isCurrent: false, isExternal: false, hrefByVersion: { '1.0': '/base/b/' } },
     ]
-    const html = renderToStaticMarkup(<layouts.notFound site={{ ...site, navbar }} head={head} pagesHref="" />)
+    const html = renderToStaticMarkup(
+      <layouts.notFound words={englishWords} site={{ ...site, navbar }} head={head} pagesHref="" />,
+    )
     expect(html).toContain('<a href="/base/a/" data-versions="{&quot;1.0&quot;:&quot;/base/b/&quot;}">Docs</a>')
   })
 

@@ -1,5 +1,12 @@
 // Props for tests: the smallest page of each kind that is complete.
-import type { ApiEntryPageProps, DocPageProps, HeadProps, SiteProps } from '@docgen/model'
+import {
+  englishWords as words,
+  type ApiEntryPageProps,
+  type DocPageProps,
+  type HeadProps,
+  type LayoutProps,
+  type SiteProps,
+} from '@docgen/model'
 
 export const site: SiteProps = {
   title: 'Sample',
@@ -35,7 +42,8 @@ export const head: HeadProps = {
   docsearch: { language: 'en' },
 }
 
-export const docPage: DocPageProps = {
+export const docPage: LayoutProps<DocPageProps> = {
+  words,
   site,
   head,
   title: 'Install',
@@ -63,7 +71,8 @@ export const docPage: DocPageProps = {
   isUnlisted: false,
 }
 
-export const apiPage: Omit<ApiEntryPageProps, 'entry'> = {
+export const apiPage: Omit<LayoutProps<ApiEntryPageProps>, 'entry'> = {
+  words,
   site,
   head,
   sidebar: [],

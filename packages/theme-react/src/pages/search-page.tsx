@@ -2,30 +2,38 @@ import type { SearchPageProps } from '@docgen/model'
 import { Island } from '../components/island.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { SitePlaces } from '../components/site-places.tsx'
+import { searchMessagesOf } from '../islands/search/search-keys.ts'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function SearchPage({ site, head, places, versionSearches, components }: WithComponents<SearchPageProps>) {
+export function SearchPage({ site, head, places, versionSearches, components, words }: WithComponents<SearchPageProps>) {
   return (
-    <Document site={site} head={head} components={components} kind="search">
+    <Document site={site} head={head} components={components} words={words} kind="search">
       <div className="docgen-plain-page">
         {site.search ? (
           <>
             <Island
               name="search-results"
-              props={{ search: site.search, searchHref: site.searchHref, siteTitle: site.title, versionSearches }}
+              props={{
+                search: site.search,
+                searchHref: site.searchHref,
+                siteTitle: site.title,
+                versionSearches,
+                lang: words.lang,
+                messages: searchMessagesOf(words),
+              }}
               when="idle"
             />
             <div className="docgen-no-script">
-              <p>Searching needs JavaScript, which is switched off. What you look for can also be found here:</p>
+              <p>{words('searchNeedsScripts')}</p>
               <PlaceList places={places} />
             </div>
           </>
         ) : (
           <>
-            <h1>Search the documentation</h1>
-            <SearchForm searchHref={site.searchHref} />
-            <SitePlaces site={site} />
+            <h1>{words('searchDocumentation')}</h1>
+            <SearchForm searchHref={site.searchHref} words={words} />
+            <SitePlaces site={site} words={words} />
           </>
         )}
       </div>

@@ -64,7 +64,7 @@ export const site = queryOf<SiteWorld, Site>('site', async ({ ask, world }) => {
     keptTextsOf: world.ports.cache.keptTextsOf,
     hashOf,
     toMarkdown: {
-      ofLayout: (page, addressOf) => markdownOfLayout(page, config.theme.layouts, addressOf),
+      ofLayout: (page, addressOf) => markdownOfLayout(page, { layouts: config.theme.layouts, words: config.words }, addressOf),
       ofHtml: markdownOfHtml,
     },
     lastUpdates: updates.isShallow ? new Map() : updates.dates,

@@ -18,6 +18,7 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
     `/${source.path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'),
     model,
     new Set(pageByDir.keys()),
+    input.config.words,
   )
   const changelogs = model.packages.flatMap((apiPackage): Route[] => {
     const page = pageByDir.get(apiPackage.dir)

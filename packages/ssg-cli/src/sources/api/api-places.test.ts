@@ -1,5 +1,5 @@
+import { englishWords, entryPointSectionsOf, type ApiEntry, type ApiPackage } from '@docgen/model'
 import { expect, test } from 'vitest'
-import { entryPointSectionsOf, type ApiEntry, type ApiPackage } from '@docgen/model'
 import { apiPlacesOf } from './api-places.ts'
 
 const base = (id: string) => ({ id, name: id.split('!')[1] ?? '', displayName: id.split('!')[1] ?? '', flags: {} })
@@ -40,14 +40,17 @@ test('what other entry points export stands below their subpath, where nothing o
 })
 
 test('a package with its main entry alone has one section without a heading', () => {
-  const [section, ...others] = entryPointSectionsOf(kit(undefined, [variable('@acme/kit!x')]))
+  const [section, ...others] = entryPointSectionsOf(kit(undefined, [variable('@acme/kit!x')]), englishWords)
   expect(others).toEqual([])
   expect(section).toMatchObject({ specifier: '@acme/kit', groups: [{ anchor: 'variables' }] })
   expect(section?.anchor).toBeUndefined()
 })
 
 test('anchors of sections are unique on the page of a package', () => {
-  const sections = entryPointSectionsOf(kit(['@acme/kit', '@acme/kit/a'], [variable('@acme/kit!x'), variable('@acme/kit/a!x')]))
+  const sections = entryPointSectionsOf(
+    kit(['@acme/kit', '@acme/kit/a'], [variable('@acme/kit!x'), variable('@acme/kit/a!x')]),
+    englishWords,
+  )
   expect(sections.map(({ anchor, groups }) => [anchor, ...groups.map((group) => group.anchor)])).toEqual([
     ['entry', 'variables'],
     ['entry-a', 'entry-a:variables'],

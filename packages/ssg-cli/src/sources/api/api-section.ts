@@ -10,6 +10,7 @@ import {
   type Route,
   type RoutePath,
   type SidebarItem,
+  type Words,
 } from '@docgen/model'
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from '../join-route.ts'
@@ -20,6 +21,7 @@ export function apiSectionOf(
   base: RoutePath,
   model: ApiModel,
   changelogs: ReadonlySet<string>,
+  words: Words,
 ): { readonly api: ApiSection; readonly routes: readonly Route[]; readonly places: ApiPlaces } {
   const places = apiPlacesOf(base, model.packages)
   const changelogByDir = new Map(
@@ -34,9 +36,9 @@ export function apiSectionOf(
     changelogByDir,
     externalHrefs: model.externalHrefs,
     sidebar: [
-      { kind: 'doc', label: 'All symbols', path: symbolsPathOf(base) },
-      { kind: 'doc', label: 'Hierarchy', path: hierarchyPathOf(base) },
-      ...packagesByGroup(model).map((apiPackage) => packageItem(base, apiPackage, places, changelogByDir)),
+      { kind: 'doc', label: words('allSymbols'), path: symbolsPathOf(base) },
+      { kind: 'doc', label: words('hierarchy'), path: hierarchyPathOf(base) },
+      ...packagesByGroup(model).map((apiPackage) => packageItem(base, apiPackage, { places, changelogByDir, words })),
     ],
   }
   const routes: Route[] = [
@@ -63,17 +65,22 @@ function hierarchyPathOf(base: RoutePath): RoutePath {
   return joinRoute(base, ['hierarchy'])
 }
 
+interface PackageItemInput {
+  readonly places: ApiPlaces
+  readonly changelogByDir: ReadonlyMap<string, RoutePath>
+  readonly words: Words
+}
+
 function packageItem(
   base: RoutePath,
   apiPackage: ApiPackage,
-  { entryPages }: ApiPlaces,
-  changelogByDir: ReadonlyMap<string, RoutePath>,
+  { places: { entryPages }, changelogByDir, words }: PackageItemInput,
 ): SidebarItem {
   const pages = new Map<ApiEntry, RoutePath>(
     entryPages.flatMap(({ package: owner, entry, path }) => (owner === apiPackage ? [[entry, path] as const] : [])),
   )
   // As the page of the package has them; what stands in namespaces is among the others.
-  const sections = entryPointSectionsOf({ ...apiPackage, entries: [...pages.keys()] })
+  const sections = entryPointSectionsOf({ ...apiPackage, entries: [...pages.keys()] }, words)
   const items = sections.flatMap(({ specifier, groups }): readonly SidebarItem[] => {
     const inner = groups.map((group) => groupItem(group, pages))
     if (specifier === apiPackage.name || inner.length === 0) return inner
@@ -86,7 +93,7 @@ function packageItem(
     path: joinRoute(base, [apiPackage.dir]),
     isCollapsed: true,
     ...(apiPackage.group !== undefined && { group: apiPackage.group }),
-    items: [...items, ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: 'Changelog', path: changelog }])],
+    items: [...items, ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: words('changelog'), path: changelog }])],
   }
 }
 

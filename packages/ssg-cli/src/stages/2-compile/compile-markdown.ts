@@ -1,21 +1,23 @@
 // In: one source file (or fragment) and the options. Out: its compiled page. Nothing else is read: that is what makes it cacheable.
 import type { Code, Root } from 'mdast'
 import { VFile } from 'vfile'
-import type {
-  CompiledFragment,
-  CompiledSource,
-  CompileOptions,
-  ContentComponents,
-  Diagnostic,
-  DocgenPlugin,
-  FragmentJob,
-  Includes,
-  PackageMention,
-  PageText,
-  Release,
-  SearchSection,
-  Slot,
-  SourceFile,
+import {
+  englishWords,
+  type CompiledFragment,
+  type CompiledSource,
+  type CompileOptions,
+  type ContentComponents,
+  type Diagnostic,
+  type DocgenPlugin,
+  type FragmentJob,
+  type Includes,
+  type PackageMention,
+  type PageText,
+  type Release,
+  type SearchSection,
+  type Slot,
+  type SourceFile,
+  type Words,
 } from '@docgen/model'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import { markupPluginsOf } from '../../config/plugins.ts'
@@ -41,7 +43,7 @@ import { runPluginsOn } from './plugins/run-plugins.ts'
 import { proseOf } from './prose.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { searchSectionsOf } from './search-sections.ts'
-import { renderSegments, withVersionNames } from './render-segments.ts'
+import { namedReleasesOf, renderSegments, withVersionNames } from './render-segments.ts'
 import { removedHtml } from './sanitise.ts'
 import { createToHast, type ToHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -51,6 +53,7 @@ export async function createMarkdownCompiler(
   options: CompileOptions,
   content: ContentComponents,
   plugins: readonly DocgenPlugin[] = [],
+  words: Words = englishWords,
 ): Promise<MarkdownCompiler> {
   const ofMarkup = markupPluginsOf(plugins)
   const attached = ofMarkup.length > 0 ? attachPlugins(ofMarkup) : undefined
@@ -60,7 +63,8 @@ export async function createMarkdownCompiler(
     toHast: createToHast(attached),
     directives: directiveTableOf(ofMarkup),
     highlighter: createHighlighter(),
-    render: createContentRenderer(content),
+    render: createContentRenderer(content, words),
+    words,
     trustsHtml: options.html === 'trust',
     linksCode: options.linkCode ?? false,
     readsSamples: options.readSamples ?? false,
@@ -80,6 +84,7 @@ interface Tools {
   readonly directives: DirectiveTable
   readonly highlighter: Highlighter
   readonly render: ContentRenderer
+  readonly words: Words
   readonly trustsHtml: boolean
   readonly linksCode: boolean
   readonly readsSamples: boolean
@@ -218,6 +223,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     placedDirectives: new Set(),
     directives: tools.directives,
     anchorPrefix,
+    words: tools.words,
     mentions: tools.linksCode ? collectMentions() : undefined,
     // Changelogs show code of the past, and generated text has no lines to report.
     samples: tools.readsSamples && (body.hasSamples ?? true) ? [] : undefined,
@@ -234,12 +240,12 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   if (context.rawHtml.length > 0) dropTakenIds(hast, [...headings.map(({ anchor }) => anchor), titleAnchor ?? ''])
   return {
     ...renderSegments(hast, releases, slots, tools.render),
-    headings: releases.length === 0 ? headings : withVersionNames(headings, releases),
+    headings: releases.length === 0 ? headings : withVersionNames(headings, releases, tools.words),
     titleText: title && textOf(title),
     titleAnchor,
     firstParagraph: firstParagraphOf(mdast),
     mentions: context.mentions?.mentions() ?? [],
-    sections: () => searchSectionsOf(hast, slots, isChangelog ? releases : undefined),
+    sections: () => searchSectionsOf(hast, slots, isChangelog ? namedReleasesOf(releases, tools.words) : undefined),
     kept: (shownSlots) => ({
       ...(tools.keeps.has('prose') && { prose: proseOf(mdast, context.lines) }),
       ...(tools.keeps.has('markdown') && {

@@ -1,9 +1,10 @@
+import { englishWords } from '@docgen/model'
 import { describe, expect, test } from 'vitest'
 import { inlineSvgOf, type InlinedSvg } from './inline-svg.ts'
 import { plainContent } from './plain-content.ts'
 import { createContentRenderer } from './render-content.ts'
 
-const render = createContentRenderer(plainContent)
+const render = createContentRenderer(plainContent, englishWords)
 
 const inline = (content: string, label = ''): InlinedSvg => inlineSvgOf(content, { label, idPrefix: 'p-' })
 

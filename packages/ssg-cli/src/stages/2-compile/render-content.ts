@@ -5,14 +5,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
-import type { AdmonitionProps, ContentComponents, DirectiveComponentProps, HeadingProps, InlineSvgProps } from '@docgen/model'
+import type {
+  AdmonitionProps,
+  CodeBlockProps,
+  ContentComponents,
+  DirectiveComponentProps,
+  HeadingProps,
+  InlineSvgProps,
+  Words,
+} from '@docgen/model'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 export type ContentRenderer = (tree: Root) => string
 
 /** A renderer for a theme's components; make it once, use it for every page. */
-export function createContentRenderer(content: ContentComponents): ContentRenderer {
-  const processor = processorOf(componentsOf(content))
+export function createContentRenderer(content: ContentComponents, words: Words): ContentRenderer {
+  const processor = processorOf(componentsOf(content, words))
   return (tree) => withoutPreloads(renderToStaticMarkup(processor.stringify(tree)))
 }
 
@@ -28,46 +36,51 @@ interface WithChildren {
   readonly children?: ReactNode
 }
 
-function componentsOf(content: ContentComponents) {
+function componentsOf(content: ContentComponents, words: Words) {
   const Admonition = content['docgen-admonition']
   const Details = content['docgen-details']
   const Tabs = content['docgen-tabs']
   const InlineSvg = content['docgen-svg']
   const heading = (level: number) =>
     function ContentHeading({ id = '', children }: Partial<HeadingProps>) {
-      return createElement(content['docgen-heading'], { level, id }, children)
+      return createElement(content['docgen-heading'], { level, id, words }, children)
     }
   return {
     ...content,
-    table: content['docgen-table'],
+    table: function ContentTable({ children }: WithChildren) {
+      return createElement(content['docgen-table'], { words }, children)
+    },
+    'docgen-code': function ContentCode(props: CodeBlockProps) {
+      return createElement(content['docgen-code'], { ...props, words })
+    },
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
     'docgen-title': Title,
     'docgen-component': ContentComponent,
     'docgen-tab': Tab,
     'docgen-admonition': function ContentAdmonition({ children, ...props }: AdmonitionProps) {
       const { title, rest } = splitTitle(children)
-      return createElement(Admonition, { ...props, title }, ...rest)
+      return createElement(Admonition, { ...props, title, words }, ...rest)
     },
     'docgen-svg': function ContentSvg({ svg, ...props }: InlineSvgProps & { readonly svg: Element }) {
-      return createElement(InlineSvg, props, svgProcessor.stringify({ type: 'root', children: [svg] }))
+      return createElement(InlineSvg, { ...props, words }, svgProcessor.stringify({ type: 'root', children: [svg] }))
     },
     'docgen-details': function ContentDetails({ children }: WithChildren) {
       const { title, rest } = splitTitle(children)
-      return createElement(Details, { title }, ...rest)
+      return createElement(Details, { title, words }, ...rest)
     },
     'docgen-steps': function ContentSteps({ children }: WithChildren) {
       const { title, rest } = splitTitle(children)
-      return createElement(content['docgen-steps'], { title }, ...rest)
+      return createElement(content['docgen-steps'], { title, words }, ...rest)
     },
     'docgen-cards': function ContentCards({ children }: WithChildren) {
       const { title, rest } = splitTitle(children)
-      return createElement(content['docgen-cards'], { title }, ...rest)
+      return createElement(content['docgen-cards'], { title, words }, ...rest)
     },
     'docgen-tabs': function ContentTabs({ group, children }: { readonly group?: string } & WithChildren) {
       const panels = Children.toArray(children)
         .filter(isTab)
-        .map(({ props }) => ({ id: props.id, label: props.label, content: splitTitle(props.children).rest }))
-      return createElement(Tabs, { group, panels })
+        .map(({ props }) => ({ id: props.id, label: props.label || words('tab'), content: splitTitle(props.children).rest }))
+      return createElement(Tabs, { group, panels, words })
     },
   }
 }

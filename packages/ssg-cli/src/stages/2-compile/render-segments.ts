@@ -1,6 +1,6 @@
 // In: the tree of a page. Out: its HTML, with the slots and anchors that this HTML has.
 import type { Root as HastRoot } from 'hast'
-import { slotMark, type CompiledFragment, type Heading as PageHeading, type Release, type Slot } from '@docgen/model'
+import { slotMark, type CompiledFragment, type Heading as PageHeading, type Release, type Slot, type Words } from '@docgen/model'
 import { segmentsOf } from './changelog/release-segments.ts'
 import type { ReleaseHeading } from './changelog/transform-changelog.ts'
 import { anchorsOfHtml } from './html-anchors.ts'
@@ -29,9 +29,18 @@ export function renderSegments(
 }
 
 /** In tables of contents the version stands alone, without its date. */
-export function withVersionNames(headings: readonly PageHeading[], releases: readonly ReleaseHeading[]): readonly PageHeading[] {
-  const names = new Map(releases.map(({ anchor, version = 'Unreleased' }) => [anchor, version]))
+export function withVersionNames(
+  headings: readonly PageHeading[],
+  releases: readonly ReleaseHeading[],
+  words: Words,
+): readonly PageHeading[] {
+  const names = new Map(namedReleasesOf(releases, words).map(({ anchor, version }) => [anchor, version]))
   return headings.map((heading) => ({ ...heading, text: names.get(heading.anchor) ?? heading.text }))
+}
+
+/** What is not released yet has a name too. */
+export function namedReleasesOf(releases: readonly ReleaseHeading[], words: Words) {
+  return releases.map(({ anchor, version = words('unreleased') }) => ({ anchor, version }))
 }
 
 const slotNumber = /\0(\d+)\0/g

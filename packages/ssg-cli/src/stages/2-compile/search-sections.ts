@@ -1,7 +1,6 @@
 // In: finished hast. Out: the sections that search knows, as plain text.
 import type { Element, Nodes, Root } from 'hast'
 import type { SearchSection, Slot } from '@docgen/model'
-import type { ReleaseHeading } from './changelog/transform-changelog.ts'
 import { isUnseen, visibleTextOf } from './visible-text.ts'
 
 interface OpenSection {
@@ -19,7 +18,7 @@ const inlineName = /^(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|
 export function searchSectionsOf(
   root: Root,
   slots: readonly Slot[],
-  releases: readonly ReleaseHeading[] | undefined,
+  releases: readonly { readonly anchor: string; readonly version: string }[] | undefined,
 ): readonly SearchSection[] {
   const sections: OpenSection[] = [{ anchor: '', titles: [], parts: [] }]
   const outer: { readonly depth: number; readonly title: string }[] = []
@@ -27,7 +26,7 @@ export function searchSectionsOf(
   const open = (heading: Element, depth: number): void => {
     const anchor = String(heading.properties['id'] ?? '')
     const release = releases?.find((candidate) => candidate.anchor === anchor)
-    const title = release ? (release.version ?? 'Unreleased') : fold(visibleTextOf(heading), slots)
+    const title = release ? release.version : fold(visibleTextOf(heading), slots)
     if (releases !== undefined && release === undefined) return void sections.at(-1)?.parts.push(title, ' ')
     while ((outer.at(-1)?.depth ?? 0) >= depth) outer.pop()
     outer.push({ depth, title })

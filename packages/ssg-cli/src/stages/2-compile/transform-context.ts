@@ -1,5 +1,5 @@
 import type { Html, Nodes } from 'mdast'
-import { slotMark, type Diagnostic, type Includes, type Sample, type SourceRange } from '@docgen/model'
+import { slotMark, type Diagnostic, type Includes, type Sample, type SourceRange, type Words } from '@docgen/model'
 import type { DirectiveTable } from './directive-table.ts'
 import type { Highlight } from './highlight.ts'
 import type { inlineSvgOf as InlineSvgOf } from './inline-svg.ts'
@@ -28,6 +28,7 @@ export interface TransformContext {
   readonly directives: DirectiveTable
   /** Put before ids that we make. */
   readonly anchorPrefix: string
+  readonly words: Words
   /** Present when inline code may become links. */
   readonly mentions?: MentionCollector | undefined
   /** Present when samples are checked. */

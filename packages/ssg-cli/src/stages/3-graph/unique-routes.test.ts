@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiComment, ApiEntry, ApiPackage, CompiledPage, DocsVersion, Route } from '@docgen/model'
+import {
+  englishWords,
+  type ApiComment,
+  type ApiEntry,
+  type ApiPackage,
+  type CompiledPage,
+  type DocsVersion,
+  type Route,
+} from '@docgen/model'
 import { pageOf } from '../../sources/page-fixture.ts'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { uniqueRoutes } from './unique-routes.ts'
@@ -14,7 +22,7 @@ const packageIn = (dir: string): ApiPackage => ({
 })
 
 const routesOf = (dirs: readonly string[], base = '/api/') =>
-  uniqueRoutes(apiSectionOf('api', base, { version: 1, packages: dirs.map(packageIn) }, new Set()).routes, {
+  uniqueRoutes(apiSectionOf('api', base, { version: 1, packages: dirs.map(packageIn) }, new Set(), englishWords).routes, {
     configFiles: [],
   })
 
@@ -50,7 +58,13 @@ test('the sidebar knows what is deprecated', () => {
     comment: comment(name === 'Old'),
     entries: [],
   }))
-  const { api } = apiSectionOf('api', '/api/', { version: 1, packages: [{ ...packageIn('cart'), entries }] }, new Set())
+  const { api } = apiSectionOf(
+    'api',
+    '/api/',
+    { version: 1, packages: [{ ...packageIn('cart'), entries }] },
+    new Set(),
+    englishWords,
+  )
   expect(api.sidebar.at(-1)).toMatchObject({
     items: [
       {
@@ -75,7 +89,13 @@ test('the sidebar has the headings of authors before the kinds, as the page of t
     comment: { examples: [], throws: [], see: [], others: [], modifiers: [], heading },
   })
   const entries = [entryIn('basket'), entryIn('door', 'Ways in'), entryIn('till')]
-  const { api } = apiSectionOf('api', '/api/', { version: 1, packages: [{ ...packageIn('cart'), entries }] }, new Set())
+  const { api } = apiSectionOf(
+    'api',
+    '/api/',
+    { version: 1, packages: [{ ...packageIn('cart'), entries }] },
+    new Set(),
+    englishWords,
+  )
   expect(api.sidebar.at(-1)).toMatchObject({
     items: [
       { label: 'Ways in', items: [{ label: 'door' }] },

@@ -24,6 +24,7 @@ import {
   type StoredText,
 } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
+import { missingMessages } from '../../diagnostics/languages.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
@@ -90,7 +91,7 @@ export function resolveSite(input: ResolveInput): Site {
   const versions = docsVersionsOf(graph, config)
   const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
   const shared = sharedPropsOf({ targets, config, versions, search })
-  const diagnostics: Diagnostic[] = [...shared.diagnostics]
+  const diagnostics: Diagnostic[] = [...shared.diagnostics, ...untranslatedMessages(config)]
   const sidebars = new Map(
     [
       ...graph.structure.versions.flatMap(({ sidebars: byName }) => Object.values(byName)),
@@ -125,6 +126,12 @@ export function resolveSite(input: ResolveInput): Site {
     resolved: () => (resolved ??= resolvedSiteOf({ ...input, context, pages, feeds })),
     diagnostics,
   }
+}
+
+/** Reports `missing-messages`. */
+function untranslatedMessages({ locale, untranslated, configFiles }: SiteConfig): readonly Diagnostic[] {
+  if (untranslated.length === 0) return []
+  return [missingMessages(locateInConfig(configFiles, ['locale'], locale.label), locale.label, untranslated)]
 }
 
 /** The function, which remembers its answers. */
@@ -178,7 +185,7 @@ const noContent = { content: () => '', contentKey: '' }
 
 function searchPage(route: Extract<Route, { kind: 'search' }>, context: PageContext): SitePage {
   const { path } = route
-  const head = { title: 'Search the documentation', isHidden: true }
+  const head = { title: context.config.words('searchDocumentation'), isHidden: true }
   return sitePageOf(identityOf(route, context.config), () => ({
     page: {
       layout: 'search',
@@ -194,7 +201,7 @@ function searchPage(route: Extract<Route, { kind: 'search' }>, context: PageCont
 
 function notFoundPage(context: PageContext): SitePage {
   return sitePageOf({ path: '/404/', kind: 'not-found', file: outputPathOf('404.html') }, () => {
-    const props = basePropsOf('/404/', { title: 'Page Not Found', isHidden: true }, context)
+    const props = basePropsOf('/404/', { title: context.config.words('pageNotFoundTitle'), isHidden: true }, context)
     const head = { ...props.head, canonical: undefined }
     const pagesHref = hrefOfFile(pageListFile, context.config)
     return { page: { layout: 'notFound', props: { ...props, head, pagesHref } }, ...noContent }

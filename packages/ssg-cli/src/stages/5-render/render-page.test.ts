@@ -1,6 +1,6 @@
+import { contentMark, englishWords, type Layouts, type ThemePage } from '@docgen/model'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { contentMark, type Layouts, type ThemePage } from '@docgen/model'
 import { createPageRenderer } from './render-page.ts'
 
 const layout = () => createElement('main', { dangerouslySetInnerHTML: { __html: contentMark } })
@@ -12,7 +12,7 @@ const layouts = {
 } as unknown as Layouts
 const pageOf = (name: 'doc' | 'page') => ({ layout: name, props: {} }) as unknown as ThemePage
 const render = (name: 'doc' | 'page') => {
-  const { html, faults } = createPageRenderer(layouts, new Map())({ page: pageOf(name), content: '<p>text</p>' })
+  const { html, faults } = createPageRenderer(layouts, new Map(), englishWords)({ page: pageOf(name), content: '<p>text</p>' })
   return { html: new TextDecoder().decode(html), faults }
 }
 

@@ -8,6 +8,7 @@ import {
   type RenderedPage,
   type RenderJob,
   type ThemePage,
+  type Words,
 } from '@docgen/model'
 import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
@@ -17,21 +18,26 @@ const encoder = new TextEncoder()
 export type PageRendering = (job: RenderJob) => RenderedPage
 
 /** Renders pages. `faults` is what the islands of a page come upon, and what its layout throws: then the document holds the content alone. */
-export function createPageRenderer(layouts: Layouts, islands: IslandComponents): PageRendering {
+export function createPageRenderer(layouts: Layouts, islands: IslandComponents, words: Words): PageRendering {
   const rendered: RenderedIslands = new Map()
-  return (job) => renderPage(job, layouts, { islands, rendered })
+  return (job) => renderPage(job, { layouts, words }, { islands, rendered })
 }
 
-function renderPage({ page, content }: RenderJob, layouts: Layouts, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
+function renderPage({ page, content }: RenderJob, look: Look, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
   const faults: IslandFault[] = []
-  const layout = layoutOf(page, layouts, (fault) => faults.push(fault))
+  const layout = layoutOf(page, look, (fault) => faults.push(fault))
   const html = fillIslands(withContent(layout, content), { ...known, report: (fault) => faults.push(fault) })
   return { html: encoder.encode(html), faults }
 }
 
-function layoutOf(page: ThemePage, layouts: Layouts, report: (fault: IslandFault) => void): string {
+interface Look {
+  readonly layouts: Layouts
+  readonly words: Words
+}
+
+function layoutOf(page: ThemePage, { layouts, words }: Look, report: (fault: IslandFault) => void): string {
   try {
-    return `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts))}`
+    return `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts, words))}`
   } catch (error) {
     report({ kind: 'layout', name: page.layout, reason: error instanceof Error ? error.message : String(error) })
     return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`

@@ -193,7 +193,7 @@ function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {
     claims: () =>
       site.redirects.map(({ file, href, origin }) => ({
         ...origin,
-        file: textFile(file, redirectHtml(href, { lang: config.locale.htmlLang, siteTitle: config.title }), hashOf),
+        file: textFile(file, redirectHtml(href, config), hashOf),
         hint: 'Remove the redirect, or what else has its path.',
         isRoute: true,
       })),

@@ -1,7 +1,12 @@
+import { englishWords } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { redirectHtml } from './redirect-html.ts'
 
-const html = redirectHtml('/docs/a%22/?q=1&r=2', { lang: 'en', siteTitle: 'Kit <&>' })
+const html = redirectHtml('/docs/a%22/?q=1&r=2', {
+  locale: { name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' },
+  title: 'Kit <&>',
+  words: englishWords,
+})
 
 test.each([
   ['leads on in the way that HTML has it', '<meta http-equiv="refresh" content="0; url=/docs/a%22/?q=1&amp;r=2">'],

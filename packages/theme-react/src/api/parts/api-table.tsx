@@ -1,15 +1,16 @@
+import type { WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 
-export interface ApiTableProps {
+export interface ApiTableProps extends WithWords {
   /** Titles of the columns; `false` for one that has nothing to show. */
   readonly columns: readonly (string | false)[]
   readonly children: ReactNode
 }
 
 /** A table whose rows become blocks on a narrow screen, where the types and texts of parameters would not fit beside each other. */
-export function ApiTable({ columns, children }: ApiTableProps) {
+export function ApiTable({ columns, children, words }: ApiTableProps) {
   return (
-    <div className="docgen-table is-stacked" role="group" aria-label="Table" tabIndex={0}>
+    <div className="docgen-table is-stacked" role="group" aria-label={words('table')} tabIndex={0}>
       <table>
         <thead>
           <tr>

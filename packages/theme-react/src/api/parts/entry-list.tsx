@@ -1,23 +1,24 @@
-import type { ApiEntrySummary } from '@docgen/model'
+import type { ApiEntrySummary, WithWords } from '@docgen/model'
 import { DeclaredName } from '../../components/declared-name.tsx'
 import { KindMark } from '../../components/kind-mark.tsx'
+import { Phrase } from '../../components/phrase.tsx'
 
-export interface EntryListProps {
+export interface EntryListProps extends WithWords {
   readonly entries: readonly ApiEntrySummary[]
 }
 
 /** What stands below one heading of a package or of a namespace: a card for each. */
-export function EntryList({ entries }: EntryListProps) {
+export function EntryList({ entries, words }: EntryListProps) {
   return (
     <ul className="docgen-entry-list">
       {entries.map((entry) => (
-        <EntryCard key={entry.anchor} entry={entry} />
+        <EntryCard key={entry.anchor} entry={entry} words={words} />
       ))}
     </ul>
   )
 }
 
-function EntryCard({ entry: { name, kind, anchor, href, summary, memberCount = 0, isDeprecated, target } }: CardProps) {
+function EntryCard({ entry: { name, kind, anchor, href, summary, memberCount = 0, isDeprecated, target }, words }: CardProps) {
   const title = (
     <code>
       <DeclaredName text={name} isDeprecated={isDeprecated} />
@@ -26,14 +27,14 @@ function EntryCard({ entry: { name, kind, anchor, href, summary, memberCount = 0
   return (
     <li id={anchor}>
       <div>
-        <KindMark kind={kind} />
+        <KindMark kind={kind} words={words} />
         {href === undefined ? title : <a href={href}>{title}</a>}
-        {isDeprecated && <span className="docgen-badge docgen-tone-danger">deprecated</span>}
-        {memberCount > 0 && <small>{memberCount === 1 ? '1 member' : `${memberCount} members`}</small>}
+        {isDeprecated && <span className="docgen-badge docgen-tone-danger">{words('deprecated')}</span>}
+        {memberCount > 0 && <small>{words('memberCount', { count: memberCount })}</small>}
       </div>
       {target !== undefined && (
         <p>
-          Re-exports <code>{target}</code>
+          <Phrase words={words} say="reExports" values={{ name: <code>{target}</code> }} />
         </p>
       )}
       {summary !== '' && <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: summary }} />}
@@ -41,6 +42,6 @@ function EntryCard({ entry: { name, kind, anchor, href, summary, memberCount = 0
   )
 }
 
-interface CardProps {
+interface CardProps extends WithWords {
   readonly entry: ApiEntrySummary
 }

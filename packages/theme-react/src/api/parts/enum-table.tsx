@@ -1,7 +1,8 @@
+import type { WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { ApiTable } from './api-table.tsx'
 
-export interface EnumTableProps {
+export interface EnumTableProps extends WithWords {
   /** In source order; the row of a member has its name as anchor. */
   readonly rows: readonly {
     readonly name: string
@@ -13,11 +14,11 @@ export interface EnumTableProps {
   }[]
 }
 
-export function EnumTable({ rows }: EnumTableProps) {
+export function EnumTable({ rows, words }: EnumTableProps) {
   const hasValues = rows.some(({ value }) => value !== undefined)
   const hasTexts = rows.some(({ text }) => text !== undefined)
   return (
-    <ApiTable columns={['Member', hasValues && 'Value', hasTexts && 'Description']}>
+    <ApiTable columns={[words('member'), hasValues && words('value'), hasTexts && words('description')]} words={words}>
       {rows.map(({ name, isDeprecated, badges, value, text }) => (
         <tr key={name} id={name}>
           <th scope="row">

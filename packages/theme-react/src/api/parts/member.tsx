@@ -1,7 +1,7 @@
-import type { ApiMember } from '@docgen/model'
+import type { ApiMember, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 
-export interface MemberProps {
+export interface MemberProps extends WithWords {
   readonly member: ApiMember
   /** `login()` for a method. */
   readonly title: string
@@ -17,13 +17,13 @@ export interface MemberProps {
   readonly children: ReactNode
 }
 
-export function Member({ title, isDeprecated, anchor, badges, source, signature, origin, children }: MemberProps) {
+export function Member({ title, isDeprecated, anchor, badges, source, signature, origin, children, words }: MemberProps) {
   return (
     <section className="docgen-member">
       <div className="docgen-heading docgen-heading-3">
         <h3 id={anchor}>{isDeprecated ? <s>{title}</s> : title}</h3>
         {anchor !== undefined && (
-          <a className="docgen-anchor" href={`#${anchor}`} aria-label={`Link to ${title}`}>
+          <a className="docgen-anchor" href={`#${anchor}`} aria-label={words('linkTo', { title })}>
             #
           </a>
         )}

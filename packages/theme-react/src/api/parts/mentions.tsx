@@ -1,5 +1,7 @@
+import type { WithWords } from '@docgen/model'
 import { Breakable } from '../../components/breakable.tsx'
 import { DeclaredName } from '../../components/declared-name.tsx'
+import { Phrase } from '../../components/phrase.tsx'
 import { GroupHeading } from '../group-heading.tsx'
 
 export interface Mention {
@@ -14,7 +16,7 @@ export interface Mention {
   readonly isDeprecated?: boolean | undefined
 }
 
-export interface MentionsProps {
+export interface MentionsProps extends WithWords {
   readonly title: string
   readonly anchor: string
   readonly taken: readonly string[]
@@ -27,25 +29,25 @@ export interface MentionsProps {
 const shownAtOnce = 12
 
 /** Pages that speak of the entry, in short lines. */
-export function Mentions({ title, anchor, taken, items, more = 0 }: MentionsProps) {
+export function Mentions({ title, anchor, taken, items, more = 0, words }: MentionsProps) {
   if (items.length === 0) return null
   const folded = items.slice(shownAtOnce)
   return (
     <section className="docgen-mentions">
-      <GroupHeading title={title} anchor={anchor} taken={taken} />
-      <List items={items.slice(0, shownAtOnce)} />
+      <GroupHeading title={title} anchor={anchor} taken={taken} words={words} />
+      <List items={items.slice(0, shownAtOnce)} words={words} />
       {folded.length > 0 && (
         <details>
-          <summary>{`${folded.length} more`}</summary>
-          <List items={folded} />
+          <summary>{words('more', { count: folded.length })}</summary>
+          <List items={folded} words={words} />
         </details>
       )}
-      {more > 0 && <p>{`${more} other ${more === 1 ? 'place is' : 'places are'} not listed.`}</p>}
+      {more > 0 && <p>{words('notListed', { count: more })}</p>}
     </section>
   )
 }
 
-function List({ items }: Pick<MentionsProps, 'items'>) {
+function List({ items, words }: Pick<MentionsProps, 'items' | 'words'>) {
   return (
     <ul>
       {items.map(({ title, href, context, package: owner, trail = [], isDeprecated }, index) => (
@@ -57,8 +59,8 @@ function List({ items }: Pick<MentionsProps, 'items'>) {
           {context !== undefined && <small> {context}</small>}
           {owner !== undefined && (
             <small>
-              {' in '}
-              <Breakable text={owner} />
+              {' '}
+              <Phrase words={words} say="inPackage" values={{ package: <Breakable text={owner} /> }} />
             </small>
           )}
         </li>

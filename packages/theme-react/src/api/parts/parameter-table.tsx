@@ -1,8 +1,9 @@
+import type { WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { ApiTable } from './api-table.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-export interface ParameterTableProps {
+export interface ParameterTableProps extends WithWords {
   readonly rows: readonly {
     /** `options`, and `options.limit` below it. */
     readonly name: string
@@ -17,13 +18,16 @@ export interface ParameterTableProps {
 }
 
 /** Columns that would be empty are left out. */
-export function ParameterTable({ rows, level }: ParameterTableProps) {
+export function ParameterTable({ rows, level, words }: ParameterTableProps) {
   const hasDefaults = rows.some((row) => row.defaultValue !== undefined)
   const hasTexts = rows.some((row) => row.text !== undefined)
   return (
     <>
-      <SectionTitle level={level}>Parameters</SectionTitle>
-      <ApiTable columns={['Name', 'Type', hasDefaults && 'Default', hasTexts && 'Description']}>
+      <SectionTitle level={level}>{words('parameters')}</SectionTitle>
+      <ApiTable
+        columns={[words('name'), words('type'), hasDefaults && words('default'), hasTexts && words('description')]}
+        words={words}
+      >
         {rows.map(({ name, type, isOptional, isRest, defaultValue, text }, index) => (
           <tr key={index}>
             <th scope="row">
@@ -31,14 +35,14 @@ export function ParameterTable({ rows, level }: ParameterTableProps) {
                 {isRest && '...'}
                 {name}
               </code>
-              {isOptional && <small> optional</small>}
+              {isOptional && <small> {words('optional')}</small>}
             </th>
             <td>{type}</td>
             {hasDefaults &&
               (defaultValue === undefined ? (
                 <td />
               ) : (
-                <td data-label="Default">
+                <td data-label={words('default')}>
                   <code>{defaultValue}</code>
                 </td>
               ))}

@@ -1,4 +1,11 @@
-import type { ApiComment, ApiEntryPageProps, ApiPackagePageProps, ApiText, ApiType } from '@docgen/model'
+import {
+  type LayoutProps,
+  type ApiComment,
+  type ApiEntryPageProps,
+  type ApiPackagePageProps,
+  type ApiText,
+  type ApiType,
+} from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { apiPage } from '../../pages/sample-props.ts'
@@ -47,7 +54,7 @@ const enumeration: ApiEntryPageProps['entry'] = { ...base, kind: 'enum', members
 
 function renderReference({ layouts }: ReactTheme): string {
   const referencedBy = [{ title: 'Other', href: '/base/other/', context: 'extends' }]
-  const packagePage: ApiPackagePageProps = {
+  const packagePage: LayoutProps<ApiPackagePageProps> = {
     ...apiPage,
     entryPoints: [
       {

@@ -1,18 +1,20 @@
 import type { SearchFacet } from '@docgen/model'
-import { facetWords, type FacetList } from './facet-values.ts'
+import type { FacetList } from './facet-values.ts'
+import type { SearchWords } from './search-keys.ts'
 
 const mostValues = 6
 
 export interface FacetChipsProps {
+  readonly words: SearchWords
   readonly lists: readonly FacetList[]
   readonly onToggle: (facet: SearchFacet, value: string) => void
 }
 
 /** One line of values to narrow the results by; of each facet the most frequent ones and what is chosen. */
-export function FacetChips({ lists, onToggle }: FacetChipsProps) {
+export function FacetChips({ words, lists, onToggle }: FacetChipsProps) {
   if (lists.length === 0) return null
   return (
-    <div className="docgen-chips" role="group" aria-label="Filter results">
+    <div className="docgen-chips" role="group" aria-label={words('filterResults')}>
       {lists.flatMap(({ facet, values }) =>
         values
           .filter(({ isChosen }, index) => isChosen || index < mostValues)
@@ -22,7 +24,7 @@ export function FacetChips({ lists, onToggle }: FacetChipsProps) {
               type="button"
               className="docgen-chip"
               aria-pressed={isChosen}
-              aria-label={`${facetWords[facet]}: ${label}`}
+              aria-label={`${words(`facet.${facet}`)}: ${label}`}
               onClick={() => onToggle(facet, value)}
             >
               {label}

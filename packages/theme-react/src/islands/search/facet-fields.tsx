@@ -1,9 +1,11 @@
 import type { SearchFacet } from '@docgen/model'
 import { useEffect, useRef } from 'react'
 import { wideScreen } from '../../client/wide-screen.ts'
-import { facetWords, type FacetList } from './facet-values.ts'
+import type { FacetList } from './facet-values.ts'
+import type { SearchPageWords } from './search-keys.ts'
 
 export interface FacetFieldsProps {
+  readonly words: SearchPageWords
   readonly lists: readonly FacetList[]
   readonly onToggle: (facet: SearchFacet, value: string) => void
 }
@@ -15,7 +17,7 @@ export function FacetFields(props: FacetFieldsProps) {
   return props.lists.length > 0 && <FoldedFields {...props} />
 }
 
-function FoldedFields({ lists, onToggle }: FacetFieldsProps) {
+function FoldedFields({ words, lists, onToggle }: FacetFieldsProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const chosen = lists.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen)).length
   useEffect(() => {
@@ -28,8 +30,10 @@ function FoldedFields({ lists, onToggle }: FacetFieldsProps) {
     return () => screen.removeEventListener('change', fit)
   }, [])
   return (
-    <details ref={fold} className="docgen-facets" aria-label="Filter results">
-      <summary className="docgen-facets-summary">{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</summary>
+    <details ref={fold} className="docgen-facets" aria-label={words('filterResults')}>
+      <summary className="docgen-facets-summary">
+        {chosen > 0 ? words('filtersChosen', { count: chosen }) : words('filters')}
+      </summary>
       {lists.map(({ facet, values }) => {
         const boxes = values.map(({ value, label, count, isChosen }) => (
           <label key={value}>
@@ -40,11 +44,11 @@ function FoldedFields({ lists, onToggle }: FacetFieldsProps) {
         ))
         return (
           <fieldset key={facet}>
-            <legend>{facetWords[facet]}</legend>
+            <legend>{words(`facet.${facet}`)}</legend>
             {boxes.slice(0, mostValues)}
             {boxes.length > mostValues && (
               <details>
-                <summary>{boxes.length - mostValues} more</summary>
+                <summary>{words('more', { count: boxes.length - mostValues })}</summary>
                 {boxes.slice(mostValues)}
               </details>
             )}

@@ -1,3 +1,4 @@
+import { englishWords } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { facetLists } from './facet-values.ts'
 
@@ -12,7 +13,7 @@ test('facets come in their order, kinds by their words', () => {
       { value: 'widget', count: 1 },
     ],
   }
-  const lists = facetLists(facets, { kind: ['class'] })
+  const lists = facetLists(facets, { kind: ['class'] }, englishWords)
   expect(lists.map(({ facet }) => facet)).toEqual(['kind', 'package'])
   expect(lists[0]?.values).toEqual([
     { value: 'class', label: 'Class', count: 4, isChosen: true },
@@ -21,8 +22,8 @@ test('facets come in their order, kinds by their words', () => {
 })
 
 test('what is chosen can be taken back, whatever the results say', () => {
-  expect(facetLists({}, { version: ['1.0'] })).toEqual([
+  expect(facetLists({}, { version: ['1.0'] }, englishWords)).toEqual([
     { facet: 'version', values: [{ value: '1.0', label: '1.0', count: undefined, isChosen: true }] },
   ])
-  expect(facetLists({}, {})).toEqual([])
+  expect(facetLists({}, {}, englishWords)).toEqual([])
 })

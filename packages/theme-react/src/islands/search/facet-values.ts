@@ -1,12 +1,5 @@
-import { searchFacets, type SearchFacet, type SearchFilters, type SearchHitKind, type SearchResults } from '@docgen/model'
-import { hitKindWords } from './kind-icon.tsx'
-
-export const facetWords: Readonly<Record<SearchFacet, string>> = {
-  kind: 'Kind',
-  package: 'Package',
-  version: 'Version',
-  language: 'Language',
-}
+import { searchFacets, type SearchFacet, type SearchFilters, type SearchResults } from '@docgen/model'
+import type { SearchWords } from './search-keys.ts'
 
 export interface FacetValue {
   readonly value: string
@@ -22,7 +15,11 @@ export interface FacetList {
 }
 
 /** What can be chosen, most hits first, and what is chosen, so that it can be taken back. Facets without anything are left out. */
-export function facetLists(facets: SearchResults['facets'], filters: SearchFilters): readonly FacetList[] {
+export function facetLists(
+  facets: SearchResults['facets'],
+  filters: SearchFilters,
+  { messages }: SearchWords,
+): readonly FacetList[] {
   return searchFacets.flatMap((facet) => {
     const chosen = filters[facet] ?? []
     const counted = facets[facet] ?? []
@@ -30,14 +27,15 @@ export function facetLists(facets: SearchResults['facets'], filters: SearchFilte
     const values = [...unknown.map((value) => ({ value, count: undefined })), ...counted].map(({ value, count }) => ({
       value,
       count,
-      label: labelOf(facet, value),
+      label: labelOf(facet, value, messages),
       isChosen: chosen.includes(value),
     }))
     return values.length === 0 ? [] : [{ facet, values }]
   })
 }
 
-function labelOf(facet: SearchFacet, value: string): string {
+function labelOf(facet: SearchFacet, value: string, messages: SearchWords['messages']): string {
   // Engines may know kinds that we do not.
-  return facet === 'kind' && Object.hasOwn(hitKindWords, value) ? hitKindWords[value as SearchHitKind] : value
+  const known: unknown = facet === 'kind' ? Reflect.get(messages, `kind.${value}`) : undefined
+  return typeof known === 'string' ? known : value
 }

@@ -2,20 +2,22 @@ import type { SearchHit } from '@docgen/model'
 import type { ComponentProps } from 'react'
 import { ExternalIcon } from '../../components/icons.tsx'
 import { keepFound } from './keep-found.ts'
-import { hitKindWords, KindIcon } from './kind-icon.tsx'
+import { KindIcon } from './kind-icon.tsx'
 import { MarkedTexts, MarkedTitle } from './marked-texts.tsx'
+import type { SearchWords } from './search-keys.ts'
 
 /** Those that open a new tab or window are held down. */
 export type FollowKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 export interface HitLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children' | 'className' | 'onClick'> {
+  readonly words: SearchWords
   readonly hit: SearchHit
   /** Where it stands on its page. */
   readonly path: readonly string[]
   readonly onFollow?: ((keys: FollowKeys) => void) | undefined
 }
 
-export function HitLink({ hit, path, onFollow, ...attributes }: HitLinkProps) {
+export function HitLink({ words, hit, path, onFollow, ...attributes }: HitLinkProps) {
   const isExternal = /^https?:/.test(hit.href)
   return (
     <a
@@ -28,14 +30,14 @@ export function HitLink({ hit, path, onFollow, ...attributes }: HitLinkProps) {
       }}
       {...attributes}
     >
-      <KindIcon kind={hit.kind} />
+      <KindIcon kind={hit.kind} words={words} />
       <span className="docgen-hit-text">
         <span className={hit.isDeprecated ? 'docgen-hit-title docgen-hit-deprecated' : 'docgen-hit-title'}>
           <MarkedTitle texts={hit.title} />
           {isExternal && <ExternalIcon />}
         </span>
-        {hit.isDeprecated && <span className="docgen-badge docgen-tone-danger">deprecated</span>}
-        <span className="docgen-visually-hidden">, {hitKindWords[hit.kind]}</span>
+        {hit.isDeprecated && <span className="docgen-badge docgen-tone-danger">{words('deprecated')}</span>}
+        <span className="docgen-visually-hidden">, {words(`kind.${hit.kind}`)}</span>
         {path.length > 0 && <span className="docgen-hit-path">{path.join(' › ')}</span>}
         {hit.snippet.length > 0 && (
           <span className="docgen-hit-snippet">

@@ -1,21 +1,5 @@
 import type { SearchHitKind } from '@docgen/model'
-
-/** What a kind is called, in lists and for those who do not see its icon. */
-export const hitKindWords: Readonly<Record<SearchHitKind, string>> = {
-  class: 'Class',
-  enum: 'Enumeration',
-  'enum-member': 'Enumeration member',
-  function: 'Function',
-  interface: 'Interface',
-  method: 'Method',
-  namespace: 'Namespace',
-  property: 'Property',
-  type: 'Type alias',
-  variable: 'Variable',
-  page: 'Page',
-  section: 'Section',
-  changelog: 'Changelog',
-}
+import type { SearchWords } from './search-keys.ts'
 
 const letters: { readonly [Kind in SearchHitKind]?: string } = {
   class: 'C',
@@ -31,10 +15,10 @@ const letters: { readonly [Kind in SearchHitKind]?: string } = {
 }
 
 /** Declarations have the letter of their kind, pages a drawing. */
-export function KindIcon({ kind }: { readonly kind: SearchHitKind }) {
+export function KindIcon({ kind, words }: { readonly kind: SearchHitKind; readonly words: SearchWords }) {
   const letter = letters[kind]
   return (
-    <span className="docgen-hit-kind" data-kind={kind} title={hitKindWords[kind]} aria-hidden="true">
+    <span className="docgen-hit-kind" data-kind={kind} title={words(`kind.${kind}`)} aria-hidden="true">
       {letter ?? (
         <svg
           viewBox="0 0 24 24"

@@ -1,19 +1,21 @@
 import type { SearchResults } from '@docgen/model'
+import type { SearchWords } from './search-keys.ts'
 
 /** The search could not be asked. */
-export function FailureMessage({ onRetry }: { readonly onRetry: () => void }) {
+export function FailureMessage({ words, onRetry }: { readonly words: SearchWords; readonly onRetry: () => void }) {
   return (
     <div className="docgen-search-message" role="alert">
-      <p className="docgen-search-message-title">Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p className="docgen-search-message-title">{words('unableToFetch')}</p>
+      <p>{words('checkNetwork')}</p>
       <button type="button" className="docgen-button" onClick={onRetry}>
-        Try again
+        {words('tryAgain')}
       </button>
     </div>
   )
 }
 
 export interface NoResultsMessageProps {
+  readonly words: SearchWords
   readonly query: string
   readonly suggestions: SearchResults['suggestions']
   readonly issueHref?: string | undefined
@@ -21,22 +23,20 @@ export interface NoResultsMessageProps {
   readonly onClearFilters?: (() => void) | undefined
 }
 
-export function NoResultsMessage({ query, suggestions, issueHref, onClearFilters }: NoResultsMessageProps) {
+export function NoResultsMessage({ words, query, suggestions, issueHref, onClearFilters }: NoResultsMessageProps) {
   return (
     <div className="docgen-search-message">
-      <p className="docgen-search-message-title">
-        No results for <strong>“{query}”</strong>
-      </p>
+      <p className="docgen-search-message-title">{words('noResults', { query })}</p>
       {onClearFilters && (
         <p>
           <button type="button" className="docgen-button" onClick={onClearFilters}>
-            Search without filters
+            {words('searchWithoutFilters')}
           </button>
         </p>
       )}
       {suggestions.length > 0 && (
         <div className="docgen-search-suggestions">
-          <p>Try searching for</p>
+          <p>{words('trySearchingFor')}</p>
           <ul>
             {suggestions.map(({ title, href }) => (
               <li key={href}>
@@ -48,9 +48,9 @@ export function NoResultsMessage({ query, suggestions, issueHref, onClearFilters
       )}
       {issueHref !== undefined && (
         <p>
-          Believe this query should return results?{' '}
+          {words('believeQuery')}{' '}
           <a href={issueHref.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener">
-            Let us know.
+            {words('letUsKnow')}
           </a>
         </p>
       )}

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { CloseIcon } from '../../components/icons.tsx'
+import type { SearchWords } from './search-keys.ts'
 import { loadSearches, saveSearches, withFavorite, withoutSearch, type PastSearches } from './past-searches.ts'
 
 export interface PastListProps {
+  readonly words: SearchWords
   readonly onChoose: (query: string) => void
   /** A search was starred or removed. */
   readonly onChange?: () => void
@@ -11,7 +13,7 @@ export interface PastListProps {
 }
 
 /** What the reader searched for before, favorites first, while nothing is typed. */
-export function PastList({ onChoose, onChange, children }: PastListProps) {
+export function PastList({ words, onChoose, onChange, children }: PastListProps) {
   const [past, setPast] = useState(loadSearches)
   const { recent, favorites } = past
   const keep = (next: PastSearches): void => {
@@ -24,16 +26,20 @@ export function PastList({ onChoose, onChange, children }: PastListProps) {
   return (
     <>
       <SearchList
-        title="Favorites"
-        label="Favorite searches"
+        words={words}
+        title={words('favorites')}
+        label={words('favoriteSearches')}
+        removeKey="removeFavorite"
         queries={favorites}
         onChoose={onChoose}
         onRemove={remove}
         isStarred
       />
       <SearchList
-        title="Recent"
-        label="Recent searches"
+        words={words}
+        title={words('recent')}
+        label={words('recentSearches')}
+        removeKey="removeRecent"
         queries={recent}
         onChoose={onChoose}
         onRemove={remove}
@@ -44,8 +50,10 @@ export function PastList({ onChoose, onChange, children }: PastListProps) {
 }
 
 interface SearchListProps {
+  readonly words: SearchWords
   readonly title: string
   readonly label: string
+  readonly removeKey: 'removeFavorite' | 'removeRecent'
   readonly queries: readonly string[]
   readonly isStarred?: boolean
   readonly onChoose: (query: string) => void
@@ -53,7 +61,8 @@ interface SearchListProps {
   readonly onStar?: (query: string) => void
 }
 
-function SearchList({ title, label, queries, isStarred = false, onChoose, onRemove, onStar }: SearchListProps) {
+function SearchList(props: SearchListProps) {
+  const { words, title, label, removeKey, queries, isStarred = false, onChoose, onRemove, onStar } = props
   return (
     queries.length > 0 && (
       <section className="docgen-search-recent" aria-label={label}>
@@ -69,7 +78,7 @@ function SearchList({ title, label, queries, isStarred = false, onChoose, onRemo
                 <button
                   type="button"
                   className="docgen-icon-button"
-                  aria-label={`Add “${query}” to favorites`}
+                  aria-label={words('addFavorite', { query })}
                   onClick={() => onStar(query)}
                 >
                   <StarIcon />
@@ -78,7 +87,7 @@ function SearchList({ title, label, queries, isStarred = false, onChoose, onRemo
               <button
                 type="button"
                 className="docgen-icon-button"
-                aria-label={`Remove “${query}” from ${label.toLowerCase()}`}
+                aria-label={words(removeKey, { query })}
                 onClick={() => onRemove(query)}
               >
                 <CloseIcon />

@@ -1,4 +1,5 @@
 import type { SearchProps, VersionSearch } from '@docgen/model'
+import type { SearchPageMessages } from './search-keys.ts'
 
 /** Of the button that opens the search; JSON. */
 export interface SearchButtonProps {
@@ -11,4 +12,7 @@ export interface SearchButtonProps {
 export interface SearchResultsProps extends SearchButtonProps {
   readonly siteTitle: string
   readonly versionSearches: readonly VersionSearch[]
+  /** For `Intl`. */
+  readonly lang: string
+  readonly messages: SearchPageMessages
 }

@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import { groupHits, pathInGroup } from './group-hits.ts'
 import { HitLink, type FollowKeys } from './hit-link.tsx'
+import type { SearchWords } from './search-keys.ts'
 import type { FoundResults } from './search-session.ts'
 
 export interface ResultListProps {
+  readonly words: SearchWords
   readonly found: FoundResults
   readonly id: string
   readonly activeIndex: number
@@ -15,9 +17,9 @@ export interface ResultListProps {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** The options of the search field, by page. Made anew when there are others, and not with every letter that is typed: its functions had better stay the same. */
-export const ResultList = memo(function ResultList({ found, id, activeIndex, onHover, onFollow }: ResultListProps) {
+export const ResultList = memo(function ResultList({ words, found, id, activeIndex, onHover, onFollow }: ResultListProps) {
   return (
-    <div role="listbox" id={id} aria-label="Results">
+    <div role="listbox" id={id} aria-label={words('results')}>
       {groupHits(found.hits).map((group, groupIndex) => (
         <div key={group.pageHref} role="group" aria-labelledby={group.path.length > 0 ? `${id}-group-${groupIndex}` : undefined}>
           {group.path.length > 0 && (
@@ -28,6 +30,7 @@ export const ResultList = memo(function ResultList({ found, id, activeIndex, onH
           {group.hits.map(({ hit, index }) => (
             <HitLink
               key={`${hit.kind} ${hit.href}`}
+              words={words}
               hit={hit}
               path={pathInGroup(hit, group)}
               role="option"

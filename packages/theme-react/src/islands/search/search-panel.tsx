@@ -9,12 +9,14 @@ import { addressOfQuery, hasFilters, toggleFilter } from './query-address.ts'
 import { PastList } from './past-list.tsx'
 import { saveRecent } from './past-searches.ts'
 import { optionId, ResultList } from './result-list.tsx'
+import type { SearchWords } from './search-keys.ts'
 import { shownResults } from './search-session.ts'
 import { statusText } from './status-text.ts'
 import { useField } from './use-field.ts'
 import { useSearch } from './use-search.ts'
 
 export interface SearchPanelProps {
+  readonly words: SearchWords
   /** The open dialog, and the field in it, which the panel fills and listens to. */
   readonly dialog: HTMLDialogElement
   readonly field: HTMLInputElement
@@ -28,7 +30,7 @@ const limit = 20
  * What stands below the field of the search. With the field it is a combobox whose results are its options
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelProps) {
+export function SearchPanel({ words, dialog, field, search, searchHref }: SearchPanelProps) {
   const listId = useId()
   const [query, setQuery] = useState(field.value)
   const [filters, setFilters] = useState<SearchFilters>({})
@@ -93,18 +95,27 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
     <>
       {found && (
         <FacetChips
-          lists={facetLists(found.facets, filters)}
+          words={words}
+          lists={facetLists(found.facets, filters, words)}
           onToggle={(facet, value) => narrow(toggleFilter(filters, facet, value))}
         />
       )}
       <div className="docgen-search-body" aria-busy={isLoading}>
         {found && hits.length > 0 ? (
-          <ResultList found={found} id={listId} activeIndex={activeIndex} onHover={setActiveIndex} onFollow={follow} />
+          <ResultList
+            words={words}
+            found={found}
+            id={listId}
+            activeIndex={activeIndex}
+            onHover={setActiveIndex}
+            onFollow={follow}
+          />
         ) : (
           <div id={listId} />
         )}
         {state.kind === 'idle' && (
           <PastList
+            words={words}
             onChoose={(chosen) =>
               andBack(() => {
                 field.value = chosen
@@ -113,12 +124,13 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
             }
             onChange={() => field.focus()}
           >
-            <p className="docgen-search-hint">Guides, symbols and error messages</p>
+            <p className="docgen-search-hint">{words('searchHint')}</p>
           </PastList>
         )}
-        {state.kind === 'failed' && <FailureMessage onRetry={andBack(session.retry)} />}
+        {state.kind === 'failed' && <FailureMessage words={words} onRetry={andBack(session.retry)} />}
         {state.kind === 'found' && hits.length === 0 && (
           <NoResultsMessage
+            words={words}
             query={state.found.query}
             suggestions={state.found.suggestions}
             issueHref={search.issueHref}
@@ -130,23 +142,23 @@ export function SearchPanel({ dialog, field, search, searchHref }: SearchPanelPr
         <ul aria-hidden="true">
           <li>
             <kbd>↑</kbd>
-            <kbd>↓</kbd> choose
+            <kbd>↓</kbd> {words('keyChoose')}
           </li>
           <li>
-            <kbd>↵</kbd> open
+            <kbd>↵</kbd> {words('keyOpen')}
           </li>
           <li>
-            <kbd>Ctrl ↵</kbd> in a new tab
+            <kbd>{words('keyControl')} ↵</kbd> {words('keyNewTab')}
           </li>
         </ul>
         {found && hits.length > 0 && (
           <a href={addressOfQuery(searchHref, { query: query.trim(), filters })} onClick={follow}>
-            See all {found.total} results
+            {words('seeAllResults', { count: found.total })}
           </a>
         )}
       </div>
       <p className="docgen-visually-hidden" role="status">
-        {statusText(state)}
+        {statusText(state, words)}
       </p>
     </>
   )

@@ -1,9 +1,10 @@
+import type { SearchWords } from './search-keys.ts'
 import type { SearchState } from './search-session.ts'
 
 /** What is said aloud when the results have changed. */
-export function statusText(state: SearchState): string {
+export function statusText(state: SearchState, words: SearchWords): string {
   if (state.kind !== 'found') return ''
   const { total, query } = state.found
-  if (total === 0) return `No results for “${query}”`
-  return total === 1 ? '1 result' : `${total} results`
+  if (total === 0) return words('noResults', { query })
+  return words('resultCount', { count: total })
 }

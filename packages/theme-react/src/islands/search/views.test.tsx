@@ -1,4 +1,4 @@
-import type { SearchHit } from '@docgen/model'
+import { englishWords, type SearchHit } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HitLink } from './hit-link.tsx'
@@ -21,7 +21,7 @@ const hit: SearchHit = {
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '')
 
 test('what a hit says is text, whatever it holds', () => {
-  const html = renderToStaticMarkup(<HitLink hit={hit} path={['A', 'B']} />)
+  const html = renderToStaticMarkup(<HitLink words={englishWords} hit={hit} path={['A', 'B']} />)
   expect(html).toContain('<mark>&lt;img src=x onerror=alert(1)&gt;</mark>')
   expect(html).toContain('<mark>login</mark><span>&lt;T&gt;()</span>')
   expect(html).not.toContain('<img')
@@ -33,25 +33,26 @@ test('a long name may break where a word in it begins, also within what matched'
     { text: 'AccountsMikro', isMatch: true },
     { text: 'Orm.removeAll', isMatch: false },
   ]
-  expect(renderToStaticMarkup(<HitLink hit={{ ...hit, title }} path={[]} />)).toContain(
+  expect(renderToStaticMarkup(<HitLink words={englishWords} hit={{ ...hit, title }} path={[]} />)).toContain(
     '<mark>Accounts<wbr/>Mikro</mark><span><wbr/>Orm.<wbr/>remove<wbr/>All</span>',
   )
 })
 
 test('a hit elsewhere says so', () => {
-  const html = renderToStaticMarkup(<HitLink hit={{ ...hit, href: 'https://other.example/x' }} path={[]} />)
+  const html = renderToStaticMarkup(<HitLink words={englishWords} hit={{ ...hit, href: 'https://other.example/x' }} path={[]} />)
   expect(html).toContain('rel="noopener"')
   expect(html).toContain('docgen-icon-external')
 })
 
 test('failures are told in their words', () => {
-  const text = textOf(renderToStaticMarkup(<FailureMessage onRetry={() => undefined} />))
+  const text = textOf(renderToStaticMarkup(<FailureMessage words={englishWords} onRetry={() => undefined} />))
   expect(text).toBe('Unable to fetch resultsYou might want to check your network connection.Try again')
 })
 
 test('no results are told in their words, with what to try and where to complain', () => {
   const html = renderToStaticMarkup(
     <NoResultsMessage
+      words={englishWords}
       query="a & b"
       suggestions={[{ title: 'A title', href: '/a/' }]}
       issueHref="https://example.com/issues/new?title={query}"
@@ -65,6 +66,6 @@ test('no results are told in their words, with what to try and where to complain
 })
 
 test('without suggestions and without an address nothing is offered', () => {
-  const html = renderToStaticMarkup(<NoResultsMessage query="x" suggestions={[]} />)
+  const html = renderToStaticMarkup(<NoResultsMessage words={englishWords} query="x" suggestions={[]} />)
   expect(textOf(html)).toBe('No results for “x”')
 })

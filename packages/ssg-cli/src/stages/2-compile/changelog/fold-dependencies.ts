@@ -2,6 +2,7 @@
 import type { List, ListItem, Paragraph, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
+import type { Words } from '@docgen/model'
 
 /** What a group of changes is about: it decides how much of it may be folded. */
 export type GroupKind = 'dependencies' | 'notable' | 'other'
@@ -13,7 +14,7 @@ const dependencyScope = /^(?:\w+\()?(?:deps|deps-dev|dependencies)\)?:\s/i
 const bump = /^(?:bumps?|updated?|upgraded?)s? (?:dependency |the dependency )?\S+ (?:from \S+ )?to \S+$/i
 
 /** One list becomes what is left of it, and a `:::details` with the rest. */
-export function foldDependencies(list: List, group: GroupKind): readonly RootContent[] {
+export function foldDependencies(list: List, group: GroupKind, words: Words): readonly RootContent[] {
   const folded = list.children.filter((item) => isDependencyItem(item, group))
   if (folded.length === 0) return [list]
   const kept = list.children.filter((item) => !folded.includes(item))
@@ -25,7 +26,7 @@ export function foldDependencies(list: List, group: GroupKind): readonly RootCon
   const details: ContainerDirective = {
     type: 'containerDirective',
     name: 'details',
-    children: [labelOf('Updated dependencies'), ...content.filter(isBlock)],
+    children: [labelOf(words('updatedDependencies')), ...content.filter(isBlock)],
   }
   return kept.length === 0 ? [details] : [{ ...list, children: kept }, details]
 }

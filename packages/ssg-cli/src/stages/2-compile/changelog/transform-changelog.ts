@@ -26,7 +26,7 @@ export function transformChangelog(root: Root, context: TransformContext): reado
   let current: { readonly release: ReleaseHeading; readonly depth: number; group: GroupKind } | undefined
 
   const transformBlock = (node: RootContent): readonly RootContent[] => {
-    if (node.type === 'list') return current ? foldDependencies(node, current.group) : [node]
+    if (node.type === 'list') return current ? foldDependencies(node, current.group, context.words) : [node]
     if (node.type !== 'heading') return isNameAnchor(node) ? [] : [node]
     const text = textOfHeading(node)
     const slug = slugger.slug(text)
@@ -39,7 +39,8 @@ export function transformChangelog(root: Root, context: TransformContext): reado
       current = { release, depth: node.depth, group: 'other' }
       releases.push(release)
       const alias = context.explicitAnchors.has(slug) ? undefined : takeAnchor(slug)
-      return [versionHeading(node, found, links, release.anchor, alias)]
+      const name = found.version ?? context.words('unreleased')
+      return [versionHeading(node, { ...found, version: name }, links, release.anchor, alias)]
     }
     if (!current) return [node]
     const group = groupOf(text)
@@ -95,7 +96,7 @@ function without(children: PhrasingContent[], left: readonly PhrasingContent[]):
 /** `1.2.3` and its date, as a link when it was one, with the anchor that GitHub gives it beside ours. */
 function versionHeading(
   node: Heading,
-  { version = 'Unreleased', date, note }: VersionHeading,
+  { version, date, note }: VersionHeading & { readonly version: string },
   links: readonly PhrasingContent[],
   anchor: string,
   alias: string | undefined,

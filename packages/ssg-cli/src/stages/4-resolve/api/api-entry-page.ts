@@ -11,6 +11,7 @@ import {
   type PageLink,
   type SidebarItem,
   type TocEntry,
+  type Words,
 } from '@docgen/model'
 import { targetsOf, textsOf } from '../../../syntax/api-texts.ts'
 import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute } from './api-frame.ts'
@@ -25,6 +26,7 @@ import type { PageContext } from '../pages/page-context.ts'
 
 export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
   const { api, package: apiPackage, entry } = route
+  const { words } = context.config
   const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
   const shown = [entry, ...Object.values(unexported)]
   const hrefs = hrefsOf(route, shown, context)
@@ -33,9 +35,9 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...frameOf(
       route,
       entry.displayName,
-      headTitleOf(entry, apiPackage),
+      headTitleOf(entry, apiPackage, words),
       specifierOf(entry.id),
-      descriptionOf(entry, apiPackage.name),
+      descriptionOf(entry, apiPackage.name, words),
       context,
     ),
     package: packagePropsOf(api, apiPackage, context),
@@ -48,7 +50,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     mentionedIn: context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context)),
     ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry),
-    toc: tocOfEntry(entry),
+    toc: tocOfEntry(entry, words),
     ...neighboursOf(route, context),
   }
 }
@@ -110,10 +112,10 @@ function hrefsOf(
   )
 }
 
-function tocOfEntry(entry: EntryRoute['entry']): readonly TocEntry[] {
-  if (entry.kind === 'enum') return isEnumDescribed(entry) ? [{ depth: 2, text: 'Members', href: '#members' }] : []
+function tocOfEntry(entry: EntryRoute['entry'], words: Words): readonly TocEntry[] {
+  if (entry.kind === 'enum') return isEnumDescribed(entry) ? [{ depth: 2, text: words('members'), href: '#members' }] : []
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  return shownMemberGroupsOf(entry.members).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
+  return shownMemberGroupsOf(entry.members, words).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
     const own = members.filter((member) => member.inheritedFrom === undefined)
     const items = own.map((member): TocEntry => ({
       depth: 3,
@@ -153,7 +155,7 @@ function neighboursOf(
   const index = pages.findIndex(({ item }) => item.kind === 'doc' && item.path === path)
   const prev = linkTo(pages[index - 1]) ?? {
     title: apiPackage.name,
-    category: 'Package',
+    category: config.words('package'),
     href: packageHref(api, apiPackage, { config }),
   }
   const next = linkTo(pages[index + 1])

@@ -1,5 +1,5 @@
+import { englishWords, type ApiComment } from '@docgen/model'
 import { expect, test } from 'vitest'
-import type { ApiComment } from '@docgen/model'
 import type { PagedEntry } from './api-entries.ts'
 import {
   aliasOf,
@@ -59,7 +59,7 @@ test.each<[string, PagedEntry, string]>([
   ],
   ['what it is', aliasOf('@shop/cart!Price', nothing), 'Price is a type alias of @shop/cart.'],
 ])('the description of a declaration is %s', (_, entry, expected) => {
-  expect(descriptionOf(entry, '@shop/cart')).toBe(expected)
+  expect(descriptionOf(entry, '@shop/cart', englishWords)).toBe(expected)
 })
 
 test.each<[string, PagedEntry, string]>([
@@ -68,5 +68,5 @@ test.each<[string, PagedEntry, string]>([
   ['its name and its kind, where the package has the name twice', interfaceOf('@shop/cart!Price'), 'Price (interface)'],
 ])('its title is %s', (_, entry, expected) => {
   const entries = [classOf('@shop/cart!Cart'), interfaceOf('@shop/cart!Price'), aliasOf('@shop/cart!Price', nothing)]
-  expect(headTitleOf(entry, packageOf('cart', entries))).toBe(expected)
+  expect(headTitleOf(entry, packageOf('cart', entries), englishWords)).toBe(expected)
 })

@@ -1,44 +1,33 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
-import { namesOf, type ApiPackage } from '@docgen/model'
+import { namesOf, type ApiPackage, type Words } from '@docgen/model'
 import type { PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './api-page-texts.ts'
 
 /** The name of a declaration, within a namespace the names of both. Where a package has the name twice, its kind tells them apart. */
-export function headTitleOf(entry: PagedEntry, { entries }: Pick<ApiPackage, 'entries'>): string {
+export function headTitleOf(entry: PagedEntry, { entries }: Pick<ApiPackage, 'entries'>, words: Words): string {
   const outer = namesOf(entry.id).slice(0, -1)
   const title = [...outer, entry.displayName].join('.')
   const isShared =
     outer.length === 0 && entries.some(({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind)
-  return isShared ? `${title} (${kindWords[entry.kind]})` : title
-}
-
-const kindWords: Readonly<Record<PagedEntry['kind'], string>> = {
-  class: 'class',
-  enum: 'enum',
-  function: 'function',
-  interface: 'interface',
-  namespace: 'namespace',
-  type: 'type alias',
-  variable: 'variable',
+  return isShared ? `${title} (${words(`kindInText.${entry.kind}`)})` : title
 }
 
 /** Its own summary, else what it is and what is in it. Texts of its members and parameters are about these. */
-export function descriptionOf(entry: PagedEntry, packageName: string): string {
+export function descriptionOf(entry: PagedEntry, packageName: string, words: Words): string {
   const comments = [entry.comment, ...(entry.kind === 'function' ? entry.signatures.map(({ comment }) => comment) : [])]
   const own = comments.map((comment) => plainTextOf(comment?.summary)).find((text) => text !== '')
-  return own ?? generatedDescription(entry, packageName)
+  return own ?? generatedDescription(entry, packageName, words)
 }
 
 const mostNames = 5
 
-function generatedDescription(entry: PagedEntry, packageName: string): string {
-  const word = kindWords[entry.kind]
-  const article = /^[aeiou]/.test(word) ? 'an' : 'a'
+function generatedDescription(entry: PagedEntry, packageName: string, words: Words): string {
   const names = namesIn(entry)
-  const start = `${entry.displayName} is ${article} ${word} of ${packageName}`
+  const start = words(`describe.${entry.kind}`, { name: entry.displayName, package: packageName })
   if (names.length === 0) return `${start}.`
   const more = names.length - mostNames
-  return `${start}: ${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  const list = names.slice(0, mostNames).join(', ')
+  return `${start}: ${more > 0 ? words('namesAndMore', { names: list, count: more }) : list}.`
 }
 
 /** What is in it, or goes into it. */

@@ -30,7 +30,7 @@ export function apiIndexOf(
   filledSlotsOf: (route: DocRoute) => FilledSlots,
 ): ApiIndex {
   const packages = graph.apis.flatMap((api) => api.packages)
-  const uses = once(() => apiUsesOf(packages, targets.placeById))
+  const uses = once(() => apiUsesOf(packages, targets.placeById, config.words))
   const mentions = once(() => mentionsOf(docsInOrder(graph), entryPathByHref(graph, config), filledSlotsOf))
   const packageUsers = once(() => usersByPackage(packages, targets, uses()))
   return {

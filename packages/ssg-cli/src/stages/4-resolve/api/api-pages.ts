@@ -37,7 +37,7 @@ import { importLineOfEntryPoint } from './api-imports.ts'
 import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
-import { apiIndexTitle, identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
+import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
@@ -78,10 +78,11 @@ function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
 }
 
 function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPageProps {
-  const title = apiIndexTitle
+  const { words, title: site } = context.config
+  const title = words('apiReference')
   const hrefOfPart = (part: 'symbols' | 'hierarchy'): string => hrefOfRoute(`${route.api.path}${part}/`, context.config)
   return {
-    ...frameOf(route, title, title, undefined, `Every package of ${context.config.title}, with its exports.`, context),
+    ...frameOf(route, title, title, undefined, words('apiReferenceOf', { site }), context),
     title,
     packages: packagesByGroup(route.api).map((apiPackage) => ({
       name: apiPackage.name,
@@ -97,19 +98,20 @@ function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPagePro
 }
 
 function symbolsProps(route: OverviewRoute, context: PageContext): ApiSymbolsPageProps {
-  const title = 'All symbols'
+  const { words, title: site } = context.config
+  const title = words('allSymbols')
   return {
-    ...frameOf(route, title, title, 'API', `Every export of the packages of ${context.config.title}, A to Z.`, context),
+    ...frameOf(route, title, title, words('api'), words('symbolsOf', { site }), context),
     title,
     symbols: apiSymbolsOf(route.api, ({ id }) => hrefOfId(id, route.api, context)),
   }
 }
 
 function hierarchyProps(route: OverviewRoute, context: PageContext): ApiHierarchyPageProps {
-  const title = 'Hierarchy'
-  const description = `Classes and interfaces of ${context.config.title} by what they extend and implement.`
+  const { words, title: site } = context.config
+  const title = words('hierarchy')
   return {
-    ...frameOf(route, title, title, 'API', description, context),
+    ...frameOf(route, title, title, words('api'), words('hierarchyOf', { site }), context),
     title,
     roots: apiHierarchyOf(route.api, (id) => hrefOfId(id, route.api, context)),
   }
@@ -122,11 +124,19 @@ function hrefOfId(id: ApiId, { placeById }: ApiSection, { config }: PageContext)
 
 function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackagePageProps {
   const { api, package: apiPackage } = route
-  const sections = entryPointSectionsOf(apiPackage)
+  const { words } = context.config
+  const sections = entryPointSectionsOf(apiPackage, words)
   const readme = apiPackage.readme && filledText(apiPackage.readme, route, context, apiPackage.repositoryUrl)
   const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
   return {
-    ...frameOf(route, apiPackage.name, apiPackage.name, 'API', apiPackage.description || `API of ${apiPackage.name}.`, context),
+    ...frameOf(
+      route,
+      apiPackage.name,
+      apiPackage.name,
+      words('api'),
+      apiPackage.description || words('apiOfPackage', { package: apiPackage.name }),
+      context,
+    ),
     package: packagePropsOf(api, apiPackage, context),
     readme,
     entryPoints: sections.map((section) => entryPointProps(section, route, context)),

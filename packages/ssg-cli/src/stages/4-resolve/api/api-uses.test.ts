@@ -1,5 +1,5 @@
+import { englishWords, type ApiEntry, type ApiId } from '@docgen/model'
 import { expect, test } from 'vitest'
-import type { ApiEntry, ApiId } from '@docgen/model'
 import {
   aliasOf,
   classOf,
@@ -34,7 +34,7 @@ function usesOf(entries: readonly ApiEntry[], unexported: readonly ApiEntry[] = 
     const members = entry.kind === 'class' || entry.kind === 'interface' ? entry.members : []
     for (const { id, name } of members) placeById.set(id, { path: `/${entry.id}`, anchor: name })
   }
-  const uses = apiUsesOf(packages, placeById).get('/@shop/types!Item') ?? []
+  const uses = apiUsesOf(packages, placeById, englishWords).get('/@shop/types!Item') ?? []
   return uses.map(({ title, anchor, context }) => `${title}${anchor === undefined ? '' : `#${anchor}`}: ${context}`)
 }
 
@@ -111,7 +111,7 @@ test('uses through what is not exported, however that refers to itself', () => {
 
 test('a declaration that uses itself is not one of its users', () => {
   const own = { ...item, members: [propertyOf('@shop/types!Item#next', used)] }
-  const uses = apiUsesOf([packageOf('types', [own])], new Map([['@shop/types!Item', { path: '/item/' }]]))
+  const uses = apiUsesOf([packageOf('types', [own])], new Map([['@shop/types!Item', { path: '/item/' }]]), englishWords)
   expect([...uses]).toEqual([])
 })
 
@@ -125,7 +125,7 @@ test('says the package of a use, and whether its declaration or member is deprec
       { path: `/${id.split('#')[0]}`, anchor: id.split('#')[1] },
     ]),
   )
-  const uses = apiUsesOf(packages, placeById).get('/@shop/types!Item') ?? []
+  const uses = apiUsesOf(packages, placeById, englishWords).get('/@shop/types!Item') ?? []
   expect(uses.map((use) => [use.title, use.anchor, use.package, use.isDeprecated])).toEqual([
     ['Cart', 'add', '@shop/cart', true],
     ['Cart', 'last', '@shop/cart', false],

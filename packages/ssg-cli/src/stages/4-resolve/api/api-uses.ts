@@ -1,5 +1,15 @@
 // Where the types of the packages are used: the other end of every link from a type to a declaration.
-import type { ApiEntry, ApiId, ApiMember, ApiPackage, ApiSignature, ApiType, RoutePath } from '@docgen/model'
+import {
+  listOf,
+  type ApiEntry,
+  type ApiId,
+  type ApiMember,
+  type ApiPackage,
+  type ApiSignature,
+  type ApiType,
+  type RoutePath,
+  type Words,
+} from '@docgen/model'
 import { typeReferencesOf } from '../../../syntax/api-references.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { byTitle, namedEntriesOf, unexportedById, type PagedEntry } from './api-entries.ts'
@@ -39,6 +49,7 @@ interface CollectedUse extends Omit<ApiUse, 'context'> {
 export function apiUsesOf(
   packages: readonly ApiPackage[],
   placeById: ReadonlyMap<ApiId, Place>,
+  words: Words,
 ): ReadonlyMap<RoutePath, readonly ApiUse[]> {
   const unexported = unexportedById(packages)
   const deprecated = deprecatedIdsOf(packages)
@@ -46,7 +57,7 @@ export function apiUsesOf(
   for (const { title, entry, package: owner } of namedEntriesOf(packages)) {
     const own = placeById.get(entry.id)
     if (!own) continue
-    for (const { role, member, memberId, value } of partsOf(entry, placeById)) {
+    for (const { role, member, memberId, value } of partsOf(entry, { placeById, words })) {
       const anchor = memberId === undefined ? undefined : placeById.get(memberId)?.anchor
       for (const path of pathsUsedBy(value, placeById, unexported)) {
         if (path === own.path) continue
@@ -71,16 +82,20 @@ export function apiUsesOf(
     [...found].map(([path, uses]) => [
       path,
       [...uses.values()]
-        .map(({ roles, member, ...use }): ApiUse => ({ ...use, context: contextOf([...roles], member) }))
+        .map(({ roles, member, ...use }): ApiUse => ({ ...use, context: contextOf([...roles], member, words) }))
         .sort(byTitle((use) => use.path)),
     ]),
   )
 }
 
-function contextOf(roles: readonly string[], member: string | undefined): string {
-  const [last = '', ...others] = roles.toReversed()
-  const list = others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`
-  return member === undefined ? list : `${list} of ${member}`
+function contextOf(roles: readonly string[], member: string | undefined, words: Words): string {
+  const role = listOf(words, roles)
+  return member === undefined ? role : words('roleOfMember', { role, member })
+}
+
+interface PartsInput {
+  readonly placeById: ReadonlyMap<ApiId, Place>
+  readonly words: Words
 }
 
 /** Pages that the types of a value lead to, also through declarations that have no page. */
@@ -104,30 +119,33 @@ function pathsUsedBy(
   return paths
 }
 
-function partsOf(entry: PagedEntry, placeById: ReadonlyMap<ApiId, Place>): readonly Part[] {
+function partsOf(entry: PagedEntry, { placeById, words }: PartsInput): readonly Part[] {
+  const membersOf = (members: readonly ApiMember[]): readonly Part[] => members.flatMap((member) => memberParts(member, words))
   switch (entry.kind) {
     case 'class':
       return [
-        ...heritageParts('extends', entry.extends),
-        ...heritageParts('implements', entry.implements),
-        { role: 'type parameter', value: entry.typeParameters },
-        ...ownMembers(entry.members, placeById).flatMap(memberParts),
+        ...heritageParts('extends', entry.extends, words),
+        ...heritageParts('implements', entry.implements, words),
+        { role: words('role.typeParameter'), value: entry.typeParameters },
+        ...membersOf(ownMembers(entry.members, placeById)),
       ]
     case 'interface':
       return [
-        ...heritageParts('extends', entry.extends),
-        { role: 'type parameter', value: entry.typeParameters },
-        ...ownMembers(entry.members, placeById).flatMap(memberParts),
+        ...heritageParts('extends', entry.extends, words),
+        { role: words('role.typeParameter'), value: entry.typeParameters },
+        ...membersOf(ownMembers(entry.members, placeById)),
       ]
     case 'function':
-      return entry.signatures.flatMap((signature) => signatureParts(signature))
+      return entry.signatures.flatMap((signature) => signatureParts(signature, words))
     case 'type':
       return [
-        { role: 'type parameter', value: entry.typeParameters },
-        ...(entry.type.kind === 'object' ? entry.type.members.flatMap(memberParts) : [{ role: 'definition', value: entry.type }]),
+        { role: words('role.typeParameter'), value: entry.typeParameters },
+        ...(entry.type.kind === 'object'
+          ? membersOf(entry.type.members)
+          : [{ role: words('role.definition'), value: entry.type }]),
       ]
     case 'variable':
-      return [{ role: 'type', value: entry.type }]
+      return [{ role: words('role.type'), value: entry.type }]
     // Enumerations name no types; what stands in a namespace has pages of its own.
     case 'enum':
     case 'namespace':
@@ -136,12 +154,13 @@ function partsOf(entry: PagedEntry, placeById: ReadonlyMap<ApiId, Place>): reado
 }
 
 /** `extends Base<User>`: the base is extended, `User` is what it is given. */
-function heritageParts(role: 'extends' | 'implements', types: readonly ApiType[]): readonly Part[] {
+function heritageParts(kind: 'extends' | 'implements', types: readonly ApiType[], words: Words): readonly Part[] {
+  const role = words(`role.${kind}`)
   return types.flatMap((type): Part[] =>
     type.kind === 'reference'
       ? [
           { role, value: { ...type, typeArguments: [] } },
-          { role: `type argument of ${type.name}`, value: type.typeArguments },
+          { role: words('role.typeArgument', { name: type.name }), value: type.typeArguments },
         ]
       : [{ role, value: type }],
   )
@@ -152,37 +171,39 @@ function ownMembers(members: readonly ApiMember[], placeById: ReadonlyMap<ApiId,
   return members.filter(({ inheritedFrom }) => inheritedFrom?.target === undefined || !placeById.has(inheritedFrom.target))
 }
 
-function memberParts(member: ApiMember): readonly Part[] {
-  const name = memberNames[member.kind] ?? member.name
+function memberParts(member: ApiMember, words: Words): readonly Part[] {
+  const key = memberNames[member.kind]
+  const name = key === undefined ? member.name : words(key)
+  const typed = (value: unknown): readonly Part[] => [{ role: words('role.type'), value }]
   const partsOfMember = (): readonly Part[] => {
     switch (member.kind) {
       case 'property':
-        return [{ role: 'type', value: member.type }]
+        return typed(member.type)
       case 'accessor':
-        return [{ role: 'type', value: [member.type, member.setterType] }]
+        return typed([member.type, member.setterType])
       case 'index':
-        return [{ role: 'type', value: [member.parameter, member.type] }]
+        return typed([member.parameter, member.type])
       case 'method':
       case 'call':
-        return member.signatures.flatMap((signature) => signatureParts(signature))
+        return member.signatures.flatMap((signature) => signatureParts(signature, words))
       case 'constructor':
         // It returns its class, with the class's own type parameters.
-        return member.signatures.map(({ parameters }) => ({ role: 'parameter', value: parameters }))
+        return member.signatures.map(({ parameters }) => ({ role: words('role.parameter'), value: parameters }))
     }
   }
   return partsOfMember().map((part) => ({ ...part, member: name, memberId: member.id }))
 }
 
-const memberNames: Partial<Record<ApiMember['kind'], string>> = {
-  constructor: 'the constructor',
-  index: 'the index signature',
-  call: 'the call signature',
+const memberNames: { readonly [Kind in ApiMember['kind']]?: 'theConstructor' | 'theIndexSignature' | 'theCallSignature' } = {
+  constructor: 'theConstructor',
+  index: 'theIndexSignature',
+  call: 'theCallSignature',
 }
 
-function signatureParts({ typeParameters, parameters, returns }: ApiSignature): readonly Part[] {
+function signatureParts({ typeParameters, parameters, returns }: ApiSignature, words: Words): readonly Part[] {
   return [
-    { role: 'type parameter', value: typeParameters },
-    { role: 'parameter', value: parameters },
-    { role: 'return type', value: returns },
+    { role: words('role.typeParameter'), value: typeParameters },
+    { role: words('role.parameter'), value: parameters },
+    { role: words('role.returnType'), value: returns },
   ]
 }

@@ -1,5 +1,5 @@
+import { englishWords, type ApiEntry, type ApiPackage } from '@docgen/model'
 import { expect, test } from 'vitest'
-import type { ApiEntry, ApiPackage } from '@docgen/model'
 import { apiSectionOf } from '../../../sources/api/api-section.ts'
 import { apiNamesOf } from './api-names.ts'
 
@@ -24,7 +24,7 @@ const packages = [
     ['', '/node'],
   ),
 ]
-const { find, findNearest } = apiNamesOf([apiSectionOf('api', '/api/', { version: 1, packages }, new Set()).api])
+const { find, findNearest } = apiNamesOf([apiSectionOf('api', '/api/', { version: 1, packages }, new Set(), englishWords).api])
 
 test.each([
   ['core/Widget', undefined, '@acme/core!Widget'],

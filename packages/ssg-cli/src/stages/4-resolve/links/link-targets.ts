@@ -1,5 +1,6 @@
 // Everything that a link of the site can lead to, in tables made once.
 import {
+  englishWords,
   entryAnchorOf,
   entryPointSectionsOf,
   isEnumDescribed,
@@ -120,6 +121,7 @@ function packageByReadmeOf({ routes }: RouteGraph): ReadonlyMap<string, RoutePat
   )
 }
 
+// Anchors are the same in every language.
 function anchorsOfRoute(route: Route): Iterable<string> {
   switch (route.kind) {
     case 'doc':
@@ -128,7 +130,7 @@ function anchorsOfRoute(route: Route): Iterable<string> {
     case 'page':
       return [...route.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
     case 'api-package':
-      return entryPointSectionsOf(route.package).flatMap(({ anchor, groups }) => [
+      return entryPointSectionsOf(route.package, englishWords).flatMap(({ anchor, groups }) => [
         ...(anchor === undefined ? [] : [anchor]),
         ...groups.flatMap((group) => [group.anchor, ...group.entries.map((entry) => entryAnchorOf(entry, route.package.name))]),
       ])
@@ -142,6 +144,6 @@ function anchorsOfRoute(route: Route): Iterable<string> {
 function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
   if (entry.kind === 'enum') return [...(isEnumDescribed(entry) ? ['members'] : []), ...entry.members.map(({ name }) => name)]
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  const groups = shownMemberGroupsOf(entry.members)
+  const groups = shownMemberGroupsOf(entry.members, englishWords)
   return [...groups.map(({ anchor }) => anchor), ...entry.members.map(memberAnchorOf)]
 }

@@ -75,13 +75,14 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   const { page, path } = route
   const { frontmatter } = page
   const { config } = context
+  const { words } = config
   const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
   const isDoc = route.kind === 'doc'
-  const title = isDoc ? page.title : `Changelog of ${route.package.name}`
+  const title = isDoc ? page.title : words('changelogOf', { package: route.package.name })
   const head = {
     title,
-    section: isDoc ? undefined : 'API',
-    description: isDoc ? page.description : `Releases of ${route.package.name}: what changed in each version.`,
+    section: isDoc ? undefined : words('api'),
+    description: isDoc ? page.description : words('changelogOfPackage', { package: route.package.name }),
     keywords: frontmatter.keywords,
     image: imageOf(page, path, context, findings),
     isHidden: frontmatter.unlisted,
@@ -99,7 +100,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     sidebar: viewSidebar(sidebar, path, config),
     breadcrumbs: isDoc
       ? breadcrumbsOf(sidebar, path, frontmatter.sidebar_label ?? page.title, config)
-      : apiBreadcrumbsOf(route.api, sidebar, path, 'Changelog', config),
+      : apiBreadcrumbsOf(route.api, sidebar, path, words('changelog'), config),
     toc: frontmatter.hide_table_of_contents
       ? []
       : tocOf(

@@ -185,8 +185,6 @@ export function breadcrumbsOf(
   return last?.label === label ? ancestors : [...ancestors, { label }]
 }
 
-export const apiIndexTitle = 'API reference'
-
 /** Those of a page of an API reference begin with its index. */
 export function apiBreadcrumbsOf(
   api: ApiSection,
@@ -195,6 +193,7 @@ export function apiBreadcrumbsOf(
   label: string,
   config: SiteConfig,
 ): readonly { readonly label: string; readonly href?: string | undefined }[] {
-  if (path === api.path) return [{ label: apiIndexTitle }]
-  return [{ label: apiIndexTitle, href: hrefOfRoute(api.path, config) }, ...breadcrumbsOf(index, path, label, config)]
+  const title = config.words('apiReference')
+  if (path === api.path) return [{ label: title }]
+  return [{ label: title, href: hrefOfRoute(api.path, config) }, ...breadcrumbsOf(index, path, label, config)]
 }

@@ -43,7 +43,10 @@ export function feedLinksOf(
     attributes: { rel: 'alternate', type: 'application/atom+xml', title, href: to },
   })
   const all = hrefOfFile(feedFileOf(api.path), config)
-  return { href, tags: [tagOf(`Releases of ${name}`, href), tagOf(`Releases of ${config.title}`, all)] }
+  return {
+    href,
+    tags: [tagOf(config.words('releasesOf', { name }), href), tagOf(config.words('releasesOf', { name: config.title }), all)],
+  }
 }
 
 /** `values` are those of the page's slots. */
@@ -94,12 +97,14 @@ export function releaseFeedsOf(graph: RouteGraph, pages: readonly SitePage[], co
   })
   const entriesAt = (path: RoutePath): readonly FeedEntry[] => pageByPath.get(path)?.resolved().feedEntries ?? []
   const ofPackages = changelogs.flatMap((route) =>
-    route.kind === 'changelog' ? [feedOf(route.path, `Releases of ${route.package.name}`, () => entriesAt(route.path))] : [],
+    route.kind === 'changelog'
+      ? [feedOf(route.path, config.words('releasesOf', { name: route.package.name }), () => entriesAt(route.path))]
+      : [],
   )
   const ofAll = graph.apis.flatMap((api) => {
     const paths = changelogPathsOf(api, new Set(changelogs.map(({ path }) => path)))
     const entries = () => newestOf(paths.flatMap(entriesAt))
-    return paths.length === 0 ? [] : [feedOf(api.path, `Releases of ${config.title}`, entries)]
+    return paths.length === 0 ? [] : [feedOf(api.path, config.words('releasesOf', { name: config.title }), entries)]
   })
   return [...ofPackages, ...ofAll]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SidebarItem, SidebarNode, SiteConfig } from '@docgen/model'
+import { englishWords, type SidebarItem, type SidebarNode, type SiteConfig } from '@docgen/model'
 import { sidebarIndexOf, viewSidebar } from './view-sidebar.ts'
 
 const doc = (path: string): SidebarItem => ({ kind: 'doc', label: path, path })
@@ -15,7 +15,7 @@ const items: readonly SidebarItem[] = [
   ...Array.from({ length: 70 }, (_, index) => doc(`/more/${index}/`)),
 ]
 // Of the config only what makes addresses.
-const config = { base: '/', trailingSlash: true } as SiteConfig
+const config = { base: '/', trailingSlash: true, words: englishWords } as SiteConfig
 
 test.each(['/a/', '/b/', '/b/2/', '/c/1/', '/c/d/1/', '/more/3/', '/elsewhere/'])(
   'the sidebar of %s is the same, whichever pages were shown before',

@@ -47,7 +47,15 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
       const path = neighbour && firstPathOf([neighbour])
       return path === undefined
         ? []
-        : [{ kind: 'link', label: `${count} more…`, href: hrefOfRoute(path, config), isCurrent: false, isExternal: false }]
+        : [
+            {
+              kind: 'link',
+              label: config.words('moreEntries', { count }),
+              href: hrefOfRoute(path, config),
+              isCurrent: false,
+              isExternal: false,
+            },
+          ]
     }
     return [
       ...more(start, items[start - 1]),
@@ -59,7 +67,15 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
   const overviewOf = ({ path }: Category): SidebarNode[] =>
     path === undefined
       ? []
-      : [{ kind: 'link', label: 'Overview', href: hrefOfRoute(path, config), isCurrent: path === current, isExternal: false }]
+      : [
+          {
+            kind: 'link',
+            label: config.words('overview'),
+            href: hrefOfRoute(path, config),
+            isCurrent: path === current,
+            isExternal: false,
+          },
+        ]
   const sharedNodeOf = (item: SidebarItem, make: () => SidebarNode): SidebarNode => {
     const node = index.shared.get(item) ?? make()
     index.shared.set(item, node)

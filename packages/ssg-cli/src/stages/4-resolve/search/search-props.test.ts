@@ -1,5 +1,5 @@
+import { englishWords, type DocsVersion, type RouteGraph, type SearchConfig, type SiteConfig } from '@docgen/model'
 import { expect, test } from 'vitest'
-import type { DocsVersion, RouteGraph, SearchConfig, SiteConfig } from '@docgen/model'
 import { algolia } from '../../../config/hosted-search.ts'
 import { docsVersionsOf } from '../pages/docs-versions.ts'
 import { siteSearchOf } from './search-props.ts'
@@ -14,7 +14,7 @@ const one = version('1.0', '/docs/1.0/')
 const blog = version('current', '/blog/', false)
 
 function searchOf(search: SearchConfig, ...versions: readonly DocsVersion[]) {
-  const config = { base: '/base/', trailingSlash: true, locale: { htmlLang: 'en' }, search }
+  const config = { base: '/base/', trailingSlash: true, locale: { htmlLang: 'en' }, search, words: englishWords }
   // What is read of the two.
   const graph = { structure: { versions, locales: [] }, apis: [] } as unknown as RouteGraph
   const site = config as unknown as SiteConfig

@@ -96,12 +96,13 @@ function contextOf({ structure, apis }: RouteGraph, { locale }: SiteConfig, chos
 export function searchPlacesOf({ structure, apis, routeByPath }: RouteGraph, config: SiteConfig): readonly PageLink[] {
   const guides = structure.versions.flatMap(({ docs, mainDocId, label, isShown }) => {
     const first = docs.find(({ id }) => id === mainDocId) ?? docs[0]
-    const title = isShown && structure.versions.length > 1 ? `Guides (${label})` : 'Guides'
+    const title =
+      isShown && structure.versions.length > 1 ? config.words('guidesOfVersion', { version: label }) : config.words('guides')
     return first ? [{ title, href: hrefOfRoute(first.path, config) }] : []
   })
   const symbols = [...routeByPath.values()].flatMap(({ kind, path }) =>
-    kind === 'api-symbols' ? [{ title: 'Index of all symbols', href: hrefOfRoute(path, config) }] : [],
+    kind === 'api-symbols' ? [{ title: config.words('symbolIndex'), href: hrefOfRoute(path, config) }] : [],
   )
-  const references = apis.map(({ path }) => ({ title: 'Packages', href: hrefOfRoute(path, config) }))
+  const references = apis.map(({ path }) => ({ title: config.words('packages'), href: hrefOfRoute(path, config) }))
   return [...guides, ...symbols, ...references]
 }

@@ -1,5 +1,5 @@
 // Pages that are not written in Markdown, as Markdown: those of the reference from what the theme's layouts return, React pages from their HTML.
-import type { Layouts, ThemePage } from '@docgen/model'
+import type { Layouts, ThemePage, Words } from '@docgen/model'
 import { elementOf } from '../layout-element.ts'
 import { hostNodesOfHtml } from './html-tree.ts'
 import type { HostElement, HostNode } from './host-node.ts'
@@ -7,8 +7,12 @@ import { hostNodesOf } from './react-tree.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 /** The texts of the page are Markdown, and so stay as they are. */
-export function markdownOfLayout(page: ThemePage, layouts: Layouts, addressOf: (href: string) => string): string {
-  const nodes = hostNodesOf(elementOf(page, layouts))
+export function markdownOfLayout(
+  page: ThemePage,
+  { layouts, words }: { readonly layouts: Layouts; readonly words: Words },
+  addressOf: (href: string) => string,
+): string {
+  const nodes = hostNodesOf(elementOf(page, layouts, words))
   const article = find(nodes, 'article') ?? find(nodes, 'main')
   return writeMarkdown(article?.children() ?? nodes, addressOf)
 }

@@ -1,6 +1,6 @@
+import { englishWords, type Layouts, type ThemePage } from '@docgen/model'
 import { createElement as h, Fragment, memo } from 'react'
 import { expect, test } from 'vitest'
-import type { Layouts, ThemePage } from '@docgen/model'
 import { markdownOfHtml, markdownOfLayout } from './page-to-markdown.ts'
 
 const addressOf = (href: string): string => (href.startsWith('/') ? `https://kit.example${href.replace(/\/$/, '')}.md` : href)
@@ -80,5 +80,7 @@ test('it writes what the layout of a page returns, its texts being Markdown', ()
       ),
   } as unknown as Layouts
   const page = { layout: 'apiEntry', props: { importLine: 'Kit' } } as unknown as ThemePage
-  expect(markdownOfLayout(page, layouts, addressOf)).toBe('# Kit\n\nOne `two`\n\n```ts\nthree\n```\n\nSee [four](./five.md)6\n')
+  expect(markdownOfLayout(page, { layouts, words: englishWords }, addressOf)).toBe(
+    '# Kit\n\nOne `two`\n\n```ts\nthree\n```\n\nSee [four](./five.md)6\n',
+  )
 })
