@@ -1,8 +1,12 @@
-import type { ApiLoadResult } from '@docgen/model'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ApiEntry, ApiLoadResult } from '@docgen/model'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 import { applyComments } from './apply-comments.ts'
 import { parseComments } from './parse-comments.ts'
+import { withSiteComments } from './read-comments.ts'
 
 const declarations = `
 export declare class Grid {
@@ -155,6 +159,24 @@ test.each([
 ])('reports what does not exist: %j', (comments, expected) => {
   const { diagnostics } = load(comments)
   expect(diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`)).toEqual([`unknown-api-comment ${expected}`])
+})
+
+test('entries from the cache have the same text as those that were just read', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'docgen-comments-'))
+  mkdirSync(join(root, 'comments'))
+  writeFileSync(join(root, file), '## Grid\nRows.\n## Grid.size\nHow many.\n## last\nThe last one.\n### Returns\nA grid.')
+  const [own] = bare.model.packages
+  if (!own) throw new Error('No package was found.')
+  const textOf = async (entries: readonly ApiEntry[]) => {
+    const given = { entries: { kit: entries }, diagnostics: [] }
+    const { extraction } = await withSiteComments(root, { packages, comments: 'comments' }, [own], given)
+    return JSON.stringify(extraction.entries)
+  }
+  const fresh = await textOf(own.entries)
+  const stored = await textOf(JSON.parse(JSON.stringify(own.entries)) as readonly ApiEntry[])
+  expect(fresh).toContain('How many.')
+  expect(stored).toBe(fresh)
+  rmSync(root, { recursive: true })
 })
 
 test('reads a file for each package, and reports one of no package and a folder that does not exist', async () => {

@@ -41,11 +41,19 @@ export async function withSiteComments<Given extends Pick<Extraction, 'entries' 
     // That a package could not be found is reported of its name in the configuration.
     if (!documented) continue
     const parsed = parseComments(text, shown)
-    const applied = applyComments({ name: documented.name, entries: entries[documented.name] ?? [] }, parsed.comments)
+    const applied = applyComments({ name: documented.name, entries: asStored(entries[documented.name] ?? []) }, parsed.comments)
     entries[documented.name] = applied.entries
     diagnostics.push(...parsed.diagnostics, ...applied.diagnostics)
   }
   return { extraction: { ...extraction, entries, diagnostics }, files }
+}
+
+/**
+ * As the cache reads them back. Entries are compared as texts, and a comment stands elsewhere in one that had no place for it than in one where
+ * the place was `undefined`.
+ */
+function asStored(entries: readonly ApiEntry[]): readonly ApiEntry[] {
+  return JSON.parse(JSON.stringify(entries)) as readonly ApiEntry[]
 }
 
 async function readAll(folder: string, files: readonly string[]) {
