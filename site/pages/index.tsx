@@ -35,7 +35,7 @@ const steps = [
   },
 ] as const
 
-export default function Home({ site, href }: ReactPageProps) {
+export default function Home({ site, href, words }: ReactPageProps) {
   return (
     <div className="home">
       <section className="home-hero" aria-labelledby="what">
@@ -96,7 +96,7 @@ export default function Home({ site, href }: ReactPageProps) {
             ))}
           </dl>
         </div>
-        <SampleCode title="client.ts" code={clientSample} />
+        <SampleCode title="client.ts" code={clientSample} words={words} />
       </section>
       <section aria-labelledby="start">
         <h2 id="start">Where to start</h2>

@@ -3,6 +3,7 @@ import type { ApiModel } from './api.ts'
 import type { CustomSource } from './custom-source.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { MadePage } from './made-page.ts'
+import type { Words } from './messages/words.ts'
 import type { PackageLocation } from './samples.ts'
 import type { SidebarItemConfig } from './sidebar-item-config.ts'
 
@@ -67,6 +68,8 @@ export interface ReactPage {
 export interface ReactPageProps {
   readonly site: { readonly title: string; readonly tagline: string; readonly version?: string | undefined }
   readonly href: (path: string) => string
+  /** The words of the site's language, which components of the theme ask for. */
+  readonly words: Words
 }
 
 /** What a folder holds. Paths are relative to the site root. */

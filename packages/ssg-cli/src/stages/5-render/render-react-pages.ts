@@ -25,6 +25,7 @@ export async function renderReactPages(
   const site = { title: config.title, tagline: config.tagline, version: config.version }
   // Paths go through the link check, which adds the base to them.
   const href = (path: string): string => path
+  const given = { site, href, words: config.words }
   const broken = (page: ReactPage, findings: readonly Diagnostic[]) => {
     diagnostics.push(...findings)
     return htmlOfBroken ? [{ page, html: htmlOfBroken(findings) }] : []
@@ -35,9 +36,8 @@ export async function renderReactPages(
       list.flatMap((page) => {
         if (page.problems) return broken(page, page.problems)
         try {
-          return [
-            { page, html: withoutPreloads(renderToStaticMarkup(createElement(page.component, { ...page.props, site, href }))) },
-          ]
+          const html = renderToStaticMarkup(createElement(page.component, { ...page.props, ...given }))
+          return [{ page, html: withoutPreloads(html) }]
         } catch (error) {
           return broken(page, [pageCrashed(placeIn(page, error), reasonOf(error), stackOf(error))])
         }
