@@ -47,12 +47,17 @@ function componentsOf(content: ContentComponents, words: Words) {
     }
   return {
     ...content,
-    table: function ContentTable({ children }: WithChildren) {
-      return createElement(content['docgen-table'], { words }, children)
-    },
-    'docgen-code': function ContentCode(props: CodeBlockProps) {
-      return createElement(content['docgen-code'], { ...props, words })
-    },
+    // A theme that is not written in TypeScript may lack them: then the elements are themselves.
+    ...(content['docgen-table'] && {
+      table: function ContentTable({ children }: WithChildren) {
+        return createElement(content['docgen-table'], { words }, children)
+      },
+    }),
+    ...(content['docgen-code'] && {
+      'docgen-code': function ContentCode(props: CodeBlockProps) {
+        return createElement(content['docgen-code'], { ...props, words })
+      },
+    }),
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
     'docgen-title': Title,
     'docgen-component': ContentComponent,
