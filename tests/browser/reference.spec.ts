@@ -99,8 +99,8 @@ test('a package shows how each package manager installs it, also by keys', async
 
 test('on a phone a long line of a declaration goes on further right than it begins', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${accounts}api/types/interface/DatabaseInterface/`)
-  const line = page.getByRole('main').locator('pre span').filter({ hasText: 'setUserDeactivated' }).first()
+  await page.goto(`${accounts}api/module-core/type/MutationResolvers/`)
+  const line = page.getByRole('main').locator('pre span[class^=docgen-line]').filter({ hasText: 'MutationImpersonateArgs' })
   await expect(line).toBeVisible()
   // Where each row of the line's text begins.
   const starts = await line.evaluate((element) => {
