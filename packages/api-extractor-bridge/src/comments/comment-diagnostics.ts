@@ -45,7 +45,7 @@ function wordsOfUnknown(unknown: UnknownComment, nearest: string | undefined): P
 export function unusedApiComment(at: SourceRange, symbol: string, part: string): Diagnostic {
   return {
     ...placed('unused-api-comment', 'warning', at),
-    message: `The package has ${part} of its own for "${symbol}", so the site's is not shown.`,
+    message: `The package already has ${part} for "${symbol}", so the site's is not shown.`,
     hint: `Remove ${part.replace(/^an? /, 'the ')} from the comments of the site.`,
   }
 }
