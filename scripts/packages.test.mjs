@@ -53,7 +53,7 @@ for (const folder of readdirSync(join(root, 'packages'))) {
     assert.ok(!packed.includes('dist/bundled-files.json'))
   })
 
-  test(`${folder} names each package that esbuild put into it, with a license text`, () => {
+  test(`${folder} names each package that is bundled into it, with a license text`, () => {
     const bundled = bundledIn(dir)
     const sections = bundled.length === 0 ? [] : read('dist/licenses.txt').split('\n---\n\n')
     const named = new Map(sections.map((section) => [section.split('\n', 1)[0].replace(/ \S+$/, ''), section]))
@@ -71,7 +71,7 @@ for (const [worker, names] of Object.entries(workers)) {
   })
 }
 
-/** Names of the packages whose files esbuild bundled, read from the paths of its metafile. */
+/** Names of the packages whose files were bundled, read from the paths that the build leaves. */
 function bundledIn(dir) {
   const list = join(dir, 'dist', 'bundled-files.json')
   // A package that is written in JavaScript is not built.

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { isBuiltin } from 'node:module'
+import { dirname, relative, sep } from 'node:path'
 import { build } from 'esbuild'
+import { rolldown } from 'rolldown'
 import { writeLicenses } from '../../scripts/licenses.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -16,43 +17,65 @@ const entries = {
 }
 
 const { dependencies } = JSON.parse(await readFile(at('package.json'), 'utf8'))
+// Of the model the package needs the types: its code is small, and loads faster from within.
+const outside = Object.keys(dependencies).filter((name) => name !== '@docgen/model')
 
-/** Packages in CommonJS ask for Node's modules by `require`, which a module does not have: they get them by an import. */
-const builtinsByImport = {
-  name: 'builtins-by-import',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^[\w:/]+$/ }, ({ path, kind }) =>
-      kind === 'require-call' && isBuiltin(path) ? { path, namespace: 'builtin' } : undefined,
-    )
-    onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({
-      contents: `export * from ${JSON.stringify(path)}`,
-      loader: 'js',
-    }))
+/** In `src` the grammars come from `refractor`, in the package from its own folder. */
+const grammarsBeside = {
+  name: 'grammars-beside',
+  transform: {
+    filter: { id: /[\\/]2-compile[\\/]highlight\.ts$/ },
+    handler(code) {
+      if (!code.includes('`refractor/${grammar}`')) throw new Error('highlight.ts loads its grammars in another way now.')
+      return code.replace('`refractor/${grammar}`', '`./grammars/${grammar}.js`')
+    },
   },
 }
 
-const { metafile } = await build({
-  plugins: [builtinsByImport],
-  entryPoints: Object.entries(entries)
-    .filter(([, file]) => existsSync(at(file)))
-    .map(([out, file]) => ({ in: at(file), out })),
-  absWorkingDir: at('.'),
-  outdir: 'dist',
-  // Beside the entries: modules find each other by `import.meta.url`, in whichever chunk they end up.
-  chunkNames: '[name]-[hash]',
-  bundle: true,
-  splitting: true,
-  metafile: true,
-  format: 'esm',
+/**
+ * What a build loads in any case is one file for each of three moments: the start of any command, a build, the compiling of pages. Each file costs a
+ * quarter of a millisecond, and a bundler that shares code between entries by itself makes seventy of them.
+ */
+const groups = [
+  { name: 'start', test: /[\\/]cli[\\/]main\.ts$/ },
+  { name: 'build', test: /[\\/](cli[\\/]build|build[\\/]run-build|src[\\/]index|workspace[\\/]find-defaults)\.ts$/ },
+  { name: 'compile', test: /[\\/](2-compile[\\/]compile-markdown|io[\\/]compile-worker)\.ts$/ },
+]
+
+const bundle = await rolldown({
+  cwd: at('.'),
+  input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(at(file)))),
   platform: 'node',
-  target: 'node20.19',
-  jsx: 'automatic',
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
-  // Their modules for Node are CommonJS, which would ask for `require`.
-  alias: {
-    yaml: at('node_modules/yaml/browser/index.js'),
-    'jsonc-parser': at('node_modules/jsonc-parser/lib/esm/main.js'),
+  transform: { target: 'node20.19', jsx: 'react-jsx' },
+  external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
+  // Their modules for Node are CommonJS, which would be a wrapper around each.
+  resolve: {
+    alias: { yaml: at('node_modules/yaml/browser/index.js'), 'jsonc-parser': at('node_modules/jsonc-parser/lib/esm/main.js') },
   },
+  plugins: [grammarsBeside],
+  // The groups decide what is loaded together, not which import is written how.
+  checks: { ineffectiveDynamicImport: false },
+  onLog(level, { message }) {
+    if (level === 'warn') throw new Error(message)
+  },
+})
+const { output } = await bundle.write({
+  dir: at('dist'),
+  format: 'esm',
+  entryFileNames: '[name].js',
+  // Beside the entries: modules find each other by `import.meta.url`, in whichever chunk they end up.
+  chunkFileNames: '[name]-[hash].js',
+  codeSplitting: { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) },
+})
+const made = new Set(output.map(({ fileName }) => fileName))
+const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])).map((id) => relative(at('.'), id))
+
+// The grammars of Prism, one of which is loaded for each language that a site's fences use.
+const grammars = dirname(fileURLToPath(import.meta.resolve('refractor/clike')))
+await build({
+  entryPoints: [`${grammars.replaceAll(sep, '/')}/*.js`],
+  outdir: at('dist/grammars'),
+  minify: true,
   legalComments: 'none',
   logLevel: 'warning',
 })
@@ -63,7 +86,7 @@ await rm(at('dist/types'), { recursive: true, force: true })
 
 // Chunks of earlier builds go once the new ones are there, so that a docgen that runs meanwhile is not cut off at its start.
 for (const name of await readdir(at('dist'))) {
-  if (name.endsWith('.js') && !(`dist/${name}` in metafile.outputs) && !madeBelow.has(name)) await rm(at(`dist/${name}`))
+  if (name.endsWith('.js') && !made.has(name) && !madeBelow.has(name)) await rm(at(`dist/${name}`))
 }
 
 // What `docgen dev` puts into the pages that it serves.
@@ -95,4 +118,8 @@ const workers = await build({
 })
 
 // The workers are published with every site, whose build needs their licenses by themselves.
-writeLicenses(at('.'), [metafile, workers.metafile], ['search-worker', 'search-algolia', 'search-typesense'])
+writeLicenses(
+  at('.'),
+  [{ outputs: { 'dist/cli.js': { inputs: Object.fromEntries(bundled.map((file) => [file, {}])) } } }, workers.metafile],
+  ['search-worker', 'search-algolia', 'search-typesense'],
+)
