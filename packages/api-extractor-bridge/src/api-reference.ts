@@ -82,6 +82,7 @@ async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOpt
   const commented = await withSiteComments(root, options, resolved.packages, extraction)
   const found = {
     ...resolved,
+    packages: commented.packages,
     diagnostics: [...resolved.diagnostics, ...stale],
     missingFiles: [...resolved.missingFiles, ...commented.files],
   }

@@ -179,6 +179,19 @@ test('entries from the cache have the same text as those that were just read', a
   rmSync(root, { recursive: true })
 })
 
+test('what introduces a package stands where it shows no README, else it is reported', async () => {
+  const comments = { [file]: '# kit\n\nGrids.\n\n## Grid\nRows.' }
+  const introduced = await loadReference({ ...kit, ...comments }, { packages, comments: 'comments' })
+  expect(introduced.model.packages[0]?.readme).toMatchObject({ markdown: 'Grids.', file, line: 3, isOfSite: true })
+  expect(introduced.diagnostics).toEqual([])
+  const both = await loadReference(
+    { ...kit, ...comments, 'kit/README.md': '# kit\n\nMore grids.' },
+    { packages, comments: 'comments' },
+  )
+  expect(both.model.packages[0]?.readme?.markdown).toContain('More grids.')
+  expect(both.diagnostics).toMatchObject([{ code: 'unused-api-comment', file, line: 3 }])
+})
+
 test('reads a file for each package, and reports one of no package and a folder that does not exist', async () => {
   const config = { 'docgen.config.ts': `{ folder: 'kit' },\n  comments: 'none'` }
   const comments = { 'comments/kti.md': '## Grid\nRows.', [file]: '## Grid\nRows.' }

@@ -51,7 +51,7 @@ export function unusedApiComment(at: SourceRange, symbol: string, part: string):
 }
 
 type InvalidComment =
-  | { readonly kind: 'stray' | 'parameter' }
+  | { readonly kind: 'parameter' }
   | { readonly kind: 'repeated' | 'empty'; readonly symbol: string }
   | { readonly kind: 'section'; readonly section: string; readonly nearest?: string | undefined }
 
@@ -62,11 +62,6 @@ export function invalidApiComment(at: SourceRange, invalid: InvalidComment): Dia
 
 function wordsOfInvalid(invalid: InvalidComment): Pick<Diagnostic, 'message' | 'hint'> {
   switch (invalid.kind) {
-    case 'stray':
-      return {
-        message: 'This text stands above the first symbol, so no page would show it.',
-        hint: 'Write `## Symbol` or `## Symbol.member` above it, or remove it.',
-      }
     case 'parameter':
       return {
         message: 'This line of "Parameters" is not about a parameter.',

@@ -5,6 +5,15 @@ const file = 'comments/kit.md'
 const parse = (...lines: readonly string[]) => parseComments(lines.join('\n'), file)
 const text = (markdown: string, line: number, column = 1) => ({ markdown, file, line, column, isOfSite: true })
 
+test.each([
+  ['# @acme/kit\n\nTables.\n\n```ts\n## code\n```\n\n## Grid\n\nA grid.', text('Tables.\n\n```ts\n## code\n```', 3)],
+  ['Tables.\n## Grid\n\nA grid.', text('Tables.', 1)],
+  ['# @acme/kit\n\n## Grid\n\nA grid.', undefined],
+  ['\n\nTables.', text('Tables.', 3)],
+])('what stands above the first symbol introduces the package: %j', (markdown, introduction) =>
+  expect(parseComments(markdown, file)).toMatchObject({ introduction, diagnostics: [] }),
+)
+
 test('takes the first paragraph for the summary, and sections for what they say', () => {
   const { comments, diagnostics } = parse(
     '# @acme/kit',
@@ -65,11 +74,6 @@ test('reads a file of Windows, with a byte order mark', () => {
 })
 
 test.each<[string, readonly string[], string]>([
-  [
-    'text above the first symbol',
-    ['', 'Text', '## A', 'a'],
-    '2:1 This text stands above the first symbol, so no page would show it.',
-  ],
   ['a second comment', ['## A', 'a', '## A', 'b'], '3:4 The file has two comments for "A".'],
   ['a comment without a text', ['## A', '', '## B', 'b'], '1:4 There is no text below "A".'],
   ['a section without a text', ['## A', 'a', '### Returns', ''], '3:5 There is no text below "Returns".'],

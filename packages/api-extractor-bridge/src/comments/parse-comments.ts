@@ -1,4 +1,4 @@
-// A Markdown file with the site's comments on one package: `## Symbol.member`, a text, and sections below it.
+// A Markdown file with the site's comments on one package: what introduces it, then `## Symbol.member`, a text, and sections below it.
 import { findNearest, type ApiText, type Diagnostic } from '@docgen/model'
 import { invalidApiComment } from './comment-diagnostics.ts'
 
@@ -32,15 +32,17 @@ interface Block {
   readonly lines: string[]
 }
 
+export interface SiteComments {
+  /** What stands above the first symbol, without the title. */
+  readonly introduction?: ApiText | undefined
+  readonly comments: readonly SiteComment[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Comments in the order of the file. Reports `invalid-api-comment`; what is right is read all the same. */
-export function parseComments(
-  markdown: string,
-  file: string,
-): { readonly comments: readonly SiteComment[]; readonly diagnostics: readonly Diagnostic[] } {
+export function parseComments(markdown: string, file: string): SiteComments {
   const { intro, blocks } = splitAt('##', markdown.replace(/^\uFEFF/, '').split(/\r?\n/), file, 1)
   const diagnostics: Diagnostic[] = []
-  const stray = intro.findIndex((line) => line.trim() !== '' && !line.startsWith('# '))
-  if (stray >= 0) diagnostics.push(invalidApiComment({ file, line: stray + 1, column: 1 }, { kind: 'stray' }))
   const seen = new Set<string>()
   const comments = blocks.flatMap((block) => {
     if (seen.has(block.heading)) {
@@ -52,7 +54,8 @@ export function parseComments(
     if (saysNothing(comment)) diagnostics.push(invalidApiComment(block.at, { kind: 'empty', symbol: block.heading }))
     return [comment]
   })
-  return { comments, diagnostics }
+  const start = intro.findIndex((line) => line.trim() !== '' && !line.startsWith('# '))
+  return { introduction: start < 0 ? undefined : textOf(intro.slice(start), file, 1 + start), comments, diagnostics }
 }
 
 /** Lines before the first heading of this level, and those below each. A fence holds no headings. */

@@ -1,34 +1,46 @@
 // The comments of a site on the packages that it documents: a folder with a Markdown file for each package that has some.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { findNearest, type ApiEntry, type Diagnostic } from '@docgen/model'
+import { findNearest, type ApiEntry, type ApiText, type Diagnostic } from '@docgen/model'
 import type { DocumentedPackage, Extraction } from '../extraction.ts'
 import { readOptionPlaces } from '../option-places.ts'
 import { dirOf, type ApiReferenceOptions } from '../options.ts'
 import { applyComments } from './apply-comments.ts'
-import { apiCommentsNotFound, unknownApiComment } from './comment-diagnostics.ts'
+import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
 import { parseComments } from './parse-comments.ts'
+
+/** Packages with what the site says of them, and an extraction with what it says of their declarations. `files` are absolute. */
+export interface Commented<Package, Given> {
+  readonly packages: readonly Package[]
+  readonly extraction: Given
+  readonly files: readonly string[]
+}
 
 /**
  * An extraction with the comments of the site. Reports `api-comments-not-found` in the configuration, and in the files of comments
  * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`. `files` are absolute, those that do not exist yet among them.
  */
-export async function withSiteComments<Given extends Pick<Extraction, 'entries' | 'diagnostics'>>(
+export async function withSiteComments<
+  Package extends Pick<DocumentedPackage, 'name' | 'dir' | 'readme'>,
+  Given extends Pick<Extraction, 'entries' | 'diagnostics'>,
+>(
   root: string,
   { comments: folder, packages: options }: ApiReferenceOptions,
-  packages: readonly Pick<DocumentedPackage, 'name' | 'dir'>[],
+  packages: readonly Package[],
   extraction: Given,
-): Promise<{ readonly extraction: Given; readonly files: readonly string[] }> {
-  if (folder === undefined) return { extraction, files: [] }
+): Promise<Commented<Package, Given>> {
+  if (folder === undefined) return { packages, extraction, files: [] }
   const files = packages.map(({ dir }) => join(root, folder, `${dir}.md`))
   const listed = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.md')).sort()
   if (listed.length === 0) {
     const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = await readOptionPlaces(root, [folder])
-    return { extraction: { ...extraction, diagnostics: [...extraction.diagnostics, apiCommentsNotFound(at, folder)] }, files }
+    const diagnostics = [...extraction.diagnostics, apiCommentsNotFound(at, folder)]
+    return { packages, extraction: { ...extraction, diagnostics }, files }
   }
   const shownFolder = posix.normalize(folder.replaceAll('\\', '/'))
   const dirs = options.map(dirOf)
   const entries: Record<string, readonly ApiEntry[]> = { ...extraction.entries }
+  const introductions = new Map<string, ApiText>()
   const diagnostics: Diagnostic[] = [...extraction.diagnostics]
   for (const { file, text } of await readAll(join(root, folder), listed)) {
     const dir = file.slice(0, -'.md'.length)
@@ -44,8 +56,12 @@ export async function withSiteComments<Given extends Pick<Extraction, 'entries' 
     const applied = applyComments({ name: documented.name, entries: asStored(entries[documented.name] ?? []) }, parsed.comments)
     entries[documented.name] = applied.entries
     diagnostics.push(...parsed.diagnostics, ...applied.diagnostics)
+    const { introduction } = parsed
+    if (introduction && documented.readme) diagnostics.push(unusedApiComment(introduction, documented.name, 'a README'))
+    else if (introduction) introductions.set(dir, introduction)
   }
-  return { extraction: { ...extraction, entries, diagnostics }, files }
+  const introduced = packages.map((each) => ({ ...each, readme: each.readme ?? introductions.get(each.dir) }))
+  return { packages: introduced, extraction: { ...extraction, entries, diagnostics }, files }
 }
 
 /**

@@ -1,5 +1,6 @@
 // What the pages of the API reference have in common: their frame, and how they speak of packages.
 import { safeHrefOf, type ApiPackage, type ApiPackageProps, type ApiSection, type Route } from '@docgen/model'
+import { purposeOf } from './plain-text.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { apiBreadcrumbsOf, basePropsOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { apiTag } from '../search/search-tags.ts'
@@ -39,7 +40,7 @@ export function packagePropsOf(api: ApiSection, apiPackage: ApiPackage, context:
     dir: apiPackage.dir,
     name: apiPackage.name,
     version: apiPackage.version,
-    description: apiPackage.description,
+    description: purposeOf(apiPackage),
     isPublished: apiPackage.isPublished,
     href: packageHref(api, apiPackage, context),
     repositoryUrl: apiPackage.repositoryUrl && safeHrefOf(apiPackage.repositoryUrl),

@@ -1,7 +1,7 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
 import { namesOf, type ApiPackage, type Words } from '@docgen/model'
 import type { PagedEntry } from './api-entries.ts'
-import { plainTextOf } from './api-page-texts.ts'
+import { plainTextOf } from './plain-text.ts'
 
 /** The name of a declaration, within a namespace the names of both. Where a package has the name twice, its kind tells them apart. */
 export function headTitleOf(entry: PagedEntry, { entries }: Pick<ApiPackage, 'entries'>, words: Words): string {

@@ -20,15 +20,6 @@ export function filledText(text: ApiText, route: ApiRoute, context: ApiContext, 
   return withSlots(fragment.html, values)
 }
 
-export function plainTextOf(text: ApiText | undefined): string {
-  const [first = ''] = text?.markdown.split(/\n\s*\n/) ?? []
-  return first
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 export function firstParagraphOf(text: string, { form }: Pick<ApiContext, 'form'>): string {
   if (form === 'markdown') return text.split(/\n\s*\n/)[0]?.replace(/\s*\n\s*/g, ' ') ?? ''
   return /^<p>([\s\S]*?)<\/p>/.exec(text)?.[1] ?? text

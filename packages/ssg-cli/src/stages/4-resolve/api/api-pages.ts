@@ -36,6 +36,7 @@ import { apiHierarchyOf } from './api-hierarchy.ts'
 import { importLineOfEntryPoint } from './api-imports.ts'
 import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
+import { purposeOf } from './plain-text.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
@@ -87,7 +88,7 @@ function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPagePro
     packages: packagesByGroup(route.api).map((apiPackage) => ({
       name: apiPackage.name,
       version: apiPackage.version,
-      description: apiPackage.description,
+      description: purposeOf(apiPackage),
       href: packageHref(route.api, apiPackage, context),
       entryCount: apiPackage.entries.length,
       group: apiPackage.group,
@@ -126,7 +127,7 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
   const { api, package: apiPackage } = route
   const { words } = context.config
   const sections = entryPointSectionsOf(apiPackage, words)
-  const readme = apiPackage.readme && filledText(apiPackage.readme, route, context, apiPackage.repositoryUrl)
+  const readme = readmeOf(route, context)
   const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
   return {
     ...frameOf(
@@ -134,7 +135,7 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
       apiPackage.name,
       apiPackage.name,
       words('api'),
-      apiPackage.description || words('apiOfPackage', { package: apiPackage.name }),
+      purposeOf(apiPackage) || words('apiOfPackage', { package: apiPackage.name }),
       context,
     ),
     package: packagePropsOf(api, apiPackage, context),
@@ -145,6 +146,15 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
       ...sections.flatMap(tocOfSection),
     ],
   }
+}
+
+/** Links of a README are relative to its package. The first paragraph of the site's introduction is the lead of the page. */
+function readmeOf(route: PackageRoute, context: ApiContext): string | undefined {
+  const { readme, repositoryUrl } = route.package
+  if (!readme?.isOfSite) return readme && filledText(readme, route, context, repositoryUrl)
+  const text = filledText(readme, route, context)
+  const rest = context.form === 'html' ? text.replace(/^<p>[^]*?<\/p>\s*/, '') : text.replace(/^[^]*?(?:\n\s*\n|$)/, '')
+  return rest === '' ? undefined : rest
 }
 
 function tocOfSection({ specifier, anchor, groups }: EntryPointSection): readonly TocEntry[] {
