@@ -12,6 +12,7 @@ import { addressOfQuery, hasFilters, toggleFilter, type SearchQuery } from './se
 import { queryOfAddress, versionOfAddress } from './search/query-of-address.ts'
 import { PastList } from './search/past-list.tsx'
 import { saveRecent } from './search/past-searches.ts'
+import { PathText } from './search/path-text.tsx'
 import { shownResults, type FoundResults } from './search/search-session.ts'
 import { statusText } from './search/status-text.ts'
 import { useSearch } from './search/use-search.ts'
@@ -126,7 +127,11 @@ export default function SearchResultsIsland({
 function Groups({ found, words }: { readonly found: FoundResults; readonly words: SearchWords }) {
   return groupHits(found.hits).map((group) => (
     <section key={group.pageHref} className="docgen-results-group">
-      {group.path.length > 0 && <h2>{group.path.join(' › ')}</h2>}
+      {group.path.length > 0 && (
+        <h2>
+          <PathText path={group.path} />
+        </h2>
+      )}
       <ul>
         {group.hits.map(({ hit }) => (
           <li key={`${hit.kind} ${hit.href}`}>

@@ -54,4 +54,17 @@ test('neighbours at one place stand under one heading, others under their own', 
   ])
 })
 
+test('pages with one name stand together, each beside where it stands', () => {
+  const page = (name: string, title: string) => hit(`/api/${name}/${title}/`, title, [`@x/${name}`])
+  const [server, client, types] = ['server', 'client', 'types'].map((name) => page(name, 'LoginResult'))
+  if (!server || !client || !types) throw new Error('There are three.')
+  const groups = groupHits([server, client, page('types', 'Tokens'), types])
+  expect(groups.map(({ path, hits }) => [path, hits.map(({ hit: { href } }) => href)])).toEqual([
+    [[], ['/api/server/LoginResult/', '/api/client/LoginResult/']],
+    [['@x/types'], ['/api/types/Tokens/']],
+    [[], ['/api/types/LoginResult/']],
+  ])
+  expect(groups[0] && pathInGroup(client, groups[0])).toEqual(['@x/client'])
+})
+
 test('nothing makes no groups', () => expect(groupHits([])).toEqual([]))

@@ -23,8 +23,9 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
   }
   let index = -1
   const groups: HitGroup[] = []
+  const isShared = sharedTitlesIn(hits)
   for (const [pageHref, ofPage] of byPage) {
-    const path = pathOf(ofPage)
+    const path = isShared(ofPage) ? [] : pathOf(ofPage)
     const own = ofPage.map((hit) => ({ hit, index: (index += 1) }))
     const last = groups.at(-1)
     // Members of different classes of a package, say: their place need not be said again.
@@ -32,6 +33,15 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
     else groups.push({ pageHref, path, hits: own })
   }
   return groups
+}
+
+/** Whether a page stands alone, and others in the list have its name: then where it stands is said beside the name, not above it. */
+function sharedTitlesIn(hits: readonly SearchHit[]): (ofPage: readonly SearchHit[]) => boolean {
+  const pages = hits.filter((hit) => hit.href === hit.pageHref && hit.path.length > 0)
+  const counts = new Map<string, number>()
+  for (const title of pages.map(textOf)) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return ([first, ...others]) =>
+    first !== undefined && others.length === 0 && pages.includes(first) && (counts.get(textOf(first)) ?? 0) > 1
 }
 
 /** The path that the hits of a page share. A page that is a hit itself is its last part. */

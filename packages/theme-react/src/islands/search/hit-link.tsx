@@ -4,6 +4,7 @@ import { ExternalIcon } from '../../components/icons.tsx'
 import { keepFound } from './keep-found.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { MarkedTexts, MarkedTitle } from './marked-texts.tsx'
+import { PathText } from './path-text.tsx'
 import type { SearchWords } from './search-keys.ts'
 
 /** Those that open a new tab or window are held down. */
@@ -33,12 +34,18 @@ export function HitLink({ words, hit, path, onFollow, ...attributes }: HitLinkPr
       <KindIcon kind={hit.kind} words={words} />
       <span className="docgen-hit-text">
         <span className={hit.isDeprecated ? 'docgen-hit-title docgen-hit-deprecated' : 'docgen-hit-title'}>
-          <MarkedTitle texts={hit.title} />
+          <bdi>
+            <MarkedTitle texts={hit.title} />
+          </bdi>
           {isExternal && <ExternalIcon />}
         </span>
         {hit.isDeprecated && <span className="docgen-badge docgen-tone-danger">{words('deprecated')}</span>}
         <span className="docgen-visually-hidden">, {words(`kind.${hit.kind}`)}</span>
-        {path.length > 0 && <span className="docgen-hit-path">{path.join(' › ')}</span>}
+        {path.length > 0 && (
+          <span className="docgen-hit-path">
+            <PathText path={path} />
+          </span>
+        )}
         {hit.snippet.length > 0 && (
           <span className="docgen-hit-snippet">
             <MarkedTexts texts={hit.snippet} />

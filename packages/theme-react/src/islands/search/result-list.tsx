@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { groupHits, pathInGroup } from './group-hits.ts'
 import { HitLink, type FollowKeys } from './hit-link.tsx'
+import { PathText } from './path-text.tsx'
 import type { SearchWords } from './search-keys.ts'
 import type { FoundResults } from './search-session.ts'
 
@@ -24,7 +25,7 @@ export const ResultList = memo(function ResultList({ words, found, id, activeInd
         <div key={group.pageHref} role="group" aria-labelledby={group.path.length > 0 ? `${id}-group-${groupIndex}` : undefined}>
           {group.path.length > 0 && (
             <div className="docgen-search-group" id={`${id}-group-${groupIndex}`}>
-              {group.path.join(' › ')}
+              <PathText path={group.path} />
             </div>
           )}
           {group.hits.map(({ hit, index }) => (
