@@ -141,6 +141,7 @@ function wallsOfTheme() {
       rules: { 'no-restricted-globals': ['error', 'process', 'fetch', ...browser] },
     },
     wall(`${theme}/assets.ts`, { group: others, message, node: ['url', 'path'] }),
+    wall(`${theme}/social/png.ts`, { group: others, message, node: ['zlib'] }),
     wall(`${theme}/client/**`, {
       group: ['../**', '@docgen/**', 'react-dom/server', '!../islands/**', '!@docgen/model'],
       message: 'client/ knows the islands and nothing of the server side.',

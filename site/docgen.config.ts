@@ -1,8 +1,9 @@
 import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
 import { changelogs, defineConfig, docs, llmsTxt, markdownPages, pages } from '@docgen/ssg-cli'
-import { extendTheme, reactTheme } from '@docgen/theme-react'
+import { extendTheme, reactTheme, socialImages } from '@docgen/theme-react'
 import { apiGroups, apiPackages } from './api-packages.ts'
 import { docsSidebar } from './docs-sidebar.ts'
+import { siteParts } from './parts.ts'
 import { readEnvironment, servicesOf } from './services.ts'
 import { wordList } from './word-list.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig({
   title: 'accounts-js',
   tagline: 'Authentication and accounts for Node.js and the browser',
   version: '0.32.0',
+  parts: siteParts,
   url: 'https://www.accountsjs.com',
   favicon: '/img/favicon.svg',
   logo: { src: '/img/logo.svg', dark: '/img/logo-dark.svg', alt: 'accounts-js' },
@@ -75,7 +77,7 @@ export default defineConfig({
   ],
   checks: [wordList],
   theme: extendTheme(reactTheme, { styles: ['./home.css'] }),
-  outputs: [llmsTxt(), markdownPages()],
+  outputs: [llmsTxt(), markdownPages(), socialImages()],
   samples: checkedSamples({ files: ['samples.d.ts'], compilerOptions: { experimentalDecorators: true } }),
   sources: [
     docs({ mainDoc: 'introduction', version: { name: 'current', label: 'Next' }, sidebar: docsSidebar }),

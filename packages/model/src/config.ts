@@ -12,6 +12,7 @@ import type { Rule } from './rule.ts'
 import type { SearchConfig } from './search-provider.ts'
 import type { SampleChecker } from './samples.ts'
 import type { SiteOutput } from './site-output.ts'
+import type { SitePart } from './site-part.ts'
 import type { Source } from './source.ts'
 import type { Suppression } from './suppression.ts'
 import type { Theme } from './theme.ts'
@@ -22,6 +23,8 @@ export interface DocgenConfig {
   readonly tagline?: string
   /** Version of what is documented: `0.32.0`. */
   readonly version?: string
+  /** The kinds of parts that what is documented is put together from. Pages below the paths of one show its label and its color. */
+  readonly parts?: readonly SitePart[]
   /** Origin that the site is served from: `https://www.accountsjs.com`. Needed for the sitemap and canonical links. */
   readonly url?: string
   /** Path that the site is served under: `/` or `/docs/`. */
@@ -166,6 +169,8 @@ export interface FooterConfig {
 /** A config whose defaults are filled in. `base` begins and ends with `/`; `url` has no slash at its end. */
 export interface SiteConfig extends DocgenConfig {
   readonly tagline: string
+  /** Their `paths` end with `/`. */
+  readonly parts: readonly SitePart[]
   readonly base: string
   readonly trailingSlash: boolean
   readonly staticDir: string

@@ -41,6 +41,8 @@ export interface SidebarLink {
   readonly isDeprecated?: boolean | undefined
   /** What kind of declaration it leads to, in the reference. */
   readonly symbol?: ApiKind | undefined
+  /** Name of the part that its page is about. */
+  readonly part?: string | undefined
 }
 
 /** A category whose branch the page is not in comes without `items`, and with the `href` of its first page. */
@@ -53,6 +55,8 @@ export interface SidebarCategory {
   readonly isCurrent: boolean
   /** Heading that it stands under, with its neighbours of the same: a group of packages. */
   readonly group?: string | undefined
+  /** Name of the part that its own page is about. */
+  readonly part?: string | undefined
   readonly items: readonly SidebarNode[]
 }
 
@@ -93,6 +97,9 @@ export interface SiteProps {
   readonly title: string
   readonly tagline: string
   readonly version?: string | undefined
+  /** The colors of the parts that pages are about; absent where the site has no parts. */
+  readonly parts?:
+    readonly { readonly name: string; readonly color: { readonly light: string; readonly dark: string } }[] | undefined
   readonly homeHref: string
   readonly searchHref: string
   /** Absent when the site has no search. */
@@ -148,6 +155,8 @@ export interface HeadProps {
 export interface BasePageProps {
   readonly site: SiteProps
   readonly head: HeadProps
+  /** Which part of what is documented the page is about. */
+  readonly part?: { readonly name: string; readonly label: string } | undefined
   /** Where the page stands as Markdown; absent where the site has none. */
   readonly markdownHref?: string | undefined
 }

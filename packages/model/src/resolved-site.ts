@@ -6,6 +6,7 @@ import type { Frontmatter } from './frontmatter.ts'
 import type { ReleaseFeed } from './release-feed.ts'
 import type { Locale, RouteKind, RoutePath } from './route.ts'
 import type { SafeHref } from './safe-url.ts'
+import type { SitePart } from './site-part.ts'
 import type { ThemePage } from './theme-page.ts'
 
 /** Only what a rule or output reads is computed: every field of a page but `path`, `kind`, `file` and `source` is made when it is first read. */
@@ -29,6 +30,7 @@ export interface SiteFacts {
   readonly title: string
   readonly tagline: string
   readonly version?: string | undefined
+  readonly parts: readonly SitePart[]
   /** Origin, without a slash at its end. */
   readonly url?: string | undefined
   /** Begins and ends with `/`. */
@@ -61,6 +63,8 @@ export interface ResolvedSitePage {
   /** Whether readers and search engines are not led to it. */
   readonly isUnlisted: boolean
   readonly isDraft: boolean
+  /** What part of the documented things it is about; absent where the config names none. */
+  readonly part?: SitePart | undefined
   /** Labels of what it lies in, outermost first, as its breadcrumbs have them. */
   readonly trail: readonly string[]
   /** Headings of the content of Markdown pages, in their order, without the title. */

@@ -12,6 +12,8 @@ export interface SiteOutput {
   readonly reported?: readonly string[] | undefined
   /** For files that stand beside pages with the same content in another form: each page says in its head where its own is. */
   readonly alternate?: PageAlternate | undefined
+  /** For files that are pictures of pages: links to a page that are shared elsewhere show its own. */
+  readonly image?: PageImage | undefined
   readonly files: (site: ResolvedSite) => Iterable<SiteOutputFile>
 }
 
@@ -22,6 +24,14 @@ export interface PageAlternate {
   readonly pathOf: (page: Pick<ResolvedSitePage, 'path' | 'kind'>) => string | undefined
 }
 
+/** `width` and `height` are pixels. */
+export interface PageImage {
+  readonly width: number
+  readonly height: number
+  /** Path in the output of the picture of a page; `undefined` for a page that has none. */
+  readonly pathOf: PageAlternate['pathOf']
+}
+
 /** `path` is relative to the output folder, with `/` separators: `blog/feed.json`. */
 export type SiteOutputFile =
   | { readonly path: string; readonly contents: string | Uint8Array }
@@ -30,3 +40,4 @@ export type SiteOutputFile =
    * config: the `key` of a page names that page.
    */
   | { readonly path: string; readonly key: string; readonly contents: () => string }
+  | { readonly path: string; readonly key: string; readonly contents?: undefined; readonly bytes: () => Uint8Array }

@@ -17,6 +17,8 @@ export interface ApiIndexPageProps extends ApiPageBase {
     readonly entryCount: number
     /** Heading that the config puts it under. */
     readonly group?: string | undefined
+    /** Name of the part that it is. */
+    readonly part?: string | undefined
   }[]
   readonly symbolsHref: string
   readonly hierarchyHref: string

@@ -1,3 +1,4 @@
+export { socialImages, type SocialImagesOptions } from './social/social-images.ts'
 export { extendTheme, reactTheme, type ReactTheme, type ThemeExtension } from './theme.ts'
 export type { Badge, BadgesProps } from './api/parts/badges.tsx'
 export type { CommentProps } from './api/parts/comment.tsx'

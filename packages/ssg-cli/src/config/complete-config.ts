@@ -27,6 +27,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
   return {
     ...config,
     tagline: config.tagline ?? '',
+    parts: (config.parts ?? []).map((part) => ({ ...part, paths: part.paths.map(routeFolderOf) })),
     url: config.url === undefined ? undefined : new URL(config.url).origin,
     base: routeFolderOf(config.base ?? '/'),
     trailingSlash: config.trailingSlash ?? true,

@@ -64,11 +64,25 @@ function isRepositoryAddress(url: string): boolean {
   return /^https?:\/\/[^\s/?#]+\/[^\s?#]+$/.test(url)
 }
 
+const partName = 'a name of small letters, digits and dashes, such as "database"'
+const hexColor = v.pipe(v.string('a color such as "#0b6b6d"'), v.regex(/^#[\da-f]{6}$/i, 'a color such as "#0b6b6d"'))
+
+const part = shape(
+  {
+    name: v.pipe(v.string(partName), v.regex(/^[a-z][a-z\d-]*$/, partName)),
+    label: fullText,
+    color: shape({ light: hexColor, dark: hexColor }, 'an object such as `{ light: "#0b6b6d", dark: "#84cbcc" }`'),
+    paths: list(routeFolder, 'route paths'),
+  },
+  'an object: `{ name, label, color, paths }`',
+)
+
 export const configSchema = shape(
   {
     title: fullText,
     tagline: v.optional(text),
     version: v.optional(fullText),
+    parts: v.optional(list(part, 'parts: `{ name, label, color, paths }`')),
     url: v.optional(v.pipe(v.string(originName), v.check(isWebAddress, originName))),
     base: v.optional(routeFolder),
     trailingSlash: v.optional(flag),

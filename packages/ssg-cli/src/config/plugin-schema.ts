@@ -1,6 +1,6 @@
 // What `plugins` of a config may hold. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
-import type { NodeHandler, PageAlternate, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
+import type { NodeHandler, PageAlternate, PageImage, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
 import { sourceSchema } from './source-schema.ts'
@@ -32,6 +32,8 @@ const rule = v.objectWithRest(
   'a check: what `defineRule()` returns',
 )
 
+const pixels = v.pipe(v.number('a number of pixels'), v.integer('a number of pixels'), v.minValue(1, 'a number of pixels'))
+
 const output = v.objectWithRest(
   {
     name: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
@@ -46,6 +48,17 @@ const output = v.objectWithRest(
         },
         v.never(),
         'an object: `{ type, pathOf }`',
+      ),
+    ),
+    image: v.optional(
+      v.objectWithRest(
+        {
+          width: pixels,
+          height: pixels,
+          pathOf: v.custom<PageImage['pathOf']>(isFunction, 'a function: `pathOf(page)`'),
+        },
+        v.never(),
+        'an object: `{ width, height, pathOf }`',
       ),
     ),
     files: v.custom<SiteOutput['files']>(isFunction, 'a function: `files(site)`'),

@@ -19,6 +19,7 @@ test('a config that uses everything is valid', () => {
     title: 'x',
     tagline: '',
     version: '1.0.0',
+    parts: [{ name: 'tool', label: 'Tool', color: { light: '#0b6b6d', dark: '#84CBCC' }, paths: ['/docs/tools'] }],
     url: 'https://www.example.com/',
     base: '/x',
     trailingSlash: false,
@@ -115,6 +116,10 @@ describe('one thing wrong', () => {
     [
       { title: 'x', search: { kind: 'hosted', engine: 'algolia', options: { appId: 'a', indexName: 'b' } } },
       'The config has no "search.apiKey". Add it, with the key that may only search as its value.',
+    ],
+    [
+      { title: 'x', parts: [{ name: 'tool', label: 'Tool', color: { light: 'teal', dark: '#84cbcc' }, paths: [] }] },
+      '"parts[0].color.light" must be a color such as "#0b6b6d", but it is "teal". Write a color such as "#0b6b6d".',
     ],
     [{ title: '' }, '"title" must be a text that is not empty, but it is "". Write a text that is not empty.'],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
@@ -372,6 +377,7 @@ test('a config is completed with its defaults', () => {
   expect(completeConfig(valid.config, { theme: validTheme, sources: [], configFiles: [] })).toMatchObject({
     title: 'x',
     tagline: '',
+    parts: [],
     url: 'https://x.y',
     base: '/a/',
     trailingSlash: true,

@@ -78,6 +78,8 @@ export async function servedOf(path: string, contents: FileContents, root: strin
       return { kind: 'file', file: join(root, contents.file) }
     case 'bytes':
       return { kind: 'bytes', path, bytes: contents.bytes }
+    case 'drawn':
+      return { kind: 'bytes', path, bytes: contents.bytes() }
     case 'page':
       return { kind: 'bytes', path, bytes: await contents.html() }
     case 'text':

@@ -1,5 +1,16 @@
 import type { Diagnostic, SourceRange } from '@docgen/model'
 
+/** Nothing lies at or below a path of a part. */
+export function partWithoutPages(at: SourceRange, part: string, path: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The part "${part}" has the path "${path}", where no page is.`,
+    hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct the path, or remove it.',
+  }
+}
+
 export function brokenLink(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'broken-link',

@@ -4,6 +4,7 @@ import { ExternalIcon } from './icons.tsx'
 import { Breakable } from './breakable.tsx'
 import { DeclaredName } from './declared-name.tsx'
 import { KindMark } from './kind-mark.tsx'
+import { partAttributesOf } from './part-style.ts'
 
 export interface SidebarProps extends WithWords {
   readonly items: readonly SidebarNode[]
@@ -108,7 +109,12 @@ function SidebarItem({ item, foldName, index, words }: SidebarItemProps) {
   if (item.kind === 'link') {
     const name = <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
     return (
-      <a className={item.symbol && 'docgen-sidebar-symbol'} href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+      <a
+        className={item.symbol && 'docgen-sidebar-symbol'}
+        href={item.href}
+        aria-current={item.isCurrent ? 'page' : undefined}
+        {...partAttributesOf(item.symbol ? undefined : item.part)}
+      >
         {item.symbol ? (
           <>
             <KindMark kind={item.symbol} words={words} />
@@ -124,7 +130,7 @@ function SidebarItem({ item, foldName, index, words }: SidebarItemProps) {
   if (item.items.length > 0) {
     return (
       <details open={item.isOpen && (foldName === undefined || item.isCurrent)} name={foldName}>
-        <summary className={item.isCurrent ? 'is-current' : undefined}>
+        <summary className={item.isCurrent ? 'is-current' : undefined} {...partAttributesOf(item.part)}>
           <Breakable text={item.label} />
         </summary>
         <SidebarList items={item.items} foldName={foldName && `${foldName}-${index}`} words={words} />
@@ -138,7 +144,7 @@ function SidebarItem({ item, foldName, index, words }: SidebarItemProps) {
       </span>
     )
   return (
-    <a className="docgen-sidebar-category" href={item.href}>
+    <a className="docgen-sidebar-category" href={item.href} {...partAttributesOf(item.part)}>
       <Breakable text={item.label} />
     </a>
   )

@@ -33,6 +33,7 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
         words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
+        part={page.part}
         title={
           <>
             <span className="docgen-kind">{words(`kind.${entry.kind}`)}</span> {name}

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { FilterField } from '../api/filter-field.tsx'
 import { packageGroupsOf, type PackageGroup } from '../api/package-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
+import { partAttributesOf } from '../components/part-style.ts'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -56,7 +57,7 @@ function Group({ title, packages, words }: PackageGroup & WithWords) {
       {title !== undefined && <h2>{title}</h2>}
       <ul className="docgen-package-list" data-filter-items="">
         {packages.map((item) => (
-          <li key={item.name}>
+          <li key={item.name} {...partAttributesOf(item.part)}>
             {createElement(
               title === undefined ? 'h2' : 'h3',
               {},

@@ -23,6 +23,7 @@ export function ApiPackagePage({ site, head, components, words, ...page }: WithC
         words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
+        part={page.part}
         title={page.package.name}
         lead={<PackageLead {...page.package} words={words} />}
         toc={page.toc}

@@ -1,12 +1,14 @@
-import type { DocPageProps, PageLink, TocEntry, WithWords } from '@docgen/model'
+import type { BasePageProps, DocPageProps, PageLink, TocEntry, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
+import { partAttributesOf } from '../components/part-style.ts'
 
 export interface ArticleProps extends WithWords {
   readonly components: ThemeComponents
   /** Where the page stands as Markdown. */
   readonly markdownHref: string | undefined
   readonly breadcrumbs: DocPageProps['breadcrumbs']
+  readonly part?: BasePageProps['part']
   readonly title: ReactNode
   readonly isTitleHidden?: boolean
   /** Takes the column of the table of contents too. */
@@ -25,6 +27,7 @@ export function Article({
   components,
   markdownHref,
   breadcrumbs,
+  part,
   title,
   isTitleHidden = false,
   isWide = false,
@@ -41,6 +44,11 @@ export function Article({
     <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'}>
       <div className="docgen-article-head">
         <Breadcrumbs breadcrumbs={breadcrumbs} words={words} />
+        {part && (
+          <p className="docgen-part" {...partAttributesOf(part.name)}>
+            {part.label}
+          </p>
+        )}
         <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
         {lead}
         {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}

@@ -23,6 +23,7 @@ export function ChangelogPage({ site, head, components, words, ...page }: WithCo
         words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
+        part={page.part}
         title={page.title}
         isTitleHidden={page.isTitleHidden}
         lead={page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}

@@ -23,6 +23,7 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
         words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
+        part={page.part}
         title={page.title}
         isTitleHidden={page.isTitleHidden}
         lead={<DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={page.isUnlisted} words={words} />}

@@ -1,6 +1,7 @@
 import type { BasePageProps, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
+import { partColorsOf } from '../components/part-style.ts'
 import { Head } from './head.tsx'
 
 export const mainId = 'docgen-main'
@@ -34,6 +35,7 @@ export function Document({ site, head, components, kind, sidebar, children, word
       data-search-marks={site.searchMarks ? undefined : 'off'}
       data-image-zoom={site.imageZoom ? undefined : 'off'}
       data-service-worker={site.serviceWorkerHref}
+      style={site.parts && partColorsOf(site.parts)}
       data-announcement={site.announcement?.isCloseable ? site.announcement.id : undefined}
     >
       <Head head={head} site={site} />

@@ -105,6 +105,8 @@ export async function bytesOf({ contents }: OutputFile, root: string): Promise<U
       return contents.html()
     case 'bytes':
       return contents.bytes
+    case 'drawn':
+      return contents.bytes()
     case 'copy':
       return readFileSync(join(root, contents.file))
   }

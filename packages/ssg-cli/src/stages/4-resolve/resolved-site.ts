@@ -19,6 +19,7 @@ import { fillMarkdown } from './links/fill-markdown.ts'
 import { hrefOfRoute, routePathOfHref } from './links/hrefs.ts'
 import type { PageContext } from './pages/page-context.ts'
 import { resolveLink } from './links/resolve-link.ts'
+import { partOf } from './pages/part-of.ts'
 
 export interface ResolvedSiteInput {
   readonly context: PageContext
@@ -86,6 +87,9 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
       return props().head.isHidden
     },
     isDraft: compiled?.frontmatter.draft ?? false,
+    get part() {
+      return partOf(page.path, config.parts)
+    },
     get trail() {
       const all = props()
       return 'breadcrumbs' in all ? all.breadcrumbs.slice(0, -1).map(({ label }) => label) : []

@@ -41,6 +41,22 @@ test('contents with a key of their own are not made to know it, and the key cove
   expect(keyOf(file)).not.toBe(keyOf(file, 'other code'))
 })
 
+test('bytes with a key are drawn when they are asked for, and one that throws is told of then', () => {
+  let drawn = 0
+  const { files, late } = claim(() => [
+    { path: 'a.png', key: 'one', bytes: () => Uint8Array.of(++drawn) },
+    { path: 'b.png', key: 'two', bytes: () => raise() },
+  ])
+  expect(drawn).toBe(0)
+  const [bytes, none] = files.map(({ contents }) => (contents.kind === 'drawn' ? [...contents.bytes()] : undefined))
+  expect([bytes, none]).toEqual([[1], []])
+  expect(late).toEqual([expect.stringMatching(/plugin-failed .*no ink/)])
+})
+
+function raise(): never {
+  throw new Error('no ink')
+}
+
 test.each(['../a.txt', '/etc/passwd', 'a//b.txt', 'a\\b.txt', 'con.txt', '.docgen-output', ''])(
   'the path %j is refused, and the files beside it are made',
   (path) => {

@@ -66,6 +66,15 @@ function contentsOf(
   { name }: SiteOutput,
   { codeKey, hashOf, report }: Pick<OutputClaimsInput, 'codeKey' | 'hashOf'> & { readonly report: (reason: string) => void },
 ): { readonly key: string; readonly contents: FileContents } {
+  const keyOf = (ofFile: string): string => hashOf(JSON.stringify([codeKey, name, ofFile]))
+  if ('bytes' in file) {
+    const bytes = (): Uint8Array =>
+      guarded(file.bytes, (reason) => {
+        report(reason)
+        return new Uint8Array()
+      })
+    return { key: keyOf(file.key), contents: { kind: 'drawn', bytes } }
+  }
   const { contents } = file
   if (typeof contents === 'string') return { key: hashOf(contents), contents: { kind: 'text', text: () => contents } }
   if (contents instanceof Uint8Array) return { key: hashOf(contents), contents: { kind: 'bytes', bytes: contents } }
@@ -75,5 +84,5 @@ function contentsOf(
       report(reason)
       return ''
     })
-  return { key: hashOf(JSON.stringify([codeKey, name, file.key])), contents: { kind: 'text', text } }
+  return { key: keyOf(file.key), contents: { kind: 'text', text } }
 }

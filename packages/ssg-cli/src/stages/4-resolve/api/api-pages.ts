@@ -39,6 +39,7 @@ import { apiSymbolsOf } from './api-symbols.ts'
 import { purposeOf } from './plain-text.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
+import { partOf } from '../pages/part-of.ts'
 import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
@@ -92,6 +93,7 @@ function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPagePro
       href: packageHref(route.api, apiPackage, context),
       entryCount: apiPackage.entries.length,
       group: apiPackage.group,
+      part: partOf(`${route.api.path}${apiPackage.dir}/`, context.config.parts)?.name,
     })),
     symbolsHref: hrefOfPart('symbols'),
     hierarchyHref: hrefOfPart('hierarchy'),

@@ -53,6 +53,24 @@ describe('the head', () => {
     })
   })
 
+  test('names the picture of the page, unless the page names one itself or there is no address for it', () => {
+    const image = { width: 12, height: 6, pathOf: ({ path }: { readonly path: string }) => `p${path}x.png` }
+    const outputs = [{ name: 'pictures', image, files: () => [] }]
+    const headWith = (config: { readonly url?: string }, frontmatter: CompiledPage['frontmatter'] = {}) =>
+      alone({ frontmatter }, { config: configOf({ ...config, base: '/x/', outputs }) }).head
+    const { image: found, tags } = headWith({ url: 'https://shop.example' })
+    expect(found).toBe('https://shop.example/x/p/docs/a/x.png')
+    expect(tags.map(({ attributes }) => Object.values(attributes ?? {}).join(' '))).toEqual([
+      'og:image:width 12',
+      'og:image:height 6',
+    ])
+    expect(headWith({}).image).toBeUndefined()
+    expect(headWith({ url: 'https://shop.example' }, { image: 'https://shop.example/own.png' }).image).toBe(
+      'https://shop.example/own.png',
+    )
+    expect(headWith({ url: 'https://shop.example' }, { unlisted: true }).image).toBeUndefined()
+  })
+
   test('of a page that says nothing', () => {
     const { head } = alone({})
     expect(head).toMatchObject({ keywords: [], canonical: undefined, favicon: undefined, isHidden: false })

@@ -31,6 +31,7 @@ import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import type { MarkdownAddresses } from '../links/markdown-addresses.ts'
 import { outputPathOfAsset } from './output-path-of-asset.ts'
+import { partOf } from './part-of.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import { defaultTag } from '../search/search-tags.ts'
 import type { SidebarIndex } from './view-sidebar.ts'
@@ -121,22 +122,25 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
   const { config, styles, scripts, markdownAddresses } = context
   const kind = context.graph.routeByPath.get(path)?.kind
   const markdownHref = kind && markdownAddresses.hrefOf(path, kind)
+  const part = partOf(path, config.parts)
+  const picture = kind && head.image === undefined && !head.isHidden ? pictureOf(path, kind, config) : undefined
   return {
     site: context.siteOf(path),
+    ...(part && { part: { name: part.name, label: part.label } }),
     ...(markdownHref !== undefined && { markdownHref }),
     head: {
       title: titleOf(head, config),
       description: head.description ?? config.tagline,
       keywords: head.keywords ?? [],
       canonical: config.url === undefined ? undefined : config.url + hrefOfRoute(path, config),
-      image: head.image,
+      image: head.image ?? picture?.address,
       favicon:
         config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets, config).href,
       isHidden: head.isHidden ?? false,
       styles,
       scripts,
       inlineScript: config.theme.inlineScript,
-      tags: [...safeHeadTagsOf(config.head), ...alternatesOf(path, kind, context)],
+      tags: [...safeHeadTagsOf(config.head), ...alternatesOf(path, kind, context), ...(picture?.tags ?? [])],
       docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag ?? defaultTag },
     },
   }
@@ -152,6 +156,27 @@ function alternatesOf(path: RoutePath, kind: RouteKind | undefined, { config }: 
       return [{ tag: 'link', attributes: { rel: 'alternate', type: alternate.type, href: hrefOfFile(file, config) } }]
     }),
   )
+}
+
+/** What an output draws of a page, for links to it that are shared elsewhere. Only whole addresses are followed there. */
+function pictureOf(
+  path: RoutePath,
+  kind: RouteKind,
+  config: SiteConfig,
+): { readonly address: string; readonly tags: readonly HeadTag[] } | undefined {
+  const { url } = config
+  if (url === undefined) return undefined
+  const images = config.plugins.flatMap(({ outputs = [] }) => outputs.flatMap(({ image }) => image ?? []))
+  for (const { pathOf, width, height } of images) {
+    const file = pathOf({ path, kind })
+    if (file === undefined) continue
+    const sizes = [['width', width] as const, ['height', height] as const]
+    return {
+      address: url + hrefOfFile(file, config),
+      tags: sizes.map(([name, value]) => ({ tag: 'meta', attributes: { property: `og:image:${name}`, content: String(value) } })),
+    }
+  }
+  return undefined
 }
 
 /** Letters of a title that search engines show. A longer one goes without the scope of its package. */

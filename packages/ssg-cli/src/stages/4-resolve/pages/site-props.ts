@@ -70,6 +70,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
     title: config.title,
     tagline: config.tagline,
     version: config.version,
+    ...(config.parts.length > 0 && { parts: config.parts.map(({ name, color }) => ({ name, color })) }),
     homeHref: hrefOfRoute('/', config),
     lang: config.locale.htmlLang,
     direction: config.locale.direction,

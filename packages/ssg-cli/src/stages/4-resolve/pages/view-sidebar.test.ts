@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { englishWords, type SidebarItem, type SidebarNode, type SiteConfig } from '@docgen/model'
+import type { SidebarItem, SidebarNode } from '@docgen/model'
+import { configOf } from '../../../sources/page-fixture.ts'
 import { sidebarIndexOf, viewSidebar } from './view-sidebar.ts'
 
 const doc = (path: string): SidebarItem => ({ kind: 'doc', label: path, path })
@@ -14,8 +15,7 @@ const items: readonly SidebarItem[] = [
   },
   ...Array.from({ length: 70 }, (_, index) => doc(`/more/${index}/`)),
 ]
-// Of the config only what makes addresses.
-const config = { base: '/', trailingSlash: true, words: englishWords } as SiteConfig
+const config = configOf()
 
 test.each(['/a/', '/b/', '/b/2/', '/c/1/', '/c/d/1/', '/more/3/', '/elsewhere/'])(
   'the sidebar of %s is the same, whichever pages were shown before',
@@ -194,4 +194,13 @@ describe('a long list shows a window around the page', () => {
     const hrefs = Array.from({ length: 121 }, (): SidebarItem => ({ kind: 'href', label: 'x', href: '/x/', at }))
     expect(shown(hrefs, '/a/')).toEqual([])
   })
+})
+
+test('an entry names the part that its page is about', () => {
+  const part = { name: 'tool', label: 'Tool', color: { light: '#000000', dark: '#ffffff' }, paths: ['/b/'] }
+  const list = [doc('/a/'), category('b', [doc('/b/1/')], '/b/'), category('c', [doc('/b/2/')])]
+  const nodes = viewSidebar(sidebarIndexOf(list, new Map()), '/a/', configOf({ parts: [part] }))
+  const partsIn = (inner: readonly SidebarNode[]): readonly unknown[] =>
+    inner.flatMap((node) => [`${node.label} ${node.part}`, ...(node.kind === 'category' ? partsIn(node.items) : [])])
+  expect(partsIn(nodes)).toEqual(['/a/ undefined', 'b tool', 'Overview undefined', '/b/1/ tool', 'c undefined', '/b/2/ tool'])
 })

@@ -1,6 +1,7 @@
 // A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
 import type { RoutePath, SidebarItem, SidebarNode, SiteConfig } from '@docgen/model'
 import { hrefOfRoute } from '../links/hrefs.ts'
+import { partOf } from './part-of.ts'
 
 type Category = Extract<SidebarItem, { kind: 'category' }>
 
@@ -99,6 +100,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
       isOpen: isCurrent || !item.isCollapsed,
       isCurrent,
       ...(item.group !== undefined && { group: item.group }),
+      ...partNameOf(item.path, config),
       items: [...overviewOf(item), ...viewItems(item.items)],
     }
   }
@@ -116,6 +118,7 @@ function linkOf(
     href: hrefOfRoute(path, config),
     isCurrent,
     isExternal: false,
+    ...partNameOf(path, config),
     ...(symbol !== undefined && { symbol }),
     ...(isDeprecated && { isDeprecated }),
   }
@@ -130,8 +133,15 @@ function closedCategory(item: Category, config: SiteConfig): SidebarNode {
     isOpen: !item.isCollapsed,
     isCurrent: false,
     ...(item.group !== undefined && { group: item.group }),
+    ...partNameOf(item.path, config),
     items: [],
   }
+}
+
+/** A category without a page of its own is of no part, whatever its pages are of. */
+function partNameOf(path: RoutePath | undefined, { parts }: SiteConfig): { readonly part?: string } {
+  const part = path && partOf(path, parts)
+  return part ? { part: part.name } : {}
 }
 
 /** Of a list longer than this, a page shows the part around itself: a folder of a thousand pages would else be a million links. */

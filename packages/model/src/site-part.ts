@@ -1,0 +1,9 @@
+/** A kind of part. `name` stands in class names and custom properties: `--docgen-part-<name>`. */
+export interface SitePart {
+  readonly name: string
+  readonly label: string
+  /** `#rrggbb` on the page of each color mode. */
+  readonly color: { readonly light: string; readonly dark: string }
+  /** Route paths; a page belongs to the part that has the longest one above it. */
+  readonly paths: readonly string[]
+}
