@@ -8,4 +8,4 @@ export interface StartedSearch {
   ) => Promise<SearchResults>
 }
 
-export declare function startSearch(dist: string): Promise<StartedSearch>
+export declare function startSearch(dist: string, base?: string): Promise<StartedSearch>

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 
-/** `dist` is the output folder of a site whose base is `/`. `read` lists what the worker has fetched, with its size in bytes, gzip. */
-export async function startSearch(dist) {
+/** `dist` is the output folder of a site whose base is `/`, and `base` the path of the language that is searched. `read` lists what the worker has fetched, with its size in bytes, gzip. */
+export async function startSearch(dist, base = '/') {
   const name = readdirSync(join(dist, 'assets')).find((file) => /^search-worker-.*\.js$/.test(file))
   if (name === undefined) throw new Error(`${dist} has no search worker.`)
   const script = readFileSync(join(dist, 'assets', name))
@@ -30,7 +30,7 @@ export async function startSearch(dist) {
       receive({ data: message })
     })
   let id = 0
-  const ready = await send('start', { kind: 'start', config: { base: '/' } })
+  const ready = await send('start', { kind: 'start', config: { base } })
   if (ready.kind !== 'ready') throw new Error(`The worker did not start: ${JSON.stringify(ready)}`)
   return {
     read,

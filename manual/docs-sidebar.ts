@@ -23,7 +23,13 @@ export const docsSidebar: SidebarItemConfig[] = [
   },
   {
     label: 'How to',
-    items: ['how-to/check-in-ci', 'how-to/several-versions', 'how-to/move-a-page', 'how-to/own-brand'],
+    items: [
+      'how-to/check-in-ci',
+      'how-to/several-versions',
+      'how-to/several-languages',
+      'how-to/move-a-page',
+      'how-to/own-brand',
+    ],
   },
   {
     label: 'Extend docgen',

@@ -54,6 +54,20 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'drafts-and-unlisted', origin: 'https://example.com', pages: ['index.html', 'unlisted/index.html'] },
   {
     ...root,
+    name: 'languages',
+    base: '/house/',
+    origin: 'https://example.com',
+    pages: [
+      'docs/index.html',
+      'de/index.html',
+      'de/docs/index.html',
+      'de/docs/guide/build/index.html',
+      'de/docs/guide/paint/index.html',
+      'de/api/core/function/buildHouse/index.html',
+    ],
+  },
+  {
+    ...root,
     name: 'api-from-folders',
     pages: [
       'docs/index.html',

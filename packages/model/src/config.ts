@@ -41,7 +41,12 @@ export interface DocgenConfig {
   readonly logo?: { readonly src: string; readonly dark?: string; readonly alt?: string }
   /** Which files docgen may read, and how large they may be. */
   readonly files?: Partial<FileAccess>
+  /** Of a site with one language. Default English. */
   readonly locale?: LocaleConfig
+  /** Of a site with several languages, by their names: `{ en: { label: 'English' }, de: { label: 'Deutsch' } }`. Takes the place of `locale`. */
+  readonly locales?: Readonly<Record<string, SiteLocaleConfig>>
+  /** Name of the locale that the sources are written in. Default the first of `locales`. */
+  readonly defaultLocale?: string
   readonly head?: readonly HeadTag[]
   readonly navbar?: readonly NavItemConfig[]
   readonly footer?: FooterConfig
@@ -121,6 +126,53 @@ export interface LocaleConfig {
   readonly messages?: Partial<Messages>
 }
 
+/** A language of a site that has several, and what the config says in that language. */
+export interface SiteLocaleConfig extends Omit<LocaleConfig, 'name'>, Partial<LocaleTexts> {
+  /** Route path that its pages stand under. Default `/` for the default locale, and for another its name: `/de`. */
+  readonly path?: string
+}
+
+/** What a config says to readers; a locale that leaves a key out shows what the config has for all. */
+export interface LocaleTexts {
+  readonly title: string
+  readonly tagline: string
+  readonly navbar: readonly NavItemConfig[]
+  readonly footer: FooterConfig
+  readonly announcementBar: NonNullable<DocgenConfig['announcementBar']>
+}
+
+/** A language of a site that has several. Plain data. */
+export interface SiteLocale extends Required<Omit<LocaleConfig, 'messages'>> {
+  /** Begins and ends with `/`. */
+  readonly path: string
+  readonly messages: Messages
+  readonly untranslated: readonly MessageKey[]
+  /** That of the theme, with the words of the language. */
+  readonly inlineScript: string | undefined
+  readonly texts: Partial<LocaleTexts>
+}
+
+/** What the config of one locale knows besides what every config does. */
+export interface LocaleSite {
+  /** Base of the whole site: files that all locales share stand there. */
+  readonly base: string
+  /** Route path of the locale: `/de/`, or `/` of one without a prefix. */
+  readonly path: string
+  readonly isDefault: boolean
+  /** What the sources were written in. */
+  readonly defaultLocale: SiteConfig['locale']
+  /** By the name of a source that holds translations: the source that they stand for, and both folders. */
+  readonly translations: Readonly<Record<string, TranslationFolder>>
+}
+
+export interface TranslationFolder {
+  /** Name of the source. */
+  readonly source: string
+  /** Relative to the site root. */
+  readonly dir: string
+  readonly originalDir: string
+}
+
 export interface MarkdownConfig {
   /** `satteri` is native and fast, `remark-parse` portable; both make the same trees. Default `satteri`, where its binary loads. */
   readonly parser?: 'satteri' | 'remark-parse'
@@ -182,6 +234,10 @@ export interface SiteConfig extends DocgenConfig {
   readonly words: Words
   /** Messages that are shown in English, since nobody has translated them. */
   readonly untranslated: readonly MessageKey[]
+  /** All languages of a site that has several, the default first; absent of a site with one. */
+  readonly siteLocales?: readonly SiteLocale[] | undefined
+  /** Of the config of one locale of such a site. */
+  readonly localeSite?: LocaleSite | undefined
   readonly head: readonly HeadTag[]
   readonly navbar: readonly NavItemConfig[]
   readonly footer: FooterConfig

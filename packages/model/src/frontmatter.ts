@@ -22,6 +22,8 @@ export interface Frontmatter {
   readonly unlisted?: boolean
   /** `false`: search does not find the page. */
   readonly search?: boolean
+  /** Of a translation: hash of the original that it was made from, as `docgen i18n mark` writes it. */
+  readonly source_hash?: string
 }
 
 export type FrontmatterKey = keyof Frontmatter

@@ -32,6 +32,23 @@ export interface VersionLink {
   readonly isCurrent: boolean
 }
 
+/** `hreflang` is a language tag, or `x-default`. */
+export interface LanguageAlternate {
+  readonly hreflang: string
+  readonly address: string
+}
+
+/** The page in a language of the site, or what is nearest to it there. */
+export interface LanguageLink {
+  /** Language tag: `de`. */
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  /** What the language is called by those who read it. */
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
 export interface SidebarLink {
   readonly kind: 'link'
   readonly label: string
@@ -118,6 +135,8 @@ export interface SiteProps {
   readonly feedback?: PageFeedback | undefined
   readonly logo?: LogoProps | undefined
   readonly navbar: readonly NavItem[]
+  /** Absent when the site has one. */
+  readonly languages?: readonly LanguageLink[] | undefined
   /** Absent when the guides have fewer than two. */
   readonly versions?: readonly VersionLink[] | undefined
   /** Address of the script that keeps pages for times without a network; absent where none does, and in `docgen dev`. */
@@ -142,6 +161,8 @@ export interface HeadProps {
   readonly canonical?: string | undefined
   readonly image?: string | undefined
   readonly favicon?: string | undefined
+  /** The page in all languages that it is written in; absent on a site with one. */
+  readonly alternates?: readonly LanguageAlternate[] | undefined
   /** Search engines are asked not to index the page. */
   readonly isHidden: boolean
   readonly styles: readonly string[]

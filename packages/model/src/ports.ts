@@ -95,7 +95,8 @@ export interface Ports {
   readonly loadLastUpdates: () => Promise<LastUpdates>
   /** Day of each tag of the repository, by its name. */
   readonly loadTagDays: () => Promise<ReadonlyMap<string, string>>
-  readonly bundleClient: () => Promise<ClientFiles>
+  /** By the name of a locale; the empty name is that of a site with one. */
+  readonly bundleClient: (locale: string) => Promise<ClientFiles>
   /** Absent where the config does not name Pagefind. */
   readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined
   /** What was damaged in the cache, and made anew, so far. */

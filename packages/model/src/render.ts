@@ -6,6 +6,8 @@ export interface RenderJob {
   readonly page: ThemePage
   /** HTML that is put in where the layout has `contentMark`. */
   readonly content: string
+  /** Name of the locale whose words the layout says, on a site with several. */
+  readonly locale?: string | undefined
 }
 
 /** An island of a page that could not be rendered, or all that is around its content. */

@@ -3,6 +3,7 @@ import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { OutputPath } from './output-path.ts'
 import type { Frontmatter } from './frontmatter.ts'
+import type { LanguageAlternate } from './page-props.ts'
 import type { ReleaseFeed } from './release-feed.ts'
 import type { Locale, RouteKind, RoutePath } from './route.ts'
 import type { SafeHref } from './safe-url.ts'
@@ -58,6 +59,8 @@ export interface ResolvedSitePage {
   /** Without the name of the site. */
   readonly title: string
   readonly description: string
+  /** Set on a site with several languages. */
+  readonly locale?: PageLocale | undefined
   /** Of Markdown pages; empty for others. */
   readonly frontmatter: Frontmatter
   /** Whether readers and search engines are not led to it. */
@@ -91,6 +94,19 @@ export interface ResolvedSitePage {
    * is read from the disk at each call. Only rules and outputs whose `needs` hold `prose` may call it.
    */
   readonly prose: () => readonly ProseLine[]
+}
+
+/** Which of the languages of a site a page is of. */
+export interface PageLocale {
+  /** `de`; see `config.locales`. */
+  readonly name: string
+  /** Route path that the pages of the locale stand under. */
+  readonly path: RoutePath
+  readonly isDefault: boolean
+  /** Whether it shows the text of the default locale, since nobody has translated it. */
+  readonly isFallback: boolean
+  /** The page in all languages that it is written in, itself included; addresses are whole. Empty where it is in one, and where the config has no `url`. */
+  readonly alternates: readonly LanguageAlternate[]
 }
 
 export interface PageHeading {

@@ -23,6 +23,8 @@ export interface SearchPage {
   /** Label of its version of the guides. */
   readonly version?: string | undefined
   readonly language: string
+  /** Name of the locale, on a site with several: each has an index of its own. */
+  readonly locale?: string | undefined
   readonly isDeprecated: boolean
   /** Equal keys mean equal sections and symbols. */
   readonly key: string

@@ -24,6 +24,8 @@ export interface SitePage {
   readonly source?: string | undefined
   /** Of a React page: what stands in `source`. */
   readonly text?: string | undefined
+  /** Name of its locale, on a site with several. */
+  readonly locale?: string | undefined
   /** The page with every href known; made when first asked for, then kept. */
   readonly resolved: () => ResolvedPage
 }
@@ -60,6 +62,8 @@ export interface RedirectPage {
   readonly file: OutputPath
   readonly origin: Origin
   readonly href: string
+  /** Name of its locale, on a site with several. */
+  readonly locale?: string | undefined
 }
 
 /** A whole site: after it we only read. */

@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly contentPath: string
   /** `name` of the source that found it. */
   readonly source: string
+  /** Name of the locale that it is written in, on a site with several; absent for the default. */
+  readonly locale?: string | undefined
   /** Set for pages that are compiled in a way of their own. */
   readonly kind?: 'changelog' | undefined
   /** Set for pages that a custom source made: `file` is what they are made from. */
@@ -70,6 +72,8 @@ export interface ReactPageProps {
   readonly href: (path: string) => string
   /** The words of the site's language, which components of the theme ask for. */
   readonly words: Words
+  /** Name of the locale that the page is made for: `de`. */
+  readonly locale: string
 }
 
 /** What a folder holds. Paths are relative to the site root. */
@@ -113,6 +117,17 @@ export interface DocsSource {
     readonly isShown: boolean
     readonly banner?: VersionBanner | undefined
   }
+  /** Where translations lie, and what the config says of them, by the name of the locale. */
+  readonly locales?: Readonly<Record<string, DocsTranslation>> | undefined
+  /** Set for a source that holds the translations of another: the name of their locale. */
+  readonly locale?: string | undefined
+}
+
+/** Guides in another language than that of the source. */
+export interface DocsTranslation {
+  /** Folder of the files, relative to the site root. Default `i18n/<locale>/<dir of the source>`. */
+  readonly dir?: string | undefined
+  readonly sidebar?: readonly SidebarItemConfig[] | undefined
 }
 
 /** What readers of a version are warned of: it is not released yet, or no longer maintained. */
@@ -134,6 +149,8 @@ export interface PagesSource {
   readonly name: string
   readonly dir: string
   readonly path: string
+  /** Set for a source that holds the translations of another: the name of their locale. */
+  readonly locale?: string | undefined
 }
 
 /** An API reference. `load` is given what it may touch and returns the model with its own diagnostics. */

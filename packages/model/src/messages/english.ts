@@ -3,6 +3,7 @@ import type { Plural } from './message.ts'
 /** Every word that docgen and its theme show to readers, by key. Its text is the type of the key: which values `{name}` it takes, whether it counts. */
 export const english = {
   // The frame of every page.
+  aboutThisTranslation: 'About the language of this page',
   aboutThisVersion: 'About this version',
   announcement: 'Announcement',
   apiSidebar: 'API sidebar',
@@ -11,6 +12,7 @@ export const english = {
   closeMenu: 'Close menu',
   copyAsMarkdown: 'Copy as Markdown',
   copyPage: 'Copy page',
+  currentLanguage: 'Language: ',
   currentVersion: 'Version of the documentation: ',
   darkMode: 'Dark mode',
   docsSidebar: 'Docs sidebar',
@@ -19,6 +21,7 @@ export const english = {
   hideSidebar: 'Hide sidebar',
   showSidebar: 'Show sidebar',
   home: 'Home',
+  languages: 'Languages',
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
   mainNavigation: 'Main',
@@ -26,6 +29,7 @@ export const english = {
   newestVersion: '{link}, the newest version.',
   next: 'Next',
   noVersion: 'Documentation: ',
+  notTranslated: 'This page is not translated yet. You are reading it in {language}.',
   onThisPage: 'On this page',
   pageVersion: 'Version: {version}',
   pagination: 'Pagination',

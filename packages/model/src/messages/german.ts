@@ -1,6 +1,7 @@
 import type { Messages } from './messages.ts'
 
 export const german: Messages = {
+  aboutThisTranslation: 'Zur Sprache dieser Seite',
   aboutThisVersion: 'Über diese Version',
   announcement: 'Ankündigung',
   apiSidebar: 'Seitenleiste der API',
@@ -9,6 +10,7 @@ export const german: Messages = {
   closeMenu: 'Menü schließen',
   copyAsMarkdown: 'Als Markdown kopieren',
   copyPage: 'Seite kopieren',
+  currentLanguage: 'Sprache: ',
   currentVersion: 'Version der Dokumentation: ',
   darkMode: 'Dunkle Farben',
   docsSidebar: 'Seitenleiste der Dokumentation',
@@ -17,6 +19,7 @@ export const german: Messages = {
   hideSidebar: 'Seitenleiste ausblenden',
   showSidebar: 'Seitenleiste einblenden',
   home: 'Startseite',
+  languages: 'Sprachen',
   lastUpdated: 'Zuletzt geändert am {date}',
   lastUpdatedBy: 'Zuletzt geändert am {date} von {author}',
   mainNavigation: 'Hauptnavigation',
@@ -24,6 +27,7 @@ export const german: Messages = {
   newestVersion: '{link}, die neueste Version.',
   next: 'Weiter',
   noVersion: 'Dokumentation: ',
+  notTranslated: 'Diese Seite ist noch nicht übersetzt. Sie lesen sie in dieser Sprache: {language}.',
   onThisPage: 'Auf dieser Seite',
   pageVersion: 'Version: {version}',
   pagination: 'Vorige und nächste Seite',

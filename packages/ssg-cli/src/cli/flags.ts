@@ -51,6 +51,10 @@ export interface SearchPushFlags extends SiteFlags {
   readonly dryRun?: boolean
 }
 
+export interface MarkFlags extends SiteFlags {
+  readonly root: string
+}
+
 export interface InitFlags {
   readonly yes?: boolean
   readonly deploy?: string

@@ -5,7 +5,7 @@ import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'
-import { addSetupCommands, debugHelp, type Commands } from './setup-commands.ts'
+import { addLanguageCommands, addSetupCommands, debugHelp, type Commands } from './setup-commands.ts'
 import { UsageError } from './usage-error.ts'
 import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags, WhyFlags } from './flags.ts'
 
@@ -48,6 +48,7 @@ export function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: 
   const commands: Commands = { program, world, setExitCode }
   addBuildCommands(commands)
   addSetupCommands(commands)
+  addLanguageCommands(commands)
   addServerCommands(commands)
   addSiteCommands(commands)
   addSearchCommands(commands)

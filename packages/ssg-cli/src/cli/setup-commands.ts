@@ -1,6 +1,6 @@
 // Commands that write the sources of a site.
 import type { Command } from 'commander'
-import type { InitFlags, MigrateFlags } from './flags.ts'
+import type { InitFlags, MarkFlags, MigrateFlags } from './flags.ts'
 import type { CliWorld } from './terminal.ts'
 
 export interface Commands {
@@ -10,6 +10,24 @@ export interface Commands {
 }
 
 export const debugHelp = 'Show what took long, and the stack of a crash.'
+
+export function addLanguageCommands({ program, world, setExitCode }: Commands): void {
+  const i18n = program.command('i18n').description('Look after translations.').helpCommand(false).exitOverride()
+  i18n
+    .command('mark')
+    .argument('[files...]', 'translations that are up to date; by default all that have no mark yet')
+    .option('--root <folder>', 'Folder of the site.', '.')
+    .option(
+      '-c, --config <file>',
+      'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.',
+    )
+    .option('--debug', debugHelp)
+    .description('Mark translations with the text of their originals, to be told when that changes.')
+    .action(async (files: readonly string[], options: MarkFlags) => {
+      const { runMarkCommand } = await import('./i18n-mark.ts')
+      setExitCode(await runMarkCommand({ ...options, files }, world))
+    })
+}
 
 export function addSetupCommands({ program, world, setExitCode }: Commands): void {
   program

@@ -1,15 +1,6 @@
-import {
-  createWords,
-  intlTagOf,
-  messagesOf,
-  untranslatedMessages,
-  type DocgenConfig,
-  type FileAccess,
-  type LocaleConfig,
-  type MarkdownConfig,
-  type SiteConfig,
-} from '@docgen/model'
+import { createWords, intlTagOf, type DocgenConfig, type FileAccess, type MarkdownConfig, type SiteConfig } from '@docgen/model'
 import { withMessages } from '../syntax/with-messages.ts'
+import { saidByDefault, siteLocalesOf } from './locales.ts'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
@@ -22,8 +13,8 @@ export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 /** A validated config with its defaults filled in and its paths in their one spelling. */
 export function completeConfig(config: DocgenConfig, { theme, sources, configFiles }: ConfigSurroundings): SiteConfig {
   const plugins = pluginsOf(config)
-  const locale = completeLocale(config.locale ?? { name: 'en', label: 'English' })
-  const messages = messagesOf(locale.htmlLang, config.locale?.messages)
+  const { locale, messages, untranslated } = saidByDefault(config)
+  const siteLocales = siteLocalesOf(config, theme)
   return {
     ...config,
     tagline: config.tagline ?? '',
@@ -36,7 +27,8 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     files: { ...defaultFileAccess, ...definedOf(config.files ?? {}) },
     locale,
     messages,
-    untranslated: untranslatedMessages(locale.htmlLang, config.locale?.messages),
+    untranslated,
+    ...(siteLocales && { siteLocales }),
     words: createWords(messages, intlTagOf(locale.htmlLang, locale.calendar)),
     head: config.head ?? [],
     navbar: config.navbar ?? [],
@@ -72,10 +64,6 @@ function completeMarkdown(
     linkCode: markdown.linkCode && sources.some(({ kind }) => kind === 'api'),
     readSamples: samples !== undefined && samples !== false,
   }
-}
-
-function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): SiteConfig['locale'] {
-  return { name, label, direction: direction ?? 'ltr', htmlLang: htmlLang ?? name, calendar: calendar ?? 'gregory' }
 }
 
 /** Without the keys that are there with the value `undefined`, as conditional values in a config leave them. */

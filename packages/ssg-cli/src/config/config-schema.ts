@@ -21,6 +21,35 @@ const navItem = shape(
   'a link: `{ label, to }` or `{ label, href }`, or a menu: `{ label, items }`',
 )
 
+const localeParts = {
+  label: fullText,
+  direction: v.optional(v.picklist(['ltr', 'rtl'], '"ltr" or "rtl"')),
+  htmlLang: v.optional(fullText),
+  calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'), 'a calendar such as "gregory" or "buddhist"')),
+  messages: v.optional(messagesSchema),
+}
+
+/** What a locale may say in its own words. */
+const localeTexts = {
+  title: v.optional(fullText),
+  tagline: v.optional(text),
+  navbar: v.optional(list(navItem, 'links')),
+  footer: v.optional(
+    shape(
+      {
+        columns: v.optional(
+          list(shape({ title: text, links: list(navLink, 'links') }, 'an object: `{ title, links }`'), 'columns'),
+        ),
+        copyright: v.optional(text),
+      },
+      'an object: `{ columns, copyright }`',
+    ),
+  ),
+  announcementBar: v.optional(
+    shape({ id: fullText, content: fullText, isCloseable: v.optional(flag) }, 'an object: `{ id, content, isCloseable }`'),
+  ),
+}
+
 const headingLevel = v.pipe(
   v.number('a heading level from 1 to 6'),
   v.integer('a heading level from 1 to 6'),
@@ -80,7 +109,7 @@ const part = shape(
 export const configSchema = shape(
   {
     title: fullText,
-    tagline: v.optional(text),
+    tagline: localeTexts.tagline,
     version: v.optional(fullText),
     parts: v.optional(list(part, 'parts: `{ name, label, color, paths }`')),
     url: v.optional(v.pipe(v.string(originName), v.check(isWebAddress, originName))),
@@ -104,35 +133,19 @@ export const configSchema = shape(
         'an object such as `{ src: "/img/logo.svg", alt: "Home" }`',
       ),
     ),
-    locale: v.optional(
-      shape(
-        {
-          name: fullText,
-          label: fullText,
-          direction: v.optional(v.picklist(['ltr', 'rtl'], '"ltr" or "rtl"')),
-          htmlLang: v.optional(fullText),
-          calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'), 'a calendar such as "gregory" or "buddhist"')),
-          messages: v.optional(messagesSchema),
-        },
-        'an object such as `{ name: "en", label: "English" }`',
+    locale: v.optional(shape({ name: fullText, ...localeParts }, 'an object such as `{ name: "en", label: "English" }`')),
+    locales: v.optional(
+      v.record(
+        fullText,
+        shape({ path: v.optional(routeFolder), ...localeParts, ...localeTexts }, 'an object such as `{ label: "Deutsch" }`'),
+        'an object of locales by their names: `{ en: { label: "English" } }`',
       ),
     ),
+    defaultLocale: v.optional(fullText),
     head: v.optional(list(headTag, 'tags')),
-    navbar: v.optional(list(navItem, 'links')),
-    footer: v.optional(
-      shape(
-        {
-          columns: v.optional(
-            list(shape({ title: text, links: list(navLink, 'links') }, 'an object: `{ title, links }`'), 'columns'),
-          ),
-          copyright: v.optional(text),
-        },
-        'an object: `{ columns, copyright }`',
-      ),
-    ),
-    announcementBar: v.optional(
-      shape({ id: fullText, content: fullText, isCloseable: v.optional(flag) }, 'an object: `{ id, content, isCloseable }`'),
-    ),
+    navbar: localeTexts.navbar,
+    footer: localeTexts.footer,
+    announcementBar: localeTexts.announcementBar,
     colorMode: v.optional(
       shape(
         {

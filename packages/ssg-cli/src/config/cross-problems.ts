@@ -8,6 +8,7 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
+import { localeProblems } from './locale-problems.ts'
 import { directiveNameProblems, pluginNameProblems } from './plugin-problems.ts'
 import { configProblem, wrongValue } from './problems.ts'
 import { routeFolderName } from './schema-parts.ts'
@@ -22,6 +23,7 @@ export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]
   return [
     ...urlProblems(config, at('url')),
     ...linkProblems(config, at),
+    ...localeProblems(config, files),
     ...tocProblems(config, at('toc')),
     ...patternProblems(config, at('editLink', 'pattern')),
     ...feedbackProblems(config, at('feedback')),
@@ -43,13 +45,25 @@ function urlProblems({ url }: DocgenConfig, at: SourceRange): readonly Diagnosti
   return [configProblem(at, `The config value "url" is "${url}", which is more than an origin.`, hint)]
 }
 
-function linkProblems({ navbar = [], footer = {} }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
-  const menus = navbar.flatMap((item, index) => ('items' in item ? [[['navbar', index], item] as const] : []))
+function linkProblems(config: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
+  return [
+    ...linksIn(config, at),
+    ...Object.entries(config.locales ?? {}).flatMap(([name, locale]) => linksIn(locale, at, ['locales', name])),
+  ]
+}
+
+/** `base` is the path of the keys. */
+function linksIn(
+  { navbar = [], footer = {} }: Pick<DocgenConfig, 'navbar' | 'footer'>,
+  at: (...path: Path) => SourceRange,
+  base: Path = [],
+): readonly Diagnostic[] {
+  const menus = navbar.flatMap((item, index) => ('items' in item ? [[[...base, 'navbar', index], item] as const] : []))
   const links: readonly (readonly [Path, NavLinkConfig])[] = [
-    ...navbar.flatMap((item, index) => ('items' in item ? [] : [[['navbar', index], item] as const])),
+    ...navbar.flatMap((item, index) => ('items' in item ? [] : [[[...base, 'navbar', index], item] as const])),
     ...menus.flatMap(([path, { items }]) => items.map((link, index) => [[...path, 'items', index], link] as const)),
     ...(footer.columns ?? []).flatMap((column, columnIndex) =>
-      column.links.map((link, index) => [['footer', 'columns', columnIndex, 'links', index], link] as const),
+      column.links.map((link, index) => [[...base, 'footer', 'columns', columnIndex, 'links', index], link] as const),
     ),
   ]
   const asMenus = menus.flatMap(([path, menu]) =>

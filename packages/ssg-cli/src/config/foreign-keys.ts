@@ -24,7 +24,7 @@ const advice: Readonly<Record<string, string>> = {
   baseUrl: 'Write "base".',
   description: 'Write "tagline" for the site, and a "description" in the frontmatter of each page.',
   editUrl: 'Write `editLink: { pattern: "https://…/{file}" }`.',
-  i18n: 'Write "locale".',
+  i18n: 'Write "locale" for one language, or "locales" for several.',
   nav: 'Write "navbar".',
   organizationName: 'Remove it; the address of the repository belongs into `editLink` and `navbar`.',
   plugins: 'Name what brings content in `sources`, and what changes the look in `theme`.',

@@ -70,6 +70,16 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
           ),
         ),
         mainDoc: v.optional(fullText),
+        locales: v.optional(
+          v.record(
+            fullText,
+            shape(
+              { dir: v.optional(nearFolder), sidebar: v.optional(v.lazy(() => v.array(sidebarItem, 'a list of sidebar items'))) },
+              'an object: `{ dir, sidebar }`',
+            ),
+            'an object by locale: `{ de: { dir: "i18n/de/docs" } }`',
+          ),
+        ),
         version: v.optional(
           shape(
             {

@@ -2,6 +2,7 @@ import type {
   ChangelogsSource,
   CustomSource,
   DocsSource,
+  DocsTranslation,
   PagesSource,
   SidebarItemConfig,
   Source,
@@ -21,6 +22,10 @@ export interface DocsOptions {
   readonly mainDoc?: string
   /** Sources that give one are versions of the same documentation, and readers can change between them. Newest first. */
   readonly version?: { readonly name: string; readonly label?: string; readonly banner?: VersionBanner }
+  /**
+   * By the name of a locale, where its translations lie and the sidebar in its words. Default the folder `i18n/<locale>/<dir>` and the same sidebar.
+   */
+  readonly locales?: Readonly<Record<string, DocsTranslation>>
 }
 
 export interface ChangelogsOptions {
@@ -68,6 +73,7 @@ export function docs(options: DocsOptions = {}): DocsSource {
       isShown: given['version'] !== undefined,
       ...(isBanner(version['banner']) && { banner: version['banner'] }),
     },
+    ...(isObject(options) && isObject(options.locales) && { locales: options.locales }),
   }
   return withOptions(source, options)
 }

@@ -1,9 +1,10 @@
 // Answers for a path of the site: a page, made now, or another file that a build would write.
 import { join } from 'node:path'
 import type { FileContents, Route, Site, SiteConfig } from '@docgen/model'
+import { configOfLocale, localeAt, localeNamesOf, pathInLocale, pathInSite } from '../config/locales.ts'
 import { rendererOf } from '../pipeline/page-renderer.ts'
 import { idOf, wanted } from '../pipeline/queries/inputs.ts'
-import { graph, site } from '../pipeline/queries/site.ts'
+import { graphIn, site } from '../pipeline/queries/site.ts'
 import { encodePath } from '../syntax/paths.ts'
 import type { DevSession } from './dev-session.ts'
 
@@ -24,13 +25,17 @@ export interface DevPages {
 /** `completeReference` resolves once the pages of the reference are known. */
 export function createDevPages(
   { session, world }: DevSession,
-  { base }: SiteConfig,
+  config: SiteConfig,
   completeReference: () => Promise<void>,
 ): DevPages {
   const renderer = rendererOf(world)
+  const names = localeNamesOf(config)
+  /** In the language that the path names. */
   const routeAt = async (path: string): Promise<Route | undefined> => {
-    const built = await session.ask(graph)
-    return built.graph.routeByPath.get(routePathOf(path, await session.ask(site)))
+    const locale = localeAt(path, config)
+    const built = await session.ask(graphIn(locale ?? names[0] ?? ''))
+    const routePath = routePathOf(path, await session.ask(site))
+    return built.graph.routeByPath.get(locale === undefined ? routePath : pathInLocale(routePath, configOfLocale(config, locale)))
   }
   const sourceIdAt: DevPages['sourceIdAt'] = async (path) => {
     const route = await routeAt(path)
@@ -39,12 +44,14 @@ export function createDevPages(
   }
   const redirectOf = async (path: string, route: Route | undefined): Promise<Served | undefined> => {
     if (route === undefined) return undefined
+    const locale = localeAt(path, config)
+    const routePath = locale === undefined ? route.path : pathInSite(route.path, configOfLocale(config, locale))
     if (route.kind === 'redirect') {
       const { redirects } = await session.ask(site)
-      return { kind: 'redirect', href: redirects.find((redirect) => redirect.path === route.path)?.href ?? base }
+      return { kind: 'redirect', href: redirects.find((redirect) => redirect.path === routePath)?.href ?? config.base }
     }
-    if (path === route.path || path.endsWith('.html')) return undefined
-    return { kind: 'redirect', href: base + encodePath(route.path.slice(1)) }
+    if (path === routePath || path.endsWith('.html')) return undefined
+    return { kind: 'redirect', href: config.base + encodePath(routePath.slice(1)) }
   }
   return {
     sourceIdAt,
@@ -60,7 +67,8 @@ export function createDevPages(
       const page = whole.pages.find(
         ({ path: pagePath, kind, file }) => pagePath === routePath && (kind !== 'not-found' || path === `/${file}`),
       )
-      const shown = page ?? whole.pages.find(({ kind }) => kind === 'not-found')
+      const missing = whole.pages.filter(({ kind }) => kind === 'not-found')
+      const shown = page ?? missing.find(({ locale }) => locale === localeAt(path, config)) ?? missing[0]
       return { kind: 'page', status: page ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
     },
   }

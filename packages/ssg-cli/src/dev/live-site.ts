@@ -1,6 +1,7 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { join, sep } from 'node:path'
 import type { Diagnostic } from '@docgen/model'
+import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -113,12 +114,14 @@ function configFilesOf({ files, config: { theme } }: LoadedConfig): readonly str
 
 /** A new React page too is one that the config's bundle does not know yet. */
 function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
-  const pageFolders = loaded.config.sources.flatMap((source) => (source.kind === 'pages' ? [join(root, source.dir) + sep] : []))
+  const pageFolders = readSourcesOf(loaded.config).flatMap((source) =>
+    source.kind === 'pages' ? [join(root, source.dir) + sep] : [],
+  )
   return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder))
 }
 
 function watchedFolders(root: string, { config }: LoadedConfig): readonly string[] {
-  const dirs = config.sources.flatMap(foldersOfSource)
+  const dirs = readSourcesOf(config).flatMap(foldersOfSource)
   const changelogs = config.sources.flatMap((source) =>
     source.kind === 'changelogs' ? (source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`) : [],
   )

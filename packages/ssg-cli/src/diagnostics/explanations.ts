@@ -93,6 +93,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A source of the config names a folder that has no Markdown, or that does not exist.',
     fix: 'Correct the `dir` of the source, or remove the source.',
   },
+  'extra-translation': {
+    why: 'A file in the folder of a translation has no counterpart in the folder of the originals. Often the original was renamed or removed. The page is part of its language only.',
+    fix: 'Move the file to the path of its original, or remove it. If the page is meant for this language only, suppress the finding with a reason.',
+  },
   'file-too-large': {
     why: 'A Markdown file, or a file that a page includes, is larger than `files.maxSize`, 20 MB by default. Such a file is usually there by mistake.',
     fix: 'Split the file, link to it as a download, or raise `files.maxSize`.',
@@ -156,6 +160,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'missing-region': {
     why: 'The file exists, but it has no region of this name or fewer lines.',
     fix: 'Write the closest region from the hint, or put the lines between `// #region name` and `// #endregion` comments.',
+  },
+  'missing-translation': {
+    why: 'Nobody has translated the page yet, so readers of the locale get the original text with a notice. docgen reports this only where `rules` of the config sets `missing-translation` to `warning` or `error`.',
+    fix: 'Write the translation at the path that the hint names, and run `docgen i18n mark` on it.',
   },
   'misused-directive': {
     why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, or it is outside the directive that it belongs to.',
@@ -241,6 +249,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'The `sourceLink` of the reference names a branch or a tag whose files differ from the ones that docgen read, so links lead to wrong lines.',
     fix: 'Write `{ref}` in the `sourceLink`, which stands for the release of each package, or build the site from the branch that it names.',
   },
+  'stale-translation': {
+    why: 'The frontmatter of the translation has the `source_hash` of an older text of its original. Readers of the translation may miss what has changed.',
+    fix: 'Compare the page with its original, bring it up to date, and run `docgen i18n mark <file>`, which writes the hash of the current original.',
+  },
   'svg-content-removed': {
     why: 'An SVG that is shown with `#inline` contains a script, a style, a link or another part that could affect the page. docgen leaves that part out.',
     fix: 'Use only shapes, text and their attributes, or show the file as an image without `#inline`.',
@@ -252,6 +264,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'symbols-file-not-found': {
     why: 'docgen fetches nothing from the network, so the inventory of another site has to be a file. It does not exist or cannot be read.',
     fix: 'Download the `symbols.json` of the other site to the path in the config, or correct the path.',
+  },
+  'translation-headings': {
+    why: 'A translation has other headings than its original: one is missing or added, has another level, or lacks the explicit anchor that links of other pages name.',
+    fix: 'Make the headings correspond. Give headings that other pages link to an explicit anchor, such as `{#install}`, in every language.',
   },
   'unbalanced-directive': {
     why: 'A `:::` block is never closed, a `:::` line closes nothing, or the title of a directive has an open bracket.',

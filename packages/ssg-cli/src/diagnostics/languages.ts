@@ -14,3 +14,50 @@ export function missingMessages(at: SourceRange, label: string, keys: readonly s
     hint: 'Add them to `locale.messages` in the config.',
   }
 }
+
+/** `file` is the original, `label` the language that lacks it, `wanted` the file of the translation. */
+export function missingTranslation(file: string, label: string, wanted: string): Diagnostic {
+  return {
+    code: 'missing-translation',
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
+    message: `This page has no translation in the locale "${label}": its readers get the original.`,
+    hint: `Write ${wanted}.`,
+  }
+}
+
+/** `wanted` is the original that the file would be a translation of. */
+export function extraTranslation(file: string, wanted: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'extra-translation',
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
+    message: `This page translates ${wanted}, which does not exist.`,
+    hint: nearest === undefined ? 'Give it the path of its original, or remove it.' : `Move it to ${nearest}.`,
+  }
+}
+
+/** `difference` completes "The headings of this page differ from those of docs/a.md: …". */
+export function translationHeadings(at: SourceRange, original: string, difference: string, hint: string): Diagnostic {
+  return {
+    code: 'translation-headings',
+    severity: 'warning',
+    ...at,
+    message: `The headings of this page differ from those of ${original}: ${difference}.`,
+    hint,
+  }
+}
+
+export function staleTranslation(at: SourceRange, original: string): Diagnostic {
+  return {
+    code: 'stale-translation',
+    severity: 'warning',
+    ...at,
+    message: `The original of this page, ${original}, has changed since it was translated.`,
+    hint: `Bring the page up to date, then run "docgen i18n mark ${at.file}".`,
+  }
+}

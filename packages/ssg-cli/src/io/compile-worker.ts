@@ -10,9 +10,9 @@ import type { WorkerAnswer, WorkerJob } from './replaceable-worker.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   // The pool that starts this worker gives exactly this.
-  const { module, options, locale, islands } = workerData as CompileWorkerData
+  const { module, options, locale, locales, islands } = workerData as CompileWorkerData
   const { default: config } = (await import(module)) as { readonly default: DocgenConfig & { readonly theme: Theme } }
-  const compiler = createLocalCompiler(config.theme, { options, locale, plugins: pluginsOf(config) }, () =>
+  const compiler = createLocalCompiler(config.theme, { options, locale, locales, plugins: pluginsOf(config) }, () =>
     importIslands(islands),
   )
   // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.

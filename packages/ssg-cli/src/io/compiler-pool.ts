@@ -34,6 +34,7 @@ export interface CompileWorkerData {
   readonly module: string
   readonly options: CompileOptions
   readonly locale: LocaleWords
+  readonly locales: PoolInput['locales']
   /** By name, URL of the module that exports the island's own as `island`. */
   readonly islands: LoadedIslands['modules']
 }
@@ -48,6 +49,8 @@ export interface PoolInput {
   readonly theme: Theme
   readonly options: CompileOptions
   readonly locale: LocaleWords
+  /** Those of all locales by their names, where a site has several. */
+  readonly locales?: Readonly<Record<string, LocaleWords>> | undefined
   readonly plugins: readonly DocgenPlugin[]
   /** Hash of the code that compiles. */
   readonly compiledBy: string
@@ -74,18 +77,19 @@ export function createCompilerPool({
   theme,
   options,
   locale,
+  locales,
   plugins,
   compiledBy,
   module,
   islands,
   size = Math.min(availableParallelism() - 1, 8),
 }: PoolInput): CompilerPool {
-  const local = createLocalCompiler(theme, { options, plugins, locale }, async () => islands.components)
+  const local = createLocalCompiler(theme, { options, plugins, locale, locales }, async () => islands.components)
   const startWorker = (oldGenerationMb?: number) => (): Worker =>
     new Worker(new URL('./compile-worker.js', import.meta.url), {
       // A program that came by --eval says how it is to be read, and no worker would start with that.
       execArgv: process.execArgv.filter((option) => !option.startsWith('--input-type')),
-      workerData: { module, options, locale, islands: islands.modules } satisfies CompileWorkerData,
+      workerData: { module, options, locale, locales, islands: islands.modules } satisfies CompileWorkerData,
       resourceLimits: {
         maxYoungGenerationSizeMb: youngGenerationMb,
         ...(oldGenerationMb !== undefined && { maxOldGenerationSizeMb: oldGenerationMb }),
@@ -124,7 +128,7 @@ export function createCompilerPool({
 
   return {
     // From the very options that are used: a command may have changed those of the config.
-    key: hashOf(JSON.stringify([compiledBy, options, locale])),
+    key: hashOf(JSON.stringify([compiledBy, options, locale, ...(locales ? [locales] : [])])),
     compilePages: async (jobs, onCompiled) => {
       const isBig = ({ file }: PageJob): boolean => file.text.length > bigText
       await Promise.all([

@@ -4,17 +4,18 @@ import { join, resolve } from 'node:path'
 import { usesPagefind, type Diagnostic, type SiteConfig, type SourceRange } from '@docgen/model'
 import { locateInConfig, locatePath, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
+import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { isWithin } from './is-within.ts'
 import { findPagefind } from './pagefind.ts'
 import { siteFileOf } from './site-file.ts'
 
 export function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] {
-  const { theme, outDir, staticDir, sources, configFiles } = config
+  const { theme, outDir, staticDir, configFiles } = config
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
   const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
   const missing = wanted.filter((file) => !existsSync(file))
-  const folders = [staticDir, ...sources.flatMap(foldersOfSource)].filter((dir) => dir !== '.')
+  const folders = [staticDir, ...readSourcesOf(config).flatMap(foldersOfSource)].filter((dir) => dir !== '.')
   const output = resolve(root, outDir)
   const covered = [root, ...folders.map((dir) => join(root, dir))].find((folder) => isWithin(folder, output))
   return [

@@ -1,8 +1,19 @@
 // The ports of the pipeline, connected to the disk, to threads and to what bundles.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { usesPagefind, type CompileCache, type Diagnostic, type Ports, type SampleChecker, type Source } from '@docgen/model'
+import {
+  intlTagOf,
+  usesPagefind,
+  type CompileCache,
+  type Diagnostic,
+  type LocaleWords,
+  type Ports,
+  type SampleChecker,
+  type SiteConfig,
+  type Source,
+} from '@docgen/model'
 import { foldersOfSource } from '../config/source-paths.ts'
+import { configOfLocale, readSourcesOf } from '../config/locales.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
 import { createAuthorFiles } from './author-files.ts'
@@ -34,6 +45,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     theme: config.theme,
     options: config.markdown,
     locale: { lang: config.words.lang, messages: config.messages },
+    locales: wordsByLocale(config),
     plugins: config.plugins,
     compiledBy: loaded.compiledBy,
     module: pathToFileURL(loaded.modulePath).href,
@@ -59,11 +71,13 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
     checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
-    loadLastUpdates: () => loadGitDates(root, foldersOutside(config.sources)),
+    loadLastUpdates: () => loadGitDates(root, foldersOutside(readSourcesOf(config))),
     loadTagDays: () => loadGitTags(root),
-    bundleClient: async () => {
-      const { files, cacheFindings } = await bundleClient(config, root, cacheDir('client'))
-      ofClient = cacheFindings
+    bundleClient: async (name) => {
+      const own = configOfLocale(config, name)
+      const isDefault = own.localeSite?.isDefault ?? true
+      const { files, cacheFindings } = await bundleClient(own, root, cacheDir(isDefault ? 'client' : `client-${name}`))
+      ofClient = [...ofClient, ...cacheFindings]
       if (config.search === false) return files
       const { script, licenses } = await readSearchWorker(config.search)
       return { ...files, searchWorker: script, licenses: joinLicenseTexts([files.licenses ?? '', licenses]) }
@@ -72,6 +86,13 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],
   }
   return { ports, writeText: compiler.writeText, close: compiler.close }
+}
+
+function wordsByLocale({ siteLocales }: SiteConfig): Readonly<Record<string, LocaleWords>> | undefined {
+  if (siteLocales === undefined) return undefined
+  return Object.fromEntries(
+    siteLocales.map(({ name, htmlLang, calendar, messages }) => [name, { lang: intlTagOf(htmlLang, calendar), messages }]),
+  )
 }
 
 /** Folders of guides that lie above the site root. */

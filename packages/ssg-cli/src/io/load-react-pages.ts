@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { Diagnostic, PagesSource, ReactPage, ReactPageProps, SiteConfig } from '@docgen/model'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
+import { readSourcesOf } from '../config/locales.ts'
 import { placeOfSource } from '../config/source-paths.ts'
 import { refusedSource } from '../diagnostics/reading.ts'
 import { isFolderRefusal } from '../syntax/find-refusal.ts'
@@ -30,13 +31,13 @@ export async function loadReactPages(
   config: SiteConfig,
   keepsBroken = false,
 ): Promise<LoadedPages | BundleFailure> {
-  const sources = config.sources.filter((source) => source.kind === 'pages')
+  const sources = readSourcesOf(config).filter((source) => source.kind === 'pages')
   if (sources.length === 0) return { bySource: new Map(), files: [], cacheFindings: [] }
   const listed = sources.map((source) => findPages(createAuthorFiles(root, config.files), source))
   const refused = listed.flatMap(({ refused }) => refused)
   if (refused.length > 0) return { problems: refused }
   const found = listed.flatMap(({ pages }) => pages)
-  const empty = sources.filter((source) => !found.some((page) => page.source === source))
+  const empty = sources.filter((source) => source.locale === undefined && !found.some((page) => page.source === source))
   if (empty.length > 0) return { problems: empty.map((source) => noPages(source, config)) }
 
   const bundled = await bundlePages(root, found, keepsBroken)

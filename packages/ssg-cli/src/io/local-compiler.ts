@@ -9,12 +9,12 @@ import {
   type IslandComponents,
   type LocaleWords,
   type Theme,
+  type Words,
 } from '@docgen/model'
 import { pageFailed } from '../diagnostics/markdown.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
 import { writeFile } from './output/write-file.ts'
 import type { PageJob } from './run-work.ts'
-import { once } from '../syntax/once.ts'
 
 export interface LocalCompiler extends Omit<Compiler, 'key'> {
   /** Loads what rendering needs, before anybody asks for it. */
@@ -28,28 +28,32 @@ export interface LocalCompilerInput {
   readonly options: CompileOptions
   readonly plugins: readonly DocgenPlugin[]
   readonly locale: LocaleWords
+  /** Those of all locales by their names, where a site has several. */
+  readonly locales?: Readonly<Record<string, LocaleWords>> | undefined
 }
 
 /** Compiles in this thread. Its modules are loaded with the first job: a build that compiles nothing is spared them. */
 export function createLocalCompiler(
   theme: Theme,
-  { options, plugins, locale }: LocalCompilerInput,
+  { options, plugins, locale, locales }: LocalCompilerInput,
   loadIslands: () => Promise<IslandComponents>,
 ): LocalCompiler {
-  const words = createWords(locale.messages, locale.lang)
-  const markdown = once(async () => {
+  const wordsOf = (name: string): Words => {
+    const { messages, lang } = locales?.[name] ?? locale
+    return createWords(messages, lang)
+  }
+  const markdown = oncePerName(async (name) => {
     const { createMarkdownCompiler } = await import('../stages/2-compile/compile-markdown.ts')
-    return createMarkdownCompiler(options, theme.content, plugins, words)
+    return createMarkdownCompiler(options, theme.content, plugins, wordsOf(name))
   })
-  const rendering = once(async () => {
+  const rendering = oncePerName(async (name) => {
     const [{ createPageRenderer }, islands] = await Promise.all([import('../stages/5-render/render-page.ts'), loadIslands()])
-    return createPageRenderer(theme.layouts, islands, words)
+    return createPageRenderer(theme.layouts, islands, wordsOf(name))
   })
   return {
     compilePages: async (jobs, onCompiled) => {
-      if (jobs.length === 0) return
-      const compiler = await markdown()
       for (const { file, key } of jobs) {
+        const compiler = await markdown(file.locale ?? '')
         const start = performance.now()
         const compiled = await compiler.compilePage(file, key)
         onCompiled({ ...compiled, ms: performance.now() - start })
@@ -57,12 +61,12 @@ export function createLocalCompiler(
     },
     compileFragments: async (jobs) => {
       if (jobs.length === 0) return []
-      const compiler = await markdown()
+      const compiler = await markdown('')
       const fragments: CompiledFragment[] = []
       for (const job of jobs) fragments.push(await compiler.compileFragment(job))
       return fragments
     },
-    prepareRendering: () => void rendering(),
+    prepareRendering: () => void rendering(''),
     failedPage: async ({ file: source, key }, reason) => {
       const { failedSourceOf } = await import('../stages/2-compile/failed-source.ts')
       return failedSourceOf(source, key, pageFailed({ file: source.file, line: 1, column: 1 }, reason))
@@ -72,14 +76,24 @@ export function createLocalCompiler(
       return failedFragmentOf(pageFailed({ file, line, column }, reason))
     },
     renderPage: async (job) => {
-      const render = await rendering()
+      const render = await rendering(job.locale ?? '')
       return render(job)
     },
     writePage: async ({ target, isMeasured, ...job }) => {
-      const render = await rendering()
+      const render = await rendering(job.locale ?? '')
       const { html, faults } = render(job)
       return { written: await writeFile(target, html, isMeasured), faults }
     },
+  }
+}
+
+/** The empty name is that of the site itself. */
+function oncePerName<Made>(make: (name: string) => Promise<Made>): (name: string) => Promise<Made> {
+  const made = new Map<string, Promise<Made>>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
   }
 }
 

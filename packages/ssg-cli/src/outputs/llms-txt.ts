@@ -16,7 +16,7 @@ export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
     mayHold: (path) => paths.includes(path),
     reported: paths,
     files: (site) => {
-      const shown = site.pages.filter((page) => !page.isUnlisted && !page.isDraft)
+      const shown = site.pages.filter((page) => !page.isUnlisted && !page.isDraft && (page.locale?.isDefault ?? true))
       const whole = shown.filter((page) => isGuide(page) || page.kind === 'api-package' || page.kind === 'api-entry')
       return [
         { path: 'llms.txt', contents: listOf(shown, site, details) },

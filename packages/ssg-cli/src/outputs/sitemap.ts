@@ -1,6 +1,10 @@
 import type { ResolvedSite, SiteOutput } from '@docgen/model'
 
-/** Every page that search engines may know, by its canonical address. https://www.sitemaps.org/protocol.html */
+/**
+ * Every page that search engines may know, by its canonical address, with what it is in other languages. Where a page shows the text of another
+ * language its canonical address is that of the original. https://www.sitemaps.org/protocol.html,
+ * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
 export const sitemap: SiteOutput = {
   name: 'the sitemap',
   mayHold: (path) => path === 'sitemap.xml',
@@ -8,8 +12,18 @@ export const sitemap: SiteOutput = {
 }
 
 function sitemapOf({ pages }: Pick<ResolvedSite, 'pages'>): string {
-  const entries = pages
-    .flatMap(({ isUnlisted, address }) => (isUnlisted || address === undefined ? [] : [address]))
-    .map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>\n`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+  const listed = pages.filter(({ isUnlisted, locale }) => !isUnlisted && !locale?.isFallback)
+  const entries = listed.flatMap(({ address, locale }) => {
+    const others = (locale?.alternates ?? []).map(
+      (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escape(alternate.address)}"/>`,
+    )
+    return address === undefined ? [] : [`<url><loc>${escape(address)}</loc>${others.join('')}</url>\n`]
+  })
+  const hasOthers = listed.some(({ locale }) => locale !== undefined)
+  const names = hasOthers ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${entries.join('')}</urlset>\n`
+}
+
+function escape(address: string): string {
+  return address.replaceAll('&', '&amp;')
 }

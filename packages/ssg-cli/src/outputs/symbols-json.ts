@@ -6,7 +6,7 @@ export const symbolInventories: SiteOutput = {
   mayHold: (path) => path.endsWith('.json'),
   files: ({ pages }) =>
     pages.flatMap((page) =>
-      page.kind === 'api-symbols' && page.theme.layout === 'apiSymbols'
+      page.kind === 'api-symbols' && page.theme.layout === 'apiSymbols' && !page.locale?.isFallback
         ? [{ path: symbolsFileOf(page.path), contents: symbolsJson(page.theme.props) }]
         : [],
     ),

@@ -19,3 +19,8 @@ export function nameHashOf(text: string | Uint8Array): string {
 export function sha256Of(text: string): string {
   return hash('sha256', text, 'base64')
 }
+
+/** For marks that authors see. */
+export function sha256HexOf(text: string): string {
+  return hash('sha256', text, 'hex')
+}

@@ -9,7 +9,8 @@ export function judge(
   const unique = new Map<string, Diagnostic>()
   for (const diagnostic of diagnostics) {
     const rule = ruleFor(diagnostic.code, rules)
-    if (rule === 'off' || isSuppressed(diagnostic, suppress)) continue
+    if (rule === 'off' || (rule === undefined && offByDefault.has(diagnostic.code)) || isSuppressed(diagnostic, suppress))
+      continue
     const judged = rule === undefined ? diagnostic : { ...diagnostic, severity: rule }
     unique.set([judged.file, judged.line, judged.column, judged.code, judged.message].join('\0'), judged)
   }
@@ -22,6 +23,9 @@ export function judge(
       compare(a.message, b.message),
   )
 }
+
+/** Told only where the config asks for it: a site may be translated page by page. */
+const offByDefault: ReadonlySet<string> = new Set(['missing-translation'])
 
 function ruleFor(code: Diagnostic['code'], rules: Rules): Severity | 'off' | undefined {
   return code === 'config' || code === 'usage' || code === 'crash' ? undefined : rules[code]

@@ -2,5 +2,6 @@ import type { RenderJob, SitePage } from '@docgen/model'
 
 export function renderJobOf(sitePage: SitePage): RenderJob {
   const { page, content } = sitePage.resolved()
-  return { page, content: content() }
+  const { locale } = sitePage
+  return { page, content: content(), ...(locale !== undefined && { locale }) }
 }

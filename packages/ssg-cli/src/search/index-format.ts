@@ -1,3 +1,4 @@
+import type { SearchLanguage } from './language.ts'
 import type { LocalEngine, SearchHitKind, SearchSection } from '@docgen/model'
 
 /** Rises with every change of the files of the index. */
@@ -20,6 +21,8 @@ export interface SearchIndexFile {
   /** Of `fragments`: the first term of each file of postings. */
   readonly firstTerms: readonly string[]
   readonly hasSymbols: boolean
+  /** By whose rules its words are found; absent for English. */
+  readonly language?: SearchLanguage | undefined
 }
 
 export const pageNameLength = 10

@@ -1,6 +1,7 @@
 // A page as search keeps it: its sections as one line of JSON, their number, then a line for each term: the sections that hold it, as pairs
 // of packed numbers (the distance to the section before, and the weight).
 import type { SearchSection } from '@docgen/model'
+import type { SearchLanguage } from './language.ts'
 import { packNumber } from './packed-numbers.ts'
 import { termsOf } from './tokenise.ts'
 
@@ -20,10 +21,10 @@ const usualLength = 100
 /** Weights are whole numbers up to this. */
 export const fullWeight = 31
 
-export function encodePageText(title: string, sections: readonly SearchSection[]): string {
+export function encodePageText(title: string, sections: readonly SearchSection[], language: SearchLanguage = 'en'): string {
   const byTerm = new Map<string, { packed: string; last: number }>()
   for (const [number, section] of sections.entries()) {
-    const { counts, length } = countTerms(title, section, number === 0)
+    const { counts, length } = countTerms(title, section, number === 0, language)
     const damping = saturation * (1 - lengthShare + (lengthShare * length) / usualLength)
     for (const [term, count] of counts) {
       const weight = packNumber(Math.max(1, Math.round((fullWeight * count) / (count + damping))))
@@ -71,10 +72,11 @@ function countTerms(
   title: string,
   { titles, text }: SearchSection,
   isFirst: boolean,
+  language: SearchLanguage,
 ): { readonly counts: ReadonlyMap<string, number>; readonly length: number } {
   const counts = new Map<string, number>()
   const add = (part: string, weight: number): number => {
-    const terms = termsOf(part)
+    const terms = termsOf(part, language)
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight)
     return terms.length
   }

@@ -1,4 +1,5 @@
 // In: what a reader typed. Out: what each part of the search looks for.
+import type { SearchLanguage } from './language.ts'
 import { foldDiacritics, partsOf, stemOf, termsOfWord, wordsOf } from './tokenise.ts'
 import { isUnspaced, pairsOf } from './unspaced.ts'
 
@@ -21,11 +22,14 @@ export interface Query {
   readonly rest: string
   /** `name`: it has the look of an identifier. `question`: it begins as one, or is a sentence. */
   readonly sort: 'name' | 'words' | 'question'
+  /** By whose rules its terms were made. */
+  readonly language: SearchLanguage
 }
 
 const questionStart = /^(?:how|what|why|when|where|which|who|can|could|is|are|do|does|should)\s/i
 
-export function readQuery(typed: string): Query {
+/** `language` is that of the index. */
+export function readQuery(typed: string, language: SearchLanguage = 'en'): Query {
   const text = foldDiacritics(typed).trim().slice(0, 200)
   const packageName = /(?:^|\s)(@[\w.-]+\/[\w.-]*)(?=\s|$)/.exec(text)?.[1]
   const rest = packageName === undefined ? text : text.replace(packageName, ' ').trim()
@@ -34,13 +38,14 @@ export function readQuery(typed: string): Query {
   return {
     text,
     terms: withoutRepeats([
-      ...words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1)),
-      ...words.flatMap((word, index) => compoundOf(word, words[index + 1])),
+      ...words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1, language)),
+      ...words.flatMap((word, index) => compoundOf(word, words[index + 1], language)),
     ]),
     words: words.map((word) => word.toLowerCase()),
     package: packageName,
     rest: rest === '' ? text : rest,
     sort: sortOf(text),
+    language,
   }
 }
 
@@ -55,17 +60,17 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** An identifier is looked for whole, and less so by its parts. The last word may be unfinished. */
-function termsOf(word: string, isLast: boolean): readonly QueryTerm[] {
+function termsOf(word: string, isLast: boolean, language: SearchLanguage): readonly QueryTerm[] {
   if (isUnspaced(word)) return unspacedTerms(word)
   const lower = word.toLowerCase()
   const prefix = isLast && lower.length >= 2 ? lower : undefined
   if (partsOf(word).length > 1) {
-    const [whole = '', ...parts] = termsOfWord(word)
+    const [whole = '', ...parts] = termsOfWord(word, language)
     return [{ term: whole, weight: 1, prefix }, ...parts.map((term) => ({ term, weight: 0.35 }))]
   }
-  const [term] = termsOfWord(word)
+  const [term] = termsOfWord(word, language)
   // A stop word is no term of any section; what it may be the beginning of is.
-  if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower), weight: 0.3, prefix }] : []
+  if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower, language), weight: 0.3, prefix }] : []
   return [{ term, weight: 1, prefix }]
 }
 
@@ -74,9 +79,9 @@ const particle = /^(?:in|out|up|on|off|back|down)$/i
 const weightOfCompound = 0.45
 
 /** Who writes `log out` means what a heading may call `Logout`. */
-function compoundOf(word: string, next: string | undefined): readonly QueryTerm[] {
+function compoundOf(word: string, next: string | undefined, language: SearchLanguage): readonly QueryTerm[] {
   if (next === undefined || !particle.test(next) || !/^[a-z]{3,}$/i.test(word)) return []
-  return [{ term: stemOf((word + next).toLowerCase()), weight: weightOfCompound }]
+  return [{ term: stemOf((word + next).toLowerCase(), language), weight: weightOfCompound }]
 }
 
 /** A single letter may be the first of a pair. */

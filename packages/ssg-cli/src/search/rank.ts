@@ -81,12 +81,12 @@ const shareOfDeepHeading = 0.4
 export function titleBonus(query: Query, title: string, outer: readonly string[], depth: number): number {
   const asked = query.terms.filter(({ weight }) => weight >= 0.5).map(({ term }) => term)
   if (asked.length === 0) return 0
-  const own = new Set(termsOf(title))
+  const own = new Set(termsOf(title, query.language))
   const inOwn = asked.filter((term) => own.has(term)).length
-  const around = new Set(outer.flatMap((part) => termsOf(part)))
+  const around = new Set(outer.flatMap((part) => termsOf(part, query.language)))
   const inAny = asked.filter((term) => own.has(term) || around.has(term)).length
   // `OAuth` says no more than `oauth`, though it is found by its parts as well.
-  const whole = new Set(wholeTermsOf(title))
+  const whole = new Set(wholeTermsOf(title, query.language))
   if (whole.size === asked.length && asked.every((term) => whole.has(term)))
     return bonusOfExactHeading[depth] ?? bonusOfExactDeepHeading
   const share = inAny / asked.length

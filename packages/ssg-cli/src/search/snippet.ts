@@ -53,14 +53,14 @@ function matchesOf(text: string, query: Query): readonly Match[] {
 }
 
 /** Places within a word, or within a run of letters without spaces. */
-function matcherOf({ terms, words }: Query): (run: string) => readonly Match[] {
+function matcherOf({ terms, words, language }: Query): (run: string) => readonly Match[] {
   const numberByTerm = new Map(terms.map(({ term }, index) => [term, index]))
   const prefixes = terms.flatMap(({ prefix }, index) => (prefix === undefined ? [] : [{ prefix, index }]))
   const typed = new Set(words)
   return (run) => {
     if (isUnspaced(run)) return unspacedMatches(run, numberByTerm)
     const folded = foldDiacritics(run)
-    const term = termsOfWord(folded)
+    const term = termsOfWord(folded, language)
       .map((own) => numberByTerm.get(own))
       .find((number) => number !== undefined)
     if (term !== undefined) return [{ start: 0, end: run.length, term }]

@@ -1,6 +1,5 @@
 // In: prose and code. Out: the terms that they are found by. Pages and queries go through the same function.
-import { stemmer } from 'stemmer'
-import { stopWords } from './stop-words.ts'
+import { rulesOf, type SearchLanguage } from './language.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 // Marks belong to the letters before them: in Thai and Devanagari they are its vowels.
@@ -9,19 +8,22 @@ const word = /[a-zA-Z0-9_$\p{L}\p{M}\p{N}]+/gu
 const longest = 48
 
 /** Terms by the word as written: in a corpus most words have been seen before, and stemming them again took half of the time. */
-const known = new Map<string, readonly string[]>()
+const known: Readonly<Record<SearchLanguage, Map<string, readonly string[]>>> = { en: new Map(), de: new Map() }
 const mostKnown = 100_000
 
 /** The terms of a text, in order, repeated where the text repeats them. */
-export function termsOf(text: string): readonly string[] {
+export function termsOf(text: string, language: SearchLanguage = 'en'): readonly string[] {
   const terms: string[] = []
-  for (const found of foldDiacritics(text).match(word) ?? []) for (const term of termsOfWord(found)) terms.push(term)
+  for (const found of foldDiacritics(text).match(word) ?? []) for (const term of termsOfWord(found, language)) terms.push(term)
   return terms
 }
 
 /** Of each word its first term: an identifier whole, without its parts. */
-export function wholeTermsOf(text: string): readonly string[] {
-  return wordsOf(text).flatMap((written) => (isUnspaced(written) ? termsOfWord(written) : termsOfWord(written).slice(0, 1)))
+export function wholeTermsOf(text: string, language: SearchLanguage = 'en'): readonly string[] {
+  return wordsOf(text).flatMap((written) => {
+    const terms = termsOfWord(written, language)
+    return isUnspaced(written) ? terms : terms.slice(0, 1)
+  })
 }
 
 /** The words of a text as they stand in it, diacritics folded. */
@@ -33,28 +35,29 @@ export function wordsOf(text: string): readonly string[] {
  * A plain word is one term, its stem; a stop word none. An identifier (`loginWithService`, `MAX_AGE`) is itself in lower case, and its
  * parts besides. A run of letters that are written without spaces is each two neighbours, and its last letter.
  */
-export function termsOfWord(written: string): readonly string[] {
-  const before = known.get(written)
+export function termsOfWord(written: string, language: SearchLanguage = 'en'): readonly string[] {
+  const own = known[language]
+  const before = own.get(written)
   if (before) return before
-  if (known.size >= mostKnown) known.clear()
-  const terms = readWord(written)
-  known.set(written, terms)
+  if (own.size >= mostKnown) own.clear()
+  const terms = readWord(written, language)
+  own.set(written, terms)
   return terms
 }
 
-function readWord(written: string): readonly string[] {
+function readWord(written: string, language: SearchLanguage): readonly string[] {
   const runs = runsOf(written)
-  if (runs.length > 1) return runs.flatMap(readWord)
+  if (runs.length > 1) return runs.flatMap((run) => readWord(run, language))
   if (isUnspaced(written)) return unspacedTerms(written)
   if (written.length > longest) return []
   const parts = partsOf(written)
   const [only = ''] = parts
-  if (parts.length <= 1) return plainTerms(only.toLowerCase())
-  return [written.replace(/[_$]/g, '').toLowerCase(), ...parts.flatMap((part) => plainTerms(part.toLowerCase()))]
+  if (parts.length <= 1) return plainTerms(only.toLowerCase(), language)
+  return [written.replace(/[_$]/g, '').toLowerCase(), ...parts.flatMap((part) => plainTerms(part.toLowerCase(), language))]
 }
 
-function plainTerms(lower: string): readonly string[] {
-  return lower === '' || stopWords.has(lower) ? [] : [stemOf(lower)]
+function plainTerms(lower: string, language: SearchLanguage): readonly string[] {
+  return lower === '' || rulesOf(language).stopWords.has(lower) ? [] : [stemOf(lower, language)]
 }
 
 /** The last letter by itself, so that one letter finds all words that hold it, as the beginning of a pair or as the end. */
@@ -63,8 +66,8 @@ function unspacedTerms(run: string): readonly string[] {
 }
 
 /** What endings and plurals share. Words with digits are left alone. */
-export function stemOf(lower: string): string {
-  return /^[a-z]{3,}$/.test(lower) ? stemmer(lower) : lower
+export function stemOf(lower: string, language: SearchLanguage = 'en'): string {
+  return /^[a-zß]{3,}$/.test(lower) ? rulesOf(language).stemOf(lower) : lower
 }
 
 /** `loginWithService` → login, With, Service; `MAX_AGE` → MAX, AGE; `getJSONValue` → get, JSON, Value. */

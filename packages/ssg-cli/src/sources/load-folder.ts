@@ -1,4 +1,5 @@
 import type { Refusal, SourceFile } from '@docgen/model'
+import { translatedDirsOf } from '../config/locales.ts'
 import { locateInConfig } from '../config/locate.ts'
 import { emptySource } from '../diagnostics/routes.ts'
 import { isFolderRefusal } from '../syntax/find-refusal.ts'
@@ -7,14 +8,16 @@ import type { LoadedSource, LoadTools } from './source-kind.ts'
 
 /** The Markdown files of a folder; `kind` is that of each file. Reports `empty-source`. */
 export async function loadFolder(
-  { name, dir }: { readonly name: string; readonly dir: string },
+  { name, dir, locale }: { readonly name: string; readonly dir: string; readonly locale?: string | undefined },
   kind: SourceFile['kind'],
   { reader, config, loadIncludes }: LoadTools,
 ): Promise<LoadedSource> {
   const { outDir, staticDir } = config
+  const translated = translatedDirsOf(config)
   const listing = await reader.list(
     dir,
-    (entry, path) => isPrivateName(entry) || isSkippedName(entry) || path === outDir || path === staticDir,
+    (entry, path) =>
+      isPrivateName(entry) || isSkippedName(entry) || path === outDir || path === staticDir || translated.has(path),
   )
   const prefix = dir === '.' ? '' : `${dir}/`
   const refusedSources = new Map([...listing.refused].filter(([path, refusal]) => isPageOrFolder(path, refusal)))
@@ -27,9 +30,18 @@ export async function loadFolder(
       continue
     }
     const includes = await loadIncludes(reader, file, text)
-    files.push({ file, contentPath: file.slice(prefix.length), source: name, ...(kind && { kind }), text, includes })
+    files.push({
+      file,
+      contentPath: file.slice(prefix.length),
+      source: name,
+      ...(locale !== undefined && { locale }),
+      ...(kind && { kind }),
+      text,
+      includes,
+    })
   }
-  const isEmpty = files.length === 0 && refusedSources.size === 0
+  // A language begins without translations.
+  const isEmpty = files.length === 0 && refusedSources.size === 0 && locale === undefined
   return {
     files,
     assetFiles: listing.files.filter((file) => !file.endsWith('.md')),

@@ -59,6 +59,7 @@ const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   draft: flag,
   unlisted: flag,
   search: flag,
+  source_hash: text,
 }
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/

@@ -7,6 +7,8 @@ export function referencedFilesOf(
   pages: readonly CompiledPage[],
   which: 'all' | 'images' = 'all',
   above = 0,
+  /** Where the original of a file lies that a page names beside its translation. */
+  originalOf: (file: string) => string | undefined = () => undefined,
 ): ReadonlySet<string> {
   const files = new Set<string>()
   for (const { file, slots, frontmatter } of pages) {
@@ -21,7 +23,9 @@ export function referencedFilesOf(
         path === undefined
           ? undefined
           : joinPath(path.startsWith('/') ? '' : folderOf(file), path, path.startsWith('/') ? 0 : above)
+      const original = target === undefined ? undefined : originalOf(target)
       if (target !== undefined) files.add(composedName(target))
+      if (original !== undefined) files.add(composedName(original))
     }
   }
   return files

@@ -1,6 +1,7 @@
-import type { NavItem, VersionLink, WithWords } from '@docgen/model'
+import type { LanguageLink, NavItem, VersionLink, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { LanguageList } from './language-menu.tsx'
 import { NavList } from './nav-list.tsx'
 import { VersionList } from './version-menu.tsx'
 
@@ -9,6 +10,8 @@ export const menuId = 'docgen-menu'
 export interface MenuProps extends WithWords {
   readonly links: readonly NavItem[]
   readonly logo: ReactNode
+  /** Absent when the site has one. */
+  readonly languages?: readonly LanguageLink[] | undefined
   /** Absent when the guides have fewer than two versions. */
   readonly versions?: readonly VersionLink[] | undefined
   /** Absent on pages outside docs and API. */
@@ -21,7 +24,7 @@ export interface MenuProps extends WithWords {
  * The column beside the article on a wide screen, a drawer on a narrow one. A popover opens, closes on Escape and on a click beside it
  * without scripts; above the breakpoint the style sheet lays the same element out in place, so the sidebar stands in the page once.
  */
-export function Menu({ links, logo, versions, sidebar, isHideable = false, words }: MenuProps) {
+export function Menu({ links, logo, languages, versions, sidebar, isHideable = false, words }: MenuProps) {
   return (
     <div className={sidebar === undefined ? 'docgen-menu docgen-menu-narrow-only' : 'docgen-menu'} id={menuId} popover="auto">
       <div className="docgen-menu-bar">
@@ -43,6 +46,12 @@ export function Menu({ links, logo, versions, sidebar, isHideable = false, words
         <nav className="docgen-menu-links docgen-menu-versions" aria-label={words('versionsOfDocumentation')}>
           <p aria-hidden="true">{words('version')}</p>
           <VersionList versions={versions} />
+        </nav>
+      )}
+      {languages && (
+        <nav className="docgen-menu-links docgen-menu-versions" aria-label={words('languages')}>
+          <p aria-hidden="true">{words('languages')}</p>
+          <LanguageList languages={languages} />
         </nav>
       )}
       {sidebar}

@@ -1,6 +1,7 @@
 import type { SiteProps, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { MenuIcon, MoonIcon, SunIcon } from './icons.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { menuId } from './menu.tsx'
 import { NavList } from './nav-list.tsx'
 import { VersionMenu } from './version-menu.tsx'
@@ -23,6 +24,7 @@ export function Navbar({ site, logo, search, words }: NavbarProps) {
         <nav className="docgen-navbar-links" aria-label={words('mainNavigation')}>
           <NavList items={site.navbar} menuName="docgen-navbar-menus" />
         </nav>
+        {site.languages && <LanguageMenu languages={site.languages} words={words} />}
         {site.versions && <VersionMenu versions={site.versions} words={words} />}
         {site.colorMode.switch && (
           <button

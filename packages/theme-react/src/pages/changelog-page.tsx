@@ -41,7 +41,12 @@ export function ChangelogPage({ site, head, components, words, ...page }: WithCo
         prev={page.prev}
         next={page.next}
       >
-        <div className="docgen-prose docgen-changelog" dangerouslySetInnerHTML={{ __html: page.content }} />
+        <div
+          className="docgen-prose docgen-changelog"
+          lang={page.fallback?.lang}
+          dir={page.fallback?.direction}
+          dangerouslySetInnerHTML={{ __html: page.content }}
+        />
       </Article>
     </Document>
   )

@@ -1,4 +1,5 @@
 import type { DocPageProps, WithWords } from '@docgen/model'
+import { FallbackNotice } from '../components/fallback-notice.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import { VersionNotice } from '../components/version-notice.tsx'
 import { Article } from './article.tsx'
@@ -24,9 +25,17 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         part={page.part}
-        title={page.title}
+        title={inLanguageOf(page.fallback, page.title)}
         isTitleHidden={page.isTitleHidden}
-        lead={<DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={page.isUnlisted} words={words} />}
+        lead={
+          <DocLead
+            version={page.version}
+            versionNotice={page.versionNotice}
+            fallback={page.fallback}
+            isUnlisted={page.isUnlisted}
+            words={words}
+          />
+        }
         toc={page.toc}
         info={
           <>
@@ -44,15 +53,30 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
         prev={page.prev}
         next={page.next}
       >
-        <div className="docgen-prose" dangerouslySetInnerHTML={{ __html: page.content }} />
+        <div
+          className="docgen-prose"
+          lang={page.fallback?.lang}
+          dir={page.fallback?.direction}
+          dangerouslySetInnerHTML={{ __html: page.content }}
+        />
       </Article>
     </Document>
   )
 }
 
-type DocLeadProps = Pick<DocPageProps, 'version' | 'versionNotice' | 'isUnlisted'> & WithWords
+/** A title that is not in the language of the page says so. */
+function inLanguageOf(fallback: DocPageProps['fallback'], title: string) {
+  if (fallback === undefined) return title
+  return (
+    <span lang={fallback.lang} dir={fallback.direction}>
+      {title}
+    </span>
+  )
+}
 
-function DocLead({ version, versionNotice, isUnlisted, words }: DocLeadProps) {
+type DocLeadProps = Pick<DocPageProps, 'version' | 'versionNotice' | 'fallback' | 'isUnlisted'> & WithWords
+
+function DocLead({ version, versionNotice, fallback, isUnlisted, words }: DocLeadProps) {
   return (
     <>
       {version && (
@@ -61,6 +85,7 @@ function DocLead({ version, versionNotice, isUnlisted, words }: DocLeadProps) {
         </p>
       )}
       {version && versionNotice && <VersionNotice label={version.label} notice={versionNotice} words={words} />}
+      {fallback && <FallbackNotice fallback={fallback} words={words} />}
       {isUnlisted && <p className="docgen-unlisted">{words('unlistedPage')}</p>}
     </>
   )

@@ -54,6 +54,7 @@ export function Document({ site, head, components, kind, sidebar, children, word
           <Menu
             links={site.navbar}
             logo={logo}
+            languages={site.languages}
             versions={site.versions}
             sidebar={sidebar}
             isHideable={site.sidebar.hideable}

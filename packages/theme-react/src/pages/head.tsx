@@ -25,9 +25,12 @@ export function Head({ head, site }: { readonly head: HeadProps; readonly site: 
       {/* Without an icon of its own a browser would ask for /favicon.ico. */}
       <link rel="icon" href={head.favicon ?? 'data:,'} />
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
-      {head.canonical !== undefined && (
+      {head.canonical !== undefined && head.alternates === undefined && (
         <link rel="alternate" hrefLang={site.lang} title={site.languageLabel} href={head.canonical} />
       )}
+      {head.alternates?.map(({ hreflang, address }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={address} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={head.title} />

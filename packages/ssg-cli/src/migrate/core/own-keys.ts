@@ -22,6 +22,7 @@ const keys: { readonly [Key in FrontmatterKey]: true } = {
   draft: true,
   unlisted: true,
   search: true,
+  source_hash: true,
 }
 
 /** Keys of docgen's frontmatter. */

@@ -137,7 +137,7 @@ function translations({ files, config }: MigrationInput): readonly Note[] {
     topic: 'locale',
     file: locales.includes(locale) ? `i18n/${locale}` : config.file,
     line: 1,
-    message: `The translation "${locale}" was left out: a docgen site has one language.`,
+    message: `The translation "${locale}" was left out: name it in "locales" of the config, and move its guides to i18n/${locale}/docs.`,
   }))
 }
 

@@ -44,7 +44,7 @@ const ownItems: ReadonlyMap<string, string> = new Map([
   ['docsVersionDropdown', 'docgen shows the menu of versions by itself'],
   ['docsVersion', 'docgen shows the menu of versions by itself'],
   ['search', 'docgen shows the search by itself'],
-  ['localeDropdown', 'docgen has one language'],
+  ['localeDropdown', 'docgen shows the menu of languages by itself where the config has "locales"'],
 ])
 
 function navbarOf(theme: unknown, notes: ConfigNotes): Code {

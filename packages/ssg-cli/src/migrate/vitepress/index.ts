@@ -147,7 +147,7 @@ function themeNotes({ paths }: ProjectFiles): readonly Note[] {
 }
 
 function localeNote(locale: string, file: string): Note {
-  const message = `The pages of the translation "${locale}" keep their addresses, without a sidebar: a docgen site has one language.`
+  const message = `The pages of the translation "${locale}" keep their addresses, without a sidebar. For a site in several languages, name it in "locales" of the config, and move its pages to i18n/${locale}/docs.`
   return { kind: 'by-hand', topic: 'locale', file, line: 1, message }
 }
 

@@ -1,5 +1,6 @@
 // What a session about a site is given: the config, the sources, and, while an author works, what comes when it comes.
 import type { Diagnostic, ReactPage, SiteConfig, SourceFile } from '@docgen/model'
+import { configOfLocale, localeNamesOf } from '../../config/locales.ts'
 import { inputFor, inputOf, queryFor, queryOf } from '../../engine/query.ts'
 import type { LoadedSources } from '../../stages/1-load/load-sources.ts'
 import { hashOf } from '../hash.ts'
@@ -29,6 +30,16 @@ function withoutPlaces({ theme, ...config }: SiteConfig): object {
   const { styles: _, client: _client, islands, ...rest } = theme
   return { ...config, theme: { ...rest, islands: Object.keys(islands ?? {}) } }
 }
+
+/** By the name of a locale: the config that its pages have. The empty name is that of a site with one language. */
+export const configIn = queryFor<SiteWorld, SiteConfig>('config of locale', async ({ ask }, locale) =>
+  configOfLocale((await ask(settings)).config, locale),
+)
+
+/** Of all locales, the default first. */
+export const localeNames = queryOf<SiteWorld, readonly string[]>('locales', async ({ ask }) =>
+  localeNamesOf((await ask(settings)).config),
+)
 
 export const sources = inputOf<SiteWorld, LoadedSources>('sources')
 

@@ -1,7 +1,8 @@
 // Every file of the built site, and what is wrong with the site: what the commands ask for.
-import type { Asset, Diagnostic, SearchPage } from '@docgen/model'
+import type { Asset, Diagnostic, PagefindIndex, Ports, SearchPage, SitePage } from '@docgen/model'
 import { queryOf } from '../../engine/query.ts'
-import { emitFiles, searchPagesOf, type EmittedFiles } from '../../stages/6-emit/emit-files.ts'
+import { groupedByLocale, withoutRepeats } from '../../stages/4-resolve/merge-sites.ts'
+import { emitFiles, searchPagesByLocale, searchPagesOf, type EmittedFiles } from '../../stages/6-emit/emit-files.ts'
 import { pagefindJobOf } from '../../stages/6-emit/search/pagefind-job.ts'
 import { hashOf, sha256Of } from '../hash.ts'
 import { judge } from '../judge.ts'
@@ -14,14 +15,15 @@ import { assets, compiler, page, pages, reactPages } from './pages.ts'
 import { client, lastUpdates, references, tagDays } from './reference.ts'
 import { areSamplesChecked, samples } from './samples.ts'
 import { site } from './site.ts'
+import { originals, translationFindings } from './translations.ts'
 import type { SiteWorld } from './world.ts'
 
 /** All that a site is made from: where its key is that of the last build, that build made the same. */
 export const everything = queryOf<SiteWorld, void>('everything', async ({ ask }) => {
   const { files } = await ask(listing)
   await Promise.all([
-    ...[settings, compiler, customContent, reactPages, references, samples, assets, lastUpdates, tagDays, client].map((query) =>
-      ask<unknown>(query),
+    ...[settings, compiler, customContent, reactPages, references, samples, assets, lastUpdates, tagDays, client, originals].map(
+      (query) => ask<unknown>(query),
     ),
     ...files.map((file) => ask(page(file))),
   ])
@@ -36,7 +38,11 @@ export const searchPages = queryOf<SiteWorld, readonly SearchPage[]>('search pag
 /** What is wrong with the pages, each told by the page that has it. */
 export const pageFindings = queryOf<SiteWorld, readonly Diagnostic[]>('page findings', async ({ ask }) => {
   const whole = await ask(site)
-  return whole.pages.flatMap((each) => each.resolved().diagnostics)
+  const [first, ...others] = groupedByLocale(whole.pages)
+  return withoutRepeats(
+    findingsOf(first ?? []),
+    others.flatMap((group) => findingsOf(group)),
+  )
 })
 
 /** What docgen's own checks, those of the config and those of its plugins find in the site as a whole. */
@@ -64,7 +70,7 @@ export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask,
     sha256Of,
     renderer: rendererOf(world),
     searchPages: () => searched,
-    pagefind: await world.ports.indexByPagefind?.(pagefindJobOf(searched, hashOf)),
+    pagefindOf: await pagefindByLocale(searched, world.ports.indexByPagefind),
     readLast: world.ports.readLastOutput,
     outputs: outputsOf(config),
     reportOutput: world.onFailedOutput,
@@ -84,10 +90,26 @@ export const findings = queryOf<SiteWorld, readonly Diagnostic[]>('findings', as
     ...whole.diagnostics,
     ...(await ask(pageFindings)),
     ...(await ask(ruleFindings)),
+    ...(await ask(translationFindings)),
     ...(isLazy ? [] : (await ask(outputs)).diagnostics),
   ]
   return judge([...all, ...unusedSuppressions(all, config, await ask(areSamplesChecked), !isLazy)], config)
 })
+
+/** One after the other: Pagefind has one cache. */
+async function pagefindByLocale(
+  pages: readonly SearchPage[],
+  index: Ports['indexByPagefind'],
+): Promise<(locale: string | undefined) => PagefindIndex | undefined> {
+  const made = new Map<string | undefined, PagefindIndex>()
+  for (const [locale, own] of index ? searchPagesByLocale(pages) : [])
+    if (index) made.set(locale, await index(pagefindJobOf(own, hashOf)))
+  return (locale) => made.get(locale)
+}
+
+function findingsOf(pages: readonly SitePage[]): readonly Diagnostic[] {
+  return pages.flatMap((each) => each.resolved().diagnostics)
+}
 
 function staticAssetsOf(list: readonly Asset[]): readonly (Asset & { readonly key: string })[] {
   return list.filter(({ staticPath }) => staticPath !== undefined).map((asset) => ({ ...asset, key: asset.hash }))

@@ -1,13 +1,15 @@
 // The pages that authors write: Markdown, compiled, and React, rendered.
 import type { CompiledPage, NamedFiles, ReadAssets } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
+import { reactPagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
 import { pageIdOf } from '../../syntax/page-id.ts'
 import { foldersAbove } from '../../syntax/paths.ts'
 import { referencedFilesOf } from '../../syntax/referenced-files.ts'
+import { originalFilesIn } from '../../config/locales.ts'
 import { isCompiled } from '../compile-texts.ts'
-import { allWanted, customContent, keyOfJson, listing, settings, source, wanted } from './inputs.ts'
+import { allWanted, configIn, customContent, keyOfJson, listing, localeNames, settings, source, wanted } from './inputs.ts'
 import type { SiteWorld } from './world.ts'
 
 /** Names the code that compiles, and its options. */
@@ -55,12 +57,17 @@ export const pages = queryOf<SiteWorld, readonly CompiledPage[]>('pages', async 
   return all.filter((one) => one !== undefined)
 })
 
-/** React pages as HTML. */
-export const reactPages = queryOf<SiteWorld, RenderedReactPages>(
+/** React pages as HTML, by the name of the locale. */
+export const reactPagesIn = queryFor<SiteWorld, RenderedReactPages>(
   'react pages',
-  async ({ ask }) => {
-    const [{ reactPages: bySource, config, htmlOfBroken }, custom] = await Promise.all([ask(settings), ask(customContent)])
-    return renderReactPages(new Map([...bySource, ...custom.reactPages]), config, htmlOfBroken)
+  async ({ ask }, locale) => {
+    const [{ reactPages: bySource, htmlOfBroken }, custom, config] = await Promise.all([
+      ask(settings),
+      ask(customContent),
+      ask(configIn(locale)),
+    ])
+    const all = new Map([...bySource, ...custom.reactPages])
+    return renderReactPages(reactPagesInLocale(all, config), config, htmlOfBroken)
   },
   { keyOf: keyOfReactPages, isEqual: (before, after) => keyOfReactPages(before) === keyOfReactPages(after) },
 )
@@ -69,6 +76,11 @@ function keyOfReactPages({ pages: bySource, diagnostics }: RenderedReactPages): 
   return keyOfJson([[...bySource].map(([name, list]) => [name, list.map(({ page: own, html }) => [own, html])]), diagnostics])
 }
 
+/** Those of all locales. */
+export const reactPages = queryOf<SiteWorld, readonly RenderedReactPages[]>('all react pages', async ({ ask }) =>
+  Promise.all((await ask(localeNames)).map((name) => ask(reactPagesIn(name)))),
+)
+
 /** The static folder, and of the files among the docs those that a page means. */
 export const assets = queryOf<SiteWorld, ReadAssets & { readonly named: NamedFiles }>(
   'assets',
@@ -76,7 +88,12 @@ export const assets = queryOf<SiteWorld, ReadAssets & { readonly named: NamedFil
     const [{ assetFiles, staticFiles }, compiled, { config }] = await Promise.all([ask(listing), ask(pages), ask(settings)])
     // To look through all links is wasted where there is no file that they could mean; images may lie anywhere.
     const areFiles = assetFiles.length > 0 || config.repository !== undefined
-    const referenced = referencedFilesOf(compiled, areFiles ? 'all' : 'images', foldersAbove(config.files.allow))
+    const referenced = referencedFilesOf(
+      compiled,
+      areFiles ? 'all' : 'images',
+      foldersAbove(config.files.allow),
+      originalFilesIn(config),
+    )
     const listed = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
     const others = [...referenced].filter((file) => !listed.has(file)).sort()
     // An image may lie anywhere in the repository: a README shows those beside it.

@@ -12,7 +12,7 @@ import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { guardedLater } from '../../syntax/guarded.ts'
 import { compileApiTexts } from '../compile-texts.ts'
-import { delivered, keyOfJson, settings } from './inputs.ts'
+import { delivered, keyOfJson, localeNames, settings } from './inputs.ts'
 import { compiler, pages } from './pages.ts'
 import type { SiteWorld } from './world.ts'
 
@@ -89,8 +89,21 @@ export const tagDays = queryOf<SiteWorld, ReadonlyMap<string, string>>(
   { keyOf: (days) => keyOfJson([...days]) },
 )
 
-/** Styles and scripts, whose names hold the hash of their bytes. */
-export const client = queryOf<SiteWorld, ClientFiles>('client', ({ world }) => world.ports.bundleClient(), {
+/** By the name of a locale, styles and scripts, whose names hold the hash of their bytes. */
+export const clientIn = queryFor<SiteWorld, ClientFiles>('client', ({ world }, locale) => world.ports.bundleClient(locale), {
   keyOf: ({ styles, scripts, searchWorker, licenses, diagnostics }) =>
     keyOfJson([styles.map(({ path }) => path), scripts.map(({ path }) => path), searchWorker?.path, licenses, diagnostics]),
+})
+
+/** Those of all locales. */
+export const client = queryOf<SiteWorld, ClientFiles>('all clients', async ({ ask }) => {
+  const all = await Promise.all((await ask(localeNames)).map((name) => ask(clientIn(name))))
+  const [first, ...others] = all
+  if (first === undefined || others.length === 0) return first ?? { styles: [], scripts: [] }
+  return {
+    ...first,
+    styles: all.flatMap(({ styles }) => styles),
+    scripts: all.flatMap(({ scripts }) => scripts),
+    diagnostics: all.flatMap(({ diagnostics = [] }) => diagnostics),
+  }
 })

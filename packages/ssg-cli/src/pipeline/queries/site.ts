@@ -1,24 +1,29 @@
 // The site as a whole: its routes, its pages, and what is wrong with them.
 import type { ClientFiles, Diagnostic, ReadAssets, Site, SiteConfig } from '@docgen/model'
 import { shallowClone } from '../../diagnostics/environment.ts'
+import { filesBaseOf } from '../../config/locales.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
-import { queryOf } from '../../engine/query.ts'
+import { queryFor, queryOf } from '../../engine/query.ts'
+import { pagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-route-graph.ts'
+import { mergeSites } from '../../stages/4-resolve/merge-sites.ts'
+import type { LocaleGraph } from '../../stages/4-resolve/pages/site-locales.ts'
 import { resolveSite } from '../../stages/4-resolve/resolve-site.ts'
 import { markdownOfHtml, markdownOfLayout } from '../../stages/5-render/markdown/page-to-markdown.ts'
 import { hashOf } from '../hash.ts'
-import { customContent, listing, settings } from './inputs.ts'
-import { assets, pages, reactPages } from './pages.ts'
-import { client, lastUpdates, modelsOf, references, tagDays } from './reference.ts'
+import { configIn, customContent, listing, localeNames, settings } from './inputs.ts'
+import { assets, pages, reactPagesIn } from './pages.ts'
+import { clientIn, lastUpdates, modelsOf, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
 import type { SiteWorld } from './world.ts'
 
-/** Every page's route, sidebars, versions and redirects. */
-export const graph = queryOf<SiteWorld, BuiltGraph>('graph', async ({ ask }) => {
-  const [{ config, includeDrafts }, compiled, react, read, { order }, days] = await Promise.all([
+/** By the name of a locale: every page's route, sidebars, versions and redirects. */
+export const graphIn = queryFor<SiteWorld, BuiltGraph>('graph', async ({ ask }, locale) => {
+  const [{ includeDrafts }, config, compiled, react, read, { order }, days] = await Promise.all([
     ask(settings),
+    ask(configIn(locale)),
     ask(pages),
-    ask(reactPages),
+    ask(reactPagesIn(locale)),
     ask(references),
     ask(customContent),
     ask(tagDays),
@@ -26,7 +31,7 @@ export const graph = queryOf<SiteWorld, BuiltGraph>('graph', async ({ ask }) => 
   return buildRouteGraph({
     config,
     includeDrafts,
-    pages: compiled,
+    pages: pagesInLocale(compiled, config, includeDrafts),
     reactPages: react.pages,
     customOrder: order,
     apiModels: modelsOf(read),
@@ -34,23 +39,42 @@ export const graph = queryOf<SiteWorld, BuiltGraph>('graph', async ({ ask }) => 
   })
 })
 
-/** Its pages are resolved when somebody asks for them; its diagnostics are all but those of pages. */
-export const site = queryOf<SiteWorld, Site>('site', async ({ ask, world }) => {
-  const [{ config }, built, { fragments, apis }, react] = await Promise.all([
-    ask(settings),
-    ask(graph),
+/** The graph of the default locale. */
+export const graph = queryOf<SiteWorld, BuiltGraph>('default graph', async ({ ask }) => {
+  const [first = ''] = await ask(localeNames)
+  return ask(graphIn(first))
+})
+
+/** The pages of all locales: they are resolved when somebody asks for them. Its diagnostics are all but those of pages. */
+export const site = queryOf<SiteWorld, Site>('site', async ({ ask }) =>
+  mergeSites(await Promise.all((await ask(localeNames)).map((name) => ask(siteIn(name))))),
+)
+
+/** The graphs of a site with several languages, the default first. */
+const localeGraphs = queryOf<SiteWorld, readonly LocaleGraph[] | undefined>('locale graphs', async ({ ask }) => {
+  const names = await ask(localeNames)
+  if (names.length === 1 && names[0] === '') return undefined
+  return Promise.all(names.map(async (name) => ({ config: await ask(configIn(name)), graph: (await ask(graphIn(name))).graph })))
+})
+
+const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, world }, locale) => {
+  const [config, built, locales, { fragments, apis }, react] = await Promise.all([
+    ask(configIn(locale)),
+    ask(graphIn(locale)),
+    ask(localeGraphs),
     ask(references),
-    ask(reactPages),
+    ask(reactPagesIn(locale)),
   ])
   const [listed, read, checked, updates, files] = await Promise.all([
     ask(listing),
     ask(assets),
     ask(samples),
     ask(lastUpdates),
-    ask(client),
+    ask(clientIn(locale)),
   ])
   const resolved = resolveSite({
     config,
+    locales,
     graph: built.graph,
     fragments,
     assets: read.assets,
@@ -91,8 +115,9 @@ function refusedStaticFiles({ refused }: ReadAssets, { staticDir }: SiteConfig):
 
 function hrefsOfClient(
   files: ClientFiles,
-  { base }: SiteConfig,
+  config: SiteConfig,
 ): { readonly styles: readonly string[]; readonly scripts: readonly string[]; readonly searchWorkerHref: string | undefined } {
+  const base = filesBaseOf(config)
   return {
     searchWorkerHref: files.searchWorker && base + files.searchWorker.path,
     styles: files.styles.map(({ path }) => base + path),

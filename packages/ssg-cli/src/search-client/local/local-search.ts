@@ -49,7 +49,7 @@ export function openLocalSearch(index: string, readFile: ReadFile, loadScript: L
   const symbols = symbolEngine(files)
   return {
     search: async (request, onEarly) => {
-      const query = readQuery(request.query)
+      const query = readQuery(request.query, files.index.language)
       const [foundSymbols, foundSections, symbolAt] = await Promise.all([
         symbols.find(query),
         sections.find(query),

@@ -10,6 +10,7 @@ import {
   type SourceFile,
   type SourceReader,
 } from '@docgen/model'
+import { readSourcesOf } from '../../config/locales.ts'
 import { mdxFile } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'
@@ -40,7 +41,7 @@ const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
 /** Reports `empty-source`, `invalid-file-name`, `mdx-file`, what custom sources report, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
-  const loading = config.sources.map((source) => kindOf(source).load?.(source, { reader, config, loadIncludes }))
+  const loading = readSourcesOf(config).map((source) => kindOf(source).load?.(source, { reader, config, loadIncludes }))
   const perSource = (await Promise.all(loading)).filter((loaded) => loaded !== undefined)
   // `.well-known` and the like are meant to be served.
   const isNeverServed = (name: string): boolean => neverServed.includes(name) || isSkippedName(name)

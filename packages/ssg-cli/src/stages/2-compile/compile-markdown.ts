@@ -21,6 +21,7 @@ import {
 } from '@docgen/model'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import { markupPluginsOf } from '../../config/plugins.ts'
+import { searchLanguageOf } from '../../search/language.ts'
 import { encodePageText } from '../../search/page-text.ts'
 import { transformChangelog } from './changelog/transform-changelog.ts'
 import { directiveTableOf, type DirectiveTable } from './directive-table.ts'
@@ -112,7 +113,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
   const title = frontmatter.title ?? titleText ?? nameOf(source.contentPath)
   return {
     html,
-    searchText: encodePageText(title, compiled.sections()),
+    searchText: encodePageText(title, compiled.sections(), searchLanguageOf(tools.words.lang)),
     keptTexts: encodeKeptTexts(compiled.kept(slots)),
     page: {
       file: source.file,

@@ -1,5 +1,6 @@
 // In: compiled pages, React pages and API models. Out: every route of the site, its sidebars and versions.
 import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
+import { sourceInLocale, twinOf } from '../../config/locales.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
 import { kindOf } from '../../sources/index.ts'
@@ -23,7 +24,7 @@ export interface BuiltGraph {
  */
 export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const { config } = input
-  const pagesBySource = groupBySource(input.pages)
+  const pagesBySource = groupBySource(input.pages, config)
   const pagesOf = (source: string): readonly CompiledPage[] => pagesBySource.get(source) ?? []
   const parts = config.sources.map((source) => kindOf(source).place(source, { ...input, pagesOf }))
   const redirects = config.redirects.map(({ from, to }): Route => {
@@ -39,7 +40,11 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       routes,
       routeByPath: new Map(routes.map((route) => [route.path, route])),
       pathByFile: new Map(
-        routes.flatMap((route) => ('page' in route && isFile(route.page) ? [[route.page.file, route.path] as const] : [])),
+        routes.flatMap((route) =>
+          'page' in route && isFile(route.page)
+            ? namesOf(route.page.file, config).map((file) => [file, route.path] as const)
+            : [],
+        ),
       ),
       draftFiles: new Set(
         input.includeDrafts ? [] : input.pages.flatMap((page) => (page.frontmatter.draft && isFile(page) ? [page.file] : [])),
@@ -64,12 +69,19 @@ function isFile({ made, params }: Pick<ReactPage, 'made' | 'params'>): boolean {
   return params === undefined && (made?.isAsWritten ?? true)
 }
 
-function groupBySource(pages: readonly CompiledPage[]): ReadonlyMap<string, readonly CompiledPage[]> {
+/** Links between translations name files that may not be there yet, and links of originals those that have been translated. */
+function namesOf(file: string, config: SiteConfig): readonly string[] {
+  const twin = twinOf(file, config)
+  return twin === undefined ? [file] : [twin, file]
+}
+
+function groupBySource(pages: readonly CompiledPage[], config: SiteConfig): ReadonlyMap<string, readonly CompiledPage[]> {
   const groups = new Map<string, CompiledPage[]>()
   for (const page of pages) {
-    const group = groups.get(page.source)
+    const source = sourceInLocale(page.source, config)
+    const group = groups.get(source)
     if (group) group.push(page)
-    else groups.set(page.source, [page])
+    else groups.set(source, [page])
   }
   return groups
 }

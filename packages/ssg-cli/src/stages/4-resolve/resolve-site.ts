@@ -23,10 +23,12 @@ import {
   type SitePage,
   type StoredText,
 } from '@docgen/model'
+import { pathInSite } from '../../config/locales.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { missingMessages } from '../../diagnostics/languages.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
 import { guarded } from '../../syntax/guarded.ts'
+import { once } from '../../syntax/once.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
 import { originOf } from '../../syntax/origin.ts'
 import { foldersAbove } from '../../syntax/paths.ts'
@@ -47,11 +49,14 @@ import { resolvedSiteOf, type ToMarkdown } from './resolved-site.ts'
 import { searchPageOfReact } from './search/search-pages.ts'
 import { sampleDiagnosticsOf } from './samples/sample-findings.ts'
 import { searchPlacesOf, siteSearchOf } from './search/search-props.ts'
+import { siteLocalesOf, type LocaleGraph } from './pages/site-locales.ts'
 import { sharedPropsOf } from './pages/site-props.ts'
 import { sidebarIndexOf } from './pages/view-sidebar.ts'
 
 export interface ResolveInput {
   readonly graph: RouteGraph
+  /** Those of all languages, the default first; absent on a site with one. */
+  readonly locales?: readonly LocaleGraph[] | undefined
   readonly config: SiteConfig
   readonly assets: readonly Asset[]
   /** Names of all files among the docs, for suggestions. */
@@ -83,14 +88,11 @@ export interface ResolveInput {
 /** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
-  const targets = linkTargetsOf({
-    ...input,
-    above: foldersAbove(config.files.allow),
-    textAnchors: textAnchorsOf(graph, input.fragments),
-  })
+  const targets = targetsOf(input)
+  const locales = siteLocalesOf(input, input.locales)
   const versions = docsVersionsOf(graph, config)
   const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
-  const shared = sharedPropsOf({ targets, config, versions, search })
+  const shared = sharedPropsOf({ targets, config, versions, search, locales })
   const diagnostics: Diagnostic[] = [...shared.diagnostics, ...untranslatedMessages(config)]
   const sidebars = new Map(
     [
@@ -103,6 +105,7 @@ export function resolveSite(input: ResolveInput): Site {
   const context: PageContext = {
     ...input,
     targets,
+    locales,
     siteOf: shared.siteOf,
     versionSearches: search.versionSearches,
     versions,
@@ -116,22 +119,59 @@ export function resolveSite(input: ResolveInput): Site {
     guardedPage(page, context),
   )
   diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
-  const feeds = releaseFeedsOf(graph, pages, config)
+  // Those of other languages would say the same.
+  const feeds = config.localeSite?.isDefault === false ? [] : releaseFeedsOf(graph, pages, config)
   let resolved: ResolvedSite | undefined
   return {
-    pages,
-    redirects: graph.routes.flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : [])),
+    pages: pages.map((page) => placedInSite(page, config)),
+    redirects: graph.routes
+      .flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : []))
+      .map((redirect) => placedInSite(redirect, config)),
     structure: graph.structure,
     feeds,
-    resolved: () => (resolved ??= resolvedSiteOf({ ...input, context, pages, feeds })),
+    resolved: () =>
+      (resolved ??= resolvedSiteOf({ ...input, context, pages, feeds, fileOf: (page) => placedInSite(page, config).file })),
     diagnostics,
   }
 }
 
+function targetsOf({ locales = [], ...input }: ResolveInput): LinkTargets {
+  const { graph, config, fragments } = input
+  const targetsIn = (own: RouteGraph): LinkTargets =>
+    linkTargetsOf({ ...input, graph: own, above: foldersAbove(config.files.allow), textAnchors: textAnchorsOf(own, fragments) })
+  const targets = targetsIn(graph)
+  return {
+    ...targets,
+    locales: locales.map((locale) => ({
+      config: locale.config,
+      targets: once(() => (locale.graph === graph ? targets : targetsIn(locale.graph))),
+    })),
+  }
+}
+
+/** On a site with several languages a page stands below the path of its own. Hosts look for the default's page for missing addresses at the root. */
+function placedInSite<Placed extends SitePage | RedirectPage>(page: Placed, config: SiteConfig): Placed {
+  const { localeSite, locale } = config
+  if (localeSite === undefined) return page
+  const isRootFile = localeSite.isDefault && 'kind' in page && page.kind === 'not-found'
+  return {
+    ...page,
+    path: pathInSite(page.path, config),
+    file: isRootFile ? page.file : outputPathOf(pathInSite(`/${page.file}`, config).slice(1)),
+    locale: locale.name,
+  }
+}
+
 /** Reports `missing-messages`. */
-function untranslatedMessages({ locale, untranslated, configFiles }: SiteConfig): readonly Diagnostic[] {
+function untranslatedMessages({ locale, localeSite, untranslated, configFiles }: SiteConfig): readonly Diagnostic[] {
   if (untranslated.length === 0) return []
-  return [missingMessages(locateInConfig(configFiles, ['locale'], locale.label), locale.label, untranslated)]
+  return [
+    missingMessages(
+      locateInConfig(configFiles, localeSite ? [locale.name, 'label'] : ['locale'], locale.label),
+      locale.label,
+      untranslated,
+    ),
+  ]
 }
 
 /** The function, which remembers its answers. */
@@ -203,7 +243,7 @@ function notFoundPage(context: PageContext): SitePage {
   return sitePageOf({ path: '/404/', kind: 'not-found', file: outputPathOf('404.html') }, () => {
     const props = basePropsOf('/404/', { title: context.config.words('pageNotFoundTitle'), isHidden: true }, context)
     const head = { ...props.head, canonical: undefined }
-    const pagesHref = hrefOfFile(pageListFile, context.config)
+    const pagesHref = hrefOfFile(pathInSite(`/${pageListFile}`, context.config).slice(1), context.config)
     return { page: { layout: 'notFound', props: { ...props, head, pagesHref } }, ...noContent }
   })
 }
@@ -234,8 +274,9 @@ function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContex
     const { unlisted = false, search = true, keywords } = page.made?.frontmatter ?? {}
     const head = { title, isHome, description: page.description ?? context.config.tagline, keywords, isHidden: unlisted }
     const props = basePropsOf(path, head, context)
+    const fallback = context.locales.noticeOf(path)
     return {
-      page: { layout: 'page', props: { ...props, content: contentMark } },
+      page: { layout: 'page', props: { ...props, content: contentMark, ...(fallback && { fallback }) } },
       content: () => content,
       contentKey: content,
       ...(search && !unlisted && { search: () => searchPageOfReact(path, page.title ?? context.config.title, content, context) }),

@@ -14,6 +14,7 @@ import type {
   ThemePage,
 } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
+import { pathInSite } from '../../config/locales.ts'
 import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { fillMarkdown } from './links/fill-markdown.ts'
 import { hrefOfRoute, routePathOfHref } from './links/hrefs.ts'
@@ -28,6 +29,8 @@ export interface ResolvedSiteInput {
   readonly keptTextsOf: (key: string) => string
   readonly hashOf: (text: string) => string
   readonly toMarkdown: ToMarkdown
+  /** Of a page, its file in the output of the whole site. */
+  readonly fileOf: (page: SitePage) => SitePage['file']
 }
 
 /** `addressOf` tells what becomes of an address. */
@@ -59,7 +62,7 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
   }
 }
 
-type PageInput = Pick<ResolvedSiteInput, 'context' | 'keptTextsOf' | 'hashOf' | 'toMarkdown'>
+type PageInput = Pick<ResolvedSiteInput, 'context' | 'keptTextsOf' | 'hashOf' | 'toMarkdown' | 'fileOf'>
 
 function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
   const { context } = input
@@ -69,9 +72,9 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
   const props = (): ThemePage['props'] => page.resolved().page.props
   const href = page.kind === 'not-found' ? config.base + page.file : hrefOfRoute(page.path, config)
   return {
-    path: page.path,
+    path: pathInSite(page.path, config),
     kind: page.kind,
-    file: page.file,
+    file: input.fileOf(page),
     source: page.source,
     href,
     address: config.url === undefined ? undefined : config.url + href,
@@ -81,6 +84,9 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
     },
     get description() {
       return props().head.description
+    },
+    get locale() {
+      return context.locales.of(page.path)
     },
     frontmatter: compiled?.frontmatter ?? {},
     get isUnlisted() {

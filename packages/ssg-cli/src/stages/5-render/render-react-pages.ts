@@ -25,7 +25,7 @@ export async function renderReactPages(
   const site = { title: config.title, tagline: config.tagline, version: config.version }
   // Paths go through the link check, which adds the base to them.
   const href = (path: string): string => path
-  const given = { site, href, words: config.words }
+  const given = { site, href, words: config.words, locale: config.locale.name }
   const broken = (page: ReactPage, findings: readonly Diagnostic[]) => {
     diagnostics.push(...findings)
     return htmlOfBroken ? [{ page, html: htmlOfBroken(findings) }] : []

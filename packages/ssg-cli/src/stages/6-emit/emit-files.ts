@@ -18,6 +18,7 @@ import {
   type SitePage,
   type WrittenFile,
 } from '@docgen/model'
+import { configOfLocale, pathInSite } from '../../config/locales.ts'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { contentPolicyOf } from './content-policy.ts'
@@ -47,8 +48,8 @@ export interface EmitInput {
   readonly searchPages: () => readonly SearchPage[]
   /** The files outside the static folder that pages show; without it all pages are asked. */
   readonly pageAssets?: (() => readonly OutputAsset[]) | undefined
-  /** Where the config names Pagefind. */
-  readonly pagefind?: PagefindIndex | undefined
+  /** By the name of a locale, where the config names Pagefind. */
+  readonly pagefindOf?: ((locale: string | undefined) => PagefindIndex | undefined) | undefined
   readonly readLast?: ReadLastOutput | undefined
   /** What makes further files of the resolved site. */
   readonly outputs: readonly PlacedOutput[]
@@ -126,6 +127,7 @@ const ownHint = 'Give one of the two another name.'
 /** What docgen makes of the site as a whole. */
 function ownGroups(input: SiteInput): readonly ClaimGroup[] {
   const { config, client, staticAssets, hashOf, sha256Of } = input
+  const folders = config.siteLocales?.map(({ name }) => folderOfLocale(name, config)) ?? ['']
   /** One file of a fixed name. */
   const single = (name: string, path: string, content: () => string): ClaimGroup => ({
     mayHold: (candidate) => candidate === path,
@@ -135,7 +137,7 @@ function ownGroups(input: SiteInput): readonly ClaimGroup[] {
   return [
     { mayHold: isAsset, isOfWholeSite: false, claims: () => clientClaims(client) },
     {
-      mayHold: (path) => path === indexFileName || path.startsWith(searchFolder),
+      mayHold: (path) => folders.some((folder) => path === folder + indexFileName || path.startsWith(folder + searchFolder)),
       isOfWholeSite: true,
       claims: () => searchFilesIn(input).map((file) => ({ name: 'the search index', file, hint: ownHint })),
     },
@@ -168,9 +170,37 @@ function clientClaims({ styles, scripts, searchWorker }: ClientFiles): readonly 
   }))
 }
 
-function searchFilesIn({ client, config, searchPages, hashOf, pagefind, readLast }: SiteInput): readonly OutputFile[] {
+/** Each language has an index of its own, below its path. */
+function searchFilesIn({ client, config, searchPages, hashOf, pagefindOf, readLast }: SiteInput): readonly OutputFile[] {
   if (!client.searchWorker) return []
-  return searchFilesOf({ pages: searchPages(), search: config.search, hashOf, pagefind, readLast })
+  const { search } = config
+  return [...searchPagesByLocale(searchPages())].flatMap(([locale, pages]) => {
+    const folder = folderOfLocale(locale, config)
+    const files = searchFilesOf({
+      pages,
+      search,
+      hashOf,
+      pagefind: pagefindOf?.(locale),
+      readLast: readLast && ((path) => readLast(folder + path)),
+    })
+    return folder === '' ? files : files.map((file) => ({ ...file, path: outputPathOf(folder + file.path) }))
+  })
+}
+
+/** `de/`; empty for what stands at the root. */
+function folderOfLocale(locale: string | undefined, config: SiteConfig): string {
+  return locale === undefined ? '' : pathInSite('/', configOfLocale(config, locale)).slice(1)
+}
+
+/** In the order of the locales; a site with one language has one group, without a name. */
+export function searchPagesByLocale(pages: readonly SearchPage[]): ReadonlyMap<string | undefined, readonly SearchPage[]> {
+  const groups = new Map<string | undefined, SearchPage[]>()
+  for (const page of pages) {
+    const group = groups.get(page.locale)
+    if (group) group.push(page)
+    else groups.set(page.locale, [page])
+  }
+  return groups.size === 0 ? new Map([[undefined, []]]) : groups
 }
 
 function missingPageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): readonly Claim[] {
@@ -191,9 +221,9 @@ function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {
     mayHold: (path) => path.endsWith('.html'),
     isOfWholeSite: false,
     claims: () =>
-      site.redirects.map(({ file, href, origin }) => ({
+      site.redirects.map(({ file, href, origin, locale }) => ({
         ...origin,
-        file: textFile(file, redirectHtml(href, config), hashOf),
+        file: textFile(file, redirectHtml(href, locale === undefined ? config : configOfLocale(config, locale)), hashOf),
         hint: 'Remove the redirect, or what else has its path.',
         isRoute: true,
       })),

@@ -1,4 +1,5 @@
 import type { RoutePath, SiteConfig } from '@docgen/model'
+import { filesBaseOf } from '../../../config/locales.ts'
 import { encodePath } from '../../../syntax/paths.ts'
 
 type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
@@ -10,9 +11,9 @@ export function hrefOfRoute(path: RoutePath, { base, trailingSlash }: HrefConfig
   return encodePath(href) + (anchor === undefined || anchor === '' ? '' : `#${encodeURIComponent(anchor)}`)
 }
 
-/** What an `<img>` gets for a file of the output. `path` has no slash at its front. */
-export function hrefOfFile(path: string, { base }: Pick<SiteConfig, 'base'>): string {
-  return encodePath(base + path)
+/** What an `<img>` gets for a file of the output, which all languages share. `path` has no slash at its front. */
+export function hrefOfFile(path: string, config: Pick<SiteConfig, 'base' | 'localeSite'>): string {
+  return encodePath(filesBaseOf(config) + path)
 }
 
 /** `/a/b`, `/a/b/`, `/a/b/index.html` and `/a/b.html` all mean the route `/a/b/`. */

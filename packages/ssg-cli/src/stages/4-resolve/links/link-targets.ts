@@ -14,6 +14,7 @@ import {
   type Route,
   type RouteGraph,
   type RoutePath,
+  type SiteConfig,
 } from '@docgen/model'
 import { createNameLookup, type NameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup, type NearestLookup } from '../../../syntax/nearest-lookup.ts'
@@ -58,6 +59,14 @@ export interface LinkTargets {
   readonly codeNames: () => CodeNames
   /** By the place of their fence, see `sampleKeyOf`. */
   readonly samples: ReadonlyMap<string, CheckedSample>
+  /** Of a site with several languages, what links can lead to in each; the default comes first. */
+  readonly locales?: readonly LocaleTargets[] | undefined
+}
+
+export interface LocaleTargets {
+  readonly config: SiteConfig
+  /** A function, since few links lead to another language. */
+  readonly targets: () => LinkTargets
 }
 
 export interface LinkTargetsInput {

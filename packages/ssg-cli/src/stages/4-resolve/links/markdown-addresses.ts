@@ -1,5 +1,6 @@
 // Where the Markdown of a page stands, if the site has it: beside the page, as an output of the config says.
 import type { RouteGraph, RouteKind, RoutePath, SiteConfig } from '@docgen/model'
+import { pathInSite } from '../../../config/locales.ts'
 import { hrefOfFile, hrefOfRoute } from './hrefs.ts'
 
 export interface MarkdownAddresses {
@@ -9,13 +10,13 @@ export interface MarkdownAddresses {
   readonly addressOf: (href: string) => string
 }
 
-type AddressConfig = Pick<SiteConfig, 'plugins' | 'base' | 'trailingSlash' | 'url'>
+type AddressConfig = Pick<SiteConfig, 'plugins' | 'base' | 'trailingSlash' | 'url' | 'localeSite'>
 
 export function markdownAddressesOf({ routes }: Pick<RouteGraph, 'routes'>, config: AddressConfig): MarkdownAddresses {
   const { alternate } =
     config.plugins.flatMap(({ outputs = [] }) => outputs).find((output) => output.alternate?.type === 'text/markdown') ?? {}
   const hrefOf: MarkdownAddresses['hrefOf'] = (path, kind) => {
-    const file = alternate?.pathOf({ path, kind })
+    const file = alternate?.pathOf({ path: pathInSite(path, config), kind })
     return file === undefined ? undefined : hrefOfFile(file, config)
   }
   let byHref: ReadonlyMap<string, string> | undefined

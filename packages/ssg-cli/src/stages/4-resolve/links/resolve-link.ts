@@ -12,6 +12,7 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
+import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
 import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.ts'
@@ -53,6 +54,9 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
   // The site's own address leads to its pages, and is checked like any path.
   const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
   const href = isOwn ? written.slice(config.url?.length) || '/' : written
+  // A whole address means what it says; a path is that of the reader's language.
+  const other = isOwn || href.startsWith('/') ? otherLocaleOf(href, isOwn, targets, config) : undefined
+  if (other) return findLink(other.href, { at: source.at }, other.targets, other.config)
   const apiHref = apiHrefOf(href)
   if (apiHref) return resolveApiLink(href, apiHref, source, targets, config)
   if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
@@ -72,6 +76,34 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
   if ('asset' in target)
     return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
   return toPage(target.path, decodedAnchor || (target.anchor ?? ''), query || (target.query ?? ''), source, targets, config)
+}
+
+interface LocaleLink {
+  readonly href: string
+  readonly targets: LinkTargets
+  readonly config: SiteConfig
+}
+
+/** The language that an address names by its path, where that is another than the page's own. */
+function otherLocaleOf(
+  href: string,
+  isWhole: boolean,
+  { locales = [] }: LinkTargets,
+  config: SiteConfig,
+): LocaleLink | undefined {
+  const { localeSite } = config
+  const [first] = locales
+  if (localeSite === undefined || first === undefined || href.startsWith('//')) return undefined
+  const path = href.startsWith(localeSite.base) ? `/${href.slice(localeSite.base.length)}` : href
+  const named = locales.find((locale) => {
+    const prefix = locale.config.localeSite?.path ?? '/'
+    return prefix !== '/' && (path.startsWith(prefix) || path.split(/[?#]/)[0] === prefix.slice(0, -1))
+  })
+  const meant = named ?? (isWhole ? first : undefined)
+  if (meant === undefined || meant.config.locale.name === config.locale.name) return undefined
+  const prefix = meant.config.localeSite?.path ?? '/'
+  const inside = named ? `/${path.slice(prefix.length - 1).replace(/^\//, '')}` : path
+  return { href: inside, targets: meant.targets(), config: meant.config }
 }
 
 function splitHref(href: string): { readonly path: string; readonly query: string; readonly anchor: string } {
@@ -99,7 +131,7 @@ function pageTarget(path: RoutePath, { graph, atName }: LinkTargets): PageTarget
 }
 
 function findTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
-  const candidates = path.startsWith('/') ? absoluteCandidates(path, config.base) : []
+  const candidates = path.startsWith('/') ? absoluteCandidates(path, config) : []
   for (const candidate of candidates) {
     const asset = targets.atName(targets.assetByStaticPath, candidate)
     const target = asset
@@ -107,18 +139,18 @@ function findTarget(path: string, source: LinkSource, targets: LinkTargets, conf
       : (pageTarget(routePathOfHref(candidate), targets) ?? fileTarget(candidate.slice(1), targets))
     if (target) return target
   }
-  return path.startsWith('/') ? undefined : relativeTarget(path, source, targets)
+  return path.startsWith('/') ? undefined : relativeTarget(path, source, targets, config)
 }
 
 /** `/sub/docs/x` may be `/docs/x` of a site with the base `/sub/`, or a page of its own. */
-function absoluteCandidates(path: string, base: string): readonly string[] {
-  const withoutBase = base !== '/' && `${path}/`.startsWith(base) ? [`/${path.slice(base.length)}`] : []
-  return [...withoutBase, path]
+function absoluteCandidates(path: string, { base, localeSite }: SiteConfig): readonly string[] {
+  const without = (folder: string): readonly string[] =>
+    folder !== '/' && `${path}/`.startsWith(folder) ? [`/${path.slice(folder.length)}`] : []
+  return [...new Set([...without(base), ...(localeSite ? [...without(localeSite.base), ...without(localeSite.path)] : []), path])]
 }
 
-function relativeTarget(path: string, source: LinkSource, targets: LinkTargets): Target | undefined {
-  const file = joinPath(folderOf(source.at.file), path, targets.above)
-  const byFile = file === undefined ? undefined : fileTarget(file, targets)
+function relativeTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
+  const byFile = relativeFileTarget(path, source.at.file, targets) ?? originalTarget(path, source, targets, config)
   if (byFile || source.path === undefined) return byFile
   // As a browser reads it on the page, whose route ends in a slash, and as on one without.
   for (const folder of [source.path.slice(1, -1), folderOf(source.path.slice(1, -1))]) {
@@ -127,6 +159,17 @@ function relativeTarget(path: string, source: LinkSource, targets: LinkTargets):
     if (target) return target
   }
   return undefined
+}
+
+function relativeFileTarget(path: string, from: string, targets: LinkTargets): Target | undefined {
+  const file = joinPath(folderOf(from), path, targets.above)
+  return file === undefined ? undefined : fileTarget(file, targets)
+}
+
+/** A translation says what its original does, and lies elsewhere: what is not beside it is looked for beside the original. */
+function originalTarget(path: string, { at }: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
+  const original = originalOf(at.file, config)
+  return original === undefined ? undefined : relativeFileTarget(path, original, targets)
 }
 
 /** A Markdown file, with or without its ending, or a folder with an index; else an asset. */
@@ -164,7 +207,7 @@ function toPage(
   // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
-  return { href, diagnostic: brokenAnchor(source.at, anchor, path, targets.nearestIn(anchors).find(anchor)) }
+  return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), targets.nearestIn(anchors).find(anchor)) }
 }
 
 /** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */

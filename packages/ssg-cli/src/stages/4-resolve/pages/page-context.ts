@@ -22,6 +22,7 @@ import {
   type TocEntry,
   type VersionSearch,
 } from '@docgen/model'
+import { pathInSite } from '../../../config/locales.ts'
 import { safeHeadTagsOf } from '../../../syntax/head-tags.ts'
 import { originOf } from '../../../syntax/origin.ts'
 import type { ApiIndex } from '../api/api-index.ts'
@@ -34,6 +35,7 @@ import { outputPathOfAsset } from './output-path-of-asset.ts'
 import { partOf } from './part-of.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import { defaultTag } from '../search/search-tags.ts'
+import type { SiteLocales } from './site-locales.ts'
 import type { SidebarIndex } from './view-sidebar.ts'
 
 /** Pages of a version as its sidebar orders them. */
@@ -57,6 +59,7 @@ export interface PageContext {
   readonly siteOf: (path: RoutePath) => SiteProps
   readonly versionSearches: readonly VersionSearch[]
   readonly versions: DocsVersions
+  readonly locales: SiteLocales
   readonly orderOf: (version: DocsVersion) => ReadingOrder
   readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
   /** The open places of a Markdown page, filled; made once for each. */
@@ -119,11 +122,12 @@ export interface HeadInput {
 }
 
 export function basePropsOf(path: RoutePath, head: HeadInput, context: PageContext): BasePageProps {
-  const { config, styles, scripts, markdownAddresses } = context
+  const { config, styles, scripts, markdownAddresses, locales } = context
   const kind = context.graph.routeByPath.get(path)?.kind
   const markdownHref = kind && markdownAddresses.hrefOf(path, kind)
   const part = partOf(path, config.parts)
   const picture = kind && head.image === undefined && !head.isHidden ? pictureOf(path, kind, config) : undefined
+  const alternates = locales.alternatesOf(path)
   return {
     site: context.siteOf(path),
     ...(part && { part: { name: part.name, label: part.label } }),
@@ -132,7 +136,8 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
       title: titleOf(head, config),
       description: head.description ?? config.tagline,
       keywords: head.keywords ?? [],
-      canonical: config.url === undefined ? undefined : config.url + hrefOfRoute(path, config),
+      canonical: config.url === undefined ? undefined : config.url + (locales.originalHrefOf(path) ?? hrefOfRoute(path, config)),
+      ...(alternates && { alternates }),
       image: head.image ?? picture?.address,
       favicon:
         config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets, config).href,
@@ -151,7 +156,7 @@ function alternatesOf(path: RoutePath, kind: RouteKind | undefined, { config }: 
   if (kind === undefined) return []
   return config.plugins.flatMap(({ outputs = [] }) =>
     outputs.flatMap(({ alternate }): HeadTag[] => {
-      const file = alternate?.pathOf({ path, kind })
+      const file = alternate?.pathOf({ path: pathInSite(path, config), kind })
       if (alternate === undefined || file === undefined) return []
       return [{ tag: 'link', attributes: { rel: 'alternate', type: alternate.type, href: hrefOfFile(file, config) } }]
     }),
@@ -168,7 +173,7 @@ function pictureOf(
   if (url === undefined) return undefined
   const images = config.plugins.flatMap(({ outputs = [] }) => outputs.flatMap(({ image }) => image ?? []))
   for (const { pathOf, width, height } of images) {
-    const file = pathOf({ path, kind })
+    const file = pathOf({ path: pathInSite(path, config), kind })
     if (file === undefined) continue
     const sizes = [['width', width] as const, ['height', height] as const]
     return {

@@ -13,6 +13,7 @@ import {
 } from '@docgen/model'
 import { locateInConfig, locatePartInConfig } from '../../../config/locate.ts'
 import type { DocsVersions } from './docs-versions.ts'
+import type { SiteLocales } from './site-locales.ts'
 import { pageFeedbackOf } from './page-feedback.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
@@ -30,9 +31,10 @@ export interface SharedPropsInput {
   readonly config: SiteConfig
   readonly versions: DocsVersions
   readonly search: SiteSearch
+  readonly locales: SiteLocales
 }
 
-export function sharedPropsOf({ targets, config, versions, search }: SharedPropsInput): SharedProps {
+export function sharedPropsOf({ targets, config, versions, search, locales }: SharedPropsInput): SharedProps {
   const diagnostics: Diagnostic[] = []
   const resolveAt = (href: string, at: SourceRange): SafeHref | undefined => {
     const resolved = resolveLink(href, { at, path: '/' }, targets, config)
@@ -107,6 +109,7 @@ export function sharedPropsOf({ targets, config, versions, search }: SharedProps
       ...site,
       ...search.of(path),
       feedback: pageFeedbackOf(path, config),
+      languages: locales.languagesOf(path),
       versions: versions.menuOf(path),
       navbar: navbar.map((item) => itemOn(path, item)),
     }),

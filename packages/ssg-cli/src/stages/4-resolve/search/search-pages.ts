@@ -9,7 +9,8 @@ import {
   type SearchSection,
   type SearchSymbol,
 } from '@docgen/model'
-import { encodePageText } from '../../../search/page-text.ts'
+import { searchLanguageOf, type SearchLanguage } from '../../../search/language.ts'
+import { encodePageText, sectionsOf } from '../../../search/page-text.ts'
 import type { PagedEntry } from '../api/api-entries.ts'
 import { sectionsOfEntry, symbolsOfEntry } from '../api/api-search.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
@@ -28,9 +29,14 @@ export function searchPageOfDoc(
   context: PageContext,
 ): SearchPage | undefined {
   const { page } = route
+  const { localeSite } = context.config
   const { unlisted = false, search = true } = page.frontmatter
   if (unlisted || !search) return undefined
   const stored = context.searchTextOf(page.key)
+  const language = languageOf(context)
+  // Its words were found by the rules of the language that it is written in, and are looked for by those of its readers.
+  const isForeign =
+    context.locales.isFallback(route.path) && language !== searchLanguageOf(localeSite?.defaultLocale.htmlLang ?? '')
   return {
     ...frameOf(route.path, context),
     kind: route.kind === 'changelog' ? 'changelog' : 'page',
@@ -38,9 +44,9 @@ export function searchPageOfDoc(
     path,
     package: route.kind === 'changelog' ? route.package.name : undefined,
     version: route.kind === 'doc' && route.version.isShown ? route.version.label : undefined,
-    key: stored.sum,
+    key: isForeign ? `${stored.sum} ${language}` : stored.sum,
     size: stored.size,
-    text: stored.text,
+    text: isForeign ? () => encodePageText(title, sectionsOf(stored.text()), language) : stored.text,
     symbols: noSymbols,
   }
 }
@@ -53,7 +59,7 @@ export function searchPageOfReact(path: RoutePath, title: string, html: string, 
     path: [],
     key: html,
     size: html.length,
-    text: () => encodePageText(title, sectionsOfHtml(html)),
+    text: () => encodePageText(title, sectionsOfHtml(html), languageOf(context)),
     symbols: noSymbols,
   }
 }
@@ -72,7 +78,7 @@ export function searchPageOfPackage(
     package: apiPackage.name,
     key,
     size: key.length,
-    text: () => encodePageText(apiPackage.name, sections),
+    text: () => encodePageText(apiPackage.name, sections, languageOf(context)),
     symbols: () => [{ name: apiPackage.name, kind: 'page', anchor: '', isDeprecated: false, shapes: [] }],
   }
 }
@@ -102,11 +108,21 @@ export function searchPageOfEntry(
     key,
     // Most of a declaration is types, which are no text.
     size: Math.round(key.length / 4),
-    text: () => encodePageText(title, sectionsOfEntry(entry)),
+    text: () => encodePageText(title, sectionsOfEntry(entry), languageOf(context)),
     symbols: () => symbolsOfEntry(title, entry, usedBy),
   }
 }
 
+function languageOf({ config }: PageContext): SearchLanguage {
+  return searchLanguageOf(config.locale.htmlLang)
+}
+
 function frameOf(path: RoutePath, { config }: PageContext) {
-  return { href: hrefOfRoute(path, config), language: config.locale.htmlLang, isDeprecated: false }
+  const { localeSite, locale } = config
+  return {
+    href: hrefOfRoute(path, config),
+    language: locale.htmlLang,
+    ...(localeSite && { locale: locale.name }),
+    isDeprecated: false,
+  }
 }

@@ -2,6 +2,7 @@
 // packed pairs: the distance to the section before, and how often the section holds the term. Browsers make lunr's index of it, whose own
 // form holds each number three times and is four times as long.
 import type { SearchSection } from '@docgen/model'
+import type { SearchLanguage } from '../../../search/language.ts'
 import { lunrFields, type LunrField } from '../../../search/lunr-fields.ts'
 import { packNumber } from '../../../search/packed-numbers.ts'
 import { termsOf } from '../../../search/tokenise.ts'
@@ -15,13 +16,13 @@ export interface LunrPage {
 type Row = Record<LunrField, { packed: string; next: number }>
 
 /** Sections are numbered in the order of the pages. */
-export function lunrRowsOf(pages: readonly LunrPage[]): string {
+export function lunrRowsOf(pages: readonly LunrPage[], language: SearchLanguage = 'en'): string {
   const rows = new Map<string, Row>()
   let number = 0
   for (const { title, sections } of pages) {
     for (const [index, section] of sections.entries()) {
       const texts = textsOf(title, section, index === 0)
-      for (const field of lunrFields) addTerms(rows, field, number, termsOf(texts[field]))
+      for (const field of lunrFields) addTerms(rows, field, number, termsOf(texts[field], language))
       number += 1
     }
   }

@@ -26,6 +26,7 @@ import {
   type SearchIndexFile,
   type TitlesFile,
 } from '../../../search/index-format.ts'
+import { searchLanguageOf, type SearchLanguage } from '../../../search/language.ts'
 import { encodePagefindIds } from '../../../search/pagefind-ids.ts'
 import { packNumbers } from '../../../search/packed-numbers.ts'
 import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page-text.ts'
@@ -100,7 +101,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
   return [
     file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, sections: sections(), postings, hasSymbols }))),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page, textOf(index)))),
-    ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts())))] : []),
+    ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts()), languageOf(pages)))] : []),
     ...(engine === 'pagefind' && pagefind
       ? [
           file(pagefindIdsFileName(key), () => encodePagefindIds(pagefind.ids())),
@@ -167,7 +168,13 @@ function indexOf({ engine, key, names, pages, sections, postings, hasSymbols }: 
     pageFacets: packNumbers(pageFacets),
     firstTerms: engine === 'fragments' ? postings().firstTerms : [],
     hasSymbols,
+    ...(languageOf(pages) !== 'en' && { language: languageOf(pages) }),
   }
+}
+
+/** All pages of an index are of one locale. */
+function languageOf([first]: readonly SearchPage[]): SearchLanguage {
+  return searchLanguageOf(first?.language ?? 'en')
 }
 
 function facetsOf({ kind, package: name, version, language, isDeprecated }: SearchPage): PageFacets {

@@ -1,0 +1,70 @@
+// What is wrong with the languages of a config, each of which is right by itself.
+import { findNearest, type Diagnostic, type DocgenConfig } from '@docgen/model'
+import { locatePath, type ConfigFile } from './locate.ts'
+import { defaultLocaleOf } from './locales.ts'
+import { configProblem } from './problems.ts'
+import { allSourcesOf, sourcePathOf } from './source-paths.ts'
+import { routeFolderOf } from './sources.ts'
+
+export function localeProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  return [...keyProblems(config, files), ...pathProblems(config, files), ...sourceProblems(config, files)]
+}
+
+function keyProblems({ locale, locales, defaultLocale }: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const names = Object.keys(locales ?? {})
+  if (locales === undefined) {
+    if (defaultLocale === undefined) return []
+    const at = locatePath(files, ['defaultLocale'], 'key')
+    return [configProblem(at, 'The config has a "defaultLocale" but no "locales".', 'Remove it, or add "locales".')]
+  }
+  if (locale !== undefined) {
+    const at = locatePath(files, ['locale'], 'key')
+    return [configProblem(at, 'The config has both "locale" and "locales".', 'Remove "locale", and make it one of "locales".')]
+  }
+  if (names.length === 0) {
+    const at = locatePath(files, ['locales'], 'value')
+    return [configProblem(at, 'The config value "locales" is empty.', 'Name a locale in it: `{ en: { label: "English" } }`.')]
+  }
+  if (defaultLocale === undefined || names.includes(defaultLocale)) return []
+  const at = locatePath(files, ['defaultLocale'], 'value')
+  const nearest = findNearest(defaultLocale, names) ?? names[0] ?? ''
+  return [
+    configProblem(
+      at,
+      `The default locale "${defaultLocale}" is none of "locales".`,
+      `Write "${nearest}", or add it to "locales".`,
+    ),
+  ]
+}
+
+/** Two locales below one path would write the same pages. */
+function pathProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const first = defaultLocaleOf(config)
+  const paths = Object.entries(config.locales ?? {}).map(
+    ([name, { path }]) => [name, routeFolderOf(path ?? (name === first ? '/' : name))] as const,
+  )
+  return paths.flatMap(([name, path], index) => {
+    const other = paths.slice(0, index).find(([, each]) => each === path)
+    if (other === undefined) return []
+    const at = locatePath(files, ['locales', name, 'path'], 'value')
+    const message = `The locales "${other[0]}" and "${name}" both have the path "${path}".`
+    return [configProblem(at, message, `Give "${name}" another "path", such as "/${name}".`)]
+  })
+}
+
+/** Translations in a language that the site does not have would never be read. */
+function sourceProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const names = Object.keys(config.locales ?? {})
+  return allSourcesOf(config.sources ?? [], config.plugins).flatMap((source) => {
+    if (source.kind !== 'docs') return []
+    return Object.keys(source.locales ?? {}).flatMap((name) => {
+      if (names.includes(name)) return []
+      const at = locatePath(files, sourcePathOf(source, config), 'value')
+      const nearest = findNearest(name, names)
+      const hint = nearest === undefined ? 'Add it to "locales" in the config, or remove it.' : `Write "${nearest}".`
+      return [
+        configProblem(at, `The source "${source.name}" has translations for "${name}", which is no locale of the site.`, hint),
+      ]
+    })
+  })
+}

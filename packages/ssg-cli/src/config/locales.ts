@@ -1,0 +1,230 @@
+// The languages of a site: what a config says of them, and the config that each of them has. For all but their words, their texts, the base of
+// their pages and the folders of their sources, that is the config of the site.
+import {
+  createWords,
+  intlTagOf,
+  messagesOf,
+  untranslatedMessages,
+  type DocgenConfig,
+  type LocaleConfig,
+  type LocaleSite,
+  type LocaleTexts,
+  type SiteConfig,
+  type SiteLocale,
+  type SiteLocaleConfig,
+  type Source,
+  type Theme,
+} from '@docgen/model'
+import { withMessages } from '../syntax/with-messages.ts'
+import { folderOf, routeFolderOf } from './sources.ts'
+
+/** What pages of a locale say; `undefined` where they say what the config does. */
+type Said = Pick<SiteConfig, 'locale' | 'messages' | 'untranslated'>
+
+export function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): SiteConfig['locale'] {
+  return { name, label, direction: direction ?? 'ltr', htmlLang: htmlLang ?? name, calendar: calendar ?? 'gregory' }
+}
+
+/** Of a site with one language, the locale of its config; else the default of all. */
+export function saidByDefault(config: Pick<DocgenConfig, 'locale' | 'locales' | 'defaultLocale'>): Said {
+  const name = config.locales && defaultLocaleOf(config)
+  const given: LocaleConfig =
+    name === undefined ? (config.locale ?? { name: 'en', label: 'English' }) : { name, label: name, ...config.locales?.[name] }
+  return saidIn(given)
+}
+
+function saidIn(given: LocaleConfig): Said {
+  const locale = completeLocale(given)
+  return {
+    locale,
+    messages: messagesOf(locale.htmlLang, given.messages),
+    untranslated: untranslatedMessages(locale.htmlLang, given.messages),
+  }
+}
+
+export function defaultLocaleOf({ locales = {}, defaultLocale }: Pick<DocgenConfig, 'locales' | 'defaultLocale'>): string {
+  return defaultLocale ?? Object.keys(locales)[0] ?? ''
+}
+
+/** All locales of a config that has several, the default first. */
+export function siteLocalesOf(config: DocgenConfig, theme: Theme): readonly SiteLocale[] | undefined {
+  const { locales } = config
+  if (locales === undefined) return undefined
+  const first = defaultLocaleOf(config)
+  const names = [first, ...Object.keys(locales).filter((name) => name !== first)]
+  return names.flatMap((name) => {
+    const given = locales[name]
+    if (given === undefined) return []
+    const { locale, messages, untranslated } = saidIn({ name, ...given })
+    const path = routeFolderOf(given.path ?? (name === first ? '/' : name))
+    const inlineScript = theme.inlineScript && withMessages(theme.inlineScript, messages)
+    return [{ ...locale, path, messages, untranslated, inlineScript, texts: textsOf(given) }]
+  })
+}
+
+function textsOf({ title, tagline, navbar, footer, announcementBar }: SiteLocaleConfig): Partial<LocaleTexts> {
+  return {
+    ...(title !== undefined && { title }),
+    ...(tagline !== undefined && { tagline }),
+    ...(navbar !== undefined && { navbar }),
+    ...(footer !== undefined && { footer }),
+    ...(announcementBar !== undefined && { announcementBar }),
+  }
+}
+
+/** Names of the locales of a site with several, the default first; of any other site one empty name. */
+export function localeNamesOf({ siteLocales }: Pick<SiteConfig, 'siteLocales'>): readonly string[] {
+  return siteLocales?.map(({ name }) => name) ?? ['']
+}
+
+/** The config of one locale; that of the site itself where it has one language. */
+export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
+  const locale = config.siteLocales?.find((each) => each.name === name)
+  const first = config.siteLocales?.[0]
+  if (locale === undefined || first === undefined) return config
+  const { path, messages, untranslated, inlineScript, texts, ...own } = locale
+  const isDefault = locale === first
+  const localeSite: LocaleSite = {
+    base: config.base,
+    path,
+    isDefault,
+    defaultLocale: config.locale,
+    translations: isDefault ? {} : translationsIn(config, name),
+  }
+  return {
+    ...config,
+    ...texts,
+    base: config.base + path.slice(1),
+    locale: own,
+    messages,
+    untranslated,
+    words: createWords(messages, intlTagOf(own.htmlLang, own.calendar)),
+    theme: { ...config.theme, inlineScript },
+    sources: isDefault ? config.sources : config.sources.map((source) => sourceOfLocale(source, name)),
+    redirects: isDefault ? config.redirects : config.redirects.filter(({ from }) => !isOfLocale(from, config)),
+    localeSite,
+  }
+}
+
+function isOfLocale(path: string, { siteLocales = [] }: SiteConfig): boolean {
+  return siteLocales.some((locale) => locale.path !== '/' && `${path}/`.startsWith(locale.path))
+}
+
+/** A translated source as its locale has it: named after the source that it stands for. */
+function sourceOfLocale(source: Source, locale: string): Source {
+  if (source.kind === 'pages') return { ...source, dir: translatedDirOf(source, locale) }
+  if (source.kind !== 'docs') return source
+  return {
+    ...source,
+    dir: translatedDirOf(source, locale),
+    sidebar: source.locales?.[locale]?.sidebar ?? source.sidebar,
+  }
+}
+
+type Translated = Extract<Source, { kind: 'docs' | 'pages' }>
+
+/** `i18n/de/docs`. */
+function translatedDirOf(source: Translated, locale: string): string {
+  const given = source.kind === 'docs' ? source.locales?.[locale]?.dir : undefined
+  if (given !== undefined) return folderOf(given)
+  const segments = source.dir.split('/').filter((segment) => segment !== '..' && segment !== '.')
+  return ['i18n', locale, ...segments].join('/')
+}
+
+/** Tells the translations of a source from the source, and from those in other languages. */
+function loadedNameOf({ name }: Source, locale: string): string {
+  return `${name}@${locale}`
+}
+
+function translationsIn({ sources }: Pick<SiteConfig, 'sources'>, locale: string): LocaleSite['translations'] {
+  return Object.fromEntries(
+    sources.flatMap((source) => {
+      if (source.kind !== 'docs' && source.kind !== 'pages') return []
+      const folder = { source: source.name, dir: translatedDirOf(source, locale), originalDir: source.dir }
+      return [[loadedNameOf(source, locale), folder]]
+    }),
+  )
+}
+
+/** Every source that files are read for: those of the config, and the translations of each. */
+export function readSourcesOf(config: Pick<SiteConfig, 'sources' | 'siteLocales'>): readonly Source[] {
+  const others = config.siteLocales?.slice(1) ?? []
+  return [
+    ...config.sources,
+    ...others.flatMap(({ name }) =>
+      config.sources.flatMap((source): Source[] =>
+        source.kind === 'docs' || source.kind === 'pages'
+          ? [{ ...source, name: loadedNameOf(source, name), dir: translatedDirOf(source, name), locale: name }]
+          : [],
+      ),
+    ),
+  ]
+}
+
+/** Folders of translations, which may lie in those of the originals. */
+export function translatedDirsOf(config: Pick<SiteConfig, 'sources' | 'siteLocales'>): ReadonlySet<string> {
+  return new Set(
+    readSourcesOf(config).flatMap((source) => ('locale' in source && source.locale !== undefined ? [source.dir] : [])),
+  )
+}
+
+/** Source that a compiled page stands for in a locale: of a translation that of the original. */
+export function sourceInLocale(source: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
+  return localeSite?.translations[source]?.source ?? source
+}
+
+/** Whether a file of the author is shown in the place of a translation: all are that lie in no folder of translations. */
+export function isFallbackFile(file: string, config: Pick<SiteConfig, 'localeSite'>): boolean {
+  const { localeSite } = config
+  return localeSite !== undefined && !localeSite.isDefault && originalOf(file, config) === undefined
+}
+
+/** Where a file lies in the other of the two folders: of a translation that of the original, and the other way round. */
+export function twinOf(file: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string | undefined {
+  for (const { dir, originalDir } of Object.values(localeSite?.translations ?? {})) {
+    const found = moved(file, dir, originalDir) ?? (file.startsWith('i18n/') ? undefined : moved(file, originalDir, dir))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Where the original of a file lies that is a translation, or could be one. */
+export function originalOf(file: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string | undefined {
+  for (const { dir, originalDir } of Object.values(localeSite?.translations ?? {})) {
+    const found = moved(file, dir, originalDir)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Where the original of a file lies that is, or could be, a translation in any language of the site. */
+export function originalFilesIn(config: SiteConfig): (file: string) => string | undefined {
+  const folders = (config.siteLocales ?? []).slice(1).map(({ name }) => configOfLocale(config, name))
+  return (file) => folders.map((locale) => originalOf(file, locale)).find((found) => found !== undefined)
+}
+
+function moved(file: string, from: string, to: string): string | undefined {
+  const inside = from === '.' ? file : file.startsWith(`${from}/`) ? file.slice(from.length + 1) : undefined
+  return inside === undefined ? undefined : to === '.' ? inside : `${to}/${inside}`
+}
+
+/** What a path of a locale's pages is on the whole site: `/docs/` → `/de/docs/`. */
+export function pathInSite(path: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
+  return localeSite === undefined || localeSite.path === '/' ? path : localeSite.path + path.slice(1)
+}
+
+/** The other way round: `/de/docs/` → `/docs/`. */
+export function pathInLocale(path: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
+  return localeSite !== undefined && path.startsWith(localeSite.path) ? path.slice(localeSite.path.length - 1) : path
+}
+
+/** Name of the locale that a path of the whole site lies in; `undefined` of a site with one language. */
+export function localeAt(path: string, { siteLocales }: Pick<SiteConfig, 'siteLocales'>): string | undefined {
+  const named = siteLocales?.find((locale) => locale.path !== '/' && `${path}/`.startsWith(locale.path))
+  return (named ?? siteLocales?.[0])?.name
+}
+
+/** Path that the files of the site stand under, which all of its languages share. */
+export function filesBaseOf({ base, localeSite }: Pick<SiteConfig, 'base' | 'localeSite'>): string {
+  return localeSite?.base ?? base
+}

@@ -1,0 +1,64 @@
+// Which pages a locale of a site has: its translations, and in the place of those that are missing the originals.
+import type { CompiledPage, Frontmatter, ReactPage, SiteConfig } from '@docgen/model'
+import { sourceInLocale } from '../../config/locales.ts'
+
+type LocaleConfig = Pick<SiteConfig, 'sources' | 'localeSite'>
+
+/** Of all pages those of a locale; a site with one language has them all. A draft is no translation yet. */
+export function pagesInLocale(
+  pages: readonly CompiledPage[],
+  config: LocaleConfig,
+  includeDrafts: boolean,
+): readonly CompiledPage[] {
+  const { localeSite } = config
+  if (localeSite === undefined) return pages
+  const originals = pages.filter(({ source }) => isOriginal(source, config))
+  if (localeSite.isDefault) return originals
+  const placeOf = ({ source, contentPath, made }: CompiledPage): string =>
+    made?.id ?? `${sourceInLocale(source, config)}\0${contentPath}`
+  const originalByPlace = new Map(originals.map((page) => [placeOf(page), page]))
+  const translated = pages.flatMap((page) => {
+    const isOwn = localeSite.translations[page.source] !== undefined && (includeDrafts || !page.frontmatter.draft)
+    return isOwn ? [placedAs(originalByPlace.get(placeOf(page)), page)] : []
+  })
+  const taken = new Set(translated.map(placeOf))
+  return [...translated, ...originals.filter((page) => !taken.has(placeOf(page)))].sort((a, b) =>
+    a.contentPath === b.contentPath ? 0 : a.contentPath < b.contentPath ? -1 : 1,
+  )
+}
+
+/** What a translation takes from its original where it says nothing: a page has one address and one place in every language. */
+const inherited = ['id', 'slug', 'sidebar_position', 'pagination_prev', 'pagination_next'] as const
+
+function placedAs(original: CompiledPage | undefined, page: CompiledPage): CompiledPage {
+  const given: Frontmatter = Object.fromEntries(
+    inherited.flatMap((key) => {
+      const value = original?.frontmatter[key]
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+  return { ...page, frontmatter: { ...given, ...page.frontmatter } }
+}
+
+type BySource = ReadonlyMap<string, readonly ReactPage[]>
+
+/** React pages of a locale, by the names of the sources that they stand for. */
+export function reactPagesInLocale(bySource: BySource, config: LocaleConfig): BySource {
+  const { localeSite } = config
+  if (localeSite === undefined) return bySource
+  const originals = new Map([...bySource].filter(([source]) => isOriginal(source, config)))
+  if (localeSite.isDefault) return originals
+  const placeOf = ({ contentPath, params }: ReactPage): string => JSON.stringify([contentPath, params])
+  for (const [name, { source }] of Object.entries(localeSite.translations)) {
+    const own = bySource.get(name) ?? []
+    const taken = new Set(own.map(placeOf))
+    const rest = originals.get(source)?.filter((page) => !taken.has(placeOf(page)))
+    if (rest) originals.set(source, [...own, ...rest])
+  }
+  return originals
+}
+
+/** Sources of plugins and of the config; names of translations are of neither. */
+function isOriginal(source: string, { sources }: LocaleConfig): boolean {
+  return sources.some(({ name }) => name === source)
+}

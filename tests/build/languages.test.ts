@@ -1,0 +1,181 @@
+// One site in two languages: the fixture `languages` without its packages, which cost a second.
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSearch } from '../../bench/search-worker.mjs'
+import { runDocgen } from '../support/docgen.ts'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { tagsOf, type Tag } from '../support/html.ts'
+import { serveSite } from '../support/serve.ts'
+import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { createTempFolder } from '../support/test-site.ts'
+import { until } from '../support/until.ts'
+
+const config = `import { defineConfig, docs, llmsTxt, pages } from '@docgen/ssg-cli'
+export default defineConfig({
+  title: 'House',
+  url: 'https://example.com',
+  locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+  lastUpdate: false,
+  outputs: [llmsTxt()],
+  sources: [docs(), pages()],
+})
+`
+
+function createLanguages(folder: string): string {
+  const root = copySite(join(sitesFolder, 'languages'), join(folder, 'site'))
+  writeFileSync(join(root, 'docgen.config.ts'), config)
+  for (const page of ['docs/guide/build.md', 'i18n/de/docs/guide/build.md']) {
+    const text = readFileSync(join(root, page), 'utf8')
+    writeFileSync(join(root, page), text.replace('(api:core!buildHouse)', '(https://example.org/)'))
+  }
+  const index = join(root, 'i18n/de/docs/index.md')
+  writeFileSync(index, readFileSync(index, 'utf8').replace('example.com/house/', 'example.com/'))
+  return root
+}
+
+interface Report {
+  readonly diagnostics: readonly {
+    readonly code: string
+    readonly file: string
+    readonly line: number
+    readonly message: string
+  }[]
+}
+
+async function build(root: string): Promise<Report> {
+  const { stdout } = await runDocgen(['build', '--no-strict', '--json'], root)
+  return JSON.parse(stdout) as Report
+}
+
+const partsOf = ({ diagnostics }: Report) => diagnostics.map(({ code, file, line }) => [code, file, line])
+
+const inHead = (tags: readonly Tag[], rel: string) =>
+  tags.flatMap(({ name, attributes }) => (name === 'link' && attributes['rel'] === rel ? [attributes] : []))
+
+describe('a site in two languages', () => {
+  let folder = ''
+  let dist = ''
+  const tagsIn = (page: string): readonly Tag[] => tagsOf(readFileSync(join(dist, page), 'utf8'))
+  const menuOf = (page: string) =>
+    tagsIn(page).flatMap(({ name, attributes }) =>
+      name === 'a' && attributes['hreflang'] !== undefined && attributes['lang'] !== undefined
+        ? [`${attributes['hreflang']} ${attributes['href']}${attributes['aria-current'] === undefined ? '' : ' *'}`]
+        : [],
+    )
+
+  beforeAll(async () => {
+    folder = makeTempFolder()
+    const root = createLanguages(folder)
+    dist = join(root, 'dist')
+    expect(partsOf(await build(root))).toEqual([])
+  })
+
+  afterAll(() => removeFolder(folder))
+
+  test.each([
+    ['docs/guide/build/index.html', ['en /docs/guide/build/ *', 'de /de/docs/guide/build/']],
+    ['de/docs/guide/build/index.html', ['en /docs/guide/build/', 'de /de/docs/guide/build/ *']],
+    ['de/search/index.html', ['en /search/', 'de /de/search/ *']],
+    ['de/404.html', ['en /', 'de /de/ *']],
+  ])('the menu of %s keeps the page', (page, expected) => {
+    // It stands in the navbar and in the drawer.
+    expect(menuOf(page)).toEqual([...expected, ...expected])
+  })
+
+  test('each page names itself in all languages, and both name the same', () => {
+    const alternates = (page: string) => inHead(tagsIn(page), 'alternate').map(({ hreflang, href }) => `${hreflang} ${href}`)
+    const expected = [
+      'en https://example.com/docs/guide/build/',
+      'de https://example.com/de/docs/guide/build/',
+      'x-default https://example.com/docs/guide/build/',
+    ]
+    expect(alternates('docs/guide/build/index.html')).toEqual(expected)
+    expect(alternates('de/docs/guide/build/index.html')).toEqual(expected)
+    const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+    for (const address of expected.map((line) => line.split(' ')))
+      expect(sitemap.split(`hreflang="${address[0]}" href="${address[1]}"/>`)).toHaveLength(3)
+  })
+
+  test('a page without a translation shows the original, says so, and leads search engines to it', () => {
+    const page = 'de/docs/guide/paint/index.html'
+    const html = readFileSync(join(dist, page), 'utf8')
+    expect(html).toContain('<html lang="de"')
+    expect(html).toContain('Diese Seite ist noch nicht übersetzt.')
+    expect(html).toContain('<div class="docgen-prose" lang="en" dir="ltr"><p>Painting takes paint')
+    expect(inHead(tagsIn(page), 'canonical')[0]?.['href']).toBe('https://example.com/docs/guide/paint/')
+    expect(inHead(tagsIn(page), 'alternate')).toEqual([])
+    const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+    expect(sitemap).toContain('<loc>https://example.com/docs/guide/paint/</loc>')
+    expect(sitemap).not.toContain('de/docs/guide/paint')
+    expect(readFileSync(join(dist, 'de/docs/guide/build/index.html'), 'utf8')).not.toContain('noch nicht übersetzt')
+  })
+
+  test('search in German finds the forms of German words, and only pages in German', async () => {
+    const { search } = await startSearch(dist, '/de/')
+    const found = async (query: string) => (await search(query)).hits.map(({ href }: { readonly href: string }) => href)
+    expect(await found('Haus')).toContain('/de/docs/')
+    expect(await found('Häusern')).toContain('/de/docs/')
+    expect(await found('painting')).toContain('/de/docs/guide/paint/')
+    expect((await found('brick')).every((href: string) => href.startsWith('/de/'))).toBe(true)
+    const english = await startSearch(dist)
+    expect((await english.search('bricks')).hits[0]?.href).toMatch(/^\/docs\//)
+  })
+
+  test('what lists the pages of a site lists those of one language', () => {
+    expect(readFileSync(join(dist, 'de/search/pages.json'), 'utf8')).not.toContain('["/docs/')
+    expect(readFileSync(join(dist, 'llms.txt'), 'utf8')).not.toContain('/de/')
+  })
+})
+
+test('links are checked in each language, and what both have in common is told once', async () => {
+  const root = createLanguages(createTempFolder())
+  appendFileSync(join(root, 'docs/guide/paint.md'), '\nSee [nothing](./nothing.md) and [later](./roof.md#later).\n')
+  appendFileSync(join(root, 'docs/guide/roof.md'), '\n## Later\n\nSnow.\n')
+  appendFileSync(join(root, 'i18n/de/docs/guide/build.md'), '\nSiehe [nichts](./nichts.md).\n')
+  const { diagnostics } = await build(root)
+  expect(partsOf({ diagnostics }).filter(([code]) => code !== 'translation-headings')).toEqual([
+    ['broken-link', 'docs/guide/paint.md', 7],
+    ['broken-anchor', 'docs/guide/paint.md', 7],
+    ['broken-link', 'i18n/de/docs/guide/build.md', 13],
+  ])
+  expect(diagnostics.find(({ code }) => code === 'broken-anchor')?.message).toContain('/de/docs/guide/roof/')
+})
+
+test('docgen dev serves translations as they come and go', async () => {
+  const root = createLanguages(createTempFolder())
+  const dev = await serveSite('dev', root)
+  try {
+    const read = async (path: string): Promise<string> => (await fetch(new URL(path, dev.url))).text()
+    const file = join(root, 'i18n/de/docs/guide/paint.md')
+    const notice = 'noch nicht übersetzt'
+    expect(await read('de/docs/guide/paint/')).toContain(notice)
+    expect(await read('docs/guide/paint/')).not.toContain(notice)
+    writeFileSync(file, '---\ntitle: Streichen\n---\n\nFarbe auf die Wand.\n')
+    await until(async () => (await read('de/docs/guide/paint/')).includes('Farbe auf die Wand'), 'the translation is served')
+    expect(await read('de/docs/guide/paint/')).not.toContain(notice)
+    expect(await read('docs/guide/paint/')).toContain('Painting takes paint')
+    rmSync(file)
+    await until(async () => (await read('de/docs/guide/paint/')).includes(notice), 'the original is served again')
+    expect(await read('de/nothing/')).toContain('<html lang="de"')
+    expect(await read('de/search/index.json')).toContain('"language":"de"')
+  } finally {
+    await dev.stop()
+  }
+})
+
+test('docgen i18n mark tells later which originals have changed', async () => {
+  const root = createLanguages(createTempFolder())
+  expect(await runDocgen(['i18n', 'mark'], root)).toMatchObject({
+    code: 0,
+    stdout:
+      ['build', 'roof'].map((name) => `Marked i18n/de/docs/guide/${name}.md.\n`).join('') + 'Marked i18n/de/docs/index.md.\n',
+  })
+  expect(partsOf(await build(root))).toEqual([])
+  appendFileSync(join(root, 'docs/guide/roof.md'), '\nTiles are red.\n')
+  expect(partsOf(await build(root))).toEqual([['stale-translation', 'i18n/de/docs/guide/roof.md', 3]])
+  const named = await runDocgen(['i18n', 'mark', 'i18n/de/docs/guide/roof.md'], root)
+  expect(named).toMatchObject({ code: 0, stdout: 'Marked i18n/de/docs/guide/roof.md.\n' })
+  expect(partsOf(await build(root))).toEqual([])
+  expect(await runDocgen(['i18n', 'mark', 'docs/index.md'], root)).toMatchObject({ code: 2 })
+})
