@@ -8,6 +8,7 @@ import { watchFiles } from '../io/watch-files.ts'
 import { answerRequest, sendText } from './answer-request.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
+import { createLateWatcher } from './late-watcher.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 
 export interface DevServer {
@@ -31,13 +32,22 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   const messageOf = (error: unknown): string => textOf(error, input.isDebugging === true)
   const live = await createLiveSite({ input, events, first, watch: (files) => watcher.add(files), messageOf })
   const author = createAuthorFiles(input.root, first.config.files)
-  const watcher = watchFiles(await live.watched(), {
-    onReady: () => live.site().rescan(),
-    onChange: live.change,
-    isStray: (path) => isStray(path, author),
-    onFailure: (error) => input.log(`The change could not be taken in: ${messageOf(error)}`),
-  })
-  const server = createServer(listenerOf({ live, events, host: input.host, log: input.log, messageOf }))
+  const watcher = createLateWatcher(async () =>
+    watchFiles(await live.watched(), {
+      onReady: live.rescan,
+      onChange: live.change,
+      isStray: (path) => isStray(path, author),
+      onFailure: (error) => input.log(`The change could not be taken in: ${messageOf(error)}`),
+    }),
+  )
+  const watch = (): void => {
+    watcher.begin().catch((error: unknown) => input.log(`The files cannot be watched: ${messageOf(error)}`))
+  }
+  const goOn = (): void => {
+    watch()
+    live.complete()
+  }
+  const server = createServer(listenerOf({ live, events, host: input.host, log: input.log, messageOf, goOn }))
   server.on('clientError', (_, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
@@ -49,7 +59,8 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   })
   const url = `http://${hostForUrl(input.host)}:${port}${first.config.base}`
   if (input.open) await openInBrowser(url)
-  // Without a reader the site is completed and checked all the same.
+  // Without a reader the files are watched, and the site is completed and checked, all the same.
+  setTimeout(watch, 1000).unref()
   setTimeout(live.complete, 2000).unref()
   return {
     url,
@@ -66,13 +77,15 @@ interface Listening {
   readonly host: string
   readonly log: (text: string) => void
   readonly messageOf: (error: unknown) => string
+  /** Begins what waits for the first page. */
+  readonly goOn: () => void
 }
 
-function listenerOf({ live, events, host, log, messageOf }: Listening): RequestListener {
+function listenerOf({ live, events, host, log, messageOf, goOn }: Listening): RequestListener {
   return (request, response) => {
     answerRequest(request, response, { live, events, host }).then(
       // The first page is out: now the rest of the site may take the machine.
-      () => void setTimeout(live.complete, live.isCompleting() ? 0 : 200).unref(),
+      () => void setTimeout(goOn, live.isCompleting() ? 0 : 200).unref(),
       (error: unknown) => {
         log(`${request.url ?? ''} could not be answered: ${messageOf(error)}`)
         if (response.headersSent) response.destroy()

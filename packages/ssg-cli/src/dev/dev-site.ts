@@ -8,7 +8,7 @@ import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { idOf } from '../pipeline/queries/inputs.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
-import { loadedApi, loadedLastUpdates, loadedReferences, references } from '../pipeline/queries/reference.ts'
+import { client, loadedApi, loadedLastUpdates, loadedReferences, references } from '../pipeline/queries/reference.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
 import { createDevOutput } from './dev-output.ts'
@@ -71,6 +71,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     onFailedOutput: checks.onFailedOutput,
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }
+  // Every page names the scripts, and the bundler is another program: it works while the pages are read. A failure is told where they are asked for.
+  dev.session.ask(client).catch(ignore)
   const sources = await createDevSources(dev, config)
   const reference = createReference(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { Diagnostic } from '@docgen/model'
 import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
+import { fileStateOf } from '../io/file-state.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
@@ -20,6 +21,8 @@ export interface LiveSite {
   readonly isCompleting: () => boolean
   /** Takes in files (absolute) that were added, changed or removed. */
   readonly change: (files: readonly string[]) => Promise<void>
+  /** Takes in what changed unseen: before the files were watched. */
+  readonly rescan: () => Promise<void>
   /** Absolute paths of files and folders. */
   readonly watched: () => Promise<readonly string[]>
 }
@@ -37,6 +40,7 @@ export interface LiveSiteInput {
 export async function createLiveSite({ input, events, first, watch, messageOf }: LiveSiteInput): Promise<LiveSite> {
   const { root } = input
   const startedAt = Date.now().toString(36)
+  let statesOfConfig = statesOf(configFilesOf(first))
   let changes = 0
   let loaded = first
   let problems: readonly Diagnostic[] = []
@@ -81,6 +85,7 @@ export async function createLiveSite({ input, events, first, watch, messageOf }:
     if ('problems' in next) return sendFindings()
     const old = site
     loaded = next
+    statesOfConfig = statesOf(configFilesOf(next))
     site = await createDevSite({ root, loaded, onChange })
     isWhole = false
     completing = undefined
@@ -102,8 +107,18 @@ export async function createLiveSite({ input, events, first, watch, messageOf }:
       await site.update(files)
       await watchAll()
     },
+    rescan: async () => {
+      const states = statesOf(configFilesOf(loaded))
+      if (Object.entries(states).some(([file, state]) => state !== statesOfConfig[file])) return reload()
+      await site.rescan()
+    },
     watched,
   }
+}
+
+/** What tells by path that a file is another than before. */
+function statesOf(files: readonly string[]): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(files.map((file) => [file, fileStateOf(file)?.hash]))
 }
 
 /** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */

@@ -74,8 +74,17 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
     }
   } catch (error) {
     if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOf(message, root)) }
+    if (error instanceof TypeError) await reasonOfNoStart()
     throw error
   }
+}
+
+/**
+ * Where the system starts no more programs or opens no more files, esbuild stumbles over the pipes that it did not get. The reason comes a moment
+ * later, as an event that ends the command in its own words.
+ */
+function reasonOfNoStart(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 function entryFilesOf(metafile: Metafile, root: string): Record<string, string> {
