@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { Draft } from './core/draft.ts'
 import type { MigrationInput } from './core/site.ts'
+import { migrateDocusaurusPage } from './docusaurus/page.ts'
 import { migrateMkDocsPage } from './mkdocs-material/page.ts'
 import { migrateStarlightPage } from './starlight/page.ts'
 import { typedoc } from './typedoc/index.ts'
@@ -21,6 +22,7 @@ const edited = (file: string, edit: (draft: Draft) => void) => (text: string) =>
 const none = (): undefined => undefined
 
 const tools: Readonly<Record<string, (text: string) => Migrated>> = {
+  docusaurus: edited('a.mdx', (draft) => migrateDocusaurusPage(draft, { include: none })),
   vitepress: edited('a.md', (draft) => migrateVitePressPage(draft, { include: none, snippet: none, keepsAnchors: false })),
   starlight: edited('a.mdx', (draft) => migrateStarlightPage(draft, none)),
   'mkdocs-material': edited('a.md', (draft) => migrateMkDocsPage(draft, { include: none, keepsAnchors: false })),
@@ -39,6 +41,15 @@ const tools: Readonly<Record<string, (text: string) => Migrated>> = {
 }
 
 test.each<[string, string]>([
+  // Code of its own between the text: a component that the page declares, data that it shows, an image that it imports.
+  [
+    'docusaurus',
+    'import Own, { helper as other } from "@site/src/own"\nimport logo from "./logo.png"\n\nexport const data = { rows: 3 }\n\nexport function Inner({ children }) {\n  return <b>{children}</b>\n}\n\n# Title\n\n<Inner color="red">\n  first words\n\n  second words\n</Inner>\n\n<Own.Part {...data} on={() => other(data)} />\n\nA line with {data.rows} and <Own>inline words</Own>.\n\n<img src={logo} alt="picture" width={300} style={{ color: "red" }} />\n',
+  ],
+  [
+    'docusaurus',
+    'import Tabs from "@theme/Tabs"\nimport TabItem from "@theme/TabItem"\nimport { Missing } from "./_missing.mdx"\n\n<Tabs defaultValue="b" values={items.map((each) => each.tab)}>\n<TabItem value="a" default>\n\ninside\n\n</TabItem>\n</Tabs>\n\n<Missing topic="words" />\n\n{list.map((each) => <li key={each}>{each}</li>)}\n\n{/* a note */}\n\n<>\nfragment\n</>\n',
+  ],
   [
     'vitepress',
     '---\nlayout: page\nfoo: bar\n---\n\n# Title\n\n<script setup>\nimport Secret from "./Secret.vue"\n</script>\n\n<Secret :prop="value">inner</Secret>\n\n{{ expression }}\n',
@@ -77,7 +88,8 @@ test.each<[string, string]>([
   const migrated = tools[tool]?.(page)
   const kept = new Set(migrated?.text.match(/\w+/g))
   const lines = page.split('\n')
-  const lost = lines.map((line) => (line.match(/\w+/g) ?? []).filter((word) => !kept.has(word)))
+  // The end of an element repeats the name of its beginning.
+  const lost = lines.map((line) => (line.replace(/<\/[\w.]+>/g, '').match(/\w+/g) ?? []).filter((word) => !kept.has(word)))
   // A line of the report stands for the lost lines that follow it.
   const isNamed = (index: number): boolean =>
     migrated?.noteLines.includes(index + 1) === true || (index > 0 && lost[index - 1]?.length !== 0 && isNamed(index - 1))
@@ -88,4 +100,16 @@ test.each<[string, string]>([
 test.each(Object.keys(tools))('%s keeps a page of plain Markdown as it is', (tool) => {
   const page = '# Title\n\nWords, `code` and [a link](https://widgets.example).\n'
   expect(tools[tool]?.(page)).toEqual({ text: page, noteLines: [] })
+})
+
+test('attributes that cannot be told, and a tab that was not the first but chosen, are named', () => {
+  const draft = new Draft(
+    'a.mdx',
+    '<Tabs defaultValue="b" values={items}>\n<TabItem value="a">\n\nA\n\n</TabItem>\n<TabItem value="b">\n\nB\n\n</TabItem>\n</Tabs>\n',
+  )
+  migrateDocusaurusPage(draft, { include: none })
+  draft.finish()
+  const messages = draft.notes.map(({ kind, message }) => `${kind} ${message}`)
+  expect(messages).toContain('by-hand <Tabs> lost values={items}, which Markdown cannot compute.')
+  expect(messages).toContain('left The tab "b" was chosen at first; readers see the first tab now.')
 })

@@ -69,9 +69,25 @@ function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions):
     page.draft.replace(element.span, included.trim(), { kind: 'changed', topic: 'include', message })
     return false
   }
-  if (rules.get(element.name)?.(element, page) === true) return true
+  if (rules.get(element.name)?.(element, page) === true) {
+    nameLostCode(element, page.draft)
+    return true
+  }
   setAside(element, page.draft)
   return true
+}
+
+/** A rule knows attributes whose values can be told. */
+function nameLostCode({ name, computed, span }: Element, draft: Draft): void {
+  if (computed.length === 0) return
+  const lost = computed
+    .map(({ name: key, code }) => (key === '...' ? `{${code}}` : `${key}={${code}}`).replace(/\s+/g, ' '))
+    .join(', ')
+  draft.note(span.start, {
+    kind: 'by-hand',
+    topic: 'component',
+    message: `<${name}> lost ${lost}, which Markdown cannot compute.`,
+  })
 }
 
 /** Its tags become comments: what they enclose stays on the page, and nothing of the source is lost. */

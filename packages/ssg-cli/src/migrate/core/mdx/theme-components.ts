@@ -14,7 +14,26 @@ function labelText(label: string): string {
 export const tabsRule: ComponentRule = (element, { draft }) => {
   const group = textAt(element.values, 'groupId') ?? textAt(element.values, 'syncKey')
   const head = group === undefined ? 'tabs' : `tabs{group=${/^[\w-]+$/.test(group) ? group : JSON.stringify(group)}}`
+  const chosen = chosenTab(element)
+  if (chosen !== undefined) {
+    const message = `The tab "${chosen}" was chosen at first; readers see the first tab now.`
+    draft.note(element.span.start, { kind: 'left', topic: 'tabs', message })
+  }
   return jsxContainer(element, draft, head, { kind: 'changed', topic: 'tabs', message: '<Tabs> is "::::tabs" now.' })
+}
+
+/** The tab that readers saw at first, where that is not the first one. */
+function chosenTab({ node, values }: Element): string | undefined {
+  const tabs = node.children.flatMap((child) =>
+    child.type === 'mdxJsxFlowElement' && child.name === 'TabItem' ? [child.attributes] : [],
+  )
+  const valueOf = (attributes: (typeof tabs)[number], name: string): unknown =>
+    attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value
+  const ofTabs = tabs.findIndex((attributes) => valueOf(attributes, 'default') !== undefined)
+  const ofGroup = tabs.findIndex((attributes) => valueOf(attributes, 'value') === (textAt(values, 'defaultValue') ?? ''))
+  const chosen = tabs[ofGroup > 0 ? ofGroup : ofTabs > 0 ? ofTabs : tabs.length]
+  const value = chosen && (valueOf(chosen, 'label') ?? valueOf(chosen, 'value'))
+  return typeof value === 'string' ? value : undefined
 }
 
 export const tabItemRule: ComponentRule = (element, { draft }) => {
