@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { manifestsWith, ownAddress, repositoryFieldsOf } from './repository.mjs'
 import { root } from './toolchain.mjs'
 
 const manifests = readdirSync(join(root, 'packages')).map((folder) =>
@@ -22,16 +23,38 @@ for (const { name, dependencies = {}, peerDependencies = {} } of manifests) {
 
 for (const { name, ...manifest } of manifests) {
   test(`${name} says where it comes from, and how it is published`, () => {
-    const [home] = manifests.map(({ homepage }) => homepage.replace(/#.*/, ''))
-    assert.equal(manifest.repository.url, `git+${home}.git`)
     assert.ok(existsSync(join(root, manifest.repository.directory, 'package.json')))
-    assert.equal(manifest.homepage, `${home}#readme`)
-    assert.equal(manifest.bugs.url, `${home}/issues`)
     assert.ok(manifest.description && manifest.keywords.length > 2 && manifest.sideEffects !== undefined)
     assert.deepEqual(manifest.publishConfig, { access: 'public', provenance: true })
     assert.ok(manifest.files.includes('CHANGELOG.md'))
   })
 }
+
+test('the repository has one address, that of package.json at the root: `node scripts/repository.mjs` writes it to the packages', () => {
+  const url = ownAddress()
+  for (const { file, text } of manifestsWith(url)) assert.equal(readFileSync(file, 'utf8'), text, file)
+  const home = repositoryFieldsOf(url, '').homepage.replace('#readme', '')
+  // What changesets write about releases of the past stays.
+  const naming = execFileSync('git', ['grep', '-lI', '--untracked', home.replace('https://', ''), '--', ':!*CHANGELOG.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  assert.deepEqual(
+    naming.trim().split('\n').sort(),
+    ['package.json', ...readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}/package.json`)].sort(),
+  )
+})
+
+test('another address of the repository changes all that packages say of it', () => {
+  for (const { text } of manifestsWith('git+https://git.example/acme/docs.git')) {
+    assert.ok(!text.includes(repositoryFieldsOf(ownAddress(), '').homepage.replace('#readme', '')))
+    const { homepage, bugs, repository } = JSON.parse(text)
+    assert.equal(homepage, 'https://git.example/acme/docs#readme')
+    assert.equal(bugs.url, 'https://git.example/acme/docs/issues')
+    assert.equal(repository.url, 'git+https://git.example/acme/docs.git')
+    assert.ok(existsSync(join(root, repository.directory)))
+  }
+})
 
 const ownLicense = readFileSync(join(root, 'LICENSE'), 'utf8')
 
