@@ -1,6 +1,6 @@
 // The comments of a site on the packages that it documents: a folder with a Markdown file for each package that has some.
 import { readdir, readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { findNearest, type ApiEntry, type ApiText, type Diagnostic } from '@docgen/model'
 import type { DocumentedPackage, Extraction } from '../extraction.ts'
 import { readOptionPlaces } from '../option-places.ts'
@@ -18,7 +18,7 @@ export interface Commented<Package, Given> {
 
 /**
  * An extraction with the comments of the site. Reports `api-comments-not-found` in the configuration, and in the files of comments
- * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`. `files` are absolute, those that do not exist yet among them.
+ * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`. `files` are absolute: the folder, and what is read of it.
  */
 export async function withSiteComments<
   Package extends Pick<DocumentedPackage, 'name' | 'dir' | 'readme'>,
@@ -30,7 +30,8 @@ export async function withSiteComments<
   extraction: Given,
 ): Promise<Commented<Package, Given>> {
   if (folder === undefined) return { packages, extraction, files: [] }
-  const files = packages.map(({ dir }) => join(root, folder, `${dir}.md`))
+  // A file of no package is wrong too, so all that comes into the folder counts.
+  const files = [resolve(root, folder), ...packages.map(({ dir }) => join(root, folder, `${dir}.md`))]
   const listed = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.md')).sort()
   if (listed.length === 0) {
     const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = await readOptionPlaces(root, [folder])

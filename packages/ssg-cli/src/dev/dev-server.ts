@@ -9,7 +9,7 @@ import { answerRequest, sendText } from './answer-request.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import { createLateWatcher } from './late-watcher.ts'
-import { createLiveSite, type LiveSite } from './live-site.ts'
+import { createLiveSite, packageFoldersOf, type LiveSite } from './live-site.ts'
 
 export interface DevServer {
   readonly url: string
@@ -30,16 +30,25 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   input.onWorkspace?.(first)
   const events = createEventStream()
   const messageOf = (error: unknown): string => textOf(error, input.isDebugging === true)
-  const live = await createLiveSite({ input, events, first, watch: (files) => watcher.add(files), messageOf })
+  const live = await createLiveSite({
+    input,
+    events,
+    first,
+    watch: (files) => watcher.add(files),
+    watchManifests: (folders) => watcher.addManifests(folders),
+    messageOf,
+  })
   const author = createAuthorFiles(input.root, first.config.files)
-  const watcher = createLateWatcher(async () =>
-    watchFiles(await live.watched(), {
+  const watcher = createLateWatcher(async () => {
+    const started = watchFiles(await live.watched(), {
       onReady: live.rescan,
       onChange: live.change,
       isStray: (path) => isStray(path, author),
       onFailure: (error) => input.log(`The change could not be taken in: ${messageOf(error)}`),
-    }),
-  )
+    })
+    started.addManifests(packageFoldersOf(input.root, live.loaded()))
+    return started
+  })
   const watch = (): void => {
     watcher.begin().catch((error: unknown) => input.log(`The files cannot be watched: ${messageOf(error)}`))
   }

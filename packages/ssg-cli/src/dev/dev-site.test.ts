@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiModelVersion } from '@docgen/model'
 import { runBuild } from '../build/run-build.ts'
 import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
 import { createDevSite, type DevSite, type Served } from './dev-site.ts'
@@ -235,4 +236,27 @@ export default { title: 'Site', theme, lastUpdate: false, search: false, sources
   await htmlAt(site, '/posts/')
   await site.rescan()
   expect(changes).toEqual([])
+})
+
+test('where a reference is made from a folder, a file that comes into it counts', async () => {
+  await write({
+    'comments/kit.md': '',
+    'docgen.config.ts': `import { readdirSync } from 'node:fs'
+import { theme } from './theme.ts'
+const load = async ({ root }) => ({
+  model: { version: ${apiModelVersion}, packages: [] },
+  fromCache: false,
+  watchFiles: [root + '/comments'],
+  diagnostics: readdirSync(root + '/comments').filter((name) => name !== 'kit.md').map((name) => ({
+    code: 'unknown-api-comment', severity: 'error', file: 'comments/' + name, line: 1, column: 1, message: 'No package.', hint: 'Rename it.' })),
+})
+export default { title: 'Site', theme, lastUpdate: false, search: false, sources: [{ kind: 'api', name: 'api', path: '/api/', load }] }
+`,
+  })
+  const site = await startSite()
+  await site.complete()
+  expect(site.diagnostics()).toEqual([])
+  await write({ 'comments/kti.md': '' })
+  await site.update([join(root, 'comments/kti.md')])
+  await vi.waitFor(() => expect(site.diagnostics().map(({ file }) => file)).toEqual(['comments/kti.md']), 20_000)
 })

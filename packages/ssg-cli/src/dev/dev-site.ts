@@ -1,6 +1,6 @@
 // The site in memory while its author works on it: the session of a build, asked for what a browser wants and told of what changed.
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Diagnostic, SiteConfig } from '@docgen/model'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
@@ -180,7 +180,7 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
     complete: () => (loading ??= deliver(dev, loadedReferences)),
     update: async (files) => {
       const watched = new Set(await watchFiles())
-      if (!files.some((file) => watched.has(file))) return
+      if (!files.some((file) => watched.has(file) || watched.has(dirname(file)))) return
       for (const source of config.sources) if (source.kind === 'api') session.touch(loadedApi(source.name))
       await (loading = deliver(dev, loadedReferences))
     },

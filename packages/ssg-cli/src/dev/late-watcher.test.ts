@@ -12,6 +12,7 @@ function recorded(): { readonly said: string[]; readonly start: () => Promise<Fi
       await Promise.resolve()
       return {
         add: (paths) => void said.push(`add ${paths.join(' ')}`),
+        addManifests: () => undefined,
         close: async () => void said.push('close'),
       }
     },

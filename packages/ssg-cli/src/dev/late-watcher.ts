@@ -18,6 +18,9 @@ export function createLateWatcher(start: () => Promise<FileWatcher>): LateWatche
     add: (paths) => {
       starting?.then((watcher) => watcher.add(paths)).catch(ignore)
     },
+    addManifests: (folders) => {
+      starting?.then((watcher) => watcher.addManifests(folders)).catch(ignore)
+    },
     close: async () => {
       isClosed = true
       await (await starting?.catch(ignore))?.close()

@@ -1,10 +1,11 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import type { Diagnostic } from '@docgen/model'
 import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { fileStateOf } from '../io/file-state.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
+import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import type { EventStream } from './event-stream.ts'
@@ -34,10 +35,19 @@ export interface LiveSiteInput {
   readonly first: LoadedConfig
   /** Told of files (absolute) that are to be watched too. */
   readonly watch: (files: readonly string[]) => void
+  /** Told of folders (absolute) in which packages may come. */
+  readonly watchManifests: (folders: readonly PackageFolder[]) => void
   readonly messageOf: (error: unknown) => string
 }
 
-export async function createLiveSite({ input, events, first, watch, messageOf }: LiveSiteInput): Promise<LiveSite> {
+export async function createLiveSite({
+  input,
+  events,
+  first,
+  watch,
+  watchManifests,
+  messageOf,
+}: LiveSiteInput): Promise<LiveSite> {
   const { root } = input
   const startedAt = Date.now().toString(36)
   let statesOfConfig = statesOf(configFilesOf(first))
@@ -64,7 +74,10 @@ export async function createLiveSite({ input, events, first, watch, messageOf }:
     ...watchedFolders(root, loaded),
     ...(await site.outsideFiles()),
   ]
-  const watchAll = async (): Promise<void> => watch(await watched())
+  const watchAll = async (): Promise<void> => {
+    watch(await watched())
+    watchManifests(packageFoldersOf(root, loaded))
+  }
 
   const completeOnce = async (): Promise<void> => {
     try {
@@ -132,13 +145,22 @@ function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
   const pageFolders = readSourcesOf(loaded.config).flatMap((source) =>
     source.kind === 'pages' ? [join(root, source.dir) + sep] : [],
   )
-  return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder))
+  const isOfNewPackage =
+    basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => file.startsWith(folder))
+  return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder)) || isOfNewPackage
+}
+
+/** Those of a site without a config, whose packages are those of the repository. */
+export function packageFoldersOf(root: string, { packageFolders = [] }: LoadedConfig): readonly PackageFolder[] {
+  return packageFolders.map(({ folder, depth }) => ({ folder: join(root, folder), depth }))
 }
 
 function watchedFolders(root: string, { config }: LoadedConfig): readonly string[] {
   const dirs = readSourcesOf(config).flatMap(foldersOfSource)
   const changelogs = config.sources.flatMap((source) =>
-    source.kind === 'changelogs' ? (source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`) : [],
+    source.kind === 'changelogs'
+      ? [...(source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`), ...(source.whole ? [source.whole.file] : [])]
+      : [],
   )
   return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) =>
     dir === '.' ? root : dir.startsWith('..') ? join(root, dir) : `${root}/${dir}`,

@@ -12,6 +12,7 @@ import { validateConfig } from '../config/validate-config.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { attachProblems } from './attach-problems.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'
+import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { missingStaticDir, placeProblems } from './config-places.ts'
@@ -52,6 +53,8 @@ export interface LoadedConfig {
   readonly cacheFindings: readonly Diagnostic[]
   /** What the site is made of where no config says it. */
   readonly workspace?: WorkspaceDescription | undefined
+  /** Where packages may come that it is made of then. */
+  readonly packageFolders?: readonly PackageFolder[] | undefined
 }
 
 export interface ConfigProblems {
@@ -135,13 +138,13 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   const defaults = await defaultsOf(root, authorFilesOf({}, root), input.outDir)
   if (defaults === undefined) return { problems: [noMarkdown('.')] }
   if ('problems' in defaults) return defaults
-  const { bundle, config, sources, exports, workspace } = defaults
+  const { bundle, config, sources, exports, workspace, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
   const loaded = await finish(input, bundle, bundle.themeHash, config, { sources, theme, configFiles: [] })
   if ('problems' in loaded) return loaded
   // The first config that the author writes is one that changed.
   const watched = [...defaults.files, ...configNames.map((name) => join(root, name))]
-  return { ...loaded, workspace, files: [...new Set([...loaded.files, ...watched])].sort() }
+  return { ...loaded, workspace, packageFolders, files: [...new Set([...loaded.files, ...watched])].sort() }
 }
 
 function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]): Promise<Imported> {

@@ -123,3 +123,38 @@ test('nothing is watched behind links that lead out of the site or in a circle',
   })
   expect(told).toEqual([join(site, 'docs/s/page.md')])
 })
+
+test('package.json files are told of as they come and go, and nothing else beside them', async () => {
+  const packages = join(folder, 'packages')
+  mkdirSync(join(packages, 'old'), { recursive: true })
+  writeFileSync(join(packages, 'old/package.json'), '{}')
+  const told: string[] = []
+  const watcher = watchFiles([file], {
+    onReady: async () => undefined,
+    onChange: async (files) => void told.push(...files),
+    onFailure: (error) => expect.unreachable(String(error)),
+  })
+  onTestFinished(async () => {
+    await watcher.close()
+    rmSync(folder, { recursive: true })
+  })
+  // The second folder is not there yet.
+  watcher.addManifests([packages, join(folder, 'tools')].map((each) => ({ folder: each, depth: 1 })))
+  await expect
+    .poll(
+      () => {
+        // Until the watcher has begun, nobody is told.
+        for (const name of ['packages/new', 'tools/first']) {
+          mkdirSync(join(folder, name, 'src'), { recursive: true })
+          writeFileSync(join(folder, name, 'package.json'), `{ "version": "${Math.random()}" }`)
+          writeFileSync(join(folder, name, 'src/index.ts'), String(Math.random()))
+        }
+        return told
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toEqual(expect.arrayContaining([join(packages, 'new/package.json'), join(folder, 'tools/first/package.json')]))
+  rmSync(join(packages, 'old'), { recursive: true })
+  await expect.poll(() => told, { timeout: 20_000 }).toContain(join(packages, 'old/package.json'))
+  expect(told.filter((path) => !path.endsWith('package.json'))).toEqual([])
+})

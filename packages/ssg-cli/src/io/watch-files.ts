@@ -1,12 +1,17 @@
 // The only file that knows the file watcher.
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { watch } from 'chokidar'
+import { basename, dirname, join } from 'node:path'
+import { watch, type FSWatcher } from 'chokidar'
+import type { PackageFolder } from '../workspace/package-patterns.ts'
 
 export interface FileWatcher {
   readonly add: (paths: readonly string[]) => void
+  /** Tells of the package.json files in folders (absolute) too, as many levels below each as it says, and of nothing else there. */
+  readonly addManifests: (folders: readonly PackageFolder[]) => void
   readonly close: () => Promise<void>
 }
+
+export type { PackageFolder }
 
 /** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
 const gatherFor = 8
@@ -68,12 +73,14 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isStra
     watcher.add(missing)
     running = running.then(onReady).catch(onFailure)
   })
-  watcher.on('all', (event, path) => {
+  const gather = (event: string, path: string): void => {
     if (event === 'addDir' || event === 'unlinkDir') return
     gathered.add(path)
     clearTimeout(timer)
     timer = setTimeout(flush, gatherFor)
-  })
+  }
+  watcher.on('all', gather)
+  const manifests = new Map<string, FSWatcher>()
   watcher.on('raw', (_, name: string | null, details) => {
     const watched = watchedPathOf(details)
     if (watched === undefined) return
@@ -85,12 +92,40 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isStra
   watcher.on('error', () => undefined)
   return {
     add: (more) => void watcher.add([...more]),
+    addManifests: (folders) => {
+      for (const wanted of folders) {
+        const key = JSON.stringify(wanted)
+        if (!manifests.has(key))
+          manifests.set(
+            key,
+            watchManifests(wanted)
+              .on('all', gather)
+              .on('error', () => undefined),
+          )
+      }
+    },
     close: async () => {
       clearTimeout(timer)
       for (const look of looks.values()) clearTimeout(look)
-      await watcher.close()
+      await Promise.all([watcher, ...manifests.values()].map((each) => each.close()))
     },
   }
+}
+
+/** The files of packages are many: only folders are watched, and what they hold under this name. */
+function watchManifests({ folder, depth }: PackageFolder): FSWatcher {
+  let there = folder
+  let levels = depth
+  // A folder that is not there yet comes as one below another.
+  for (; !existsSync(there) && dirname(there) !== there; levels++) there = dirname(there)
+  return watch(there, {
+    ignoreInitial: true,
+    depth: levels,
+    followSymlinks: false,
+    ignored: (path, stats) =>
+      /[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) ||
+      (stats?.isFile() === true && basename(path) !== 'package.json'),
+  })
 }
 
 function watchedPathOf(details: unknown): string | undefined {

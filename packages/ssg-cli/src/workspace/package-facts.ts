@@ -26,6 +26,9 @@ export function leftOutOf({ folder, manifest }: PackageFacts, reason: LeftOutRea
   return { folder, ...(typeof name === 'string' && name !== '' && { name }), reason }
 }
 
+/** Files that make a package of one that had no code, relative to its folder. */
+export const awaitedEntries = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.js', 'index.d.ts']
+
 /** What Node imports of a package that names no entry, and where sources begin. A command line alone is nothing to import. */
 function isUsualEntry(name: string): boolean {
   return /^(?:src\/)?index\.(?:d\.ts|[cm]?tsx?)$/.test(name) || name === 'index.js'

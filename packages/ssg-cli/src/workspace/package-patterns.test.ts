@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readYamlValue } from '../syntax/yaml-value.ts'
-import { packageManagerOf, packagePatternsOf, type RootFiles } from './package-patterns.ts'
+import { packageFoldersOf, packageManagerOf, packagePatternsOf, type RootFiles } from './package-patterns.ts'
 
 const manifest = (value: object): string => JSON.stringify(value)
 
@@ -53,4 +53,22 @@ test.each<[string, RootFiles, readonly string[], string]>([
   ['what package.json names', { 'package.json': manifest({ packageManager: 'yarn@4.1.0' }) }, ['package-lock.json'], 'yarn'],
 ])('the package manager of %s', (_, files, names, expected) => {
   expect(packageManagerOf(files, names)).toBe(expected)
+})
+
+test.each<[readonly string[], readonly [string, number][]]>([
+  [['packages/*'], [['packages', 1]]],
+  [
+    ['./packages/*/', 'tools/*/inner', '!packages/private'],
+    [
+      ['packages', 1],
+      ['tools', 2],
+    ],
+  ],
+  [['packages/**', 'packages/*'], [['packages', 3]]],
+  [['*'], [['.', 1]]],
+  [['site', '../other/*'], [['site', 0]]],
+  [['**/project.json'], [['.', 3]]],
+])('packages of %j may come into %j', (patterns, expected) => {
+  const folders = packageFoldersOf({ tool: 'npm', patterns })
+  expect(folders.map(({ folder, depth }) => [folder, depth])).toEqual(expected)
 })

@@ -35,6 +35,33 @@ export function packagePatternsOf(
   return { tool: manifest === undefined ? 'none' : 'single', patterns: [] }
 }
 
+/** A folder in which packages come and go, and how many levels below it. */
+export interface PackageFolder {
+  /** Relative to the root; `.` for the root itself. */
+  readonly folder: string
+  readonly depth: number
+}
+
+/** As deep as anybody keeps packages below a `**`. */
+const deepest = 3
+
+/** Where a package.json that comes is that of a package: `packages/*` means one level below `packages`. A folder that is named outright has none below it. */
+export function packageFoldersOf({ patterns }: PackagePatterns): readonly PackageFolder[] {
+  const depths = new Map<string, number>()
+  for (const pattern of patterns) {
+    const segments = pattern
+      .replace(/\/project\.json$/, '')
+      .split('/')
+      .filter((segment) => segment !== '' && segment !== '.')
+    if (pattern.startsWith('!') || segments.includes('..')) continue
+    const first = segments.findIndex((segment) => /[*?{[(]/.test(segment))
+    const open = first < 0 ? [] : segments.slice(first)
+    const folder = segments.slice(0, first < 0 ? undefined : first).join('/') || '.'
+    depths.set(folder, Math.max(depths.get(folder) ?? 0, open.includes('**') ? deepest : open.length))
+  }
+  return [...depths].map(([folder, depth]) => ({ folder, depth }))
+}
+
 function pnpmPatternsOf(yaml: string, readYaml: (text: string) => ReadYaml): readonly string[] {
   return textsOf(recordOf(readYaml(yaml).value)['packages'])
 }

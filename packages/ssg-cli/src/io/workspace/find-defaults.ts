@@ -4,11 +4,12 @@ import type { Diagnostic, DocgenConfig, Source } from '@docgen/model'
 import { validateConfig } from '../../config/validate-config.ts'
 import { configTextOf } from '../../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
-import { rootFileNames } from '../../workspace/package-patterns.ts'
+import { awaitedEntries } from '../../workspace/package-facts.ts'
+import { rootFileNames, type PackageFolder } from '../../workspace/package-patterns.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { bundleModules, type Bundle } from '../bundle-modules.ts'
 import { importModule } from '../import-module.ts'
-import { findWorkspace } from './find-workspace.ts'
+import { readWorkspace } from './find-workspace.ts'
 
 export interface Defaults {
   readonly workspace: WorkspaceDescription
@@ -19,6 +20,8 @@ export interface Defaults {
   readonly sources: readonly Source[]
   /** Absolute paths of the files that say which packages there are, and what they are. */
   readonly files: readonly string[]
+  /** Where further packages may come. */
+  readonly packageFolders: readonly PackageFolder[]
 }
 
 /** Nobody has asked for these packages: one that has to be built first does not keep the rest of the site from being made. */
@@ -30,7 +33,7 @@ export async function findDefaults(
   author: AuthorFiles,
   outDir = 'dist',
 ): Promise<Defaults | { readonly problems: readonly Diagnostic[] } | undefined> {
-  const workspace = await findWorkspace(author, outDir)
+  const { description: workspace, packageFolders } = await readWorkspace(author, outDir)
   if (workspace.packages.length === 0 && workspace.guides === undefined && workspace.home === undefined) return undefined
   const bundle = await bundleModules({ root, name: 'default-config', modules: { config: defaultModuleOf(workspace) } })
   if ('problems' in bundle) return bundle
@@ -41,8 +44,11 @@ export async function findDefaults(
   if ('problems' in validated) return validated
   const config: DocgenConfig = { ...validated.config, rules: { ...leniency, ...validated.config.rules } }
   const manifests = [...workspace.packages, ...workspace.leftOut].map(({ folder }) => join(root, folder, 'package.json'))
-  const files = [...rootFileNames.map((name) => join(root, name)), ...manifests]
-  return { workspace, bundle, exports: imported.exports, config, sources: config.sources ?? [], files }
+  const awaited = workspace.leftOut.flatMap(({ folder, reason }) =>
+    reason === 'no-code' ? awaitedEntries.map((entry) => join(root, folder, entry)) : [],
+  )
+  const files = [...rootFileNames.map((name) => join(root, name)), ...manifests, ...awaited]
+  return { workspace, bundle, exports: imported.exports, config, sources: config.sources ?? [], files, packageFolders }
 }
 
 /** The text of a config as a module, with the default theme. */

@@ -9,9 +9,11 @@ import { absoluteLinksOf, guideDirs, type GuideFacts } from '../../workspace/gui
 import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import {
   jsonOf,
+  packageFoldersOf,
   packageManagerOf,
   packagePatternsOf,
   rootFileNames,
+  type PackageFolder,
   type PackagePatterns,
   type RootFiles,
 } from '../../workspace/package-patterns.ts'
@@ -19,8 +21,18 @@ import type { ReadYaml } from '../../syntax/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { listFiles } from '../list-files.ts'
 
-/** `outDir` is where a build will write, relative to the root: nothing there is a guide. */
+export interface FoundWorkspace {
+  readonly description: WorkspaceDescription
+  /** Where further packages may come. */
+  readonly packageFolders: readonly PackageFolder[]
+}
+
 export async function findWorkspace(author: AuthorFiles, outDir: string): Promise<WorkspaceDescription> {
+  return (await readWorkspace(author, outDir)).description
+}
+
+/** `outDir` is where a build will write, relative to the root: nothing there is a guide. */
+export async function readWorkspace(author: AuthorFiles, outDir: string): Promise<FoundWorkspace> {
   const { root } = author
   const [rootNames, files, git] = await Promise.all([namesIn(root), readRootFiles(root), readGit(root)])
   const packageManager = packageManagerOf(files, rootNames)
@@ -31,7 +43,7 @@ export async function findWorkspace(author: AuthorFiles, outDir: string): Promis
     folderOf(outDir),
     packages.every((each) => leftOutReasonOf(each) !== undefined),
   )
-  return describeWorkspace({
+  const description = describeWorkspace({
     folderName: basename(root),
     tool: found.tool,
     packageManager,
@@ -41,6 +53,7 @@ export async function findWorkspace(author: AuthorFiles, outDir: string): Promis
     guides,
     ...git,
   })
+  return { description, packageFolders: packageFoldersOf(found) }
 }
 
 /** The parser of YAML and the finder of files are most of the code that a start would load: they are loaded where a repository needs them. */
