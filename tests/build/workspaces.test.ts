@@ -1,6 +1,6 @@
 // Repositories without a config, as a user meets them: what docgen says that it found, and the site that it makes of it.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
@@ -123,6 +123,12 @@ test('docgen dev shows a workspace, follows its files, and takes the first confi
   write(root, { 'packages/tools/package.json': { name: '@acme/tools', version: '1.0.0', exports: './index.ts' } })
   write(root, { 'packages/tools/index.ts': '/** Hammers. */\nexport const hammer = 1\n' })
   await shows('api/tools/variable/hammer/', 'Hammers.')
+  // A package comes, and goes.
+  write(root, { 'packages/fresh/package.json': { name: '@acme/fresh', version: '1.0.0' } })
+  write(root, { 'packages/fresh/src/index.ts': '/** Is new. */\nexport const fresh = 1\n' })
+  await shows('api/fresh/variable/fresh/', 'Is new.')
+  rmSync(join(root, 'packages/fresh'), { recursive: true })
+  await shows('api/fresh/', 'Page Not Found')
   write(root, {
     'docgen.config.ts': "import { defineConfig } from '@docgen/ssg-cli'\nexport default defineConfig({ title: 'Configured' })\n",
   })
@@ -248,4 +254,45 @@ test('releases without dates get those of their tags', async () => {
   expect(code, stdout).toBe(0)
   const feed = readFileSync(join(root, 'dist/api/core/changelog/feed.xml'), 'utf8')
   expect([...feed.matchAll(/<entry>[^]*?<updated>([^<T]*)/g)].map(([, day]) => day)).toEqual(['2024-02-02', '2024-01-01'])
+})
+
+test('one changelog for all packages is a page of the site, with its feed and dates of tags', async () => {
+  const root = createTempFolder()
+  write(root, {
+    'package.json': { name: 'acme', private: true, workspaces: ['packages/*'] },
+    'CHANGELOG.md': '# Changelog\n\n## 1.1.0\n\n### Bug Fixes\n\n- **core:** add `one`\n\n## 1.0.0\n\n- First.\n',
+    'packages/core/package.json': { name: '@acme/core', version: '1.1.0' },
+    'packages/core/src/index.ts': 'export const one = 1\n',
+    'packages/react/package.json': { name: '@acme/react', version: '1.1.0' },
+    'packages/react/src/index.ts': 'export const two = 2\n',
+  })
+  git(root, '2024-01-01', 'init', '-q')
+  git(root, '2024-01-01', 'add', '.')
+  git(root, '2024-01-01', 'commit', '-qm', 'One')
+  git(root, '2024-01-01', 'tag', 'v1.0.0')
+  git(root, '2024-02-02', 'tag', '-m', 'Two', '@acme/core@1.1.0')
+  const unaddressed = await runDocgen(['build'], root)
+  expect(unaddressed.code, unaddressed.stdout).toBe(0)
+  expect(unaddressed.stdout).toContain('CHANGELOG.md at /changelog')
+  const page = readFileSync(join(root, 'dist/changelog/index.html'), 'utf8')
+  expect(page).toContain('<h2 id="v1.1.0"')
+  // The navbar leads to it, and its sidebar is that of the packages.
+  expect(hrefsOf(page)).toEqual(expect.arrayContaining(['/changelog/', '/api/core/', '/api/react/']))
+
+  const init = await runDocgen(['init', '--yes'], root)
+  expect(init.code, init.stdout).toBe(0)
+  const config = join(root, 'docgen.config.ts')
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace(/title: .*/, (title) => `${title}\n  url: 'https://acme.example',`),
+  )
+  const { code, stdout } = await runDocgen(['build'], root)
+  expect(code, stdout).toBe(0)
+  const feed = readFileSync(join(root, 'dist/changelog/feed.xml'), 'utf8')
+  expect(
+    [...feed.matchAll(/<entry>[^]*?<title>([^<]*)<\/title>[^]*?<updated>([^<T]*)/g)].map(([, title, day]) => [title, day]),
+  ).toEqual([
+    ['acme 1.1.0', '2024-02-02'],
+    ['acme 1.0.0', '2024-01-01'],
+  ])
 })

@@ -21,6 +21,8 @@ export type Route =
       readonly api: ApiSection
       readonly package: ApiPackage
     }
+  /** Of all packages together. */
+  | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage }
   | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
   | { readonly kind: 'search'; readonly path: RoutePath }
   | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }

@@ -133,10 +133,12 @@ export interface DocsTranslation {
 /** What readers of a version are warned of: it is not released yet, or no longer maintained. */
 export type VersionBanner = 'unreleased' | 'unmaintained'
 
-/** Changelogs: one Markdown file for each package of the API reference. */
+/** Changelogs: one Markdown file for each package of the API reference, or one for all of them. */
 export interface ChangelogsSource {
   readonly kind: 'changelogs'
   readonly name: string
+  /** The changelog of all packages, and the route path of its page. Then neither of the others is given. */
+  readonly whole?: { readonly file: string; readonly path: string } | undefined
   /** Folder with a file for each package, named after the package's folder. Absent where `packages` says where they lie. */
   readonly dir?: string | undefined
   /** Folders of packages, each with its CHANGELOG.md or without one; `dir` is that of the package in the reference. */
@@ -182,6 +184,6 @@ export interface ApiLoadResult {
   readonly diagnostics: readonly Diagnostic[]
   /** Whether the model came from the cache, for the report. */
   readonly fromCache: boolean
-  /** Absolute paths of the files that the model was made from, for `docgen dev` to watch. */
+  /** Absolute paths of the files that the model was made from, and of folders of which every file counts, for `docgen dev` to watch. */
   readonly watchFiles: readonly string[]
 }

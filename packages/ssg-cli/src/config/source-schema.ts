@@ -36,13 +36,15 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
   },
   changelogs: {
     factory: 'changelogs',
-    accepts: ({ dir, packages }) => typeof dir === 'string' || Array.isArray(packages),
+    accepts: ({ dir, packages, whole }) => typeof dir === 'string' || Array.isArray(packages) || isRecord(whole),
     options: shape(
       {
         dir: v.optional(nearFolder),
         packages: v.optional(
           list(shape({ folder: nearFolder, dir: v.optional(fullText) }, 'an object: `{ folder: "packages/core" }`'), 'packages'),
         ),
+        file: v.optional(nearFolder),
+        path: v.optional(routeFolder),
         name: sourceName,
       },
       'an object: `changelogs({ dir: "changelogs" })`',

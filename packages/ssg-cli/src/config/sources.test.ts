@@ -56,3 +56,13 @@ test('wrong options are kept for the validation, and do not throw', () => {
     expect(optionsOf(changelogs(options))).toBe(options)
   }
 })
+
+test('a changelog of all packages is one file with one page', () => {
+  const whole = { file: '../CHANGELOG.md', path: '/changelog/' }
+  expect(changelogs({ file: '../CHANGELOG.md' })).toEqual({ kind: 'changelogs', name: 'changelog', whole })
+  expect(changelogs({ file: './CHANGELOG.md', path: 'releases', name: 'all' })).toEqual({
+    kind: 'changelogs',
+    name: 'all',
+    whole: { file: 'CHANGELOG.md', path: '/releases/' },
+  })
+})

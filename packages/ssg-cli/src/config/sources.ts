@@ -36,7 +36,11 @@ export interface ChangelogsOptions {
    * place of `dir`.
    */
   readonly packages?: readonly ChangelogPackage[]
-  /** Default `changelogs`. */
+  /** The one changelog of all packages, relative to the site root: `CHANGELOG.md`. Takes the place of `dir` and `packages`. */
+  readonly file?: string
+  /** Route path of the page of `file`. Default `/changelog`. */
+  readonly path?: string
+  /** Default `changelogs`, or `changelog` for the one of all packages. */
   readonly name?: string
 }
 
@@ -78,15 +82,23 @@ export function docs(options: DocsOptions = {}): DocsSource {
   return withOptions(source, options)
 }
 
-/** Adds a page for the changelog of each package of the API reference, from a folder or from the packages themselves. */
+/** Adds a page for the changelog of each package of the API reference, from a folder or from the packages themselves, or one page for the one of all. */
 export function changelogs(options: ChangelogsOptions = {}): ChangelogsSource {
   const given = objectOf(options)
-  const name = textOf(given['name'], 'changelogs')
-  const { packages } = given
-  const source: ChangelogsSource = Array.isArray(packages)
-    ? { kind: 'changelogs', name, packages: packages.map(changelogPackageOf) }
-    : { kind: 'changelogs', name, dir: folderOf(textOf(given['dir'], 'changelogs')) }
-  return withOptions(source, options)
+  const { packages, file } = given
+  const name = textOf(given['name'], typeof file === 'string' ? 'changelog' : 'changelogs')
+  return withOptions({ kind: 'changelogs', name, ...changelogPlaceOf(packages, file, given) }, options)
+}
+
+function changelogPlaceOf(
+  packages: unknown,
+  file: unknown,
+  given: Readonly<Record<string, unknown>>,
+): Pick<ChangelogsSource, 'whole' | 'packages' | 'dir'> {
+  if (typeof file === 'string')
+    return { whole: { file: folderOf(file), path: routeFolderOf(textOf(given['path'], '/changelog')) } }
+  if (Array.isArray(packages)) return { packages: packages.map(changelogPackageOf) }
+  return { dir: folderOf(textOf(given['dir'], 'changelogs')) }
 }
 
 function changelogPackageOf(given: unknown): { readonly folder: string; readonly dir: string } {

@@ -82,3 +82,13 @@ test('five lines say what was found', () => {
     '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
   ])
 })
+
+test('the changelog of all packages has its page, and its place in the navbar', () => {
+  const text = configTextOf({ ...description, changelog: 'CHANGELOG.md' }, { from: 'website' })
+  expect(text).toContain("changelogs({ file: '../CHANGELOG.md' })")
+  expect(text).toContain("{ label: 'Changelog', to: '/changelog' }")
+  const lineOf = (packages: WorkspaceDescription['packages']) =>
+    summaryOf({ ...description, packages, changelog: 'CHANGELOG.md' })[3]
+  expect(lineOf(description.packages)).toContain('1 changelog; CHANGELOG.md at /changelog; links to')
+  expect(lineOf([])).toContain('  also      CHANGELOG.md at /changelog; links to')
+})

@@ -16,7 +16,7 @@ export function configTextOf(description: WorkspaceDescription, place: ConfigPla
 
 /** The values of that config, for whoever adds to them. Settings that say nothing have no value. */
 export function configSettingsOf(description: WorkspaceDescription, { from = '.' }: ConfigPlace = {}): readonly Setting[] {
-  const { title, tagline, version, license, repository, guides, home, packages, groups, apiPath, outDir } = description
+  const { title, tagline, version, license, repository, guides, home, changelog, packages, groups, apiPath, outDir } = description
   const at = (path: string): string => pathFrom(from, path)
   const entries = packages.map(({ folder, dir }) => ({ folder: at(folder), ...(lastOf(at(folder)) !== dir && { dir }) }))
   const changed = entries.filter((_, index) => packages[index]?.hasChangelog === true)
@@ -39,15 +39,17 @@ export function configSettingsOf(description: WorkspaceDescription, { from = '.'
           ? []
           : [new Call('apiReference', { path: apiPath, packages: entries, ...(groups && { groups }) })]),
         ...(changed.length === 0 ? [] : [new Call('changelogs', { packages: changed })]),
+        ...(changelog === undefined ? [] : [new Call('changelogs', { file: at(changelog) })]),
       ],
     },
   ]
 }
 
-function navbarOf({ guides, packages, apiPath, repository }: WorkspaceDescription) {
+function navbarOf({ guides, packages, apiPath, changelog, repository }: WorkspaceDescription) {
   return [
     ...(guides?.path === '/docs' ? [{ label: 'Guides', to: '/docs' }] : []),
     ...(packages.length > 0 ? [{ label: 'API', to: apiPath }] : []),
+    ...(changelog === undefined ? [] : [{ label: 'Changelog', to: '/changelog' }]),
     ...(repository ? [{ label: hostNameOf(repository.url), href: repository.url }] : []),
   ]
 }

@@ -137,3 +137,14 @@ test('a site is not written to where the package of the root is built', () => {
   expect(describeWorkspace({ ...facts, packages: [packageAt('.')] }).outDir).toBe('docs-dist')
   expect(describeWorkspace({ ...facts, packages: one }).outDir).toBe('dist')
 })
+
+test.each<[string, Partial<RepositoryFacts>, string | undefined]>([
+  ['for all packages', {}, 'ChangeLog.md'],
+  ['of the package that the root is', { tool: 'single', packages: [packageAt('.')] }, undefined],
+  ['where nothing is published', { packages: [] }, undefined],
+  ['that is a guide too', { guides: guides('docs', ['a.md', 'changelog.md'], ['/a']) }, undefined],
+  ['beside a guide of its name under /docs', { guides: guides('docs', ['changelog.md']) }, 'ChangeLog.md'],
+])('the changelog at the root %s', (_, given, changelog) => {
+  const all = { ...facts, rootNames: ['ChangeLog.md', 'package.json'], packages: [packageAt('packages/core')], ...given }
+  expect(describeWorkspace(all).changelog).toBe(changelog)
+})

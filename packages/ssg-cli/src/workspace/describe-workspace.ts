@@ -33,6 +33,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
   const readme = facts.rootNames.find((name) => /^readme\.(?:md|markdown)$/i.test(name))
   const hasOwnHome =
     guides !== undefined && guidesPath === '/' && guides.files.some((file) => /^(?:index|readme)\.md$/i.test(file))
+  const changelog = facts.rootNames.find((name) => /^changelog\.md$/i.test(name))
   const single = packages.length === 1 && packages[0]?.folder === '.' ? packages[0] : undefined
   return {
     tool: facts.tool,
@@ -43,6 +44,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
     ...textOf('license', root['license']),
     ...(repository && { repository: { url: repository.url, branch: facts.branch ?? 'main' } }),
     ...(readme !== undefined && !hasOwnHome && guides?.dir !== '.' && { home: readme }),
+    ...(changelog !== undefined && hasOwnPage(changelog, packages, guidesPath === '/' ? guides : undefined) && { changelog }),
     ...(guides && guidesPath && { guides: { dir: guides.dir, path: guidesPath } }),
     apiPath: guidesPath === '/' && guides?.files.some((file) => /^(?:\d+[.-])?api[./]/i.test(file)) ? '/reference' : '/api',
     packages,
@@ -51,6 +53,12 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
     // Where the root is a package, "dist" is what it publishes.
     outDir: packages.some(({ folder }) => folder === '.') ? 'docs-dist' : 'dist',
   }
+}
+
+/** Neither that of the package at the root, nor where a guide stands at its address. */
+function hasOwnPage(changelog: string, packages: WorkspaceDescription['packages'], atRoot: GuideFacts | undefined): boolean {
+  const isGuide = atRoot?.dir === '.' || atRoot?.files.some((file) => file.toLowerCase() === changelog.toLowerCase()) === true
+  return packages.length > 0 && !isGuide && !packages.some(({ folder }) => folder === '.')
 }
 
 function packagesOf({ packages, tool }: RepositoryFacts): Pick<WorkspaceDescription, 'packages' | 'leftOut'> {

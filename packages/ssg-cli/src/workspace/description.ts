@@ -23,6 +23,8 @@ export interface WorkspaceDescription {
   readonly repository?: { readonly url: string; readonly branch: string } | undefined
   /** README that the page `/` is made from; absent where a guide stands there. */
   readonly home?: string | undefined
+  /** The one changelog of all packages; absent where the root itself is a package, whose changelog it is. */
+  readonly changelog?: string | undefined
   /** Folder of guides, and the route path that they stand under. */
   readonly guides?: { readonly dir: string; readonly path: '/' | '/docs' } | undefined
   /** Route path of the reference. */

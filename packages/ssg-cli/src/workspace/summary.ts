@@ -3,8 +3,12 @@ import type { LeftOutPackage, WorkspaceDescription } from './description.ts'
 
 /** What was found, and what to write to change it. Each line is whole; there are five of them. */
 export function summaryOf(description: WorkspaceDescription): readonly string[] {
-  const { guides, home, packages, repository } = description
+  const { guides, home, packages, repository, changelog } = description
   const changelogs = packages.filter(({ hasChangelog }) => hasChangelog).length
+  const shown = [
+    ...(changelogs > 0 || changelog === undefined ? [countOf(changelogs, 'changelog')] : []),
+    ...(changelog === undefined ? [] : [`${changelog} at /changelog`]),
+  ]
   const pages = [
     ...(guides ? [`${guides.dir === '.' ? 'the Markdown files of this folder' : `${guides.dir}/`} at ${guides.path}`] : ['none']),
     ...(home === undefined ? [] : [`${home} at /`]),
@@ -13,7 +17,7 @@ export function summaryOf(description: WorkspaceDescription): readonly string[] 
     `No docgen.config.ts: the site "${description.title}" is made of what ${describedTool(description)} holds.`,
     `  packages  ${packagesLine(description)}`,
     `  guides    ${pages.join('; ')}`,
-    `  also      ${[countOf(changelogs, 'changelog'), repository ? `links to ${repository.url}` : 'no repository in package.json'].join('; ')}`,
+    `  also      ${[...shown, repository ? `links to ${repository.url}` : 'no repository in package.json'].join('; ')}`,
     '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
   ]
 }

@@ -1,18 +1,59 @@
-// Changelogs of the packages of an API reference.
-import { findNearest, type ChangelogsSource, type Refusal, type SourceFile } from '@docgen/model'
+// Changelogs of the packages of an API reference, and the one of all of them.
+import { findNearest, type ChangelogsSource, type Refusal, type Route, type SourceFile } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { emptySource, unknownChangelog } from '../../diagnostics/routes.ts'
 import { loadFolder } from '../load-folder.ts'
 import type { LoadedSource, LoadTools, PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { changelogNameOf } from './changelog-pages.ts'
+import { withTagDays } from './release-dates.ts'
 
 export const changelogsKind: SourceKind<ChangelogsSource> = {
   // What lies beside a changelog is of the package.
-  load: async (source, tools) =>
-    source.packages
+  load: async (source, tools) => {
+    if (source.whole) return loadWhole(source, source.whole.file, tools)
+    return source.packages
       ? loadPackages(source, source.packages, tools)
-      : { ...(await loadFolder({ name: source.name, dir: source.dir ?? 'changelogs' }, 'changelog', tools)), assetFiles: [] },
+      : { ...(await loadFolder({ name: source.name, dir: source.dir ?? 'changelogs' }, 'changelog', tools)), assetFiles: [] }
+  },
   place,
+}
+
+/** Reports `empty-source` where there is no such file. */
+async function loadWhole(
+  { name }: ChangelogsSource,
+  file: string,
+  { reader, config, loadIncludes }: LoadTools,
+): Promise<LoadedSource> {
+  const text = await reader.read(file)
+  const isRead = typeof text === 'string'
+  const slash = file.lastIndexOf('/')
+  return {
+    files: isRead
+      ? [
+          {
+            file,
+            contentPath: file.slice(slash + 1),
+            source: name,
+            kind: 'changelog',
+            text,
+            includes: await loadIncludes(reader, file, text),
+          },
+        ]
+      : [],
+    assetFiles: [],
+    listing: { files: [], refused: new Map() },
+    refusedSources: new Map(isRead || text === undefined ? [] : [[file, text]]),
+    diagnostics:
+      text === undefined
+        ? [
+            emptySource(
+              locateInConfig(config.configFiles, ['file'], file),
+              slash < 0 ? '.' : file.slice(0, slash),
+              file.slice(slash + 1),
+            ),
+          ]
+        : [],
+  }
 }
 
 const fileNames = ['CHANGELOG.md', 'changelog.md', 'Changelog.md', 'ChangeLog.md']
@@ -56,8 +97,17 @@ function pathIn(folder: string, file: string): string {
   return folder === '.' ? file : `${folder}/${file}`
 }
 
-/** Their routes stand under the package they belong to: the API reference adds them. Reports `unknown-changelog`. */
-function place(source: ChangelogsSource, { apiModels, pagesOf }: PlaceInput): PlacedSource {
+/** The routes of packages' changelogs stand under the package they belong to: the API reference adds them. Reports `unknown-changelog`. */
+function place(source: ChangelogsSource, { apiModels, pagesOf, config, tagDays = new Map() }: PlaceInput): PlacedSource {
+  const { whole } = source
+  if (whole) {
+    const routes = pagesOf(source.name).map((page): Route => {
+      const releases =
+        page.releases && withTagDays(page.releases, { name: config.title, dir: config.title, isWhole: true }, tagDays)
+      return { kind: 'changelog', path: whole.path, page: releases === page.releases ? page : { ...page, releases } }
+    })
+    return { routes, diagnostics: [] }
+  }
   const dirs = new Set([...apiModels.values()].flatMap((model) => model.packages.map(({ dir }) => dir)))
   const diagnostics = pagesOf(source.name).flatMap((page) => {
     const name = changelogNameOf(page)

@@ -6,10 +6,11 @@ export type TagDays = ReadonlyMap<string, string>
 /**
  * Releases with the days of their tags where the changelog gives none: changesets writes none. Tags of the package (`@acme/core@1.2.3`,
  * `core-v1.2.3`, `core/v1.2.3`) go first; those of the whole repository (`v1.2.3`, `1.2.3`) count only where the package has none of its own.
+ * A changelog of all packages has the first day on which one of them was released where the repository has no tags as a whole.
  */
 export function withTagDays(
   releases: readonly Release[],
-  { name, dir }: { readonly name: string; readonly dir: string },
+  { name, dir, isWhole = false }: { readonly name: string; readonly dir: string; readonly isWhole?: boolean },
   days: TagDays,
 ): readonly Release[] {
   if (days.size === 0 || releases.every(({ date }) => date !== undefined)) return releases
@@ -25,8 +26,19 @@ export function withTagDays(
     starts.map((start) => days.get(start + version)).find((day) => day !== undefined)
   const hasOwnTags = releases.some(({ version }) => dayOf(version, prefixes) !== undefined)
   const starts = hasOwnTags ? prefixes : ['v', '']
+  const ofAny = isWhole ? firstDays(days) : new Map<string, string>()
   return releases.map((release) => {
-    const date = release.date ?? dayOf(release.version, starts)
+    const date = release.date ?? dayOf(release.version, starts) ?? ofAny.get(release.version)
     return date === undefined ? release : { ...release, date }
   })
+}
+
+/** By version, the first day that a tag of any package has. */
+function firstDays(days: TagDays): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  for (const [tag, day] of days) {
+    const version = /[@/-]v?(\d+\.\d.*)$/.exec(tag)?.[1]
+    if (version !== undefined && day < (first.get(version) ?? '~')) first.set(version, day)
+  }
+  return first
 }

@@ -78,11 +78,13 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   const { words } = config
   const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
   const isDoc = route.kind === 'doc'
-  const title = isDoc ? page.title : words('changelogOf', { package: route.package.name })
+  // A changelog of all packages is that of the site.
+  const owner = 'package' in route ? route.package.name : config.title
+  const title = isDoc ? page.title : words('changelogOf', { package: owner })
   const head = {
     title,
-    section: isDoc ? undefined : words('api'),
-    description: isDoc ? page.description : words('changelogOfPackage', { package: route.package.name }),
+    section: 'package' in route ? words('api') : undefined,
+    description: isDoc ? page.description : words('changelogOfPackage', { package: owner }),
     keywords: frontmatter.keywords,
     image: imageOf(page, path, context, findings),
     isHidden: frontmatter.unlisted,
@@ -99,9 +101,10 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     isTitleHidden: frontmatter.hide_title ?? false,
     content: contentMark,
     sidebar: viewSidebar(sidebar, path, config),
-    breadcrumbs: isDoc
-      ? breadcrumbsOf(sidebar, path, frontmatter.sidebar_label ?? page.title, config)
-      : apiBreadcrumbsOf(route.api, sidebar, path, words('changelog'), config),
+    breadcrumbs:
+      'api' in route
+        ? apiBreadcrumbsOf(route.api, sidebar, path, words('changelog'), config)
+        : breadcrumbsOf(sidebar, path, isDoc ? (frontmatter.sidebar_label ?? page.title) : words('changelog'), config),
     toc: frontmatter.hide_table_of_contents
       ? []
       : tocOf(
@@ -121,7 +124,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
 }
 
 function sidebarItemsOf(route: DocRoute, graph: RouteGraph): readonly SidebarItem[] {
-  if (route.kind === 'changelog') return route.api.sidebar
+  if (route.kind === 'changelog') return ('api' in route ? route.api : graph.apis[0])?.sidebar ?? []
   const own = Object.values(route.version.sidebars)[0] ?? []
   // The home page made of a README leads to the guides, or else to the packages.
   if (own.length > 0 || route.path !== '/') return own

@@ -1,4 +1,4 @@
-// In: changelog pages. Out: the feeds that readers can subscribe to: one for each package, and one for all of a reference.
+// In: changelog pages. Out: the feeds that readers can subscribe to: one for each changelog, and one for all packages of a reference.
 import {
   outputPathOf,
   type ApiSection,
@@ -33,30 +33,37 @@ function hasFeed(page: CompiledPage, { url }: SiteConfig): boolean {
 
 /** What a changelog page says of its feeds: the link for its reader, and the ones for programs. */
 export function feedLinksOf(
-  { page, path, api, package: { name } }: ChangelogRoute,
+  route: ChangelogRoute,
   config: SiteConfig,
 ): { readonly href: string; readonly tags: readonly HeadTag[] } | undefined {
+  const { page, path } = route
   if (!hasFeed(page, config)) return undefined
   const href = hrefOfFile(feedFileOf(path), config)
   const tagOf = (title: string, to: string): HeadTag => ({
     tag: 'link',
     attributes: { rel: 'alternate', type: 'application/atom+xml', title, href: to },
   })
-  const all = hrefOfFile(feedFileOf(api.path), config)
-  return {
-    href,
-    tags: [tagOf(config.words('releasesOf', { name }), href), tagOf(config.words('releasesOf', { name: config.title }), all)],
-  }
+  const own = tagOf(config.words('releasesOf', { name: ownerOf(route, config) }), href)
+  if (!('api' in route)) return { href, tags: [own] }
+  const all = hrefOfFile(feedFileOf(route.api.path), config)
+  return { href, tags: [own, tagOf(config.words('releasesOf', { name: config.title }), all)] }
+}
+
+/** Whose releases a changelog lists: those of a package, or of all that the site is about. */
+function ownerOf(route: ChangelogRoute, { title }: SiteConfig): string {
+  return 'package' in route ? route.package.name : title
 }
 
 /** `values` are those of the page's slots. */
 export function feedEntriesOf(
-  { page, path, package: { name } }: ChangelogRoute,
+  route: ChangelogRoute,
   values: FilledSlots['values'],
   config: SiteConfig,
 ): readonly FeedEntry[] | undefined {
   const { url } = config
+  const { page, path } = route
   if (url === undefined || !hasFeed(page, config)) return undefined
+  const name = ownerOf(route, config)
   const releases = page.releases ?? []
   return releases.flatMap(({ version, date, anchor, html, firstSlot }, index) => {
     const updated = date ?? nearestDate(releases, index)
@@ -98,7 +105,7 @@ export function releaseFeedsOf(graph: RouteGraph, pages: readonly SitePage[], co
   const entriesAt = (path: RoutePath): readonly FeedEntry[] => pageByPath.get(path)?.resolved().feedEntries ?? []
   const ofPackages = changelogs.flatMap((route) =>
     route.kind === 'changelog'
-      ? [feedOf(route.path, config.words('releasesOf', { name: route.package.name }), () => entriesAt(route.path))]
+      ? [feedOf(route.path, config.words('releasesOf', { name: ownerOf(route, config) }), () => entriesAt(route.path))]
       : [],
   )
   const ofAll = graph.apis.flatMap((api) => {

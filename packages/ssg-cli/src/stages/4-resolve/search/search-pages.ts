@@ -42,7 +42,7 @@ export function searchPageOfDoc(
     kind: route.kind === 'changelog' ? 'changelog' : 'page',
     title,
     path,
-    package: route.kind === 'changelog' ? route.package.name : undefined,
+    package: 'package' in route ? route.package.name : undefined,
     version: route.kind === 'doc' && route.version.isShown ? route.version.label : undefined,
     key: isForeign ? `${stored.sum} ${language}` : stored.sum,
     size: stored.size,
