@@ -7,6 +7,7 @@ import {
   outputPathOf,
   portableSegment,
   toOutputPath,
+  wholeFileOf,
 } from './output-path.ts'
 
 describe('toOutputPath', () => {
@@ -72,6 +73,13 @@ test.each([
   ['/docs/a/', true, 'docs/a/index.html'],
   ['/docs/a/', false, 'docs/a.html'],
 ])('%s with trailingSlash %s is %s', (path, trailingSlash, file) => expect(fileOfRoute(path, { trailingSlash })).toBe(file))
+
+test.each([
+  ['index.html', 'whole-page.html'],
+  ['api/Hono/index.html', 'api/Hono/whole-page.html'],
+  ['api/Hono.html', 'api/Hono/whole-page.html'],
+  ['api/reindex.html', 'api/reindex/whole-page.html'],
+])('the whole of %s is %s', (page, whole) => expect(wholeFileOf(outputPathOf(page))).toBe(whole))
 
 test('the ending of a page counts for the length of its name', () => {
   const path = `/${'a'.repeat(mostBytesOfSegment - 2)}/`

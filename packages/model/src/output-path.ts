@@ -68,6 +68,14 @@ function fileNameOf(path: string, { trailingSlash }: RouteConfig): string {
   return trailingSlash || path === '/' ? `${path.slice(1)}index.html` : `${path.slice(1, -1)}.html`
 }
 
+/**
+ * The file beside a page that has the whole of it: `api/Hono/whole-page.html` for `api/Hono/index.html` and `api/Hono.html`. No declaration has
+ * such a name.
+ */
+export function wholeFileOf(file: OutputPath): OutputPath | PathRefusal {
+  return toOutputPath(file.replace(/(?:(^|\/)index)?\.html$/, (_, slash: string | undefined) => `${slash ?? '/'}whole-page.html`))
+}
+
 /** Whether pages can stand under a route path, with or without a slash at its end. */
 export function isRouteFolder(path: string): boolean {
   return !isRefused(toOutputPath([...path.split('/').filter(Boolean), 'index.html'].join('/')))

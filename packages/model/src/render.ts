@@ -8,6 +8,8 @@ export interface RenderJob {
   readonly content: string
   /** Name of the locale whose words the layout says, on a site with several. */
   readonly locale?: string | undefined
+  /** Where the whole of the page stands, if it may be too long to be sent at once. */
+  readonly wholeHref?: string | undefined
 }
 
 /** An island of a page that could not be rendered, or all that is around its content. */

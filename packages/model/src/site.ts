@@ -44,8 +44,15 @@ export interface ResolvedPage {
   readonly feedEntries?: readonly FeedEntry[] | undefined
   /** Of a page of the reference: the same with its texts in Markdown. */
   readonly markdownPage?: (() => ThemePage) | undefined
+  /** The file that has all of a page which may be too long to be sent at once, and its address. */
+  readonly whole?: WholePage | undefined
   /** What search is told of the page; absent, or without an answer, for pages that are not to be found. */
   readonly search?: (() => SearchPage | undefined) | undefined
+}
+
+export interface WholePage {
+  readonly file: OutputPath
+  readonly href: string
 }
 
 /** A file of the author in the output. */

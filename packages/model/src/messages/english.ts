@@ -264,6 +264,7 @@ export const english = {
   'role.typeParameter': 'type parameter',
   roleOfMember: '{role} of {member}',
   seeAlso: 'See also',
+  showRest: 'Show the rest',
   since: 'Since',
   source: 'Source',
   symbolCount: { one: '{count} symbol', other: '{count} symbols' },

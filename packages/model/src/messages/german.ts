@@ -260,6 +260,7 @@ export const german: Messages = {
   'role.typeParameter': 'Typparameter',
   roleOfMember: '{role} von {member}',
   seeAlso: 'Siehe auch',
+  showRest: 'Den Rest anzeigen',
   since: 'Seit',
   source: 'Quelltext',
   symbolCount: { one: '{count} Symbol', other: '{count} Symbole' },

@@ -1,10 +1,11 @@
 // Answers for a path of the site: a page, made now, or another file that a build would write.
 import { join } from 'node:path'
-import type { FileContents, Route, Site, SiteConfig } from '@docgen/model'
+import { wholeFileOf, type FileContents, type Route, type Site, type SiteConfig, type SitePage } from '@docgen/model'
 import { configOfLocale, localeAt, localeNamesOf, pathInLocale, pathInSite } from '../config/locales.ts'
 import { rendererOf } from '../pipeline/page-renderer.ts'
 import { idOf, wanted } from '../pipeline/queries/inputs.ts'
 import { graphIn, site } from '../pipeline/queries/site.ts'
+import { wholePageOf } from '../stages/6-emit/emit-files.ts'
 import { encodePath } from '../syntax/paths.ts'
 import type { DevSession } from './dev-session.ts'
 
@@ -68,8 +69,9 @@ export function createDevPages(
         ({ path: pagePath, kind, file }) => pagePath === routePath && (kind !== 'not-found' || path === `/${file}`),
       )
       const missing = whole.pages.filter(({ kind }) => kind === 'not-found')
-      const shown = page ?? missing.find(({ locale }) => locale === localeAt(path, config)) ?? missing[0]
-      return { kind: 'page', status: page ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
+      const found = page ?? wholePageAt(path, whole)
+      const shown = found ?? missing.find(({ locale }) => locale === localeAt(path, config)) ?? missing[0]
+      return { kind: 'page', status: found ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
     },
   }
 }
@@ -78,6 +80,13 @@ export function createDevPages(
 function routePathOf(path: string, { pages }: Pick<Site, 'pages'>): string {
   const byFile = path.endsWith('.html') ? pages.find(({ file }) => `/${file}` === path) : undefined
   return byFile?.path ?? (path.endsWith('/') ? path : `${path}/`)
+}
+
+/** The whole of a page that is cut at its own address. */
+function wholePageAt(path: string, { pages }: Pick<Site, 'pages'>): SitePage | undefined {
+  if (!path.endsWith('.html')) return undefined
+  const cut = pages.find(({ kind, file }) => kind.startsWith('api-') && `/${wholeFileOf(file)}` === path)
+  return cut && wholePageOf(cut)
 }
 
 export async function servedOf(path: string, contents: FileContents, root: string): Promise<Served> {

@@ -26,6 +26,7 @@ export function startAfterIdle(base: string, parts: AfterIdleParts): void {
     page = new AbortController()
     findMarks(true)
     findImages(page.signal)
+    findRest(page.signal, parts)
   }
   document.addEventListener('docgen:navigate', findAll)
   // A result may be another place of the page that is shown.
@@ -51,6 +52,12 @@ function startServiceWorker(): void {
 function findImages(signal: AbortSignal): void {
   if (document.documentElement.dataset['imageZoom'] === 'off' || !document.querySelector('main .docgen-prose img')) return
   void import('./image-zoom.ts').then(({ startImageZoom }) => signal.aborted || startImageZoom(signal))
+}
+
+/** Hardly a page is too long to be sent at once. */
+function findRest(signal: AbortSignal, parts: RuntimeParts): void {
+  if (!document.querySelector('[data-docgen-rest]')) return
+  void import('./rest.ts').then(({ startRest }) => signal.aborted || startRest(signal, parts))
 }
 
 function hasFound(): boolean {

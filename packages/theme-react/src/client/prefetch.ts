@@ -42,6 +42,6 @@ export function prefetchInSight(pageOf: (target: Element) => string | undefined,
       void fetchPage(href)
     }
   })
-  for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
+  for (const link of document.querySelectorAll('main a[href]:not([data-docgen-rest] a)')) observer.observe(link)
   signal.addEventListener('abort', () => observer.disconnect())
 }

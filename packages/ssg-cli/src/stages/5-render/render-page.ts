@@ -10,6 +10,7 @@ import {
   type ThemePage,
   type Words,
 } from '@docgen/model'
+import { cutPage } from './cut-page.ts'
 import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
 
@@ -23,12 +24,18 @@ export function createPageRenderer(layouts: Layouts, islands: IslandComponents, 
   return (job) => renderPage(job, { layouts, words }, { islands, rendered })
 }
 
-function renderPage({ page, content }: RenderJob, look: Look, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
+function renderPage({ page, content, wholeHref }: RenderJob, look: Look, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
   const faults: IslandFault[] = []
   const layout = layoutOf(page, look, (fault) => faults.push(fault))
   const html = fillIslands(withContent(layout, content), { ...known, report: (fault) => faults.push(fault) })
-  return { html: encoder.encode(html), faults }
+  const bytes = encoder.encode(html)
+  if (wholeHref === undefined || bytes.length <= mostBytes) return { html: bytes, faults }
+  const cut = cutPage(html, bytes.length, { limit: mostBytes, wholeHref, label: look.words('showRest') })
+  return { html: encoder.encode(cut), faults }
 }
+
+/** Of a page of the reference, before readers ask for the rest. */
+const mostBytes = 200_000
 
 interface Look {
   readonly layouts: Layouts

@@ -212,8 +212,18 @@ function missingPageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): read
 function pageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): readonly Claim[] {
   return site.pages.flatMap((page): Claim[] => {
     if (!page.origin) return []
-    return [{ ...page.origin, file: pageFileOf(page, keyOf, renderer), hint: 'Give the page another "slug".', isRoute: true }]
+    const own = { ...page.origin, file: pageFileOf(page, keyOf, renderer), hint: 'Give the page another "slug".', isRoute: true }
+    const whole = wholePageOf(page)
+    if (!whole) return [own]
+    const file = pageFileOf(whole, (each) => `${keyOf(each)}-whole`, renderer)
+    return [own, { name: `the whole of ${own.name}`, file, hint: own.hint }]
   })
+}
+
+/** A page that may be too long to be sent at once, as the file beside it has all of it. */
+export function wholePageOf(page: SitePage): SitePage | undefined {
+  const { whole, ...resolved } = page.resolved()
+  return whole && { ...page, file: whole.file, resolved: () => resolved }
 }
 
 function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {

@@ -3,10 +3,13 @@ import {
   entryAnchorOf,
   entryPointSectionsOf,
   isDeprecated,
+  isRefused,
   memberCountOf,
   namesOf,
+  outputPathOfRoute,
   packagesByGroup,
   textKey,
+  wholeFileOf,
   type ApiEntry,
   type ApiEntryPointProps,
   type ApiEntrySummary,
@@ -17,10 +20,12 @@ import {
   type ApiSection,
   type ApiSymbolsPageProps,
   type EntryPointSection,
+  type RoutePath,
   type SearchPage,
   type SitePage,
   type ThemePage,
   type TocEntry,
+  type WholePage,
 } from '@docgen/model'
 import { entryProps } from './api-entry-page.ts'
 import {
@@ -37,19 +42,35 @@ import { importLineOfEntryPoint } from './api-imports.ts'
 import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { purposeOf } from './plain-text.ts'
-import { hrefOfRoute } from '../links/hrefs.ts'
+import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
+import { pathInSite } from '../../../config/locales.ts'
+import { isLongerThan } from '../../../syntax/is-longer-than.ts'
 import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { partOf } from '../pages/part-of.ts'
 import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
-  return sitePageOf(identityOf(route, context.config), (findings) => ({
-    page: themePageOf(route, { ...context, ...findings, form: 'html' }),
-    markdownPage: () => themePageOf(route, { ...context, ...noFindings, form: 'markdown' }),
-    content: () => '',
-    contentKey: '',
-    search: () => searchPageOfApi(route, context),
-  }))
+  return sitePageOf(identityOf(route, context.config), (findings) => {
+    const page = themePageOf(route, { ...context, ...findings, form: 'html' })
+    return {
+      page,
+      whole: wholeOf(page, route.path, context),
+      markdownPage: () => themePageOf(route, { ...context, ...noFindings, form: 'markdown' }),
+      content: () => '',
+      contentKey: '',
+      search: () => searchPageOfApi(route, context),
+    }
+  })
+}
+
+/** What the text of a page must exceed for its HTML to exceed 200 kB, with every theme that writes no more than four times as much. */
+const leastOfLongPage = 50_000
+
+function wholeOf({ props }: ThemePage, path: RoutePath, { config }: PageContext): WholePage | undefined {
+  const { site: _, head: __, ...own } = props
+  if (!isLongerThan(leastOfLongPage, { ...own, sidebar: undefined })) return undefined
+  const whole = wholeFileOf(outputPathOfRoute(pathInSite(path, config), config))
+  return isRefused(whole) ? undefined : { file: whole, href: hrefOfFile(whole, config) }
 }
 
 /** What is wrong with a page is reported of its HTML. */

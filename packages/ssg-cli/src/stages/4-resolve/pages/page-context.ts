@@ -85,7 +85,7 @@ export function sitePageOf(
   identity: Omit<SitePage, 'resolved'>,
   make: (
     findings: PageFindings,
-  ) => Pick<ResolvedPage, 'page' | 'content' | 'contentKey' | 'feedEntries' | 'markdownPage' | 'search'>,
+  ) => Pick<ResolvedPage, 'page' | 'whole' | 'content' | 'contentKey' | 'feedEntries' | 'markdownPage' | 'search'>,
 ): SitePage {
   let resolved: ResolvedPage | undefined
   const resolve = (): ResolvedPage => {

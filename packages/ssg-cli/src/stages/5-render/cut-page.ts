@@ -1,0 +1,186 @@
+// In: the HTML of a page that is too long to be sent at once. Out: the same without what is far down in its article, where links to the whole
+// page stand instead. Knows no theme: headings that links lead to stay, and lists, sections and declarations lose their last parts.
+import { readArticle, type HtmlNode } from './html-outline.ts'
+
+export interface CutOptions {
+  /** Bytes that a page may have. */
+  readonly limit: number
+  /** Where the whole of the page stands. */
+  readonly wholeHref: string
+  /** What the links say. */
+  readonly label: string
+}
+
+/** Room for the links themselves. */
+const shareOfLimit = 0.9
+/** A smaller part is not worth a link of its own. */
+const leastGain = 400
+
+/** The document as it is where it is short enough, or where its elements cannot be told. */
+export function cutPage(html: string, bytes: number, options: CutOptions): string {
+  if (bytes <= options.limit) return html
+  const article = readArticle(html)
+  if (!article) return html
+  const excess = bytes - options.limit * shareOfLimit
+  let best = html
+  for (const way of ways) {
+    const cuts: Cut[] = []
+    cutIn({ node: article, path: [], anchor: undefined }, excess, { ...way, html, options, cuts })
+    const cut = cuts.sort((a, b) => b.start - a.start).reduce(withoutCut, html)
+    if (cut.length < best.length) best = cut
+    if (bytes - (html.length - cut.length) <= options.limit) break
+  }
+  return best
+}
+
+/** What is given up, least first: the names beside links, then the headings. */
+const ways = [
+  { keepsHeadings: true, showsNames: true },
+  { keepsHeadings: true, showsNames: false },
+  { keepsHeadings: false, showsNames: false },
+] as const
+
+interface Cut {
+  readonly start: number
+  readonly end: number
+  readonly link: string
+}
+
+interface Cutting {
+  readonly html: string
+  readonly options: CutOptions
+  readonly keepsHeadings: boolean
+  /** Whether anchors that are cut are links with their names. */
+  readonly showsNames: boolean
+  /** Those made so far. */
+  readonly cuts: Cut[]
+}
+
+interface Place {
+  readonly node: HtmlNode
+  /** Of the element within the article: the index of each element among those beside it. */
+  readonly path: readonly number[]
+  /** Of the nearest heading before or around it. */
+  readonly anchor: string | undefined
+}
+
+function withoutCut(html: string, { start, end, link }: Cut): string {
+  return html.slice(0, start) + link + html.slice(end)
+}
+
+/** Cuts from the end on until `excess` characters are gone; returns how many are. */
+function cutIn({ node, path, anchor }: Place, excess: number, cutting: Cutting): number {
+  const { children } = node
+  const anchors = anchorsBefore(children, anchor)
+  const small = children.filter((child) => sizeOf(child) < bigPart)
+  // Few small parts beside a big one are no part of what makes the page long.
+  const takesSmall = small.length === children.length || small.reduce((sum, child) => sum + sizeOf(child), 0) >= bigPart
+  let gained = 0
+  let run: number[] = []
+  let waiting = 0
+  const flush = (): void => {
+    gained += cutRun(run, { node, path, anchor: anchors[run.at(-1) ?? 0] }, cutting)
+    run = []
+    waiting = 0
+  }
+  for (const [index, child] of [...children.entries()].reverse()) {
+    const left = excess - gained - waiting
+    if (left <= 0) break
+    if (isKept(child) || (!takesSmall && sizeOf(child) < bigPart) || gainOf(child, cutting) <= 0) {
+      flush()
+    } else if (canGoWhole(child, left, cutting)) {
+      run.push(index)
+      waiting += gainOf(child, cutting)
+    } else {
+      flush()
+      gained += cutIn({ node: child, path: [...path, index], anchor: anchors[index] }, excess - gained, cutting)
+    }
+  }
+  flush()
+  return gained
+}
+
+/** Characters of a part that is looked into on its own account. */
+const bigPart = 20_000
+
+function canGoWhole(node: HtmlNode, left: number, cutting: Cutting): boolean {
+  if (cutting.keepsHeadings && node.anchors.length > 0) return false
+  return gainOf(node, cutting) <= left || !isDivisible(node)
+}
+
+/** Lists and sections, and code whose elements are lines. */
+function isDivisible({ tag, children }: HtmlNode): boolean {
+  if (children.length === 0) return false
+  if (tag === 'code') return children.length > 1 && children.every((child) => child.tag === 'span')
+  return /^(?:main|article|div|section|details|ul|ol|pre)$/.test(tag)
+}
+
+/** What readers find their way by, or act with. */
+function isKept({ tag }: HtmlNode): boolean {
+  return /^(?:h[1-6]|nav|header|footer|form|summary|dl|dt|dd|button|input|docgen-island)$/.test(tag)
+}
+
+/** Leaves elements beside each other out; a link and the anchors in them take their place. */
+function cutRun(indexes: readonly number[], { node, path, anchor }: Place, cutting: Cutting): number {
+  const [last, first] = [indexes[0], indexes.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  const [start, end] = [node.children[first]?.start ?? 0, node.children[last]?.end ?? 0]
+  const leftOut = { html: cutting.html.slice(start, end), tag: node.children[first]?.tag ?? 'div', anchor }
+  const link = linkTo(leftOut, [...path, `${first}-${last}`].join('.'), cutting)
+  const gain = end - start - link.length
+  if (gain < leastGain) return 0
+  cutting.cuts.push({ start, end, link })
+  return gain
+}
+
+interface LeftOut {
+  readonly html: string
+  readonly tag: string
+  readonly anchor: string | undefined
+}
+
+/** Each anchor that was cut stays one. */
+function linkTo({ html, tag, anchor }: LeftOut, place: string, cutting: Cutting): string {
+  const { wholeHref, label } = cutting.options
+  const ids = idsIn(html)
+  const links = [`<a href="${wholeHref}${hashOf(ids[0] ?? anchor)}">${label}</a>`, ...ids.map((id) => anchorOf(id, cutting))]
+  const element = /^(?:li|code|span)$/.test(tag) ? tag : 'div'
+  return `<${element} class="docgen-rest" data-docgen-rest="${place}">${links.join(' ')}</${element}>`
+}
+
+function anchorOf(id: string, { options, showsNames }: Cutting): string {
+  return showsNames ? `<a id="${id}" href="${options.wholeHref}${hashOf(id)}">${id}</a>` : `<a id="${id}"></a>`
+}
+
+function idsIn(html: string): readonly string[] {
+  return [...html.matchAll(/<[^<>]*?\sid="([^"]+)"/g)].map(([, id = '']) => id)
+}
+
+/** Characters that go if an element does: its anchors stay in another form. */
+function gainOf(node: HtmlNode, cutting: Cutting): number {
+  const ids = idsIn(cutting.html.slice(node.start, node.end))
+  return sizeOf(node) - ids.reduce((sum, id) => sum + anchorOf(id, cutting).length + 1, 0)
+}
+
+/** `anchor` as it stands in an attribute. */
+function hashOf(anchor: string | undefined): string {
+  if (anchor === undefined) return ''
+  const plain = anchor.replace(/&(?:#x27|amp|lt|gt|quot);/g, (reference) => characters[reference] ?? reference)
+  return `#${encodeURIComponent(plain).replaceAll("'", '%27')}`
+}
+
+const characters: Readonly<Record<string, string>> = { '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** For each element the last anchor before or at it. */
+function anchorsBefore(children: readonly HtmlNode[], around: string | undefined): readonly (string | undefined)[] {
+  let current = around
+  return children.map(({ anchors }) => {
+    const own = anchors[0] ?? current
+    current = anchors.at(-1) ?? current
+    return own
+  })
+}
+
+function sizeOf({ start, end }: HtmlNode): number {
+  return end - start
+}

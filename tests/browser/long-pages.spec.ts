@@ -1,0 +1,70 @@
+// Pages of the reference that are cut for their length: what is left out comes when a reader asks for it.
+import { expect, test as base } from './test.ts'
+import { runDocgen } from '../support/docgen.ts'
+import { writeLongDeclarations } from '../support/long-declarations.ts'
+import { serveSite } from '../support/serve.ts'
+import { makeTempFolder, removeFolder } from '../support/temp-site.ts'
+
+const test = base.extend<object, { readonly long: string }>({
+  long: [
+    // Playwright reads the names of fixtures out of a pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const root = makeTempFolder()
+      writeLongDeclarations(root, 1300)
+      const { code, stdout } = await runDocgen(['build'], root)
+      if (code !== 0) throw new Error(stdout)
+      const { url, stop } = await serveSite('preview', root)
+      await use(url)
+      await stop()
+      removeFolder(root)
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+const last = 'Answers the path of form 159.'
+
+test('the rest of one member comes in its place', async ({ page, long }) => {
+  await page.goto(`${long}api/core/interface/OnHandler/`)
+  await expect(page.getByText(last)).toHaveCount(0)
+  const rest = page.getByRole('link', { name: 'Show the rest' })
+  await page.waitForLoadState('networkidle')
+  while ((await rest.count()) > 0) {
+    const before = await rest.count()
+    await rest.first().click()
+    await expect(rest).toHaveCount(before - 1)
+  }
+  await expect(page.getByText(last)).toHaveCount(1)
+  expect(new URL(page.url()).pathname).toBe('/api/core/interface/OnHandler/')
+})
+
+test('a link to an anchor that is far down shows what it leads to', async ({ page, long }) => {
+  await page.goto(`${long}api/core/class/Wide/#member399`)
+  await expect(page.getByText('Does number 399.')).toBeInViewport()
+  await page.goto(`${long}api/core/interface/Lines/#line2999`)
+  await expect(page.locator('#line2999')).toBeInViewport()
+  await expect(page.locator('pre #line2999')).toHaveCount(1)
+})
+
+test('what is typed into a filter finds what is far down', async ({ page, long }) => {
+  await page.goto(`${long}api/symbols/`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('searchbox', { name: 'Filter symbols' }).fill('make999')
+  await expect(page.getByRole('main').getByRole('link', { name: 'make999', exact: true })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every anchor is there, and beside it the link to the whole page', async ({ page, long }) => {
+    await page.goto(`${long}api/core/class/Wide/#member399`)
+    await expect(page.locator('#member399')).toBeInViewport()
+    await page.goto(`${long}api/core/interface/Lines/#line2999`)
+    const rest = page.getByRole('link', { name: 'Show the rest' })
+    await expect(rest).toBeInViewport()
+    await rest.click()
+    await expect(page).toHaveURL(/whole-page\.html#line\d+$/)
+    await expect(page.locator('pre #line2999')).toHaveCount(1)
+  })
+})
