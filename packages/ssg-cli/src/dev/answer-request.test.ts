@@ -1,13 +1,36 @@
 // Who may read a site that is being worked on: this machine alone, and no page of another site that a browser on it shows.
-import { createServer, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answerRequest } from './answer-request.ts'
 import type { Served } from './dev-site.ts'
 import type { EventStream } from './event-stream.ts'
 import type { LiveSite } from './live-site.ts'
 
 const asked: string[] = []
+const told: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'docgen-answer-'))
+const logo = join(folder, 'logo.svg')
 let port = 0
+let base = '/'
+
+const head = '<head></head>'
+const served: Readonly<Record<string, Served>> = {
+  '/404/': { kind: 'page', status: 404, html: `${head}Nothing` },
+  '/old/': { kind: 'redirect', href: '/docs/' },
+  '/sitemap.xml': { kind: 'bytes', path: 'sitemap.xml', bytes: Buffer.from('<urlset/>') },
+  '/logo.svg': { kind: 'file', file: logo },
+}
 
 // Of a live site, what a request asks it for.
 const live = {
@@ -15,16 +38,20 @@ const live = {
     freshen: async (path: string) => void asked.push(`freshen ${path}`),
     serve: async (path: string): Promise<Served> => {
       asked.push(`serve ${path}`)
-      return path === '/404/'
-        ? ({ kind: 'page', status: 404, html: '<head></head>Nothing' } as Served)
-        : ({ kind: 'page', status: 200, html: '<head></head>Secret' } as Served)
+      return served[path] ?? { kind: 'page', status: 200, html: `${head}Secret` }
     },
   }),
-  loaded: () => ({ config: { base: '/' } }),
+  loaded: () => ({ config: { base } }),
   revision: () => '7',
-  sendFindings: () => undefined,
+  sendFindings: () => void told.push('findings'),
 } as unknown as LiveSite
-const events = { connect: () => undefined, send: () => undefined } as unknown as EventStream
+const events = {
+  connect: (_request: IncomingMessage, response: ServerResponse) => {
+    told.push('connected')
+    response.end()
+  },
+  send: (name: string, data: string) => void told.push(`${name} ${data}`),
+} as unknown as EventStream
 
 const server = createServer((incoming, response) => {
   answerRequest(incoming, response, { live, events, host: '127.0.0.1' }).catch((error: unknown) => {
@@ -42,7 +69,13 @@ beforeAll(
       })
     }),
 )
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterEach(() => {
+  base = '/'
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  return new Promise((resolve) => server.close(resolve))
+})
 
 interface Answer {
   readonly status: number | undefined
@@ -115,4 +148,64 @@ test.each([
   asked.length = 0
   const { status, text } = await ask(path)
   expect([status, text, asked]).toEqual([200, '7', expected])
+})
+
+test('the stream of changes begins with the state, and with what was found', async () => {
+  asked.length = 0
+  told.length = 0
+  await ask('/__docgen/events')
+  expect(told).toEqual(['connected', 'pages 7', 'findings'])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['/old/', 302, { location: '/docs/', 'content-length': '0' }, ''],
+  ['/sitemap.xml', 200, { 'content-type': 'application/xml; charset=utf-8', 'content-length': '9' }, '<urlset/>'],
+  ['/logo.svg', 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'content-length': '6' }, '<svg/>'],
+  ['/docs/', 200, { 'content-type': 'text/html; charset=utf-8' }, 'Secret'],
+  ['/.env', 404, { 'content-type': 'text/html; charset=utf-8' }, 'Nothing'],
+])('%s: %i with %j', async (path, status, headers, text) => {
+  writeFileSync(logo, '<svg/>')
+  const answer = await ask(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({ ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(answer.text.endsWith(text)).toBe(true)
+})
+
+test.each([
+  ['/kit', 302, undefined],
+  ['/kit/', 200, '/'],
+  ['/kit/docs/a', 200, '/docs/a'],
+  ['/kit/docs/a/', 200, '/docs/a/'],
+  ['/docs/a/', 404, '/404/'],
+])('below a base, %s: %i', async (path, status, page) => {
+  base = '/kit/'
+  asked.length = 0
+  const answer = await ask(path)
+  expect(answer.status).toBe(status)
+  expect(asked).toEqual(page === undefined ? [] : [`freshen ${page}`, `serve ${page}`])
+  if (page === undefined) expect(answer.headers.location).toBe('/kit/')
+  else expect(answer.text).toContain('src="/kit/__docgen/client.js" data-docgen-dev="/kit/__docgen/"')
+})
+
+test.each([
+  [{ host: 'attacker.example' }, 'GET', 'Host header not allowed. Start docgen with --host to serve other names.\n'],
+  [{ origin: 'null' }, 'GET', 'Pages of other sites may not read this server.\n'],
+  [{}, 'DELETE', 'Only GET and HEAD are answered.\n'],
+])('a refused request with %j by %s is told why', async (headers, method, text) => {
+  const answer = await ask('/', headers, method)
+  expect(answer.text).toBe(text)
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
+test('a request that names no host is refused', async () => {
+  asked.length = 0
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.end('GET / HTTP/1.0\r\n\r\n'))
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+    socket.on('end', () => resolve(text)).on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*The request has no Host header\.\n$/)
+  expect(asked).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashOf } from '../pipeline/hash.ts'
 import { readStored, writeStored } from './stored.ts'
 
 let folder = ''
@@ -52,4 +53,33 @@ test.each(['null', '{}', '[]', '{"key":"key"}\n', '\n', '\n\n'])('%j is damage',
   writeStored(file, 'key', stored)
   writeFileSync(file, text)
   expect(readStored(file, 'key')).toBe('damaged')
+})
+
+// Anybody can make the hash of a file.
+test.each(['null', '3', '"format"', '{}', '[]', '{', ''])('%j under its own hash is damage', (head) => {
+  const body = Buffer.from(`${head}\n`)
+  writeStored(file, 'key', stored)
+  writeFileSync(file, `${hashOf(body)}\n${head}\n`)
+  expect(readStored(file)).toBe('damaged')
+})
+
+test('what another format of docgen stored is not found, and is no damage', () => {
+  const body = Buffer.from('{"format":0,"key":"key","value":1,"files":[]}\n')
+  writeStored(file, 'key', stored)
+  writeFileSync(file, Buffer.concat([Buffer.from(`${hashOf(body)}\n`), body]))
+  expect(readStored(file, 'key')).toBeUndefined()
+  expect(readStored(file)).toBeUndefined()
+})
+
+test('a folder in the place of the file is damage, and a file in the place of its folder is nothing', () => {
+  mkdirSync(file, { recursive: true })
+  expect(readStored(file)).toBe('damaged')
+  writeFileSync(join(folder, 'flat'), '')
+  expect(readStored(join(folder, 'flat/kept'))).toBeUndefined()
+})
+
+test('what cannot be written leaves nothing beside it', () => {
+  mkdirSync(join(file, 'below'), { recursive: true })
+  expect(() => writeStored(file, 'key', stored)).toThrow(/^E[A-Z]+: /)
+  expect(readdirSync(join(folder, 'below'))).toEqual(['kept'])
 })

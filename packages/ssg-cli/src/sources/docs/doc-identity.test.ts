@@ -15,6 +15,22 @@ test.each([
   ['a/b.md', { slug: 'd' }, '/docs/', 'a/b', '/docs/a/d/'],
   ['a/b.md', { slug: '/d/e' }, '/docs/', 'a/b', '/docs/d/e/'],
   ['a/b.md', { slug: '/' }, '/docs/', 'a/b', '/docs/'],
+  ['1 - install.md', {}, '/', 'install', '/install/'],
+  ['0123-install.md', {}, '/', '0123-install', '/0123-install/'],
+  ['a.md-files.md', {}, '/', 'a.md-files', '/a.md-files/'],
+  ['myindex.md', {}, '/', 'myindex', '/myindex/'],
+  ['readmes.md', {}, '/', 'readmes', '/readmes/'],
+  ['guide/index.md', { id: 'start' }, '/docs/', 'guide/start', '/docs/guide/start/'],
 ])('%s with %j under %s', (contentPath, frontmatter, base, id, path) =>
   expect(docIdentityOf(contentPath, frontmatter, base)).toMatchObject({ id, path }),
+)
+
+test.each([
+  ['index.md', true, undefined],
+  ['guide/02-ReadMe.md', true, 2],
+  ['02-guide/10.install.md', false, 10],
+  ['2024-03-01-news.md', false, undefined],
+  ['indexes.md', false, undefined],
+])('whether %s is the page of its folder, and its number', (contentPath, isIndex, position) =>
+  expect(docIdentityOf(contentPath, {}, '/')).toMatchObject({ isIndex, position }),
 )

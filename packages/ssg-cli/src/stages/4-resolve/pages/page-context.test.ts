@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiSection, Asset, DocgenConfig, SidebarItem, SiteProps, Theme } from '@docgen/model'
+import { configOf, headingOf, pageOf } from '../../../sources/page-fixture.ts'
+import { markdownAddressesOf } from '../links/markdown-addresses.ts'
+import { siteOf } from '../site-fixture.ts'
+import {
+  apiBreadcrumbsOf,
+  basePropsOf,
+  breadcrumbsOf,
+  identityOf,
+  sitePageOf,
+  tocOf,
+  type HeadInput,
+  type PageContext,
+} from './page-context.ts'
+import { sidebarIndexOf } from './view-sidebar.ts'
+
+// The layouts get the facts of the site as they are.
+const siteProps = { title: 'Shop' } as unknown as SiteProps
+
+function propsOf(head: HeadInput, parts: Partial<DocgenConfig> = {}, path = '/docs/guide/install/') {
+  const config = configOf(parts)
+  const { graph, targets } = siteOf({ config, pages: [pageOf('docs/guide/install.md')], assets: ['static/favicon.svg'] })
+  const markdownAddresses = markdownAddressesOf(graph, config)
+  // What the head is made of.
+  const context = { config, graph, targets, markdownAddresses, styles: ['a.css'], scripts: ['a.js'], siteOf: () => siteProps }
+  return basePropsOf(path, head, context as unknown as PageContext)
+}
+
+describe('the title of a page', () => {
+  const long = 'A declaration with a name of more than forty letters'
+  test.each([
+    [{ title: 'Install' }, 'Install | Shop'],
+    [{ title: 'Cart', section: 'API' }, 'Cart | API | Shop'],
+    [{ title: '' }, 'Shop'],
+    [{ title: 'Shop', isHome: true }, 'Shop'],
+    [{ title: 'Sell more', isHome: true }, 'Shop | Sell more'],
+    [{ title: 'Shop' }, 'Shop | Shop'],
+    [{ title: 'Cart', section: '@shop/cart' }, 'Cart | @shop/cart | Shop'],
+    // 70 letters are shown, so one more goes without the scope.
+    [{ title: `${long}abc`, section: '@a/b' }, `${long}abc | @a/b | Shop`],
+    [{ title: `${long}abcdef`, section: '@a/b' }, `${long}abcdef | b | Shop`],
+    [{ title: `${long}abcdef`, section: 'x@a/b' }, `${long}abcdef | x@a/b | Shop`],
+    [{ title: `${long}${long}` }, `${long}${long} | Shop`],
+  ])('%j', (head, title) => expect(propsOf(head).head.title).toBe(title))
+})
+
+describe('the head of a page', () => {
+  test('says what the page says, and else what the config says', () => {
+    const said = {
+      description: 'How.',
+      keywords: ['a'],
+      image: '/a.png',
+      isHidden: true,
+      tag: 'docs-default-next',
+      version: 'next',
+    }
+    expect(propsOf({ title: 'Install', ...said }).head).toMatchObject({
+      description: 'How.',
+      keywords: ['a'],
+      image: '/a.png',
+      isHidden: true,
+      docsearch: { language: 'en', version: 'next', tag: 'docs-default-next' },
+    })
+    expect(propsOf({ title: 'Install' }, { tagline: 'Sell.' }).head).toEqual({
+      title: 'Install | Shop',
+      description: 'Sell.',
+      keywords: [],
+      canonical: undefined,
+      image: undefined,
+      favicon: undefined,
+      isHidden: false,
+      styles: ['a.css'],
+      scripts: ['a.js'],
+      inlineScript: undefined,
+      tags: [],
+      docsearch: { language: 'en', version: undefined, tag: 'default' },
+    })
+    expect(propsOf({ title: 'Install' }).site).toBe(siteProps)
+  })
+
+  test('has whole addresses below the base', () => {
+    const { canonical, favicon } = propsOf(
+      { title: 'Install' },
+      { url: 'https://shop.example', base: '/kit/', favicon: '/favicon.svg' },
+    ).head
+    expect(canonical).toBe('https://shop.example/kit/docs/guide/install/')
+    expect(favicon).toBe('/kit/favicon.svg')
+  })
+
+  const outputs = [
+    { name: 'plain', files: () => [] },
+    {
+      name: 'markdown',
+      files: () => [],
+      alternate: {
+        type: 'text/markdown',
+        pathOf: ({ path }: { path: string }) => (path === '/' ? undefined : `${path.slice(1, -1)}.md`),
+      },
+    },
+  ]
+  const tag = { tag: 'meta' as const, attributes: { name: 'color-scheme', content: 'light' } }
+  const plugins = [{ name: 'none' }, { name: 'copies', outputs }]
+  const href = '/docs/guide/install.md'
+  test.each([
+    ['/docs/guide/install/', href, [tag, { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }]],
+    // No page of the graph, such as the one for missing addresses.
+    ['/404/', undefined, [tag]],
+  ])('of %s names its other forms, behind the tags of the config', (path, markdownHref, tags) => {
+    const props = propsOf({ title: 'Install' }, { plugins, head: [tag] }, path)
+    expect(props.head.tags).toEqual(tags)
+    expect(props.markdownHref).toBe(markdownHref)
+    expect('markdownHref' in props).toBe(markdownHref !== undefined)
+  })
+
+  test('has the inline script of the theme', () => {
+    // Of a theme, what the head holds.
+    const theme = { name: 'test', styles: [], inlineScript: 'go()' } as unknown as Theme
+    const config = { ...configOf(), theme }
+    const { graph, targets } = siteOf({ config })
+    const context = { config, graph, targets, markdownAddresses: markdownAddressesOf(graph, config), siteOf: () => siteProps }
+    expect(basePropsOf('/', { title: '' }, context as unknown as PageContext).head.inlineScript).toBe('go()')
+  })
+})
+
+test('a page is made once, when it is first asked for, with what was found and used', () => {
+  const asset = (file: string, parts: Partial<Asset> = {}): Asset => ({ file, hash: 'h', ...parts })
+  const finding = { code: 'broken-link', severity: 'error', file: 'a.md', line: 1, column: 1, message: 'm', hint: 'h' } as const
+  let made = 0
+  const config = configOf({ url: 'https://shop.example' })
+  const [route] = siteOf({ config, pages: [pageOf('docs/guide/install.md')] }).graph.routes
+  expect(route).toBeDefined()
+  if (!route) return
+  const identity = identityOf(route, config)
+  expect(identity).toEqual({
+    path: '/docs/guide/install/',
+    kind: 'doc',
+    file: 'docs/guide/install/index.html',
+    origin: { name: 'docs/guide/install.md', at: { file: 'docs/guide/install.md', line: 1, column: 1 } },
+  })
+  const page = sitePageOf(identity, ({ report, useAssets }) => {
+    made++
+    report([finding])
+    report([])
+    useAssets([asset('docs/a.png'), asset('static/b.png', { staticPath: '/b.png' })])
+    useAssets([asset('docs/a.png'), asset('docs/c.png')])
+    // The page itself is of no matter here.
+    return { contentKey: 'key' } as unknown as ReturnType<Parameters<typeof sitePageOf>[1]>
+  })
+  expect(made).toBe(0)
+  expect(page.resolved()).toBe(page.resolved())
+  expect(made).toBe(1)
+  expect(page).toMatchObject(identity)
+  expect(page.resolved()).toEqual({
+    contentKey: 'key',
+    diagnostics: [finding],
+    assets: [
+      { file: 'docs/a.png', path: 'assets/a-h.png', hash: 'h' },
+      { file: 'docs/c.png', path: 'assets/c-h.png', hash: 'h' },
+    ],
+  })
+})
+
+test('the contents of a page list the headings between two depths', () => {
+  const headings = [headingOf(1, 'One'), headingOf(2, 'Two', 'é two'), headingOf(3, 'Three'), headingOf(4, 'Four')]
+  expect(tocOf(headings, 2, 3)).toEqual([
+    { depth: 2, text: 'Two', href: '#%C3%A9%20two' },
+    { depth: 3, text: 'Three', href: '#three' },
+  ])
+})
+
+describe('breadcrumbs', () => {
+  const doc = (path: string): SidebarItem => ({ kind: 'doc', label: path, path })
+  const items: readonly SidebarItem[] = [
+    {
+      kind: 'category',
+      label: 'Guide',
+      path: '/guide/',
+      isCollapsed: false,
+      items: [{ kind: 'category', label: 'Setup', isCollapsed: false, items: [doc('/guide/install/')] }],
+    },
+  ]
+  const index = sidebarIndexOf(items, new Map())
+  const config = configOf()
+  const guide = { label: 'Guide', href: '/guide/' }
+  const setup = { label: 'Setup', href: undefined }
+  test.each([
+    ['/guide/install/', 'Install', [guide, setup, { label: 'Install' }]],
+    // The page of a category is no step to itself.
+    ['/guide/', 'Guide', [{ label: 'Guide', href: undefined }]],
+    ['/guide/', 'Start here', [{ label: 'Guide', href: undefined }, { label: 'Start here' }]],
+    ['/guide/install/', 'Setup', [guide, setup]],
+    ['/elsewhere/', 'Elsewhere', [{ label: 'Elsewhere' }]],
+  ])('of %s with the label %s', (path, label, expected) => expect(breadcrumbsOf(index, path, label, config)).toEqual(expected))
+
+  // Of a reference, where it stands.
+  const api = { path: '/api/' } as unknown as ApiSection
+  test.each([
+    ['/api/', 'Reference', [{ label: 'API reference' }]],
+    ['/guide/install/', 'Install', [{ label: 'API reference', href: '/api/' }, guide, setup, { label: 'Install' }]],
+  ])('of the reference at %s with the label %s', (path, label, expected) =>
+    expect(apiBreadcrumbsOf(api, index, path, label, config)).toEqual(expected),
+  )
+})
