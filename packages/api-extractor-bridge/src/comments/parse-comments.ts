@@ -1,5 +1,5 @@
 // A Markdown file with the site's comments on one package: what introduces it, then `## Symbol.member`, a text, and sections below it.
-import { findNearest, type ApiText, type Diagnostic } from '@docgen/model'
+import { fencesOf, findNearest, type ApiText, type Diagnostic } from '@docgen/model'
 import { invalidApiComment } from './comment-diagnostics.ts'
 
 /** What the site says of one declaration. */
@@ -62,12 +62,10 @@ export function parseComments(markdown: string, file: string): SiteComments {
 function splitAt(level: '##' | '###', lines: readonly string[], file: string, firstLine: number) {
   const intro: string[] = []
   const blocks: Block[] = []
-  let fence: string | undefined
+  const fences = fencesOf(lines)
   lines.forEach((line, index) => {
-    const sign = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence === undefined && sign !== undefined) fence = sign
-    else if (fence !== undefined && sign?.startsWith(fence) && line.trim() === sign) fence = undefined
-    const heading = fence === undefined ? /^(#{2,3})[ \t]+(.*?)[ \t]*#*$/.exec(line) : null
+    const isCode = fences.some(({ first, last }) => first <= index && index <= last)
+    const heading = isCode ? null : /^(#{2,3})[ \t]+(.*?)[ \t]*#*$/.exec(line)
     if (heading?.[1] === level)
       blocks.push({
         heading: withoutBackticks(heading[2] ?? ''),

@@ -1,4 +1,4 @@
-import type { Severity, SourceRange } from '@docgen/model'
+import { onlyFenceOf, type Severity, type SourceRange } from '@docgen/model'
 import type ts from 'typescript'
 import type { Reflection, SourceReference } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
@@ -100,7 +100,8 @@ function locate({ before, parts }: CommentPiece, comments: readonly DocComment[]
   const found = findWhole(lettersOf(before), written, candidates)
   if (found) return { offsets: found, lineShift: 0 }
   // TypeDoc puts a fence around an example that has none: one line more at the top.
-  const [bare] = parts.length === 1 ? (/^```ts\n([\s\S]*)\n```$/.exec(parts[0] ?? '')?.slice(1) ?? []) : []
+  const fence = parts.length === 1 ? onlyFenceOf(parts[0] ?? '') : undefined
+  const bare = fence?.info === 'ts' ? fence.code : undefined
   const foundBare = bare === undefined ? undefined : findWhole(lettersOf(before), [lettersOf(bare)], candidates)
   if (foundBare) return { offsets: foundBare, lineShift: -1 }
   const [nearest] = candidates

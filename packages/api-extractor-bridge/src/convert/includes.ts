@@ -1,3 +1,4 @@
+import { onlyFenceOf } from '@docgen/model'
 import { Converter, type Comment, type CommentDisplayPart, type InlineTagDisplayPart, type Reflection } from 'typedoc'
 
 export type IncludePart = InlineTagDisplayPart & { readonly tag: '@include' | '@includeCode' }
@@ -35,7 +36,8 @@ export function createIncludes(): Includes {
       for (const parts of comment ? contentsOf(comment) : []) {
         for (const [index, include] of written.get(parts) ?? []) {
           const part = parts[index]
-          if (include.tag !== '@includeCode' || part?.kind !== 'code' || !/^(`{3,})\w*\s+\1$/.test(part.text.trim())) continue
+          if (include.tag !== '@includeCode' || part?.kind !== 'code' || onlyFenceOf(part.text.trim())?.code.trim() !== '')
+            continue
           // TypeDoc makes an empty block of a region or lines that the file does not have.
           withoutRegion.add(include)
           parts[index] = include
@@ -58,7 +60,9 @@ function contentsOf({ summary, blockTags }: Comment): readonly CommentDisplayPar
 function unwrapExample(tag: Comment['blockTags'][number]): void {
   const [only, ...others] = tag.content
   if (only?.kind !== 'code' || others.length > 0) return
-  const match = /^```ts\n(?:([^{\n]+)\n\s*)?\{(@include(?:Code)?)\s+([^{}]+)\}\s*\n```$/.exec(only.text)
+  const fence = onlyFenceOf(only.text)
+  if (fence?.info !== 'ts') return
+  const match = /^(?:([^{\n]+)\n\s*)?\{(@include(?:Code)?)\s+([^{}]+)\}\s*$/.exec(fence.code)
   const [, title, name, text] = match ?? []
   if (text === undefined) return
   if (title !== undefined) tag.name = title.trim()

@@ -1,3 +1,5 @@
+import { onlyFenceOf } from '@docgen/model'
+
 /** Plain text as Markdown that shows it as it is. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>~|]/g, '\\$&')
@@ -13,6 +15,5 @@ export function toCodeSpan(code: string): string {
 
 /** The code of a text that is nothing but a fence or a code span; else the text itself. */
 export function codeOf(markdown: string): string {
-  const fenced = /^(`{3,})[^\n]*\n([\s\S]*)\n\1$/.exec(markdown)?.[2]
-  return fenced ?? /^(`+) ?((?:(?!\1)[\s\S])*?) ?\1$/.exec(markdown)?.[2] ?? markdown
+  return onlyFenceOf(markdown)?.code ?? /^(`+) ?((?:(?!\1)[\s\S])*?) ?\1$/.exec(markdown)?.[2] ?? markdown
 }

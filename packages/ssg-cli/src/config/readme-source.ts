@@ -1,4 +1,4 @@
-import type { CustomSource } from '@docgen/model'
+import { fencesOf, type CustomSource } from '@docgen/model'
 import { defineSource } from './sources.ts'
 
 export interface ReadmeOptions {
@@ -41,12 +41,13 @@ interface SplitReadme {
 
 /** The first heading of level 1, in Markdown or HTML, before any code. */
 export function splitTitle(text: string): SplitReadme {
-  const [beforeCode = ''] = text.split(/^ {0,3}(?:```|~~~)/m, 1)
+  const lines = text.split('\n')
+  const beforeCode = lines.slice(0, fencesOf(lines)[0]?.first).join('\n')
   const found = /^ {0,3}# (.+?)[ #]*$|<h1\b[^>]*>([\s\S]*?)<\/h1>/im.exec(beforeCode)
   const title = plainTextOf(found?.[1] ?? found?.[2] ?? '')
   if (!found || title === '') return { text }
-  const lines = found[0].replace(/[^\n]+/g, '')
-  return { title, text: text.slice(0, found.index) + lines + text.slice(found.index + found[0].length) }
+  const emptyLines = found[0].replace(/[^\n]+/g, '')
+  return { title, text: text.slice(0, found.index) + emptyLines + text.slice(found.index + found[0].length) }
 }
 
 /** Markdown and HTML in a heading are taken away. */

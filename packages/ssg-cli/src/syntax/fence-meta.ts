@@ -1,3 +1,4 @@
+import { possibleFenceInfosOf } from '@docgen/model'
 import { folderOf, joinPath } from './paths.ts'
 import type { Code } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
@@ -96,14 +97,12 @@ function addLines(ranges: string, lines: Set<number>): boolean {
   return true
 }
 
-const possibleFence = /(?:`{3,}|~{3,})([^\r\n]*)/g
-
 /**
  * Every path that a fence of the page names with `file=`, as the parser will read it, whatever the fence stands in. May name too many (text
  * that looks like a fence), never too few: files are read before anything is parsed.
  */
 export function includePathsOf(markdown: string): readonly string[] {
-  const infos = [...markdown.matchAll(possibleFence)].flatMap(([, info = '']) => {
+  const infos = possibleFenceInfosOf(markdown).flatMap((info) => {
     const [, lang = '', meta = ''] = /^[ \t]*(\S*)(.*)$/.exec(info) ?? []
     return meta.includes('=') || lang.includes('{') ? [{ lang, meta }] : []
   })

@@ -1,5 +1,7 @@
 // In: the text of a page. Out: its lines, each with what it belongs to, and its code fences.
 
+import { closesFence, fenceOpenerOf } from '@docgen/model'
+
 export interface Line {
   /** Offsets in the text; `end` is before the line break. */
   readonly start: number
@@ -33,7 +35,8 @@ export interface PageLines {
   readonly frontmatter?: { readonly text: string; readonly start: number } | undefined
 }
 
-const fenceStart = /^((?:[ \t]|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,})(.*)$/
+/** Signs of quotes and lists. MDX and Python's Markdown allow more white space in front of a fence than CommonMark does. */
+const before = /^(?:[ \t]|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*/
 
 export function pageLinesOf(text: string): PageLines {
   const head = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text)
@@ -51,7 +54,7 @@ export function pageLinesOf(text: string): PageLines {
       continue
     }
     if (open) {
-      const isEnd = isClosing(line, open.marker)
+      const isEnd = closesFence(line.replace(/^(?:[ \t]|>[ \t]?)*/, ''), open.marker)
       lines.push({ ...at, part: isEnd ? 'fence' : 'code' })
       if (isEnd) fences.push({ ...open, last: lines.length - 1, isClosed: true })
       if (isEnd) open = undefined
@@ -68,15 +71,12 @@ function openingOf(
   { text, start }: { readonly text: string; readonly start: number },
   first: number,
 ): Omit<Fence, 'last' | 'isClosed'> | undefined {
-  const [, before = '', marker, info = ''] = fenceStart.exec(text) ?? []
-  if (marker === undefined || (marker.startsWith('`') && info.includes('`'))) return undefined
-  const [, language = '', meta = ''] = /^[ \t]*([^\s{]*)(.*)$/.exec(info) ?? []
-  return { first, marker, language, meta: meta.trim(), infoStart: start + before.length + marker.length }
-}
-
-function isClosing(line: string, marker: string): boolean {
-  const closing = /^(?:[ \t]|>[ \t]?)*(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1]
-  return closing !== undefined && closing[0] === marker[0] && closing.length >= marker.length
+  const [prefix = ''] = before.exec(text) ?? []
+  const opener = fenceOpenerOf(text.slice(prefix.length))
+  if (!opener) return undefined
+  const { marker, info } = opener
+  const [, language = '', meta = ''] = /^([^\s{]*)(.*)$/.exec(info) ?? []
+  return { first, marker, language, meta: meta.trim(), infoStart: start + prefix.length + marker.length }
 }
 
 function frontmatterOf(text: string, yaml: string | undefined): PageLines['frontmatter'] {

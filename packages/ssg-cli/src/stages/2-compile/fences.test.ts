@@ -1,5 +1,7 @@
 // What is guessed of a page before it is parsed agrees with what the parser says, for odd fences too.
+import { decodeString } from 'micromark-util-decode-string'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fenceOpenerOf, fencesOf } from '@docgen/model'
 import { fenceInfoOf, includePathsOf } from '../../syntax/fence-meta.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
@@ -39,6 +41,104 @@ const includedBy = (parse: MarkdownParser, markdown: string): readonly string[] 
 
 test.each(oddFences)('the files that %j includes are read', (markdown) => {
   for (const parse of parsers) expect(includePathsOf(markdown)).toEqual(expect.arrayContaining([...includedBy(parse, markdown)]))
+})
+
+/** Lines of pages in which fences begin and end where one does not expect it. */
+const oddLines: readonly (readonly string[])[] = [
+  ['~~~ts', 'a', '~~~~~', 'b'],
+  ['```ts', '``', '~~~', '```` ', 'b'],
+  ['````md', '```ts', '```', '````'],
+  ['```ts {1,3-5} title="a {b}"', 'a', '```'],
+  ['```a`b', 'c', '```', 'd', '```'],
+  ['~~~a`b ~', 'c', '~~~'],
+  ['   ```ts', 'a', '   ```', 'b'],
+  ['    ```ts', '    a', '    ```', '# b'],
+  ['text', '    ```ts', 'text', '```', 'a', '```'],
+  ['```ts', 'a', '    ```', 'b', '```'],
+  ['```ts', 'a', '``` b', '```'],
+  ['```', '', '', '```', '', '```js', '```'],
+  ['```ts', 'a', ''],
+  ['', '```ts', 'a', '', 'b'],
+  ['```ts'],
+  // In lists.
+  ['- ```ts', '  a', '  ```', '- b'],
+  ['- a', '', '  ```ts', '  b', '', '  c', '  ```'],
+  ['- a', '', '      ```ts', '      b', '      ```'],
+  ['-    ```ts', '     a', '     ```'],
+  ['-     ```ts', '      a', '      ```', '', '```js', '```'],
+  ['1. a', '   ```ts', '   b', '   ```', '2. c', '10) ```js', '    ```'],
+  ['- a', '  - b', '    ```ts', '    c', '    ```', '  ```js', '  ```'],
+  ['- ```ts', '  a', 'b', '```', 'c', '```'],
+  ['- ```ts', '  a', '- ```js', '  ```'],
+  ['- a', 'b', '  ```ts', '  c', '  ```'],
+  ['- a', 'b', '```ts', 'c', '```'],
+  ['-', '', '  ```ts', '  a', '  ```', 'b'],
+  ['-', '  ```ts', '  a', '  ```'],
+  ['-', '', '', '   ```ts', '   a', '   ```'],
+  ['text', '2. ```ts', '   a', '   ```', '```js', '```'],
+  ['text', '1. ```ts', '   a', '   ```'],
+  ['text', '-', '  ```ts', '  ```'],
+  ['* * *', '```ts', '* * *', '```'],
+  ['- - ```ts', '    a', '    ```'],
+  ['a[^1]', '', '[^1]: text', '', '    ```ts', '    b', '    ```'],
+  // In quotes.
+  ['> ```ts', '> a', '> ```', '> b'],
+  ['> ```ts', '> a', 'b', '> ```', '> c'],
+  ['> a', '```ts', 'b', '```'],
+  ['> a', 'b', '> ```ts', '> c', '> ```'],
+  ['> ```ts', '> a', '', '```js', '```'],
+  ['>```ts', '>a', '>```'],
+  ['> - ```ts', '>   a', '>   ```', '> - b'],
+  ['- > ```ts', '  > a', '  > ```', '  b'],
+  ['> > ```ts', '> > a', '> ```', '> b'],
+  // Tabs.
+  ['-\t```ts', '\ta', '\t```'],
+  ['- a', '', '\t```ts', '\tb', '\t```'],
+  ['>\t```ts', '>\ta', '>\t```'],
+  ['\t```ts', '\ta', '\t```'],
+  ['```ts\ttitle=a', 'a', '```\t'],
+  // Raw HTML.
+  ['<div>', '```ts', 'a', '```', '</div>'],
+  ['<div>', '', '```ts', 'a', '```', '', '</div>'],
+  ['<!-- a', '', '```ts', '-->', '```js', '```'],
+  ['<!-- a -->', '```ts', 'a', '```'],
+  ['<pre>', '', '```ts', '</pre>', '```js', '```'],
+  ['<custom-element a="b">', '```ts', '```', '', '```js', '```'],
+  ['text', '<custom-element>', '```ts', 'a', '```'],
+  ['text <b>', '```ts', 'a', '```'],
+  ['<details><summary>A</summary>', '', '```ts', 'a', '```', '', '</details>'],
+  ['```ts', '<div>', '', '```'],
+  // Directives.
+  [':::tip', '```ts', 'a', '```', ':::'],
+  [':::tip', '```ts', 'a', '```', ':::', '```js', '```'],
+  ['::::tabs', ':::tab[A]', '- ```ts', '  a', '  ```', ':::', '::::'],
+  [':::tip', '<custom-element>', '```ts', '```', '', ':::'],
+]
+
+/** What a parser says of the fences of a text. */
+function fencesIn(parse: MarkdownParser, lines: readonly string[]) {
+  const found = nodesOf(parse(lines.join('\n'))).flatMap((node) => {
+    if (node.type !== 'code' || !node.position) return []
+    const { start, end } = node.position
+    const written = lines[start.line - 1]?.slice(start.column - 1) ?? ''
+    const opener = /^\s/.test(written) ? undefined : fenceOpenerOf(written)
+    // The other kind of code is indented.
+    if (!opener) return []
+    const isClosed =
+      end.line - start.line - 1 === (node.value === '' && end.line === start.line + 1 ? 0 : node.value.split('\n').length)
+    const last = isClosed && end.column > 1 ? end.line - 1 : undefined
+    return [{ first: start.line - 1, last, info: [node.lang, node.meta].filter((part) => part !== null).join(' ') }]
+  })
+  return found.sort((one, other) => one.first - other.first)
+}
+
+test.each(oddLines.map((lines) => [lines]))('the fences of %j are those of the parser', (lines) => {
+  const found = fencesOf(lines).map(({ first, last, isClosed, info }) => ({
+    first,
+    last: isClosed ? last : undefined,
+    info: decodeString(info).replace(/^(\S+)\s+/, '$1 '),
+  }))
+  for (const parse of parsers) expect(found).toEqual(fencesIn(parse, lines))
 })
 
 describe('a page looks the same whichever pages were compiled before it', () => {

@@ -1,4 +1,5 @@
 // The only file that knows the highlighter. In: code and a language. Out: its lines as HTML with Prism's classes.
+import { possibleFenceInfosOf } from '@docgen/model'
 import { refractor } from 'refractor/core'
 import { grammarByAlias, grammars, plainLanguages } from './languages.ts'
 
@@ -129,11 +130,9 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 
 const withCompanions = (grammar: string): readonly string[] => companions[grammar] ?? [grammar]
 
-const nestedFence = /(?:`{3,}|~{3,})([^\n]*)/g
-
 /** Grammars of the fences in a text, sorted; reads their languages as Prism's grammar of Markdown does. May name too many. */
 function nestedGrammarsOf(text: string): readonly string[] {
-  const names = [...text.matchAll(nestedFence)].flatMap(([, info = '']) => {
+  const names = possibleFenceInfosOf(text).flatMap((info) => {
     const word = info.replace(/\b#/g, 'sharp').replace(/\b\+\+/g, 'pp')
     return grammarOf(/[a-z][\w-]*/i.exec(word)?.[0] ?? '') ?? []
   })

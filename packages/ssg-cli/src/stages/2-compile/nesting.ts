@@ -1,4 +1,5 @@
 // What stands in too many others: every later step walks trees by calling itself, and some take time with the square of the depth.
+import { fencesOf } from '@docgen/model'
 import type { Nodes as HastNodes } from 'hast'
 import type { Html, Nodes as MdastNodes, Root } from 'mdast'
 import { PageFailure } from './page-failure.ts'
@@ -15,17 +16,15 @@ const mayOpen = /^[ \t>*+\-\d.)]{101}/m
 const openers = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){101}/m
 const rule = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/
 const inlineDirective = /:[A-Za-z][\w-]*\[/
-const codeFence = /^\s*(`{3,}|~{3,})(.*)$/
 
 /** Quotes and lists that begin on one line, before they are parsed: to parse them takes time with the square of their number. */
 export function refuseDeepLine(markdown: string): void {
   if (!mayOpen.test(markdown) || !openers.test(markdown)) return
-  let fence: string | undefined
-  for (const [index, line] of markdown.split('\n').entries()) {
-    const [, sign, rest = ''] = codeFence.exec(line) ?? []
-    if (sign !== undefined && (fence === undefined || (sign.startsWith(fence) && rest.trim() === ''))) {
-      fence = fence === undefined ? sign : undefined
-    } else if (fence === undefined && openers.test(line) && !rule.test(line)) throw tooDeep({ line: index + 1, column: 1 })
+  const lines = markdown.split('\n')
+  const fences = fencesOf(lines)
+  for (const [index, line] of lines.entries()) {
+    if (!openers.test(line) || rule.test(line)) continue
+    if (!fences.some(({ first, last }) => first <= index && index <= last)) throw tooDeep({ line: index + 1, column: 1 })
   }
 }
 

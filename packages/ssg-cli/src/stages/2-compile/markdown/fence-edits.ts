@@ -1,4 +1,5 @@
 // Code stands in the Markdown of a page as its readers see it: includes resolved, without notes for docgen, and nothing of what is not shown.
+import { fenceMarkerFor, fenceOpenerOf } from '@docgen/model'
 import type { Code } from 'mdast'
 import { fenceInfoOf } from '../../../syntax/fence-meta.ts'
 import type { Edit } from '../../../syntax/edits.ts'
@@ -11,24 +12,18 @@ export function fenceEdits(
   const start = fence.position?.start.offset
   const end = fence.position?.end.offset
   if (start === undefined || end === undefined) return []
-  const [, marker = ''] = /^(`{3,}|~{3,})/.exec(text.slice(start, end)) ?? []
   const element = elementOf(fence, elementProps)
   if (!element) return [{ start, end: text[end] === '\n' ? end + 1 : end, text: '' }]
   const code = String(element.props['code'] ?? fence.value)
-  if (marker === '') return []
+  const endOfLine = text.indexOf('\n', start)
+  const opener = fenceOpenerOf(text.slice(start, endOfLine < 0 ? end : endOfLine))
+  if (!opener || !text.startsWith(opener.marker, start)) return []
+  const { marker } = opener
   const { language, meta } = fenceInfoOf(fence)
   const info = `${fence.lang === null || fence.lang === undefined ? '' : language}${meta.title === undefined ? '' : ` title=${JSON.stringify(meta.title)}`}`
-  const endOfLine = text.indexOf('\n', start)
   if (code === fence.value && endOfLine >= 0) return [{ start: start + marker.length, end: Math.min(endOfLine, end), text: info }]
-  const ticks = markerFor(code, marker)
+  const ticks = fenceMarkerFor(code, marker)
   const prefix = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ')
   const lines = [`${ticks}${info}`, ...code.split('\n'), ticks]
   return [{ start, end, text: lines.join(`\n${prefix}`) }]
-}
-
-/** Longer than what stands in the code. */
-function markerFor(code: string, written: string): string {
-  const runs = [...code.matchAll(/^\s*(`{3,}|~{3,})/gm)].map(([, run = '']) => run)
-  const longest = runs.filter((run) => run[0] === written[0]).reduce((most, { length }) => Math.max(most, length), 0)
-  return written.length > longest ? written : (written[0] ?? '`').repeat(longest + 1)
 }

@@ -1,5 +1,6 @@
 // What search is told of a declaration: its texts as sections, and itself and its members as symbols.
 import {
+  fencesOf,
   isDeprecated,
   memberAnchorOf,
   type ApiEnumMember,
@@ -92,11 +93,18 @@ function textsInOrder(declaration: PagedEntry | Member): readonly ApiText[] {
   return [...new Set([...textsOf(comments), ...textsOf(declaration)])]
 }
 
+/** What fences hold stays. */
+function withoutFences(markdown: string): string {
+  if (!/```|~~~/.test(markdown)) return markdown
+  const lines = markdown.split('\n')
+  const marks = new Set(fencesOf(lines).flatMap(({ first, last, isClosed }) => (isClosed ? [first, last] : [first])))
+  return lines.filter((_, index) => !marks.has(index)).join('\n')
+}
+
 /** The words of Markdown without its marks. The names of parameters are found as well, and shown where there is nothing else. */
 function plainTextOf(texts: readonly ApiText[], names: readonly string[]): string {
   const words = texts.map(({ markdown }) =>
-    markdown
-      .replace(/^[ \t]*(?:```|~~~).*$/gm, '')
+    withoutFences(markdown)
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\{@\w+\s+([^}]*)\}/g, '$1')
       .replace(/[`*]+|^[ \t]*#+[ \t]/gm, ''),

@@ -1,4 +1,5 @@
 // In: the elements of a page. Out: Markdown with its headings, text, code and links, and nothing of what is there to be clicked.
+import { fenceMarkerFor } from '@docgen/model'
 import type { HostElement, HostNode } from './host-node.ts'
 import { inlineOf, linksIn, textIn, type InlineContext } from './write-inline.ts'
 
@@ -121,8 +122,7 @@ function codeOf(block: HostElement, context: BlockContext): readonly string[] {
   const pre = elementsIn(block, 'pre')[0] ?? block
   const codes = elementsIn(pre, 'code')
   const text = (codes.length > 0 ? codes : [pre]).map((code) => textIn(code).replace(/\n$/, '')).join('\n')
-  const longest = Math.max(2, ...[...text.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = fenceMarkerFor(text)
   const [title] = elementsIn(block, 'p').map(textIn)
   const info = `${languageOf(block, pre, codes)}${title === undefined ? '' : ` title=${JSON.stringify(title)}`}`
   const links = new Map(linksIn(pre, context).map(({ text: name, address }) => [address, `[\`${name}\`](${address})`]))
