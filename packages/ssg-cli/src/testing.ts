@@ -2,3 +2,5 @@
 export { runBuild, type BuildReport, type RunBuildInput } from './build/run-build.ts'
 export { loadConfig, type LoadedConfig } from './io/load-config.ts'
 export { writeOutput } from './io/output/write-output.ts'
+export { outputPlacesOf } from './io/output/last-build.ts'
+export { readManifest } from './io/output/output-manifest.ts'

@@ -74,12 +74,15 @@ export function extendTheme(theme: ReactTheme, extension: ThemeExtension): React
     ...extension.components,
   }
   const ownLayouts = { ...theme.ownLayouts, ...extension.layouts }
+  // Layouts over the same components stay the same: pages are rendered again by what is not.
+  const areSame = Object.entries(theme.components).every(([name, component]) => Reflect.get(components, name) === component)
+  const layouts = areSame ? theme.layouts : createLayouts(components)
   const scripts = [theme.inlineScript, extension.inlineScript].filter((script) => script !== undefined)
   return {
     ...theme,
     components,
     ownLayouts,
-    layouts: { ...createLayouts(components), ...ownLayouts },
+    layouts: { ...layouts, ...ownLayouts },
     content: { ...theme.content, ...extension.content },
     styles: [...theme.styles, ...(extension.styles ?? [])],
     islands: { ...theme.islands, ...extension.islands },

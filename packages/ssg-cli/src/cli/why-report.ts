@@ -47,7 +47,7 @@ function nextWords({ next, source }: WhyReport): string {
 
 /** Part of a page, as its author knows it. */
 const words: Readonly<Record<string, string>> = {
-  code: 'the code of docgen, the theme or the config',
+  code: 'the code or the words of docgen and the theme',
   compiler: 'the code and the options that compile Markdown',
   layout: 'which layout of the theme shows it',
   site: 'what all pages share: the navigation bar, the footer, the search',

@@ -40,8 +40,10 @@ export interface LoadedConfig {
   readonly config: SiteConfig
   /** Absolute path of the bundled config, for worker threads to import: its default export has the `theme`. */
   readonly modulePath: string
-  /** Hash of the code of the config and the islands, of the theme and of docgen: what pages depend on besides their own file. */
+  /** Hash of the code of the config and the islands, of the theme and of docgen. */
   readonly hash: string
+  /** Hash of the code that renders pages, and of the words that they say: all else of a config reaches a page by its props. */
+  readonly renderedBy: string
   /** Hash of the code that compiles Markdown. */
   readonly compiledBy: string
   /** Absolute paths of the config file, the React pages, the islands and all that they import of the site. */
@@ -93,8 +95,10 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if (given && 'problems' in given) return given
   const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins)
   if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
-  const compiledBy = (await hasUsualContent(imported.exports)) ? bundle.themeHash : bundle.hash
-  return finish(input, bundle, compiledBy, config, {
+  const usual = await usualPartsOf(imported.exports)
+  const hashOfPart = (isUsual: boolean): string => (isUsual ? bundle.themeHash : bundle.hash)
+  const code = { content: hashOfPart(usual.content), layouts: hashOfPart(usual.layouts) }
+  return finish(input, bundle, code, config, {
     sources,
     theme: themeOf(imported.exports, root, config.search),
     configFiles: files,
@@ -140,7 +144,8 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   if ('problems' in defaults) return defaults
   const { bundle, config, sources, exports, workspace, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
-  const loaded = await finish(input, bundle, bundle.themeHash, config, { sources, theme, configFiles: [] })
+  const code = { content: bundle.themeHash, layouts: bundle.themeHash }
+  const loaded = await finish(input, bundle, code, config, { sources, theme, configFiles: [] })
   if ('problems' in loaded) return loaded
   // The first config that the author writes is one that changed.
   const watched = [...defaults.files, ...configNames.map((name) => join(root, name))]
@@ -155,8 +160,8 @@ function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]
 async function finish(
   { root, base, outDir, keepsBrokenPages = false }: LoadConfigInput,
   bundle: Bundle,
-  /** Hash of the code that compiles Markdown. */
-  compiledBy: string,
+  /** Hashes of the code of the theme that compiles Markdown, and of that which renders pages. */
+  code: { readonly content: string; readonly layouts: string },
   given: DocgenConfig,
   surroundings: ConfigSurroundings,
 ): Promise<LoadedConfig | ConfigProblems> {
@@ -177,7 +182,8 @@ async function finish(
     config,
     modulePath: moduleOf(bundle),
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
-    compiledBy: markup === '' ? compiledBy : hashOf(compiledBy + markup),
+    renderedBy: hashOf(JSON.stringify([code.layouts, islands.hash, config.locale, config.messages])),
+    compiledBy: markup === '' ? code.content : hashOf(code.content + markup),
     files,
     reactPages: pages.bySource,
     islands,
@@ -214,20 +220,24 @@ function configModuleOf(file: string): string {
   ].join('\n')
 }
 
-/**
- * Whether Markdown is compiled by the components of the default theme, which no code of the config reaches: what else a config says of a
- * theme concerns what stands around it.
- */
-async function hasUsualContent(exports: Readonly<Record<string, unknown>>): Promise<boolean> {
+/** Whether Markdown is compiled, and pages are rendered, by the components of the default theme, which no code of the config reaches. */
+async function usualPartsOf(
+  exports: Readonly<Record<string, unknown>>,
+): Promise<{ readonly content: boolean; readonly layouts: boolean }> {
   // Guarded by `validateConfig`, or by the types of the default theme; the function is that of `configModuleOf`.
   const { default: config, usualTheme } = exports as unknown as {
     readonly default: { readonly theme: Theme }
     readonly usualTheme: () => Promise<Theme>
   }
-  const { name, content } = config.theme
-  if (name !== 'react') return false
-  const usual = new Map<string, unknown>(Object.entries((await usualTheme()).content))
-  return Object.entries(content).every(([element, component]) => usual.get(element) === component)
+  const { name, content, layouts } = config.theme
+  if (name !== 'react') return { content: false, layouts: false }
+  const usual = await usualTheme()
+  return { content: isPartOf(content, usual.content), layouts: isPartOf(layouts, usual.layouts) }
+}
+
+function isPartOf(components: object, usual: object): boolean {
+  const byName = new Map<string, unknown>(Object.entries(usual))
+  return Object.entries(components).every(([name, component]) => byName.get(name) === component)
 }
 
 /** The config file first. */

@@ -57,6 +57,7 @@ export function openSession(input: SessionInput): SiteSession {
     ...mode,
     config: loaded.config,
     configKey: loaded.hash,
+    renderedBy: loaded.renderedBy,
     reactPages: loaded.reactPages,
     checksSamples: ports.checkSamples !== undefined,
   })

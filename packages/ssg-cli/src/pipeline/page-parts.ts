@@ -10,7 +10,7 @@ export const partLength = 8
 export type PageParts = Readonly<Record<string, string>>
 
 export interface PartsInput {
-  /** Hash of the code of the config, the theme and docgen. */
+  /** Hash of the code that renders pages, and of the words that they say. */
   readonly codeKey: string
   /** Names the code and the options that Markdown is compiled with. */
   readonly compilerKey: string

@@ -10,6 +10,8 @@ export interface Settings {
   readonly config: SiteConfig
   /** Hash of the code of the config, the theme and the generator. */
   readonly configKey: string
+  /** Hash of the code that renders pages, and of the words that they say. */
+  readonly renderedBy: string
   /** React pages by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
   readonly includeDrafts: boolean
@@ -21,8 +23,8 @@ export interface Settings {
 }
 
 export const settings = inputOf<SiteWorld, Settings>('settings', {
-  keyOf: ({ config, configKey, includeDrafts, checksSamples }) =>
-    keyOfJson([withoutPlaces(config), configKey, includeDrafts, checksSamples]),
+  keyOf: ({ config, configKey, renderedBy, includeDrafts, checksSamples }) =>
+    keyOfJson([withoutPlaces(config), configKey, renderedBy, includeDrafts, checksSamples]),
 })
 
 /** The files of a theme go by what the client is bundled to: where they lie is another place on every machine. */

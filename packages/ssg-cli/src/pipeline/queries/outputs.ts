@@ -53,7 +53,7 @@ export const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule find
 
 /** Each file with a key; none is made before it is written or served. */
 export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask, world }) => {
-  const [whole, { config, configKey }, found, files, searched] = await Promise.all([
+  const [whole, { config, configKey, renderedBy }, found, files, searched] = await Promise.all([
     ask(site),
     ask(settings),
     ask(assets),
@@ -65,7 +65,8 @@ export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask,
     config,
     client: files,
     staticAssets: staticAssetsOf(found.assets),
-    themeKey: configKey,
+    themeKey: renderedBy,
+    configKey,
     hashOf,
     sha256Of,
     renderer: rendererOf(world),

@@ -11,12 +11,12 @@ import type { SiteWorld } from './world.ts'
 
 /** The parts of any page of the site, for the moment. */
 export const pageParts = queryOf<SiteWorld, (page: SitePage) => PageParts>('page parts', async ({ ask }) => {
-  const [{ configKey }, compilerKey, byFile] = await Promise.all([ask(settings), ask(compiler), ask(sourceByFile)])
+  const [{ renderedBy }, compilerKey, byFile] = await Promise.all([ask(settings), ask(compiler), ask(sourceByFile)])
   const sums = createSharedSums(hashOf)
   return (page) => {
     const source = page.source === undefined ? undefined : byFile.get(page.source)
     const sourceKey = source && hashOf(keyOfSource(source))
-    return pagePartsOf(page, { codeKey: configKey, compilerKey, sourceKey, sums })
+    return pagePartsOf(page, { codeKey: renderedBy, compilerKey, sourceKey, sums })
   }
 })
 

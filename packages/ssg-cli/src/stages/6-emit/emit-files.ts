@@ -35,8 +35,10 @@ export interface EmitInput {
   readonly config: SiteConfig
   readonly client: ClientFiles
   readonly staticAssets: readonly (Asset & { readonly key: string })[]
-  /** Hash of the theme and the generator: pages of equal props and equal `themeKey` have equal bytes. */
+  /** Hash of what renders: pages of equal props and equal `themeKey` have equal bytes. */
   readonly themeKey: string
+  /** Hash of all code, that of the config included, which outputs are part of. */
+  readonly configKey: string
   readonly hashOf: (content: string | Uint8Array) => string
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
@@ -64,10 +66,10 @@ export interface EmittedFiles {
 
 /** Reports `duplicate-output`. */
 export function emitFiles(input: EmitInput): EmittedFiles {
-  const { outputs, themeKey } = input
+  const { outputs, configKey } = input
   const made = outputs.map((placed) => ({
     isOwn: placed.at === undefined,
-    ...claimsOfOutput(placed, ofOutputs(input, themeKey)),
+    ...claimsOfOutput(placed, ofOutputs(input, configKey)),
   }))
   const keyOf = createPageKeys(input)
   const claims = [
@@ -92,7 +94,7 @@ export interface FileGroup {
   readonly files: () => readonly OutputFile[]
 }
 
-type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey'>
+type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey' | 'configKey'>
 
 function ofOutputs({ site, config, hashOf, reportOutput }: SiteInput, codeKey: string): OutputClaimsInput {
   return { site: site.resolved(), codeKey, hashOf, report: reportOutput, startOfConfig: startOfConfig(config) }
