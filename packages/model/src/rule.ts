@@ -11,7 +11,8 @@ export interface Rule {
   readonly description: string
   /** Texts of the pages that `check` asks for. */
   readonly needs?: readonly PageText[] | undefined
-  readonly check: (site: ResolvedSite, report: ReportFinding) => void
+  /** What it returns is awaited: what it reports later is lost. */
+  readonly check: (site: ResolvedSite, report: ReportFinding) => void | Promise<void>
 }
 
 /** A finding of docgen itself, such as that of `site.linkTo()`, is reported as it is. */

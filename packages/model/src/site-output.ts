@@ -14,7 +14,7 @@ export interface SiteOutput {
   readonly alternate?: PageAlternate | undefined
   /** For files that are pictures of pages: links to a page that are shared elsewhere show its own. */
   readonly image?: PageImage | undefined
-  readonly files: (site: ResolvedSite) => Iterable<SiteOutputFile>
+  readonly files: (site: ResolvedSite) => SiteOutputFiles | Promise<SiteOutputFiles>
 }
 
 export interface PageAlternate {
@@ -32,6 +32,9 @@ export interface PageImage {
   readonly pathOf: PageAlternate['pathOf']
 }
 
+/** One by one, as a generator makes them, which may be async. */
+export type SiteOutputFiles = Iterable<SiteOutputFile> | AsyncIterable<SiteOutputFile>
+
 /** `path` is relative to the output folder, with `/` separators: `blog/feed.json`. */
 export type SiteOutputFile =
   | { readonly path: string; readonly contents: string | Uint8Array }
@@ -39,5 +42,5 @@ export type SiteOutputFile =
    * Contents that are made only where the last build has no file of that `key`. It names all that they are made of, besides the code and the
    * config: the `key` of a page names that page.
    */
-  | { readonly path: string; readonly key: string; readonly contents: () => string }
+  | { readonly path: string; readonly key: string; readonly contents: () => string | Promise<string> }
   | { readonly path: string; readonly key: string; readonly contents?: undefined; readonly bytes: () => Uint8Array }

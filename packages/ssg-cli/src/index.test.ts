@@ -152,6 +152,7 @@ const types = [
   'SiteOptions',
   'SiteOutput',
   'SiteOutputFile',
+  'SiteOutputFiles',
   'SiteProps',
   'SiteRedirect',
   'Source',

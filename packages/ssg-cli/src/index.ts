@@ -109,6 +109,7 @@ export type {
   SiteFacts,
   SiteOutput,
   SiteOutputFile,
+  SiteOutputFiles,
   SiteRedirect,
   SourceContent,
   SourceContext,

@@ -363,7 +363,7 @@ describe('checks', () => {
   ])('%s', (_, given, problems) => expect(problemsOf({ title: 'x', ...given })).toEqual(problems))
 
   test('say what is kept of pages', () => {
-    const plugins = [{ name: 'p', checks: [{ ...check, needs: ['prose'] as const }] }]
+    const plugins = [{ name: 'p', checks: [{ ...check, check: () => undefined, needs: ['prose'] as const }] }]
     const completed = completeConfig({ title: 'x', plugins }, { theme: {} as never, sources: [], configFiles: [] })
     expect(completed.markdown.keep).toEqual(['prose'])
   })

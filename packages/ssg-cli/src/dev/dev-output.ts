@@ -32,7 +32,7 @@ export function createDevOutput({
   const find = async (path: string, isOfWholeSite: boolean): Promise<OutputFile | undefined> => {
     for (const group of await session.ask(groups)) {
       if (group.isOfWholeSite !== isOfWholeSite || !group.mayHold(path)) continue
-      const file = group.files().find((candidate) => candidate.path === path)
+      const file = (await group.files()).find((candidate) => candidate.path === path)
       if (file) return file
     }
     return undefined

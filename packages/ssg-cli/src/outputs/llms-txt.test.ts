@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResolvedSite, ResolvedSitePage } from '@docgen/model'
+import type { ResolvedSite, ResolvedSitePage, SiteOutput, SiteOutputFile } from '@docgen/model'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownPages } from './markdown-pages.ts'
 
@@ -22,6 +22,12 @@ function page(path: string, given: Partial<ResolvedSitePage> = {}): ResolvedSite
 const siteOf = (pages: readonly ResolvedSitePage[]): ResolvedSite =>
   ({ pages, config: { title: 'Kit', tagline: 'Parts', url: 'https://kit.example' } }) as unknown as ResolvedSite
 
+async function filesOf({ files }: SiteOutput, of: ResolvedSite): Promise<readonly SiteOutputFile[]> {
+  const made: SiteOutputFile[] = []
+  for await (const file of await files(of)) made.push(file)
+  return made
+}
+
 const site = siteOf([
   page('/docs/a/', { trail: ['Start'], description: 'About\nA.', markdownHref: '/docs/a.md' }),
   page('/docs/hidden/', { isUnlisted: true }),
@@ -33,8 +39,8 @@ const site = siteOf([
   page('/404/', { kind: 'not-found', isUnlisted: true }),
 ])
 
-test('llms.txt has the form of the proposal, and llms-full.txt the pages themselves', () => {
-  const [list, whole] = [...llmsTxt({ details: 'Use it.' }).files(site)]
+test('llms.txt has the form of the proposal, and llms-full.txt the pages themselves', async () => {
+  const [list, whole] = await filesOf(llmsTxt({ details: 'Use it.' }), site)
   expect(list?.contents).toBe(`# Kit
 
 > Parts
@@ -57,18 +63,20 @@ Use it.
 
 - [Title of /api/kit/changelog/](https://kit.example/api/kit/changelog/)
 `)
-  const text = typeof whole?.contents === 'function' ? whole.contents() : ''
+  const text = typeof whole?.contents === 'function' ? await whole.contents() : ''
   expect(text.match(/^# .*$/gm)).toEqual(['# Kit', '# /docs/a/', '# /docs/b/', '# /api/kit/', '# /api/kit/class/Kit/'])
   expect(text).toContain('\n\n---\n\nSource: https://kit.example/docs/a.md\n\n# /docs/a/\n\n---\n\n')
 })
 
-test('llms-full.txt has the key of its pages', () => {
-  const keyOf = (given: ResolvedSite) => [...llmsTxt().files(given)].flatMap((file) => ('key' in file ? [file.key] : []))
-  expect(keyOf(siteOf([page('/a/')]))).toEqual(keyOf(siteOf([page('/a/'), page('/b/', { isUnlisted: true })])))
-  expect(keyOf(siteOf([page('/a/')]))).not.toEqual(keyOf(siteOf([page('/a/', { key: 'other' })])))
+test('llms-full.txt has the key of its pages', async () => {
+  const keyOf = async (pages: readonly ResolvedSitePage[]) =>
+    (await filesOf(llmsTxt(), siteOf(pages))).flatMap((file) => ('key' in file ? [file.key] : []))
+  const key = await keyOf([page('/a/')])
+  expect(await keyOf([page('/a/'), page('/b/', { isUnlisted: true })])).toEqual(key)
+  expect(await keyOf([page('/a/', { key: 'other' })])).not.toEqual(key)
 })
 
-test('each page with a text has its Markdown beside it', () => {
+test('each page with a text has its Markdown beside it', async () => {
   const pages = [
     page('/', { kind: 'page' }),
     page('/docs/'),
@@ -76,5 +84,5 @@ test('each page with a text has its Markdown beside it', () => {
     page('/search/', { kind: 'search' }),
     page('/404/', { kind: 'not-found' }),
   ]
-  expect([...markdownPages().files(siteOf(pages))].map(({ path }) => path)).toEqual(['index.md', 'docs.md', 'docs/a/b.md'])
+  expect((await filesOf(markdownPages(), siteOf(pages))).map(({ path }) => path)).toEqual(['index.md', 'docs.md', 'docs/a/b.md'])
 })

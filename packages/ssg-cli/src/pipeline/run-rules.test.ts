@@ -5,11 +5,14 @@ import { runRules } from './run-rules.ts'
 
 const text = "export default {\n  title: 'x',\n  checks: [one, two],\n  plugins: [first, second],\n}\n"
 
-function findingsOf(given: { readonly checks?: readonly Rule[]; readonly plugins?: readonly DocgenPlugin[] }): readonly string[] {
+async function findingsOf(given: {
+  readonly checks?: readonly Rule[]
+  readonly plugins?: readonly DocgenPlugin[]
+}): Promise<readonly string[]> {
   const config = { title: 'x', head: [], plugins: pluginsOf(given), configFiles: [{ file: 'docgen.config.ts', text }] }
   // Rules see nothing else of either.
   const site = { config, pages: [], redirects: [] } as unknown as ResolvedSite
-  return runRules(site, config as unknown as SiteConfig).map(
+  return (await runRules(site, config as unknown as SiteConfig)).map(
     ({ code, severity, file, line, column, message }) => `${file}:${line}:${column} ${severity} ${code} ${message}`,
   )
 }
@@ -17,23 +20,23 @@ function findingsOf(given: { readonly checks?: readonly Rule[]; readonly plugins
 const rule = (code: string, check: Rule['check']): Rule => ({ code, severity: 'warning', description: 'x', check })
 const finding = { message: 'Found.', hint: 'Do.' }
 
-test('a check reports findings of its code, with the place that it gives or that of the config', () => {
+test('a check reports findings of its code, with the place that it gives or that of the config', async () => {
   const places = rule('places', (_, report) => {
     report({ ...finding, file: 'docs/a.md', line: 3, column: 4 })
     report(finding)
   })
-  expect(findingsOf({ checks: [places] })).toEqual([
+  expect(await findingsOf({ checks: [places] })).toEqual([
     'docs/a.md:3:4 warning places Found.',
     'docgen.config.ts:1:1 warning places Found.',
   ])
 })
 
-test('a finding of docgen itself keeps its code and severity', () => {
+test('a finding of docgen itself keeps its code and severity', async () => {
   const own = { code: 'broken-link', severity: 'error', file: 'a.md', line: 1, column: 2, ...finding } as const
-  expect(findingsOf({ checks: [rule('own', (_, report) => report(own))] })).toEqual(['a.md:1:2 error broken-link Found.'])
+  expect(await findingsOf({ checks: [rule('own', (_, report) => report(own))] })).toEqual(['a.md:1:2 error broken-link Found.'])
 })
 
-test('one that throws is a finding with its plugin, and neither its own findings nor the other checks are lost', () => {
+test('one that throws is a finding with its plugin, and neither its own findings nor the other checks are lost', async () => {
   const throws = rule('throws', (_, report) => {
     report(finding)
     throw new Error('no luck')
@@ -42,10 +45,37 @@ test('one that throws is a finding with its plugin, and neither its own findings
     { name: 'a', checks: [rule('fine', () => undefined)] },
     { name: 'b', checks: [throws, rule('last', (_, report) => report(finding))] },
   ]
-  expect(findingsOf({ checks: [rule('own-throws', () => JSON.parse('{'))], plugins })).toEqual([
+  expect(await findingsOf({ checks: [rule('own-throws', () => JSON.parse('{'))], plugins })).toEqual([
     'docgen.config.ts:1:1 warning throws Found.',
     'docgen.config.ts:4:20 error plugin-failed The check "throws" of the plugin "b" failed: no luck',
     'docgen.config.ts:1:1 warning last Found.',
     expect.stringMatching(/^docgen\.config\.ts:3:12 error plugin-failed The check "own-throws" failed: /),
+  ])
+})
+
+test('checks are awaited, one beside the other, and one that is rejected is a finding with its plugin', async () => {
+  const later = (text: string, after: Promise<unknown>): Rule =>
+    rule(text, async (_, report) => {
+      await after
+      report({ ...finding, file: text })
+    })
+  let isSecondDone: () => void = () => undefined
+  const second = new Promise<void>((resolve) => (isSecondDone = resolve))
+  const checks = [
+    later('first', second),
+    rule('second', async (_, report) => {
+      report({ ...finding, file: 'second' })
+      isSecondDone()
+    }),
+  ]
+  const rejected = rule('rejected', async (_, report) => {
+    report(finding)
+    await Promise.reject(new Error('no luck'))
+  })
+  expect(await findingsOf({ checks, plugins: [{ name: 'a', checks: [rejected] }] })).toEqual([
+    'docgen.config.ts:1:1 warning rejected Found.',
+    'docgen.config.ts:4:13 error plugin-failed The check "rejected" of the plugin "a" failed: no luck',
+    'first:1:1 warning first Found.',
+    'second:1:1 warning second Found.',
   ])
 })

@@ -4,20 +4,21 @@ import { locatePath } from '../config/locate.ts'
 import { ownPluginName } from '../config/plugins.ts'
 import { pluginFailed } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
-import { guarded } from '../syntax/guarded.ts'
+import { guardedLater } from '../syntax/guarded.ts'
 import { startOfConfig } from '../syntax/origin.ts'
 
-export function runRules(site: ResolvedSite, config: SiteConfig): readonly Diagnostic[] {
-  return [
-    ...builtInRules.flatMap((rule) => findingsOf(rule, site, config)),
-    ...checksOf(config).flatMap(({ rule, plugin, at }) => {
-      const found: Diagnostic[] = []
-      return guarded(
-        () => findingsOf(rule, site, config, found),
-        (reason) => [...found, pluginFailed(at, `The check "${rule.code}"`, plugin, reason)],
+export async function runRules(site: ResolvedSite, config: SiteConfig): Promise<readonly Diagnostic[]> {
+  const found = await Promise.all([
+    ...builtInRules.map((rule) => findingsOf(rule, site, config)),
+    ...checksOf(config).map(({ rule, plugin, at }) => {
+      const ofRule: Diagnostic[] = []
+      return guardedLater(
+        () => findingsOf(rule, site, config, ofRule),
+        (reason) => [...ofRule, pluginFailed(at, `The check "${rule.code}"`, plugin, reason)],
       )
     }),
-  ]
+  ])
+  return found.flat()
 }
 
 interface PlacedRule {
@@ -38,8 +39,13 @@ function checksOf({ plugins, configFiles }: Pick<SiteConfig, 'plugins' | 'config
 }
 
 /** What was found is in `found`, also where the rule throws after it. */
-function findingsOf(rule: Rule, site: ResolvedSite, config: SiteConfig, found: Diagnostic[] = []): readonly Diagnostic[] {
-  rule.check(site, (finding) => found.push('code' in finding ? finding : diagnosticOf(finding, rule, config)))
+async function findingsOf(
+  rule: Rule,
+  site: ResolvedSite,
+  config: SiteConfig,
+  found: Diagnostic[] = [],
+): Promise<readonly Diagnostic[]> {
+  await rule.check(site, (finding) => found.push('code' in finding ? finding : diagnosticOf(finding, rule, config)))
   return found
 }
 

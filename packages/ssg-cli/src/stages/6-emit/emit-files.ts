@@ -65,12 +65,14 @@ export interface EmittedFiles {
 }
 
 /** Reports `duplicate-output`. */
-export function emitFiles(input: EmitInput): EmittedFiles {
+export async function emitFiles(input: EmitInput): Promise<EmittedFiles> {
   const { outputs, configKey } = input
-  const made = outputs.map((placed) => ({
-    isOwn: placed.at === undefined,
-    ...claimsOfOutput(placed, ofOutputs(input, configKey)),
-  }))
+  const made = await Promise.all(
+    outputs.map(async (placed) => ({
+      isOwn: placed.at === undefined,
+      ...(await claimsOfOutput(placed, ofOutputs(input, configKey))),
+    })),
+  )
   const keyOf = createPageKeys(input)
   const claims = [
     ...missingPageClaims(input, keyOf),
@@ -91,7 +93,7 @@ export interface FileGroup {
   readonly mayHold: (path: string) => boolean
   /** Whether they tell of all pages, so that all are resolved for them. */
   readonly isOfWholeSite: boolean
-  readonly files: () => readonly OutputFile[]
+  readonly files: () => Promise<readonly OutputFile[]>
 }
 
 type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey' | 'configKey'>
@@ -107,13 +109,16 @@ function mayHoldFile(path: string): boolean {
 
 /** Every file of the output that is no page, kind by kind: a build asks for all, the dev server for the kind that a path may belong to. */
 export function fileGroupsOf(input: SiteInput): readonly FileGroup[] {
-  const ofOutput = (placed: PlacedOutput): ClaimGroup => ({
+  const ofOutput = (placed: PlacedOutput): FileGroup => ({
     mayHold: placed.output.mayHold ?? mayHoldFile,
     isOfWholeSite: true,
-    claims: () => claimsOfOutput(placed, ofOutputs(input, '')).claims,
+    files: async () => (await claimsOfOutput(placed, ofOutputs(input, ''))).claims.map(({ file }) => file),
   })
-  const groups = [...ownGroups(input), redirectGroup(input), ...authorGroups(input), ...input.outputs.map(ofOutput)]
-  return groups.map(({ claims, ...group }) => ({ ...group, files: () => claims().map(({ file }) => file) }))
+  const groups = [...ownGroups(input), redirectGroup(input), ...authorGroups(input)]
+  return [
+    ...groups.map(({ claims, ...group }): FileGroup => ({ ...group, files: async () => claims().map(({ file }) => file) })),
+    ...input.outputs.map(ofOutput),
+  ]
 }
 
 interface ClaimGroup extends Omit<FileGroup, 'files'> {

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic, ResolvedSite, SiteOutputFile } from '@docgen/model'
-import { claimsOfOutput } from './output-claims.ts'
+import type { Diagnostic, ResolvedSite, SiteOutput, SiteOutputFile, SourceRange } from '@docgen/model'
+import { claimsOfOutput, type PlacedOutput } from './output-claims.ts'
 
-function claim(files: () => Iterable<SiteOutputFile>, codeKey = 'code') {
+const inConfig: SourceRange = { file: 'docgen.config.ts', line: 2, column: 3 }
+
+async function claim(
+  files: SiteOutput['files'],
+  { codeKey = 'code', ...placed }: Partial<PlacedOutput> & { readonly codeKey?: string } = {},
+) {
   const late: string[] = []
-  const { claims, diagnostics } = claimsOfOutput(
+  const { claims, diagnostics } = await claimsOfOutput(
     {
       output: { name: 'list', files },
       name: 'the output "list"',
-      at: { file: 'docgen.config.ts', line: 2, column: 3 },
+      at: inConfig,
       plugin: 'lists',
+      ...placed,
     },
     {
       // The outputs here do not look at it.
@@ -20,30 +26,32 @@ function claim(files: () => Iterable<SiteOutputFile>, codeKey = 'code') {
       startOfConfig: { file: 'docgen.config.ts', line: 1, column: 1 },
     },
   )
-  return { files: claims.map(({ file }) => file), found: diagnostics.map(textOf), late }
+  return { files: claims.map(({ file }) => file), hints: claims.map(({ hint }) => hint), found: diagnostics.map(textOf), late }
 }
 
 const textOf = ({ line, column, code, message }: Diagnostic): string => `${line}:${column} ${code} ${message}`
-const keyOf = (file: SiteOutputFile, codeKey?: string) => claim(() => [file], codeKey).files[0]?.key
+const keyOf = async (file: SiteOutputFile, codeKey = 'code') => (await claim(() => [file], { codeKey })).files[0]?.key
 
-test('text and bytes have the key of their contents, whatever made them', () => {
-  expect(keyOf({ path: 'a.txt', contents: 'one' }, 'other')).toBe(keyOf({ path: 'a.txt', contents: 'one' }))
-  expect(keyOf({ path: 'a.txt', contents: 'one' })).not.toBe(keyOf({ path: 'a.txt', contents: 'two' }))
-  expect(keyOf({ path: 'a.txt', contents: new Uint8Array([1]) })).not.toBe(
-    keyOf({ path: 'a.txt', contents: new Uint8Array([2]) }),
+test('text and bytes have the key of their contents, whatever made them', async () => {
+  const one = await keyOf({ path: 'a.txt', contents: 'one' })
+  expect(await keyOf({ path: 'a.txt', contents: 'one' }, 'other')).toBe(one)
+  expect(await keyOf({ path: 'a.txt', contents: 'two' })).not.toBe(one)
+  expect(await keyOf({ path: 'a.txt', contents: new Uint8Array([1]) })).not.toBe(
+    await keyOf({ path: 'a.txt', contents: new Uint8Array([2]) }),
   )
 })
 
-test('contents with a key of their own are not made to know it, and the key covers the code too', () => {
+test('contents with a key of their own are not made to know it, and the key covers the code too', async () => {
   const file: SiteOutputFile = { path: 'a.txt', key: 'one', contents: () => expect.unreachable() }
-  expect(keyOf(file)).toBe(keyOf(file))
-  expect(keyOf(file)).not.toBe(keyOf({ ...file, key: 'two' }))
-  expect(keyOf(file)).not.toBe(keyOf(file, 'other code'))
+  const key = await keyOf(file)
+  expect(await keyOf(file)).toBe(key)
+  expect(await keyOf({ ...file, key: 'two' })).not.toBe(key)
+  expect(await keyOf(file, 'other code')).not.toBe(key)
 })
 
-test('bytes with a key are drawn when they are asked for, and one that throws is told of then', () => {
+test('bytes with a key are drawn when they are asked for, and one that throws is told of then', async () => {
   let drawn = 0
-  const { files, late } = claim(() => [
+  const { files, late } = await claim(() => [
     { path: 'a.png', key: 'one', bytes: () => Uint8Array.of(++drawn) },
     { path: 'b.png', key: 'two', bytes: () => raise() },
   ])
@@ -59,8 +67,8 @@ function raise(): never {
 
 test.each(['../a.txt', '/etc/passwd', 'a//b.txt', 'a\\b.txt', 'con.txt', '.docgen-output', ''])(
   'the path %j is refused, and the files beside it are made',
-  (path) => {
-    const { files, found } = claim(() => [
+  async (path) => {
+    const { files, found } = await claim(() => [
       { path, contents: 'x' },
       { path: 'ok.txt', contents: 'x' },
     ])
@@ -73,8 +81,8 @@ test.each(['../a.txt', '/etc/passwd', 'a//b.txt', 'a\\b.txt', 'con.txt', '.docge
   },
 )
 
-test('what throws is a finding, and what was made before stays', () => {
-  const { files, found } = claim(function* () {
+test('what throws is a finding, and what was made before stays', async () => {
+  const { files, found } = await claim(function* () {
     yield { path: 'a.txt', contents: 'x' }
     throw new Error('no luck')
   })
@@ -86,17 +94,84 @@ test('contents that throw are a finding once they are made', async () => {
   const contents = () => {
     throw new Error('too late')
   }
-  const { files, found, late } = claim(() => [{ path: 'a.txt', key: 'k', contents }])
+  const { files, found, late } = await claim(() => [{ path: 'a.txt', key: 'k', contents }])
   expect([found, late]).toEqual([[], []])
   const made = files[0]?.contents
   expect(made?.kind === 'text' && (await made.text())).toBe('')
   expect(late).toEqual(['2:3 plugin-failed The output "list" of the plugin "lists" failed: too late'])
 })
 
-test('contents of another type are refused', () => {
+test('contents of another type are refused', async () => {
   // As a config without types would have it.
   const file = { path: 'a.txt', contents: 3 } as unknown as SiteOutputFile
-  expect(claim(() => [file]).found).toEqual([
+  expect((await claim(() => [file])).found).toEqual([
     '2:3 plugin-failed The output "list" of the plugin "lists" failed: the contents of "a.txt" are neither text nor bytes.',
   ])
+})
+
+test('contents are written as they are', async () => {
+  const bytes = new Uint8Array([1, 2])
+  const { files } = await claim(() => [
+    { path: 'a.txt', contents: 'one' },
+    { path: 'b.bin', contents: bytes },
+    { path: 'c.txt', key: 'k', contents: () => 'three' },
+  ])
+  const [text, binary, late] = files.map(({ contents }) => contents)
+  expect(text?.kind === 'text' && (await text.text())).toBe('one')
+  expect(binary).toEqual({ kind: 'bytes', bytes })
+  expect(late?.kind === 'text' && (await late.text())).toBe('three')
+})
+
+test.each([
+  [inConfig, 'Give one of the two another path.'],
+  [undefined, 'Give one of the two another name.'],
+])('an author changes the path of an output at %j, and the name of what docgen makes', async (at, hint) =>
+  expect((await claim(() => [{ path: 'a.txt', contents: 'x' }], { at })).hints).toEqual([hint]),
+)
+
+test.each([
+  ['the sitemap', '1:1 plugin-failed The sitemap failed: no luck'],
+  ['list of the pages', '1:1 plugin-failed list of the pages failed: no luck'],
+])('what docgen makes by itself as "%s" fails at the start of the config', async (name, found) => {
+  const files = () => {
+    throw new Error('no luck')
+  }
+  expect((await claim(files, { name, at: undefined, plugin: undefined })).found).toEqual([found])
+})
+
+test.each<[string, SiteOutput['files'], readonly string[], readonly string[]]>([
+  ['a promise', async () => [{ path: 'a.txt', contents: 'x' }], ['a.txt'], []],
+  [
+    'an async generator',
+    async function* () {
+      yield { path: 'a.txt', contents: 'x' }
+      yield await Promise.resolve({ path: 'b.txt', contents: 'x' })
+    },
+    ['a.txt', 'b.txt'],
+    [],
+  ],
+  ['a promise that is rejected', () => Promise.reject(new Error('no luck')), [], ['no luck']],
+  [
+    'an async generator that throws',
+    async function* () {
+      yield { path: 'a.txt', contents: 'x' }
+      throw new Error('no luck')
+    },
+    ['a.txt'],
+    ['no luck'],
+  ],
+])('the files of %s are awaited', async (_, given, paths, reasons) => {
+  const { files, found } = await claim(given)
+  expect(files.map(({ path }) => String(path))).toEqual(paths)
+  expect(found).toEqual(reasons.map((reason) => `2:3 plugin-failed The output "list" of the plugin "lists" failed: ${reason}`))
+})
+
+test('contents that are awaited may be rejected', async () => {
+  const { files, late } = await claim(() => [
+    { path: 'a.txt', key: 'a', contents: async () => 'one' },
+    { path: 'b.txt', key: 'b', contents: () => Promise.reject(new Error('no luck')) },
+  ])
+  const texts = await Promise.all(files.map(async ({ contents }) => contents.kind === 'text' && (await contents.text())))
+  expect(texts).toEqual(['one', ''])
+  expect(late).toEqual(['2:3 plugin-failed The output "list" of the plugin "lists" failed: no luck'])
 })

@@ -10,7 +10,7 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
-import { guarded } from '../../syntax/guarded.ts'
+import { guarded, guardedLater } from '../../syntax/guarded.ts'
 import type { Claim } from './unique-outputs.ts'
 
 /** An output, and where its author can change it. */
@@ -34,18 +34,18 @@ export interface OutputClaimsInput {
   readonly startOfConfig: SourceRange
 }
 
-export function claimsOfOutput(
+export async function claimsOfOutput(
   placed: PlacedOutput,
   input: OutputClaimsInput,
-): { readonly claims: readonly Claim[]; readonly diagnostics: readonly Diagnostic[] } {
+): Promise<{ readonly claims: readonly Claim[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { output, name, at, plugin } = placed
   const diagnostics: Diagnostic[] = []
   const failed = (reason: string): Diagnostic =>
     pluginFailed(at ?? input.startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
   const claims: Claim[] = []
   // What was made before it throws stays.
-  const make = (): void => {
-    for (const file of output.files(input.site)) {
+  const make = async (): Promise<void> => {
+    for await (const file of await output.files(input.site)) {
       const path = toOutputPath(file.path)
       if (isRefused(path)) diagnostics.push(failed(`"${file.path}" cannot be a path of the site: ${path.reason}.`))
       else
@@ -57,7 +57,7 @@ export function claimsOfOutput(
         })
     }
   }
-  guarded(make, (reason) => void diagnostics.push(failed(reason)))
+  await guardedLater(make, (reason) => void diagnostics.push(failed(reason)))
   return { claims, diagnostics }
 }
 
@@ -79,10 +79,13 @@ function contentsOf(
   if (typeof contents === 'string') return { key: hashOf(contents), contents: { kind: 'text', text: () => contents } }
   if (contents instanceof Uint8Array) return { key: hashOf(contents), contents: { kind: 'bytes', bytes: contents } }
   if (!('key' in file)) throw new Error(`the contents of "${file.path}" are neither text nor bytes.`)
-  const text = (): string =>
-    guarded(contents, (reason) => {
-      report(reason)
-      return ''
-    })
+  const text = (): Promise<string> =>
+    guardedLater(
+      async () => contents(),
+      (reason) => {
+        report(reason)
+        return ''
+      },
+    )
   return { key: keyOf(file.key), contents: { kind: 'text', text } }
 }
