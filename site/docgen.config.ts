@@ -1,5 +1,5 @@
 import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
-import { changelogs, defineConfig, docs, llmsTxt, markdownPages, pages } from '@docgen/ssg-cli'
+import { changelogs, defineConfig, docs, llmsTxt, markdownPages, pages, siteStructure } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme, socialImages } from '@docgen/theme-react'
 import { apiGroups, apiPackages } from './api-packages.ts'
 import { docsSidebar } from './docs-sidebar.ts'
@@ -77,7 +77,7 @@ export default defineConfig({
   ],
   checks: [wordList],
   theme: extendTheme(reactTheme, { styles: ['./home.css'] }),
-  outputs: [llmsTxt(), markdownPages(), socialImages()],
+  outputs: [llmsTxt(), markdownPages(), siteStructure(), socialImages()],
   samples: checkedSamples({ files: ['samples.d.ts'], compilerOptions: { experimentalDecorators: true } }),
   sources: [
     docs({ mainDoc: 'introduction', version: { name: 'current', label: 'Next' }, sidebar: docsSidebar }),

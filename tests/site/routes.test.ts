@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SiteStructure } from '@docgen/model'
 import { apiPackages } from '../../site/api-packages.ts'
 import { checkLinks } from '../support/check-links.ts'
 import { tagsOf } from '../support/html.ts'
@@ -20,6 +21,18 @@ afterAll(() => site.remove())
 test.each(Object.entries(routes))('every route of the specification: %s', (_, paths) => {
   expect(paths.length).toBeGreaterThan(0)
   expect(paths.filter((path) => !existsSync(join(site.dist, path, 'index.html')))).toEqual([])
+})
+
+test('the structure of the site is data of it', () => {
+  const { versions, locales } = JSON.parse(readFileSync(join(site.dist, 'structure.json'), 'utf8')) as SiteStructure
+  expect(versions).toEqual([
+    expect.objectContaining({ name: 'current', label: 'Next', path: '/docs/', mainDocId: 'introduction', draftIds: [] }),
+  ])
+  const [{ docs, sidebars } = { docs: [], sidebars: {} }] = versions
+  expect(docs.filter(({ path, sidebar }) => sidebar !== 'docs' || !existsSync(join(site.dist, path, 'index.html')))).toEqual([])
+  expect(docs.map(({ id }) => id)).toEqual(expect.arrayContaining(['introduction', 'cookbook/react-native', 'databases/redis']))
+  expect(Object.keys(sidebars)).toEqual(['docs'])
+  expect(locales).toEqual([{ name: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' }])
 })
 
 test('every guide has a page, and there are no other pages below /docs', () => {

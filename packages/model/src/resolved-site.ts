@@ -5,7 +5,7 @@ import type { OutputPath } from './output-path.ts'
 import type { Frontmatter } from './frontmatter.ts'
 import type { LanguageAlternate } from './page-props.ts'
 import type { ReleaseFeed } from './release-feed.ts'
-import type { Locale, RouteKind, RoutePath } from './route.ts'
+import type { Locale, RouteKind, RoutePath, SiteStructure } from './route.ts'
 import type { SafeHref } from './safe-url.ts'
 import type { SitePart } from './site-part.ts'
 import type { ThemePage } from './theme-page.ts'
@@ -16,6 +16,8 @@ export interface ResolvedSite {
   /** In the order of their routes; drafts are left out, unless this is `docgen dev`. The last one is the page for missing addresses. */
   readonly pages: readonly ResolvedSitePage[]
   readonly redirects: readonly SiteRedirect[]
+  /** Versions of the guides, and locales. */
+  readonly structure: SiteStructure
   /** Of the changelogs; none when the site's address is not known. */
   readonly feeds: readonly ReleaseFeed[]
   /** Where the config has the text `written` after `keys`, for findings about the config: `placeInConfig(['navbar'], '/docs/')`. */

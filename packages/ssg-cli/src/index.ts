@@ -35,6 +35,7 @@ export {
 export { fragments, lunr, pagefind } from './config/local-search.ts'
 export { llmsTxt, type LlmsTxtOptions } from './outputs/llms-txt.ts'
 export { markdownPages } from './outputs/markdown-pages.ts'
+export { siteStructure } from './outputs/site-structure.ts'
 
 // What a config is made of.
 export type {
@@ -84,12 +85,14 @@ export type {
   DirectiveInput,
   DirectiveResult,
   DocgenPlugin,
+  DocsVersion,
   FeedEntry,
   HtmlElement,
   HtmlNode,
   IslandWhen,
   JsonValue,
   LinkTarget,
+  Locale,
   MarkdownFile,
   NodeHandler,
   OutputPath,
@@ -106,11 +109,13 @@ export type {
   RoutePath,
   Rule,
   RuleFinding,
+  SidebarItem,
   SiteFacts,
   SiteOutput,
   SiteOutputFile,
   SiteOutputFiles,
   SiteRedirect,
+  SiteStructure,
   SourceContent,
   SourceContext,
   SourceFinding,

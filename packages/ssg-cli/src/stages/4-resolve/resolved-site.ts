@@ -52,6 +52,7 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
       const { path, from, to, at } = route
       return [{ path, from, to, leadsTo: routePathOfHref(to.split(/[?#]/)[0] ?? ''), at }]
     }),
+    structure: graph.structure,
     feeds,
     placeInConfig: (keys, written) => locateInConfig(config.configFiles, keys, written),
     linkTo: (href, at): LinkTarget => {
