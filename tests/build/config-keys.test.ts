@@ -52,6 +52,7 @@ const changes = {
   budgets: ['{ html: 100_000 }', ''],
   redirects: ["[{ from: '/old', to: '/docs/' }]", ''],
   search: ['lunr()', ''],
+  parts: ["[{ name: 'kit', label: 'Kit', color: { light: '#aa3333', dark: '#ffaaaa' }, paths: ['/api/kit'] }]", 'pages'],
   rules: ["{ 'unknown-language': 'off' }", ''],
   suppress: ["[{ code: 'unknown-language', file: 'docs/index.md', reason: 'None.' }]", ''],
   checks: [`[${rule}]`, ''],

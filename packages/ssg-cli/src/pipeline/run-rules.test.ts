@@ -9,7 +9,7 @@ async function findingsOf(given: {
   readonly checks?: readonly Rule[]
   readonly plugins?: readonly DocgenPlugin[]
 }): Promise<readonly string[]> {
-  const config = { title: 'x', head: [], plugins: pluginsOf(given), configFiles: [{ file: 'docgen.config.ts', text }] }
+  const config = { title: 'x', head: [], parts: [], plugins: pluginsOf(given), configFiles: [{ file: 'docgen.config.ts', text }] }
   // Rules see nothing else of either.
   const site = { config, pages: [], redirects: [] } as unknown as ResolvedSite
   return (await runRules(site, config as unknown as SiteConfig)).map(
