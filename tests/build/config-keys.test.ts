@@ -89,6 +89,8 @@ const changes = {
   offline: ['true', 'pages'],
   theme: ["extendTheme(reactTheme, { styles: ['./own.css'] })", 'pages, client'],
   locale: ["{ name: 'de', label: 'Deutsch' }", 'compiled, pages, client'],
+  locales: ["{ de: { label: 'Deutsch' }, en: { label: 'English' } }", 'compiled, pages, client'],
+  defaultLocale: ["'en'", 'compiled, pages'],
   outDir: ["'out'", 'pages'],
 } satisfies Readonly<Record<keyof DocgenConfig, readonly [value: string, made: string]>>
 
@@ -192,7 +194,9 @@ const rows = Object.entries(changes)
 const lastThatKeepsPages = 'sources'
 
 test.each(rows)('a change of %s', async (key, [value, made]) => {
-  values = { ...values, [key]: value }
+  // A site has one or the other.
+  const { locale: _, ...others } = values
+  values = { ...(key === 'locales' ? others : values), [key]: value }
   expect(await madeBy(configOf(values))).toBe(made)
   // A page that is stale would be hidden by the next change that makes all anew.
   if (key === lastThatKeepsPages) await expectFreshBuild()

@@ -182,13 +182,19 @@ async function finish(
     config,
     modulePath: moduleOf(bundle),
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
-    renderedBy: hashOf(JSON.stringify([code.layouts, islands.hash, config.locale, config.messages])),
+    renderedBy: hashOf(JSON.stringify([code.layouts, islands.hash, wordsOf(config)])),
     compiledBy: markup === '' ? code.content : hashOf(code.content + markup),
     files,
     reactPages: pages.bySource,
     islands,
     cacheFindings: [...bundle.cacheFindings, ...pages.cacheFindings, ...islands.cacheFindings],
   }
+}
+
+/** All that `words` says on pages, in each language. */
+function wordsOf({ locale, messages, siteLocales = [] }: SiteConfig): readonly unknown[] {
+  const others = siteLocales.map((each) => [each.name, each.htmlLang, each.calendar, each.messages])
+  return [locale, messages, ...others]
 }
 
 /** What lies in the repository around a site may be read, and is told from the repository. */

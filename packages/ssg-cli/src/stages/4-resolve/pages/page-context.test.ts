@@ -13,6 +13,7 @@ import {
   type HeadInput,
   type PageContext,
 } from './page-context.ts'
+import { siteLocalesOf } from './site-locales.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
 
 // The layouts get the facts of the site as they are.
@@ -22,8 +23,18 @@ function propsOf(head: HeadInput, parts: Partial<DocgenConfig> = {}, path = '/do
   const config = configOf(parts)
   const { graph, targets } = siteOf({ config, pages: [pageOf('docs/guide/install.md')], assets: ['static/favicon.svg'] })
   const markdownAddresses = markdownAddressesOf(graph, config)
+  const locales = siteLocalesOf({ config, graph }, undefined)
   // What the head is made of.
-  const context = { config, graph, targets, markdownAddresses, styles: ['a.css'], scripts: ['a.js'], siteOf: () => siteProps }
+  const context = {
+    config,
+    graph,
+    targets,
+    markdownAddresses,
+    locales,
+    styles: ['a.css'],
+    scripts: ['a.js'],
+    siteOf: () => siteProps,
+  }
   return basePropsOf(path, head, context as unknown as PageContext)
 }
 
@@ -118,7 +129,14 @@ describe('the head of a page', () => {
     const theme = { name: 'test', styles: [], inlineScript: 'go()' } as unknown as Theme
     const config = { ...configOf(), theme }
     const { graph, targets } = siteOf({ config })
-    const context = { config, graph, targets, markdownAddresses: markdownAddressesOf(graph, config), siteOf: () => siteProps }
+    const context = {
+      config,
+      graph,
+      targets,
+      markdownAddresses: markdownAddressesOf(graph, config),
+      locales: siteLocalesOf({ config, graph }, undefined),
+      siteOf: () => siteProps,
+    }
     expect(basePropsOf('/', { title: '' }, context as unknown as PageContext).head.inlineScript).toBe('go()')
   })
 })
