@@ -80,7 +80,7 @@ await build({
   logLevel: 'warning',
 })
 
-const madeBelow = new Set(['dev-client.js', 'search-worker.js'])
+const madeBelow = new Set(['dev-client.js', 'search-worker.js', 'search-worker-german.js'])
 
 await rm(at('dist/types'), { recursive: true, force: true })
 
@@ -100,13 +100,8 @@ await build({
 })
 
 // The scripts that answer searches in the reader's browser, one for each engine. They stand alone: workers of any kind can load them.
-const workers = await build({
+const worker = {
   absWorkingDir: at('.'),
-  entryPoints: [
-    { in: at('src/search-client/local/main.ts'), out: 'search-worker' },
-    { in: at('src/search-client/algolia/main.ts'), out: 'search-algolia' },
-    { in: at('src/search-client/typesense/main.ts'), out: 'search-typesense' },
-  ],
   outdir: at('dist'),
   bundle: true,
   minify: true,
@@ -115,11 +110,29 @@ const workers = await build({
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
+}
+const workers = await build({
+  ...worker,
+  entryPoints: [
+    { in: at('src/search-client/local/main.ts'), out: 'search-worker' },
+    { in: at('src/search-client/algolia/main.ts'), out: 'search-algolia' },
+    { in: at('src/search-client/typesense/main.ts'), out: 'search-typesense' },
+  ],
+  // Readers of other languages do without the rules of German.
+  define: { DOCGEN_WITHOUT_GERMAN: 'true' },
+})
+const germanWorker = await build({
+  ...worker,
+  entryPoints: [{ in: at('src/search-client/local/main.ts'), out: 'search-worker-german' }],
 })
 
 // The workers are published with every site, whose build needs their licenses by themselves.
 writeLicenses(
   at('.'),
-  [{ outputs: { 'dist/cli.js': { inputs: Object.fromEntries(bundled.map((file) => [file, {}])) } } }, workers.metafile],
-  ['search-worker', 'search-algolia', 'search-typesense'],
+  [
+    { outputs: { 'dist/cli.js': { inputs: Object.fromEntries(bundled.map((file) => [file, {}])) } } },
+    workers.metafile,
+    germanWorker.metafile,
+  ],
+  ['search-worker', 'search-worker-german', 'search-algolia', 'search-typesense'],
 )

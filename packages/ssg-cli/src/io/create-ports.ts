@@ -79,7 +79,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       const { files, cacheFindings } = await bundleClient(own, root, cacheDir(isDefault ? 'client' : `client-${name}`))
       ofClient = [...ofClient, ...cacheFindings]
       if (config.search === false) return files
-      const { script, licenses } = await readSearchWorker(config.search)
+      const { script, licenses } = await readSearchWorker(config)
       return { ...files, searchWorker: script, licenses: joinLicenseTexts([files.licenses ?? '', licenses]) }
     },
     indexByPagefind: pagefind?.index,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { outputPathOf, type ClientFiles, type SearchConfig } from '@docgen/model'
+import { outputPathOf, searchLanguageOf, type ClientFiles, type SiteConfig } from '@docgen/model'
 import { nameHashOf } from '../pipeline/hash.ts'
 
 export interface SearchWorker {
@@ -9,9 +9,14 @@ export interface SearchWorker {
   readonly licenses: string
 }
 
+type WorkerConfig = Pick<SiteConfig, 'search' | 'locale' | 'siteLocales'>
+
 /** The script that answers searches in the browser, bundled when docgen itself was built. */
-export async function readSearchWorker(search: Exclude<SearchConfig, false>): Promise<SearchWorker> {
-  const name = search !== 'auto' && search.kind === 'hosted' ? `search-${search.engine}` : 'search-worker'
+export async function readSearchWorker({ search, locale, siteLocales }: WorkerConfig): Promise<SearchWorker> {
+  const languages = siteLocales?.map(({ htmlLang }) => htmlLang) ?? [locale.htmlLang]
+  const local = languages.some((htmlLang) => searchLanguageOf(htmlLang) === 'de') ? 'search-worker-german' : 'search-worker'
+  const isHosted = search !== 'auto' && search !== false && search.kind === 'hosted'
+  const name = isHosted ? `search-${search.engine}` : local
   const bytes = await readFile(builtFile(`${name}.js`))
   const notices = builtFile(`${name}.licenses.txt`)
   return {

@@ -1,5 +1,4 @@
-import type { SearchLanguage } from './language.ts'
-import type { LocalEngine, SearchHitKind, SearchSection } from '@docgen/model'
+import type { LocalEngine, SearchHitKind, SearchSection, SearchLanguage } from '@docgen/model'
 
 /** Rises with every change of the files of the index. */
 export const searchFormat = 4

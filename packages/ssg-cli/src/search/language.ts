@@ -1,10 +1,8 @@
 // By whose rules words are found. An index has one language: its texts and what is looked for in them go through the same rules.
 import { stemmer } from 'stemmer'
+import type { SearchLanguage } from '@docgen/model'
 import { germanStemOf } from './german.ts'
 import { germanStopWords, stopWords } from './stop-words.ts'
-
-/** Texts in any other language are read by the rules of English, as code and its names are. */
-export type SearchLanguage = 'en' | 'de'
 
 interface Rules {
   readonly stopWords: ReadonlySet<string>
@@ -12,16 +10,16 @@ interface Rules {
   readonly stemOf: (lower: string) => string
 }
 
+/** Set where the worker for sites without German is built, which does without its rules. */
+declare const DOCGEN_WITHOUT_GERMAN: true | undefined
+
+const english: Rules = { stopWords, stemOf: stemmer }
+
 const rules: Readonly<Record<SearchLanguage, Rules>> = {
-  en: { stopWords, stemOf: stemmer },
-  de: { stopWords: germanStopWords, stemOf: germanStemOf },
+  en: english,
+  de: typeof DOCGEN_WITHOUT_GERMAN === 'undefined' ? { stopWords: germanStopWords(), stemOf: germanStemOf } : english,
 }
 
 export function rulesOf(language: SearchLanguage): Rules {
   return rules[language]
-}
-
-/** `de-AT` → `de`. */
-export function searchLanguageOf(htmlLang: string): SearchLanguage {
-  return /^de(?:[-_]|$)/i.test(htmlLang) ? 'de' : 'en'
 }

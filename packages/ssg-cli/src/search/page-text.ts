@@ -1,7 +1,6 @@
 // A page as search keeps it: its sections as one line of JSON, their number, then a line for each term: the sections that hold it, as pairs
 // of packed numbers (the distance to the section before, and the weight).
-import type { SearchSection } from '@docgen/model'
-import type { SearchLanguage } from './language.ts'
+import type { SearchSection, SearchLanguage } from '@docgen/model'
 import { packNumber } from './packed-numbers.ts'
 import { termsOf } from './tokenise.ts'
 

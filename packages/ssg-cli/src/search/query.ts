@@ -1,5 +1,5 @@
 // In: what a reader typed. Out: what each part of the search looks for.
-import type { SearchLanguage } from './language.ts'
+import type { SearchLanguage } from '@docgen/model'
 import { foldDiacritics, partsOf, stemOf, termsOfWord, wordsOf } from './tokenise.ts'
 import { isUnspaced, pairsOf } from './unspaced.ts'
 

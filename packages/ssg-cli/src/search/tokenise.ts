@@ -1,5 +1,6 @@
 // In: prose and code. Out: the terms that they are found by. Pages and queries go through the same function.
-import { rulesOf, type SearchLanguage } from './language.ts'
+import type { SearchLanguage } from '@docgen/model'
+import { rulesOf } from './language.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 // Marks belong to the letters before them: in Thai and Devanagari they are its vowels.

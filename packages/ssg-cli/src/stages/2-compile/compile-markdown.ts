@@ -3,6 +3,7 @@ import type { Code, Root } from 'mdast'
 import { VFile } from 'vfile'
 import {
   englishWords,
+  searchLanguageOf,
   type CompiledFragment,
   type CompiledSource,
   type CompileOptions,
@@ -21,7 +22,6 @@ import {
 } from '@docgen/model'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import { markupPluginsOf } from '../../config/plugins.ts'
-import { searchLanguageOf } from '../../search/language.ts'
 import { encodePageText } from '../../search/page-text.ts'
 import { transformChangelog } from './changelog/transform-changelog.ts'
 import { directiveTableOf, type DirectiveTable } from './directive-table.ts'

@@ -5,11 +5,12 @@ import {
   type ApiPackage,
   type Route,
   type RoutePath,
+  searchLanguageOf,
+  type SearchLanguage,
   type SearchPage,
   type SearchSection,
   type SearchSymbol,
 } from '@docgen/model'
-import { searchLanguageOf, type SearchLanguage } from '../../../search/language.ts'
 import { encodePageText, sectionsOf } from '../../../search/page-text.ts'
 import type { PagedEntry } from '../api/api-entries.ts'
 import { sectionsOfEntry, symbolsOfEntry } from '../api/api-search.ts'

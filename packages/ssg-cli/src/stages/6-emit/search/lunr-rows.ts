@@ -1,8 +1,7 @@
 // In: the sections of a site. Out: all that lunr's index is made of, as rows `term own outer text`, sorted by term. A field is a list of
 // packed pairs: the distance to the section before, and how often the section holds the term. Browsers make lunr's index of it, whose own
 // form holds each number three times and is four times as long.
-import type { SearchSection } from '@docgen/model'
-import type { SearchLanguage } from '../../../search/language.ts'
+import type { SearchSection, SearchLanguage } from '@docgen/model'
 import { lunrFields, type LunrField } from '../../../search/lunr-fields.ts'
 import { packNumber } from '../../../search/packed-numbers.ts'
 import { termsOf } from '../../../search/tokenise.ts'

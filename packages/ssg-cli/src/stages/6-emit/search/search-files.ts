@@ -7,6 +7,8 @@ import {
   type OutputFile,
   type PagefindIndex,
   type SearchConfig,
+  searchLanguageOf,
+  type SearchLanguage,
   type SearchPage,
 } from '@docgen/model'
 import {
@@ -26,7 +28,6 @@ import {
   type SearchIndexFile,
   type TitlesFile,
 } from '../../../search/index-format.ts'
-import { searchLanguageOf, type SearchLanguage } from '../../../search/language.ts'
 import { encodePagefindIds } from '../../../search/pagefind-ids.ts'
 import { packNumbers } from '../../../search/packed-numbers.ts'
 import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page-text.ts'
