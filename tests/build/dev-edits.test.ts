@@ -18,10 +18,10 @@ function randomOf(seed: number): () => number {
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
 }
 
-function createAuthor(root: string, seed: number) {
+function createAuthor(root: string, seed: number, folders: readonly [string, ...string[]] = ['docs']) {
   const random = randomOf(seed)
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0]
-  const fileOf = (name: string): string => join(root, 'docs', `${name}.md`)
+  const fileOf = (name: string): string => join(root, pick(folders), `${name}.md`)
   const somePage = (): string => pick(['a', 'b', 'c', 'deep/d', 'deep/e'])
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(file), { recursive: true })
@@ -59,8 +59,8 @@ function createAuthor(root: string, seed: number) {
 }
 
 /** What is served, but for what names the server and how often it has changed. */
-async function servedBy(url: string): Promise<Readonly<Record<string, string>>> {
-  const answers = paths.map(async (path) => {
+async function servedBy(url: string, asked: readonly string[] = paths): Promise<Readonly<Record<string, string>>> {
+  const answers = asked.map(async (path) => {
     const response = await fetch(url + path)
     const text = (await response.text()).replaceAll(/data-revision="[^"]*"/g, '').replaceAll(url, '/')
     return [path, `${response.status} ${text}`] as const
@@ -86,6 +86,31 @@ test.each([1, 2, 3])('after many edits docgen dev serves what a new one serves (
   const other = await startDev(root)
   await expect.poll(() => servedBy(url), { timeout: 60_000 }).toEqual(await servedBy(other))
   expect((await servedBy(url))['']).toContain('<h1')
+  await expectFilesOfBuild(root, url)
+})
+
+test('after many edits of a site in two languages docgen dev serves what a new one serves', async () => {
+  const root = copySite(join(sitesFolder, 'reader'), join(createTempFolder(), 'reader'))
+  const config = `import { defineConfig, docs } from '@docgen/ssg-cli'
+export default defineConfig({
+  title: 'Reader',
+  locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+  lastUpdate: false,
+  sources: [docs({ path: '/' })],
+})
+`
+  writeFileSync(join(root, 'docgen.config.ts'), config)
+  mkdirSync(join(root, 'i18n/de/docs/deep'), { recursive: true })
+  const all = paths.flatMap((path) => [path, `de/${path}`])
+  const url = await startDev(root)
+  const author = createAuthor(root, 4, ['docs', 'i18n/de/docs'])
+  for (let edit = 0; edit < 60; edit++) {
+    author.edit(edit)
+    for (let asked = author.pause(); asked > 0; asked--) await fetch(url + (all[(edit + asked) % all.length] ?? ''))
+  }
+  const other = await startDev(root)
+  await expect.poll(() => servedBy(url, all), { timeout: 60_000 }).toEqual(await servedBy(other, all))
+  expect((await servedBy(url, all))['de/']).toContain('<html lang="de"')
   await expectFilesOfBuild(root, url)
 })
 

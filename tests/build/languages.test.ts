@@ -142,6 +142,20 @@ test('links are checked in each language, and what both have in common is told o
   expect(diagnostics.find(({ code }) => code === 'broken-anchor')?.message).toContain('/de/docs/guide/roof/')
 })
 
+test('each language may have a path of its own; then the root leads to the default', async () => {
+  const root = createLanguages(createTempFolder())
+  writeFileSync(join(root, 'docgen.config.ts'), config.replace("label: 'English'", "label: 'English', path: '/en'"))
+  const index = join(root, 'i18n/de/docs/index.md')
+  writeFileSync(index, readFileSync(index, 'utf8').replace('example.com/docs', 'example.com/en/docs'))
+  expect(partsOf(await build(root))).toEqual([])
+  const read = (file: string): string => readFileSync(join(root, 'dist', file), 'utf8')
+  expect(read('index.html')).toContain('content="0; url=/en/"')
+  expect(read('404.html')).toContain('data-not-found="/en/search/pages.json"')
+  expect(read('en/docs/index.html')).toContain('href="/en/docs/guide/build/"')
+  expect(read('en/search/index.json')).toContain('"engine"')
+  expect(read('sitemap.xml')).toContain('hreflang="x-default" href="https://example.com/en/docs/"')
+})
+
 test('docgen dev serves translations as they come and go', async () => {
   const root = createLanguages(createTempFolder())
   const dev = await serveSite('dev', root)

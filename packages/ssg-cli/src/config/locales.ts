@@ -218,10 +218,10 @@ export function pathInLocale(path: string, { localeSite }: Pick<SiteConfig, 'loc
   return localeSite !== undefined && path.startsWith(localeSite.path) ? path.slice(localeSite.path.length - 1) : path
 }
 
-/** Name of the locale that a path of the whole site lies in; `undefined` of a site with one language. */
+/** Name of the locale that a path of the whole site lies in; `undefined` for what lies in none, and on a site with one language. */
 export function localeAt(path: string, { siteLocales }: Pick<SiteConfig, 'siteLocales'>): string | undefined {
   const named = siteLocales?.find((locale) => locale.path !== '/' && `${path}/`.startsWith(locale.path))
-  return (named ?? siteLocales?.[0])?.name
+  return (named ?? siteLocales?.find((locale) => locale.path === '/'))?.name
 }
 
 /** Path that the files of the site stand under, which all of its languages share. */

@@ -1,7 +1,7 @@
 // Answers for a path of the site: a page, made now, or another file that a build would write.
 import { join } from 'node:path'
 import { wholeFileOf, type FileContents, type Route, type Site, type SiteConfig, type SitePage } from '@docgen/model'
-import { configOfLocale, localeAt, localeNamesOf, pathInLocale, pathInSite } from '../config/locales.ts'
+import { configOfLocale, localeAt, pathInLocale, pathInSite } from '../config/locales.ts'
 import { rendererOf } from '../pipeline/page-renderer.ts'
 import { idOf, wanted } from '../pipeline/queries/inputs.ts'
 import { graphIn, site } from '../pipeline/queries/site.ts'
@@ -30,11 +30,11 @@ export function createDevPages(
   completeReference: () => Promise<void>,
 ): DevPages {
   const renderer = rendererOf(world)
-  const names = localeNamesOf(config)
   /** In the language that the path names. */
   const routeAt = async (path: string): Promise<Route | undefined> => {
     const locale = localeAt(path, config)
-    const built = await session.ask(graphIn(locale ?? names[0] ?? ''))
+    if (locale === undefined && config.siteLocales) return undefined
+    const built = await session.ask(graphIn(locale ?? ''))
     const routePath = routePathOf(path, await session.ask(site))
     return built.graph.routeByPath.get(locale === undefined ? routePath : pathInLocale(routePath, configOfLocale(config, locale)))
   }
@@ -44,8 +44,13 @@ export function createDevPages(
     return route?.kind === 'doc' || route?.kind === 'changelog' ? idOf(route.page) : undefined
   }
   const redirectOf = async (path: string, route: Route | undefined): Promise<Served | undefined> => {
-    if (route === undefined) return undefined
     const locale = localeAt(path, config)
+    if (path === '/' && locale === undefined) {
+      // Of a site whose languages all have paths of their own.
+      const entrance = (await session.ask(site)).redirects.find((redirect) => redirect.path === '/')
+      if (entrance) return { kind: 'redirect', href: entrance.href }
+    }
+    if (route === undefined) return undefined
     const routePath = locale === undefined ? route.path : pathInSite(route.path, configOfLocale(config, locale))
     if (route.kind === 'redirect') {
       const { redirects } = await session.ask(site)

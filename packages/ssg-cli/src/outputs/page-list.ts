@@ -6,7 +6,7 @@ export const pageList: SiteOutput = {
   mayHold: (path) => path === pageListFile || path.endsWith(`/${pageListFile}`),
   files: ({ pages, config }) => {
     // Each language has a page for missing addresses, and leads on within itself.
-    const byFolder = new Map<string, ResolvedSitePage[]>([['', []]])
+    const byFolder = new Map<string, ResolvedSitePage[]>()
     for (const page of pages) {
       const folder = page.locale?.path.slice(1) ?? ''
       const group = byFolder.get(folder)

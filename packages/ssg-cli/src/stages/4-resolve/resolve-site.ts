@@ -30,7 +30,7 @@ import { pageFailed } from '../../diagnostics/markdown.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { once } from '../../syntax/once.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
-import { originOf } from '../../syntax/origin.ts'
+import { originOf, startOfConfig } from '../../syntax/origin.ts'
 import { foldersAbove } from '../../syntax/paths.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api/api-index.ts'
@@ -124,9 +124,12 @@ export function resolveSite(input: ResolveInput): Site {
   let resolved: ResolvedSite | undefined
   return {
     pages: pages.map((page) => placedInSite(page, config)),
-    redirects: graph.routes
-      .flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : []))
-      .map((redirect) => placedInSite(redirect, config)),
+    redirects: [
+      ...graph.routes
+        .flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : []))
+        .map((redirect) => placedInSite(redirect, config)),
+      ...entranceOf(config),
+    ],
     structure: graph.structure,
     feeds,
     resolved: () =>
@@ -160,6 +163,14 @@ function placedInSite<Placed extends SitePage | RedirectPage>(page: Placed, conf
     file: isRootFile ? page.file : outputPathOf(pathInSite(`/${page.file}`, config).slice(1)),
     locale: locale.name,
   }
+}
+
+/** Where every language has a path of its own, the root leads to the default. */
+function entranceOf(config: SiteConfig): readonly RedirectPage[] {
+  const { localeSite, locale } = config
+  if (!localeSite?.isDefault || localeSite.path === '/') return []
+  const origin = { name: 'the root of the site', at: startOfConfig(config) }
+  return [{ path: '/', file: outputPathOf('index.html'), origin, href: hrefOfRoute('/', config), locale: locale.name }]
 }
 
 /** Reports `missing-messages`. */

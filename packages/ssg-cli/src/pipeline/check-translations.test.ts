@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { CompiledPage } from '@docgen/model'
+import { configOfLocale } from '../config/locales.ts'
+import { configOf, headingOf, pageOf } from '../sources/page-fixture.ts'
+import { checkTranslations } from './check-translations.ts'
+
+const site = configOf({ locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } })
+
+function translation(name: string, parts: Partial<CompiledPage> = {}): CompiledPage {
+  return { ...pageOf(`docs/${name}`, parts), file: `i18n/de/docs/${name}`, source: 'docs@de' }
+}
+
+function check(pages: readonly CompiledPage[], anchors: readonly string[] = []): readonly string[] {
+  const originals = new Map([['docs/a.md', { hash: 'now', anchors }]])
+  return checkTranslations({ pages, locales: [configOfLocale(site, 'de')], originals }).map(
+    ({ code, file, line }) => `${file}:${line} ${code}`,
+  )
+}
+
+const at = (line: number, ...heading: Parameters<typeof headingOf>) => ({ ...headingOf(...heading), line })
+const original = pageOf('docs/a.md', { headings: [at(3, 2, 'One'), at(5, 3, 'Two')] })
+const same = [at(7, 2, 'Eins'), at(9, 3, 'Zwei')]
+
+test.each<[string, readonly CompiledPage[], readonly string[], readonly string[]]>([
+  ['nothing of what corresponds', [original, translation('a.md', { headings: same })], [], []],
+  ['a page that is missing', [original], [], ['docs/a.md:1 missing-translation']],
+  [
+    'a draft, which is no translation',
+    [original, translation('a.md', { headings: same, frontmatter: { draft: true } })],
+    [],
+    ['docs/a.md:1 missing-translation'],
+  ],
+  ['nothing of an original that is a draft', [pageOf('docs/a.md', { frontmatter: { draft: true } })], [], []],
+  ['a page without an original', [translation('b.md')], [], ['i18n/de/docs/b.md:1 extra-translation']],
+  [
+    'a heading too few',
+    [original, translation('a.md', { headings: same.slice(0, 1) })],
+    [],
+    ['i18n/de/docs/a.md:7 translation-headings'],
+  ],
+  [
+    'a heading too many',
+    [original, translation('a.md', { headings: [...same, at(11, 2, 'Drei')] })],
+    [],
+    ['i18n/de/docs/a.md:11 translation-headings'],
+  ],
+  [
+    'a heading of another level',
+    [original, translation('a.md', { headings: [at(7, 2, 'Eins'), at(9, 2, 'Zwei')] })],
+    [],
+    ['i18n/de/docs/a.md:9 translation-headings'],
+  ],
+  [
+    'an anchor that was written out',
+    [original, translation('a.md', { headings: same })],
+    ['two'],
+    ['i18n/de/docs/a.md:9 translation-headings'],
+  ],
+  [
+    'a mark of an older text',
+    [original, translation('a.md', { headings: same, frontmatter: { source_hash: 'then' } })],
+    [],
+    ['i18n/de/docs/a.md:1 stale-translation'],
+  ],
+  [
+    'nothing of a mark of this text',
+    [original, translation('a.md', { headings: same, frontmatter: { source_hash: 'now' } })],
+    [],
+    [],
+  ],
+])('it tells %s', (_, pages, anchors, expected) => expect(check(pages, anchors)).toEqual(expected))
