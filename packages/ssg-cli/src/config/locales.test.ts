@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DocgenConfig } from '@docgen/model'
-import { configOf } from '../sources/page-fixture.ts'
+import type { DocgenConfig, SiteConfig, Theme } from '@docgen/model'
+import { completeConfig } from './complete-config.ts'
 import {
   configOfLocale,
   isFallbackFile,
@@ -15,6 +15,12 @@ import {
   twinOf,
 } from './locales.ts'
 import { docs, pages } from './sources.ts'
+
+// Nothing is rendered here.
+const theme = { name: 'test', styles: [] } as unknown as Theme
+
+const configOf = ({ sources = [docs()], ...config }: Partial<DocgenConfig> = {}): SiteConfig =>
+  completeConfig({ title: 'Shop', ...config }, { theme, sources, configFiles: [] })
 
 const two: Partial<DocgenConfig> = {
   base: '/x/',

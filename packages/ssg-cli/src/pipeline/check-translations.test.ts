@@ -1,10 +1,35 @@
 import { expect, test } from 'vitest'
-import type { CompiledPage } from '@docgen/model'
+import type { CompiledPage, Heading, Theme } from '@docgen/model'
+import { completeConfig } from '../config/complete-config.ts'
 import { configOfLocale } from '../config/locales.ts'
-import { configOf, headingOf, pageOf } from '../sources/page-fixture.ts'
+import { docs } from '../config/sources.ts'
 import { checkTranslations } from './check-translations.ts'
 
-const site = configOf({ locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } })
+// Nothing is rendered here.
+const theme = { name: 'test', styles: [] } as unknown as Theme
+
+const site = completeConfig(
+  { title: 'Shop', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } },
+  { theme, sources: [docs()], configFiles: [] },
+)
+
+function pageOf(file: string, parts: Partial<CompiledPage> = {}): CompiledPage {
+  return {
+    file,
+    contentPath: file.slice('docs/'.length),
+    source: 'docs',
+    key: '',
+    frontmatter: {},
+    ranges: {},
+    title: '',
+    description: '',
+    slots: [],
+    headings: [],
+    anchors: [],
+    diagnostics: [],
+    ...parts,
+  }
+}
 
 function translation(name: string, parts: Partial<CompiledPage> = {}): CompiledPage {
   return { ...pageOf(`docs/${name}`, parts), file: `i18n/de/docs/${name}`, source: 'docs@de' }
@@ -17,7 +42,7 @@ function check(pages: readonly CompiledPage[], anchors: readonly string[] = []):
   )
 }
 
-const at = (line: number, ...heading: Parameters<typeof headingOf>) => ({ ...headingOf(...heading), line })
+const at = (line: number, depth: number, text: string): Heading => ({ depth, text, anchor: text.toLowerCase(), line, column: 1 })
 const original = pageOf('docs/a.md', { headings: [at(3, 2, 'One'), at(5, 3, 'Two')] })
 const same = [at(7, 2, 'Eins'), at(9, 3, 'Zwei')]
 

@@ -28,19 +28,17 @@ import { locateInConfig } from '../../config/locate.ts'
 import { missingMessages } from '../../diagnostics/languages.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
 import { guarded } from '../../syntax/guarded.ts'
-import { once } from '../../syntax/once.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
-import { originOf, startOfConfig } from '../../syntax/origin.ts'
-import { foldersAbove } from '../../syntax/paths.ts'
+import { originOf } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api/api-index.ts'
-import { textAnchorsOf } from './api/api-page-texts.ts'
 import { apiPage } from './api/api-pages.ts'
 import { docPage, fillSlotsOfDoc } from './pages/doc-page.ts'
 import { docsVersionsOf } from './pages/docs-versions.ts'
 import type { FilledSlots } from './links/fill-slots.ts'
 import { hrefOfFile, hrefOfRoute } from './links/hrefs.ts'
-import { linkTargetsOf, type LinkTargets } from './links/link-targets.ts'
+import type { LinkTargets } from './links/link-targets.ts'
+import { siteTargetsOf } from './links/site-targets.ts'
 import { markdownAddressesOf } from './links/markdown-addresses.ts'
 import { basePropsOf, identityOf, sitePageOf, type PageContext, type ReadingOrder } from './pages/page-context.ts'
 import { releaseFeedsOf } from './pages/release-feeds.ts'
@@ -50,6 +48,7 @@ import { searchPageOfReact } from './search/search-pages.ts'
 import { sampleDiagnosticsOf } from './samples/sample-findings.ts'
 import { searchPlacesOf, siteSearchOf } from './search/search-props.ts'
 import { siteLocalesOf, type LocaleGraph } from './pages/site-locales.ts'
+import { entranceOf, placedInSite } from './pages/placed-in-site.ts'
 import { sharedPropsOf } from './pages/site-props.ts'
 import { sidebarIndexOf } from './pages/view-sidebar.ts'
 
@@ -88,7 +87,7 @@ export interface ResolveInput {
 /** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
 export function resolveSite(input: ResolveInput): Site {
   const { graph, config } = input
-  const targets = targetsOf(input)
+  const targets = siteTargetsOf(input)
   const locales = siteLocalesOf(input, input.locales)
   const versions = docsVersionsOf(graph, config)
   const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
@@ -136,41 +135,6 @@ export function resolveSite(input: ResolveInput): Site {
       (resolved ??= resolvedSiteOf({ ...input, context, pages, feeds, fileOf: (page) => placedInSite(page, config).file })),
     diagnostics,
   }
-}
-
-function targetsOf({ locales = [], ...input }: ResolveInput): LinkTargets {
-  const { graph, config, fragments } = input
-  const targetsIn = (own: RouteGraph): LinkTargets =>
-    linkTargetsOf({ ...input, graph: own, above: foldersAbove(config.files.allow), textAnchors: textAnchorsOf(own, fragments) })
-  const targets = targetsIn(graph)
-  return {
-    ...targets,
-    locales: locales.map((locale) => ({
-      config: locale.config,
-      targets: once(() => (locale.graph === graph ? targets : targetsIn(locale.graph))),
-    })),
-  }
-}
-
-/** On a site with several languages a page stands below the path of its own. Hosts look for the default's page for missing addresses at the root. */
-function placedInSite<Placed extends SitePage | RedirectPage>(page: Placed, config: SiteConfig): Placed {
-  const { localeSite, locale } = config
-  if (localeSite === undefined) return page
-  const isRootFile = localeSite.isDefault && 'kind' in page && page.kind === 'not-found'
-  return {
-    ...page,
-    path: pathInSite(page.path, config),
-    file: isRootFile ? page.file : outputPathOf(pathInSite(`/${page.file}`, config).slice(1)),
-    locale: locale.name,
-  }
-}
-
-/** Where every language has a path of its own, the root leads to the default. */
-function entranceOf(config: SiteConfig): readonly RedirectPage[] {
-  const { localeSite, locale } = config
-  if (!localeSite?.isDefault || localeSite.path === '/') return []
-  const origin = { name: 'the root of the site', at: startOfConfig(config) }
-  return [{ path: '/', file: outputPathOf('index.html'), origin, href: hrefOfRoute('/', config), locale: locale.name }]
 }
 
 /** Reports `missing-messages`. */

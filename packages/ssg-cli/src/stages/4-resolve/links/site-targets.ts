@@ -1,0 +1,29 @@
+// What links of a site can lead to: in the language of the page that holds them, and, made when one is named, in the others.
+import type { CompiledFragment, RouteGraph, SiteConfig } from '@docgen/model'
+import { once } from '../../../syntax/once.ts'
+import { foldersAbove } from '../../../syntax/paths.ts'
+import { textAnchorsOf } from '../api/api-page-texts.ts'
+import type { LocaleGraph } from '../pages/site-locales.ts'
+import { linkTargetsOf, type LinkTargets, type LinkTargetsInput } from './link-targets.ts'
+
+export interface SiteTargetsInput extends Omit<LinkTargetsInput, 'textAnchors' | 'above'> {
+  readonly config: SiteConfig
+  /** Compiled texts of the API, by `textKey`. */
+  readonly fragments: ReadonlyMap<string, CompiledFragment>
+  /** Those of all languages, the default first; absent on a site with one. */
+  readonly locales?: readonly LocaleGraph[] | undefined
+}
+
+export function siteTargetsOf({ locales = [], ...input }: SiteTargetsInput): LinkTargets {
+  const { graph, config, fragments } = input
+  const targetsIn = (own: RouteGraph): LinkTargets =>
+    linkTargetsOf({ ...input, graph: own, above: foldersAbove(config.files.allow), textAnchors: textAnchorsOf(own, fragments) })
+  const targets = targetsIn(graph)
+  return {
+    ...targets,
+    locales: locales.map((locale) => ({
+      config: locale.config,
+      targets: once(() => (locale.graph === graph ? targets : targetsIn(locale.graph))),
+    })),
+  }
+}
