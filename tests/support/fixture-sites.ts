@@ -118,6 +118,12 @@ export const fixtureSites: readonly FixtureSite[] = [
   },
   { ...root, name: 'source-schema', pages: ['settings/index.html', 'settings/Alarm/index.html'] },
   { ...root, name: 'source-tool', pages: ['tool/index.html', 'tool/boil/index.html', 'tool/alarm/add/index.html'] },
+  {
+    ...root,
+    name: 'right-to-left',
+    origin: 'https://example.com',
+    pages: ['docs/index.html', 'api/server/class/Kettle/index.html'],
+  },
   { ...root, name: 'theme-override', pages: ['index.html'] },
   { ...root, name: 'reader', pages: ['index.html'] },
 ]

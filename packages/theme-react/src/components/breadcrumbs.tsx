@@ -1,4 +1,5 @@
 import type { DocPageProps, WithWords } from '@docgen/model'
+import { Isolated } from './breakable.tsx'
 
 export interface BreadcrumbsProps extends WithWords {
   /** Ancestors of the page, outermost first; the page itself may be the last, without `href`. */
@@ -14,9 +15,13 @@ export function Breadcrumbs({ breadcrumbs, words }: BreadcrumbsProps) {
         {breadcrumbs.map(({ label, href }, index) => (
           <li key={index}>
             {href === undefined ? (
-              <span aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>
+                <Isolated text={label} />
+              </span>
             ) : (
-              <a href={href}>{label}</a>
+              <a href={href}>
+                <Isolated text={label} />
+              </a>
             )}
           </li>
         ))}

@@ -1,15 +1,34 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** Text whose long names may break where a word in them begins (`AuthenticateWith|Service|Errors`, `@scope/|name`), nowhere else. */
 export function Breakable({ text }: { readonly text: string }) {
-  const parts = partsOf(text).map((part, index) => (
+  return withNames(text, withBreaks)
+}
+
+/** Text in which names keep the order of their signs in a language that is read from right to left. */
+export function Isolated({ text }: { readonly text: string }) {
+  return withNames(text, (piece) => piece)
+}
+
+/** What begins or ends with a sign: `@scope/name` would turn to `scope/name@`, and `open()` to `()open`. */
+const namePattern = /(@[\w.-]+(?:\/[\w.-]+)*|[\w.]+\(\))/
+
+function withNames(text: string, show: (piece: string) => ReactNode): ReactNode {
+  // A split has the names at odd places.
+  const pieces = text.split(namePattern)
+  if (pieces.length === 1) return show(text)
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? <bdi key={index}>{show(piece)}</bdi> : <Fragment key={index}>{show(piece)}</Fragment>,
+  )
+}
+
+function withBreaks(text: string): ReactNode {
+  return partsOf(text).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
     </Fragment>
   ))
-  // In a language that is read from right to left, `@scope/name` would turn to `scope/name@`.
-  return text.startsWith('@') ? <bdi>{parts}</bdi> : parts
 }
 
 /** Short words stay whole: they fit on any line. */

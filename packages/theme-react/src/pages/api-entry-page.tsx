@@ -6,6 +6,7 @@ import { commentOf } from '../api/comment-of.ts'
 import { ImportLine } from '../api/import-line.tsx'
 import { createLinks } from '../api/links.ts'
 import { UnexportedTypes } from '../api/unexported-types.tsx'
+import { Isolated } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
@@ -43,7 +44,10 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
           <>
             <ul className="docgen-facts">
               <li>
-                <a href={owner.href}>{owner.name}</a> {owner.version}
+                <a href={owner.href}>
+                  <Isolated text={owner.name} />
+                </a>{' '}
+                {owner.version}
               </li>
               {entry.source && (
                 <li>

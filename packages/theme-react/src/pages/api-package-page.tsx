@@ -1,6 +1,7 @@
 import type { ApiPackagePageProps, WithWords } from '@docgen/model'
 import { EntryPointSection } from '../api/entry-point-section.tsx'
 import { InstallTabs } from '../api/install-tabs.tsx'
+import { Isolated } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -24,7 +25,7 @@ export function ApiPackagePage({ site, head, components, words, ...page }: WithC
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         part={page.part}
-        title={page.package.name}
+        title={<Isolated text={page.package.name} />}
         lead={<PackageLead {...page.package} words={words} />}
         toc={page.toc}
         info={<Feedback feedback={site.feedback} words={words} />}

@@ -1,5 +1,6 @@
 import type { DocPageProps, WithWords } from '@docgen/model'
 import { FeedIcon } from '../components/icons.tsx'
+import { Isolated } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -24,7 +25,7 @@ export function ChangelogPage({ site, head, components, words, ...page }: WithCo
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         part={page.part}
-        title={page.title}
+        title={<Isolated text={page.title} />}
         isTitleHidden={page.isTitleHidden}
         lead={page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}
         toc={page.toc}

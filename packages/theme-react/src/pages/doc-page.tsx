@@ -1,4 +1,6 @@
 import type { DocPageProps, WithWords } from '@docgen/model'
+import type { ReactNode } from 'react'
+import { Isolated } from '../components/breakable.tsx'
 import { FallbackNotice } from '../components/fallback-notice.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import { VersionNotice } from '../components/version-notice.tsx'
@@ -25,7 +27,7 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
         part={page.part}
-        title={inLanguageOf(page.fallback, page.title)}
+        title={inLanguageOf(page.fallback, <Isolated text={page.title} />)}
         isTitleHidden={page.isTitleHidden}
         lead={
           <DocLead
@@ -65,7 +67,7 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
 }
 
 /** A title that is not in the language of the page says so. */
-function inLanguageOf(fallback: DocPageProps['fallback'], title: string) {
+function inLanguageOf(fallback: DocPageProps['fallback'], title: ReactNode) {
   if (fallback === undefined) return title
   return (
     <span lang={fallback.lang} dir={fallback.direction}>

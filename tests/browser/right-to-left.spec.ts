@@ -1,0 +1,129 @@
+// A site in Arabic: its pages are mirrored, and what is not Arabic keeps its own direction.
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { runDocgen } from '../support/docgen.ts'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { serveSite, type Served } from '../support/serve.ts'
+import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { accessibilityFindings } from './accessible-page.ts'
+import { expect, test } from './test.ts'
+
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' })
+
+let folder = ''
+let served: Served | undefined
+const address = (path: string): string => (served?.url ?? '') + path
+
+test.beforeAll(async () => {
+  folder = makeTempFolder()
+  const root = copySite(join(sitesFolder, 'right-to-left'), join(folder, 'right-to-left'))
+  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  expect(code, stdout + stderr).toBe(0)
+  served = await serveSite('preview', root)
+})
+
+test.afterAll(async () => {
+  await served?.stop()
+  removeFolder(folder)
+})
+
+const paths = [
+  'docs/',
+  'docs/guide/upgrade/',
+  'api/',
+  'api/server/',
+  'api/server/class/Kettle/',
+  'api/server/changelog/',
+  'search/',
+]
+
+async function sidesOf(element: Locator): Promise<{ readonly left: number; readonly right: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not shown.')
+  return { left: box.x, right: box.x + box.width }
+}
+
+test('the page is mirrored: the sidebar at the right, the table of contents at the left, the logo before the links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address('docs/'))
+  const [sidebar, article, contents, logo, search] = await Promise.all(
+    ['.docgen-sidebar', '.docgen-article-body', '.docgen-toc', '.docgen-logo', '.docgen-search-link'].map((selector) =>
+      sidesOf(page.locator(selector).filter({ visible: true }).first()),
+    ),
+  )
+  expect(sidebar?.left).toBeGreaterThanOrEqual(article?.right ?? Infinity)
+  expect(contents?.right).toBeLessThanOrEqual(article?.left ?? 0)
+  expect(logo?.left).toBeGreaterThan(search?.right ?? Infinity)
+})
+
+/** Of each element that holds code, a name or an address: its text where it does not read from left to right by itself. */
+function turnedAround(elements: readonly Element[]): readonly string[] {
+  return elements
+    .filter((element) => {
+      const { direction, unicodeBidi } = getComputedStyle(element)
+      const isOwn = element.tagName === 'BDI' || unicodeBidi.includes('isolate')
+      return !isOwn || (element.tagName !== 'BDI' && direction !== 'ltr')
+    })
+    .map((element) => `${element.tagName}: ${element.textContent}`)
+}
+
+for (const path of paths) {
+  test(`code and names on /${path} read from left to right`, async ({ page }) => {
+    await page.goto(address(path))
+    expect(await page.locator('code, bdi').evaluateAll(turnedAround)).toEqual([])
+    // What begins or ends with a sign would have it at the other end.
+    const bare = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement
+        const text = node.textContent ?? ''
+        if (!parent || parent.closest('code, bdi, [dir], pre, script, style') !== document.documentElement) continue
+        // A name alone decides the direction of such an element.
+        if (getComputedStyle(parent).unicodeBidi === 'plaintext' && !/\p{Script=Arabic}/u.test(parent.textContent ?? '')) continue
+        if (/(?:^|\s)(?:@\w|[\w.]+\()/.test(text)) found.push(`${parent.tagName}: ${text}`)
+      }
+      return found
+    })
+    expect(bare).toEqual([])
+  })
+
+  test(`/${path} fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(address(path))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+}
+
+for (const path of ['docs/', 'api/server/class/Kettle/', 'search/']) {
+  test(`axe finds nothing on /${path}, in both color modes, wide and narrow`, async ({ page }) => {
+    expect(await accessibilityFindings({ page, url: address(path) }, new Set())).toEqual([])
+  })
+}
+
+test('the tools of code stand at the end of its lines, which begin at the left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address('docs/'))
+  const block = page.locator('.docgen-code').filter({ hasText: 'new Kettle' })
+  const [line, frame] = await Promise.all([sidesOf(block.locator('.line').first()), sidesOf(block)])
+  expect(line.left - frame.left).toBeLessThan(40)
+  const tools = await sidesOf(block.getByRole('button').first())
+  expect(frame.right - tools.right).toBeLessThan(40)
+})
+
+test('search finds Arabic words and shows names from left to right', async ({ page }) => {
+  await page.goto(address('docs/'))
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('Kettle')
+  const first = dialog.getByRole('option').first()
+  await expect(first).toContainText('Kettle')
+  const field = await sidesOf(dialog.getByRole('combobox'))
+  const option = await sidesOf(first.locator('.docgen-hit-kind').first())
+  expect(option.left).toBeGreaterThan((field.left + field.right) / 2)
+  await dialog.getByRole('combobox').fill('الماء')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+})
