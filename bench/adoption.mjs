@@ -187,10 +187,10 @@ function bytesBelow(folder) {
   return filesBelow(folder).reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
 
-/** Bytes of each page. */
+/** Bytes of each page that readers are led to: what a long one leaves out stands in a file beside it. */
 function pagesBelow(folder) {
   return filesBelow(folder).flatMap(({ parentPath, name }) =>
-    name.endsWith('.html') ? [statSync(join(parentPath, name)).size] : [],
+    name.endsWith('.html') && name !== 'whole-page.html' ? [statSync(join(parentPath, name)).size] : [],
   )
 }
 

@@ -109,3 +109,12 @@ test.each([
   ['npm test', 'yarn test', 'pnpm test'],
   ['cd a', 'cd a', 'cd a'],
 ])('%s is %s and %s', (npm, yarn, pnpm) => expect([commandFor(npm, 'yarn'), commandFor(npm, 'pnpm')]).toEqual([yarn, pnpm]))
+
+// `hide_title` of Docusaurus hides the title of the frontmatter, that of docgen any title.
+test.each([
+  ['a title in the text', '---\ntitle: T\nhide_title: true\n---\n\nimport A from "./a"\n\n# Shown\n', false],
+  ['no title in the text', '---\ntitle: T\nhide_title: true\n---\n\nText.\n\n# Later\n', true],
+  ['a title that is not hidden', '---\nhide_title: false\n---\n\n# Shown\n', true],
+])('hide_title beside %s', (_, page, isKept) => {
+  expect(migrate(page).finish().includes('hide_title')).toBe(isKept)
+})

@@ -15,7 +15,7 @@ export interface PageInput {
 
 /** Returns what the frontmatter says. */
 export function migrateDocusaurusPage(draft: Draft, { include }: PageInput): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, keyRules)
+  const data = migrateFrontmatter(draft, hasOwnTitle(draft) ? rulesBesideTitle : keyRules)
   const containers = containersOf(draft)
   for (const found of containers) {
     const name = found.name === 'tabs' || found.name === 'tab' ? found.name : kindOf(found.name)
@@ -31,6 +31,22 @@ export function migrateDocusaurusPage(draft: Draft, { include }: PageInput): Rea
   })
   return data
 }
+
+/** Whether the text begins with a title, whatever code stands before it. */
+function hasOwnTitle({ page }: Draft): boolean {
+  const first = page.lines.find(({ part, text }) => part === 'text' && text.trim() !== '' && !/^(?:import|export)\b/.test(text))
+  return first?.text.startsWith('# ') === true
+}
+
+/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#hide_title: a title in the text is shown all the same. */
+const rulesBesideTitle: KeyRules = (key, value) =>
+  key === 'hide_title' && value === true
+    ? {
+        lines: [],
+        kind: 'changed',
+        message: 'The key "hide_title" was removed: Docusaurus shows the title in the text all the same.',
+      }
+    : keyRules(key, value)
 
 /** Keys that mean nothing without Docusaurus. */
 const dropped: ReadonlySet<string> = new Set([

@@ -6,7 +6,8 @@ import { at, entriesIn, flagIn, textIn } from '../core/values.ts'
 /** `idOf` is the id of the doc at an address; `undefined` where there is none. */
 export function migrateSidebar(sidebar: unknown, idOf: (address: string) => string | undefined, notes: ConfigNotes): Code {
   if (Array.isArray(sidebar)) return sidebar.flatMap((item) => itemOf(item, '', { idOf, notes }))
-  const parts = entriesIn(sidebar)
+  // VitePress takes the longest path that fits, in any order; of one sidebar, readers see first what is about the whole site.
+  const parts = [...entriesIn(sidebar)].sort(([a], [b]) => Number(b === '/') - Number(a === '/'))
   if (parts.length === 0) return undefined
   if (parts.length > 1) {
     const names = parts.map(([path]) => `"${path}"`).join(', ')

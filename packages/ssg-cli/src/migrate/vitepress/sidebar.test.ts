@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { migrateSidebar } from './sidebar.ts'
+
+const said: string[] = []
+const notes: Pick<ConfigNotes, 'say'> = { say: (...[, , , message]) => void said.push(message) }
+
+test('of several sidebars that of the root comes first, and the others keep their order', () => {
+  const items = (link: string) => [{ text: link.slice(1), link }]
+  const sidebar = { '/api/': items('/api'), '/': items('/start'), '/cookbook/': items('/cook') }
+  // Nothing else of the notes is asked for.
+  expect(migrateSidebar(sidebar, (address) => address.slice(1), notes as ConfigNotes)).toEqual([
+    { label: 'Pages', items: [{ doc: 'start', label: 'start' }] },
+    { label: 'Api', items: [{ doc: 'api', label: 'api' }] },
+    { label: 'Cookbook', items: [{ doc: 'cook', label: 'cook' }] },
+  ])
+  expect(said).toEqual(['The sidebars of "/", "/api/", "/cookbook/" are categories of one now.'])
+})
