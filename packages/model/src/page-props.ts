@@ -173,11 +173,26 @@ export interface HeadProps {
   readonly docsearch: { readonly language: string; readonly version?: string | undefined; readonly tag?: string | undefined }
 }
 
+/** What a text is written in that stands in the place of a translation. */
+export interface FallbackNotice {
+  /** Language tag: `en`. */
+  readonly lang: string
+  readonly direction: 'ltr' | 'rtl'
+  /** What the language is called by those who read it. */
+  readonly label: string
+  readonly href: string
+}
+
 export interface BasePageProps {
   readonly site: SiteProps
   readonly head: HeadProps
   /** Which part of what is documented the page is about. */
   readonly part?: { readonly name: string; readonly label: string } | undefined
+  /**
+   * Set where the texts of the page are in another language than its words, since nobody has translated them, as those of the reference: that
+   * language, and the page in it.
+   */
+  readonly fallback?: FallbackNotice | undefined
   /** Where the page stands as Markdown; absent where the site has none. */
   readonly markdownHref?: string | undefined
 }

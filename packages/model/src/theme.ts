@@ -148,18 +148,6 @@ export interface NotFoundPageProps extends BasePageProps {
 /** `content` is HTML, to be inserted as it is. */
 export interface CustomPageProps extends BasePageProps {
   readonly content: string
-  /** Set where the page stands in the place of one in the language of the reader. */
-  readonly fallback?: FallbackNotice | undefined
-}
-
-/** What a text is written in that stands in the place of a translation. */
-export interface FallbackNotice {
-  /** Language tag: `en`. */
-  readonly lang: string
-  readonly direction: 'ltr' | 'rtl'
-  /** What the language is called by those who read it. */
-  readonly label: string
-  readonly href: string
 }
 
 export interface DocPageProps extends BasePageProps {
@@ -176,8 +164,6 @@ export interface DocPageProps extends BasePageProps {
   readonly versionNotice?:
     | { readonly banner: VersionBanner; readonly newest?: { readonly label: string; readonly href: string } | undefined }
     | undefined
-  /** Set where the page shows the text of another language, since nobody has translated it: that language, and the page in it. */
-  readonly fallback?: FallbackNotice | undefined
   readonly editHref?: string | undefined
   /** ISO date, `2024-03-01`. */
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined

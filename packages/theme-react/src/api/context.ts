@@ -7,4 +7,6 @@ export interface ApiContext extends WithWords {
   readonly links: Links
   readonly texts: ApiEntryPageProps['texts']
   readonly parts: ReferenceParts
+  /** Language of the texts, where that is not the one of the page. */
+  readonly fallback?: ApiEntryPageProps['fallback']
 }

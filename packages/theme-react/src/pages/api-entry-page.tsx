@@ -15,7 +15,7 @@ import type { WithComponents } from './with-components.ts'
 export function ApiEntryPage({ site, head, components, words, ...page }: WithComponents<ApiEntryPageProps>) {
   const { Badges, Feedback, Mentions, Sidebar, SourceLink } = components
   const { entry, package: owner, unexported = {} } = page
-  const context = { links: createLinks(page), texts: page.texts, parts: components, words }
+  const context = { links: createLinks(page), texts: page.texts, parts: components, fallback: page.fallback, words }
   const taken = anchorsOf(entry)
   const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
   return (

@@ -32,7 +32,12 @@ export function ApiPackagePage({ site, head, components, words, ...page }: WithC
       >
         {page.package.isPublished && <InstallTabs name={page.package.name} words={words} />}
         {page.readme !== undefined && (
-          <div className="docgen-prose docgen-readme" dangerouslySetInnerHTML={{ __html: page.readme }} />
+          <div
+            className="docgen-prose docgen-readme"
+            lang={page.fallback?.lang}
+            dir={page.fallback?.direction}
+            dangerouslySetInnerHTML={{ __html: page.readme }}
+          />
         )}
         {page.entryPoints.map((entryPoint) => (
           <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} words={words} />

@@ -249,9 +249,8 @@ function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContex
     const { unlisted = false, search = true, keywords } = page.made?.frontmatter ?? {}
     const head = { title, isHome, description: page.description ?? context.config.tagline, keywords, isHidden: unlisted }
     const props = basePropsOf(path, head, context)
-    const fallback = context.locales.noticeOf(path)
     return {
-      page: { layout: 'page', props: { ...props, content: contentMark, ...(fallback && { fallback }) } },
+      page: { layout: 'page', props: { ...props, content: contentMark } },
       content: () => content,
       contentKey: content,
       ...(search && !unlisted && { search: () => searchPageOfReact(path, page.title ?? context.config.title, content, context) }),

@@ -92,7 +92,6 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     tag: isDoc ? docsTagOf(route.version.name) : apiTag,
   }
   const base = basePropsOf(path, head, context)
-  const fallback = context.locales.noticeOf(path)
   const feed = isDoc ? undefined : feedLinksOf(route, config)
   return {
     ...base,
@@ -115,7 +114,6 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     ...(isDoc ? neighboursOf(route, context, findings) : {}),
     version: isDoc ? shownVersionOf(route, context) : undefined,
     versionNotice: isDoc ? context.versions.noticeOf(path) : undefined,
-    ...(fallback && { fallback }),
     editHref: editHrefOf(page, context, findings),
     lastUpdate: lastUpdateOf(page, context),
     tags: frontmatter.tags ?? [],

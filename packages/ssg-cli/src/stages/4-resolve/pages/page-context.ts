@@ -128,9 +128,11 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
   const part = partOf(path, config.parts)
   const picture = kind && head.image === undefined && !head.isHidden ? pictureOf(path, kind, config) : undefined
   const alternates = locales.alternatesOf(path)
+  const fallback = locales.noticeOf(path)
   return {
     site: context.siteOf(path),
     ...(part && { part: { name: part.name, label: part.label } }),
+    ...(fallback && { fallback }),
     ...(markdownHref !== undefined && { markdownHref }),
     head: {
       title: titleOf(head, config),

@@ -1,6 +1,6 @@
 // How the languages of a site belong together: where a page of one leads to in the others, and which of them it is written in.
 import type {
-  DocPageProps,
+  BasePageProps,
   LanguageLink,
   LanguageAlternate,
   PageLocale,
@@ -27,7 +27,7 @@ export interface SiteLocales {
   readonly isFallback: (path: RoutePath) => boolean
   /** Address of the original of such a page, from the root of the host on. */
   readonly originalHrefOf: (path: RoutePath) => string | undefined
-  readonly noticeOf: (path: RoutePath) => DocPageProps['fallback']
+  readonly noticeOf: (path: RoutePath) => BasePageProps['fallback']
   readonly of: (path: RoutePath) => PageLocale | undefined
 }
 

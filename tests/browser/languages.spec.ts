@@ -1,0 +1,68 @@
+// The fixture `languages`, in English at /house/ and in German at /house/de/.
+import { join } from 'node:path'
+import { runDocgen } from '../support/docgen.ts'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { serveSite, type Served } from '../support/serve.ts'
+import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { axeFile, axeFindings } from './axe-findings.ts'
+import { expect, test } from './test.ts'
+
+let served: Served
+let folder: string
+
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  folder = makeTempFolder()
+  const root = copySite(join(sitesFolder, 'languages'), join(folder, 'site'))
+  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`)
+  served = await serveSite('preview', root)
+})
+
+test.afterAll(async () => {
+  await served.stop()
+  removeFolder(folder)
+})
+
+test('the menu of languages keeps the page, and the next page stays in the language', async ({ page }) => {
+  await page.goto(`${served.url}docs/guide/build/`)
+  await page.getByRole('banner').getByText('English').first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ein Haus bauen' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/house/de/docs/guide/build/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'streichen' }).click()
+  await expect(page.getByRole('complementary', { name: 'Zur Sprache dieser Seite' })).toContainText('noch nicht übersetzt')
+  expect(new URL(page.url()).pathname).toBe('/house/de/docs/guide/paint/')
+})
+
+test('the search is that of the language', async ({ page }) => {
+  await page.goto(`${served.url}de/docs/`)
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').getByRole('combobox').fill('Häusern')
+  const first = page.getByRole('dialog').getByRole('option').first()
+  await expect(first).toContainText('Häuser')
+  await first.click()
+  await expect(page).toHaveURL(/\/house\/de\//)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the menu works', async ({ page }) => {
+    await page.goto(`${served.url}de/docs/guide/roof/`)
+    await page.getByRole('banner').getByText('Deutsch').first().click()
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Put on a roof' })).toBeVisible()
+  })
+})
+
+for (const path of ['docs/guide/paint/', 'de/docs/guide/paint/']) {
+  test(`${path} has no finding of axe`, async ({ page }) => {
+    await page.goto(served.url + path)
+    await page.locator('.docgen-languages summary').click()
+    await page.addScriptTag({ path: axeFile })
+    expect(await axeFindings(page, [])).toEqual([])
+  })
+}
