@@ -80,3 +80,20 @@ test('categories beside each other have one name where one closes as another ope
     '<details open="" name="docgen-fold">',
   ])
 })
+
+test('entries show the part that they are about, unless the category around them does', () => {
+  const database = { part: 'database' }
+  const category = { kind: 'category', isOpen: false, isCurrent: false } as const
+  const inner: readonly SidebarNode[] = [
+    { ...link('Changelog'), ...database },
+    { ...link('Mongo', 'class'), ...database },
+  ]
+  const html = render(
+    { ...link('Redis'), ...database },
+    { ...category, label: 'mongo', ...database, items: inner },
+    { ...category, label: 'guides', items: [{ ...link('MongoDB'), ...database }] },
+  )
+  const marked = [...html.matchAll(/<(\w+)[^>]* data-part="database"[^>]*>([^<]*)/g)].map(([, tag, text]) => `${tag} ${text}`)
+  expect(marked).toEqual(['a Redis', 'summary mongo', 'a MongoDB'])
+  expect(html).toContain('style="--docgen-part:var(--docgen-part-database)"')
+})

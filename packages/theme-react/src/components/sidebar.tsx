@@ -78,17 +78,20 @@ interface SidebarListProps extends WithWords {
   /** What labels of packages begin with and is said elsewhere. */
   readonly scope?: string
   readonly isFiltered?: boolean
+  /** Part of the category that holds the list: its entries need not say it again. */
+  readonly outerPart?: string | undefined
   /** Of categories with one name, the browser closes one as another opens. */
   readonly foldName: string | undefined
 }
 
-function SidebarList({ items, scope = '', isFiltered = false, foldName, words }: SidebarListProps) {
+function SidebarList({ items, scope = '', isFiltered = false, outerPart, foldName, words }: SidebarListProps) {
   return (
     <ul data-filter-items={isFiltered ? '' : undefined}>
       {items.map((item, index) => (
         <li key={index}>
           <SidebarItem
             item={item.kind === 'category' ? { ...item, label: item.label.slice(scope.length) } : item}
+            outerPart={outerPart}
             foldName={foldName}
             index={index}
             words={words}
@@ -99,13 +102,13 @@ function SidebarList({ items, scope = '', isFiltered = false, foldName, words }:
   )
 }
 
-interface SidebarItemProps extends Pick<SidebarListProps, 'foldName' | 'words'> {
+interface SidebarItemProps extends Pick<SidebarListProps, 'foldName' | 'outerPart' | 'words'> {
   readonly item: SidebarNode
   /** Its place in its list. */
   readonly index: number
 }
 
-function SidebarItem({ item, foldName, index, words }: SidebarItemProps) {
+function SidebarItem({ item, outerPart, foldName, index, words }: SidebarItemProps) {
   if (item.kind === 'link') {
     const name = <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
     return (
@@ -113,7 +116,7 @@ function SidebarItem({ item, foldName, index, words }: SidebarItemProps) {
         className={item.symbol && 'docgen-sidebar-symbol'}
         href={item.href}
         aria-current={item.isCurrent ? 'page' : undefined}
-        {...partAttributesOf(item.symbol ? undefined : item.part)}
+        {...partAttributesOf(item.symbol || item.part === outerPart ? undefined : item.part)}
       >
         {item.symbol ? (
           <>
@@ -133,7 +136,7 @@ function SidebarItem({ item, foldName, index, words }: SidebarItemProps) {
         <summary className={item.isCurrent ? 'is-current' : undefined} {...partAttributesOf(item.part)}>
           <Breakable text={item.label} />
         </summary>
-        <SidebarList items={item.items} foldName={foldName && `${foldName}-${index}`} words={words} />
+        <SidebarList items={item.items} outerPart={item.part} foldName={foldName && `${foldName}-${index}`} words={words} />
       </details>
     )
   }
