@@ -18,6 +18,20 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'auto-sidebar', pages: ['advanced/index.html', 'more-things/only/index.html'] },
   {
     ...root,
+    name: 'generated-pages',
+    origin: 'https://docs.example',
+    pages: [
+      'guides/index.html',
+      'guides/deploy/index.html',
+      'more/category/read-on/index.html',
+      'more/one/index.html',
+      'news/first/index.html',
+      'tags/index.html',
+      'tags/web/index.html',
+    ],
+  },
+  {
+    ...root,
     name: 'base-path',
     base: '/sub/path/',
     origin: 'https://example.com',

@@ -71,6 +71,8 @@ export interface DocgenConfig {
   /** Default `auto`: the engine that suits the size of the site. `false` for none. */
   readonly search?: SearchConfig
   /** Where a reader can say that a search should have found something; `{query}` is replaced by what they searched for. */
+  /** Whether there is a page for each tag of the pages, which lists those that have it, and one that lists the tags. Default `false`. */
+  readonly tags?: boolean | TagsConfig
   readonly searchIssue?: { readonly pattern: string }
   /** Whether the words that a search found are marked on the page that its result leads to. Default `true`. */
   readonly searchMarks?: boolean
@@ -121,6 +123,22 @@ export interface LocaleConfig {
   readonly label: string
   readonly direction?: 'ltr' | 'rtl'
   readonly htmlLang?: string
+/** `known` declares all tags that pages may have, by the name that they write. */
+export interface TagsConfig {
+  /** Route path that the pages stand under. Default `/tags`. */
+  readonly path?: string
+  readonly known?: Readonly<Record<string, TagConfig>>
+}
+
+export interface TagConfig {
+  /** Default: the name of the tag. */
+  readonly label?: string
+  /** Stands below the title of its page. */
+  readonly description?: string
+  /** Last segment of the address. Default: the name of the tag as anchors are written. */
+  readonly slug?: string
+}
+
   readonly calendar?: string
   /** Words in the place of docgen's own, by their keys. */
   readonly messages?: Partial<Messages>
@@ -218,8 +236,13 @@ export interface FooterConfig {
   readonly copyright?: string
 }
 
+/** `path` begins and ends with `/`. */
+export interface CompleteTags extends TagsConfig {
+  readonly path: string
+}
+
 /** A config whose defaults are filled in. `base` begins and ends with `/`; `url` has no slash at its end. */
-export interface SiteConfig extends DocgenConfig {
+export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
   readonly tagline: string
   /** Their `paths` end with `/`. */
   readonly parts: readonly SitePart[]
@@ -256,6 +279,8 @@ export interface SiteConfig extends DocgenConfig {
   readonly searchMarks: boolean
   readonly rules: Rules
   readonly suppress: readonly Suppression[]
+  /** Absent where tags have no pages. */
+  readonly tags?: CompleteTags | undefined
   /** With what the config holds itself, as a plugin of its own. */
   readonly plugins: readonly DocgenPlugin[]
   readonly sources: readonly Source[]

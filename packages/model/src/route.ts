@@ -25,6 +25,9 @@ export type Route =
   | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage }
   | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
   | { readonly kind: 'search'; readonly path: RoutePath }
+  | { readonly kind: 'category'; readonly path: RoutePath; readonly version: DocsVersion; readonly category: CategoryPage }
+  | { readonly kind: 'tags'; readonly path: RoutePath; readonly tags: readonly Tag[]; readonly at: SourceRange }
+  | { readonly kind: 'tag'; readonly path: RoutePath; readonly tag: Tag }
   | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }
   | { readonly kind: 'api-symbols' | 'api-hierarchy'; readonly path: RoutePath; readonly api: ApiSection }
   | { readonly kind: 'api-package'; readonly path: RoutePath; readonly api: ApiSection; readonly package: ApiPackage }
@@ -54,6 +57,29 @@ export interface ApiSection {
   /** Web address of symbols that other sites document, by `externalKey`. */
   readonly externalHrefs?: Readonly<Record<string, string>> | undefined
   readonly sidebar: readonly SidebarItem[]
+}
+
+/** What docgen makes a page of: a category of a sidebar without a page of its own. */
+export interface CategoryPage {
+  readonly title: string
+  /** What the category is called in the sidebar. */
+  readonly label: string
+  readonly description?: string | undefined
+  readonly items: readonly SidebarItem[]
+  /** Where the author asked for the page. */
+  readonly at: SourceRange
+}
+
+/** What pages have in common, by their own account. */
+export interface Tag {
+  readonly label: string
+  readonly description?: string | undefined
+  /** Of the page that lists its pages. */
+  readonly path: RoutePath
+  /** Those that readers are led to, in the order of their titles. */
+  readonly pages: readonly RoutePath[]
+  /** Where the author declared it, or else asked for pages of tags. */
+  readonly at: SourceRange
 }
 
 /** A version of the guides. */
@@ -116,5 +142,7 @@ export interface RouteGraph {
   /** Files of pages that are left out as drafts. */
   readonly draftFiles: ReadonlySet<string>
   readonly structure: SiteStructure
+  /** By each spelling that pages use. Empty where the site has no pages for tags; absent means the same. */
+  readonly tagByName?: ReadonlyMap<string, Tag> | undefined
   readonly apis: readonly ApiSection[]
 }

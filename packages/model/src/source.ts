@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { MadePage } from './made-page.ts'
 import type { Words } from './messages/words.ts'
 import type { PackageLocation } from './samples.ts'
-import type { SidebarItemConfig } from './sidebar-item-config.ts'
+import type { CategoryConfig, SidebarItemConfig } from './sidebar-item-config.ts'
 
 /** One Markdown file of the author, as text. Everything that compiling it may depend on is in here. */
 export interface SourceFile {
@@ -108,6 +108,10 @@ export interface DocsSource {
   /** Route path that all its pages stand under: `/docs/`. */
   readonly path: string
   readonly sidebar: 'auto' | readonly SidebarItemConfig[]
+  /** Whether categories without an index page get a page that lists what is in them. Default `false`. */
+  readonly categoryPages?: boolean | undefined
+  /** Categories of the automatic sidebar, by the path of their folder as doc ids have it: `guide/deploy`. */
+  readonly categories?: Readonly<Record<string, CategoryConfig>> | undefined
   /** Id of the doc that `path` itself leads to, for a folder without an index page. */
   readonly mainDoc?: string | undefined
   /** `isShown`: whether the config gives one, so that pages say it. Those that are shown are versions of one documentation. */

@@ -5,11 +5,12 @@ import type {
   ApiPackagePageProps,
   ApiSymbolsPageProps,
 } from './theme-api.ts'
-import type { CustomPageProps, DocPageProps, NotFoundPageProps, SearchPageProps } from './theme.ts'
+import type { CustomPageProps, DocPageProps, ListingPageProps, NotFoundPageProps, SearchPageProps } from './theme.ts'
 
 /** A page as the theme gets it. `content` of its props is `contentMark`: the HTML itself is put in after the layout is rendered. */
 export type ThemePage =
   | { readonly layout: 'doc' | 'changelog'; readonly props: DocPageProps }
+  | { readonly layout: 'listing'; readonly props: ListingPageProps }
   | { readonly layout: 'page'; readonly props: CustomPageProps }
   | { readonly layout: 'search'; readonly props: SearchPageProps }
   | { readonly layout: 'notFound'; readonly props: NotFoundPageProps }

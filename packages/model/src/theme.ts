@@ -56,6 +56,8 @@ export interface Layouts {
   readonly apiEntry: ComponentType<LayoutProps<ApiEntryPageProps>>
   readonly apiSymbols: ComponentType<LayoutProps<ApiSymbolsPageProps>>
   readonly apiHierarchy: ComponentType<LayoutProps<ApiHierarchyPageProps>>
+  /** Pages that list others: those of categories and of tags. A theme without it shows them as guides that hold a list. */
+  readonly listing?: ComponentType<LayoutProps<ListingPageProps>> | undefined
 }
 
 /** Components for the elements of Markdown: ours, and those of any HTML tag, which get the attributes of the element as React props. */
@@ -167,8 +169,29 @@ export interface DocPageProps extends BasePageProps {
   readonly editHref?: string | undefined
   /** ISO date, `2024-03-01`. */
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
-  readonly tags: readonly string[]
+  readonly tags: readonly PageTag[]
   readonly isUnlisted: boolean
   /** Atom feed of the releases, on changelogs. */
   readonly feedHref?: string | undefined
+}
+
+/** `href` leads to the page of the tag; absent where there is none. */
+export interface PageTag {
+  readonly label: string
+  readonly href?: string | undefined
+}
+
+/** A page that docgen makes of a category, of a tag or of all tags. */
+export interface ListingPageProps
+  extends BasePageProps, Pick<DocPageProps, 'title' | 'sidebar' | 'breadcrumbs' | 'prev' | 'next' | 'version' | 'versionNotice'> {
+  /** What the author says of it. */
+  readonly lead?: string | undefined
+  readonly entries: readonly ListingEntry[]
+}
+
+export interface ListingEntry {
+  readonly title: string
+  readonly href: string
+  readonly isExternal: boolean
+  readonly description?: string | undefined
 }

@@ -91,6 +91,8 @@ describe('a site of Docusaurus', () => {
     expect(config).toContain(
       "label: 'More',\n      items: [{ label: 'Blog', to: '/blog' }, { label: 'Git', href: 'https://git.example' }]",
     )
+    expect(config).toContain("page: { description: 'All guides.', slug: '/guides' }")
+    expect(config).toContain("known: { start: { label: 'First steps', description: 'Where to begin.', slug: 'first' } }")
     expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]")
   })
 

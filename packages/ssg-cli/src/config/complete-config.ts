@@ -40,6 +40,7 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
     imageZoom: config.imageZoom ?? true,
+    tags: completeTags(config.tags),
     offline: config.offline ?? false,
     search: config.search ?? 'auto',
     searchMarks: config.searchMarks ?? true,
@@ -64,6 +65,12 @@ function completeMarkdown(
     linkCode: markdown.linkCode && sources.some(({ kind }) => kind === 'api'),
     readSamples: samples !== undefined && samples !== false,
   }
+}
+
+function completeTags(tags: DocgenConfig['tags'] = false): SiteConfig['tags'] {
+  if (tags === false) return undefined
+  const { path = '/tags', ...given } = tags === true ? {} : tags
+  return { ...given, path: routeFolderOf(path) }
 }
 
 /** Without the keys that are there with the value `undefined`, as conditional values in a config leave them. */

@@ -3,7 +3,18 @@ import * as v from 'valibot'
 import type { Layouts, SampleChecker, Theme } from '@docgen/model'
 import { messagesSchema } from './messages-schema.ts'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
-import { flag, folderName, fullText, innerFolder, list, routeFolder, routePath, shape, text } from './schema-parts.ts'
+import {
+  flag,
+  folderName,
+  fullText,
+  innerFolder,
+  list,
+  routeFolder,
+  routePath,
+  routeSegment,
+  shape,
+  text,
+} from './schema-parts.ts'
 import { searchSchema } from './search-schema.ts'
 import { sourceSchema } from './source-schema.ts'
 
@@ -85,6 +96,25 @@ const theme = v.custom<Theme>(isTheme, ({ input }) => {
 const sampleChecker = v.custom<SampleChecker | false>(
   (value) => value === false || (isRecord(value) && value['kind'] === 'samples' && typeof value['check'] === 'function'),
   '`false`, or what `checkedSamples()` returns',
+)
+
+const tagsName = '`true`, `false` or an object: `{ path, known }`'
+
+const tag = shape(
+  { label: v.optional(fullText), description: v.optional(text), slug: v.optional(routeSegment) },
+  'an object: `{ label, description, slug }`',
+)
+
+const tags = v.lazy((given) =>
+  typeof given === 'object'
+    ? shape(
+        {
+          path: v.optional(routeFolder),
+          known: v.optional(v.record(fullText, tag, 'an object such as `{ auth: { label: "Authentication" } }`')),
+        },
+        tagsName,
+      )
+    : v.boolean(tagsName),
 )
 
 const repositoryName = 'the web address of a repository, such as "https://github.com/acme/acme"'
@@ -212,6 +242,7 @@ export const configSchema = shape(
       list(shape({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
     ),
     imageZoom: v.optional(flag),
+    tags: v.optional(tags),
     search: v.optional(searchSchema),
     searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     searchMarks: v.optional(flag),
@@ -247,6 +278,7 @@ function isWebAddress(value: string): boolean {
 }
 
 const layouts = {
+/** A theme may lack the others. */
   doc: true,
   changelog: true,
   page: true,
@@ -257,7 +289,7 @@ const layouts = {
   apiEntry: true,
   apiSymbols: true,
   apiHierarchy: true,
-} satisfies Record<keyof Layouts, true>
+} satisfies Record<Exclude<keyof Layouts, 'listing'>, true>
 
 /** Of what is a theme apart from them. */
 function missingLayoutsOf(theme: unknown): readonly string[] {

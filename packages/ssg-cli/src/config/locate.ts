@@ -50,6 +50,20 @@ export function locatePartInConfig(
   return locatePath(files, keys, 'key')
 }
 
+/** Where a config has the key `name` after `keys`, quoted or not; else the start of the first file. */
+export function locateKey(files: readonly ConfigFile[], keys: readonly string[], name: string): SourceRange {
+  for (const file of files) {
+    const tokens = tokensOf(file.text)
+    let next = 0
+    for (const [index, { kind, text, start }] of tokens.entries()) {
+      if (kind === 'mark' || tokens[index + 1]?.text !== ':') continue
+      if (next === keys.length && text === name) return rangeAt(file, start)
+      if (text === keys[next]) next++
+    }
+  }
+  return startOf(files)
+}
+
 /** Where a name of the code stands for the first time. */
 export function locateName(files: readonly ConfigFile[], name: string): SourceRange {
   for (const file of files) {

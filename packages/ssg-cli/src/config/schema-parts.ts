@@ -17,6 +17,12 @@ export const routePath = v.pipe(
 )
 export const routeFolderName = 'a path whose segments are plain names, such as "/docs/"'
 export const routeFolder = v.pipe(routePath, v.check(isRouteFolder, routeFolderName))
+const segmentName = 'one segment of an address, such as "sign-in"'
+export const routeSegment = v.pipe(
+  v.string(segmentName),
+  v.nonEmpty(segmentName),
+  v.check((segment) => !segment.includes('/') && isRouteFolder(segment), segmentName),
+)
 export const folderName = 'the path of a folder, relative to the site root'
 export const innerFolder = v.pipe(
   v.string(folderName),

@@ -1,18 +1,41 @@
 // What a source of the config may be made of.
 import * as v from 'valibot'
 import type { SidebarItemConfig, Source } from '@docgen/model'
-import { flag, fullText, innerFolder, list, nearFolder, routeFolder, shape } from './schema-parts.ts'
+import { flag, fullText, innerFolder, list, nearFolder, routeFolder, shape, text } from './schema-parts.ts'
 
 export const sourceSchema = v.custom<Source>(
   isSource,
   'a source: what `docs()`, `changelogs()`, `pages()`, `apiReference()` or `defineSource()` returns',
 )
 
+const pageName = '`true`, `false` or an object: `{ title, description, slug }`'
+
+const categoryPage = v.lazy((page) =>
+  typeof page === 'object'
+    ? shape({ title: v.optional(fullText), description: v.optional(text), slug: v.optional(fullText) }, pageName)
+    : v.boolean(pageName),
+)
+
+const category = shape(
+  {
+    label: v.optional(fullText),
+    position: v.optional(v.pipe(v.number('a number'), v.finite('a number'))),
+    collapsed: v.optional(flag),
+    page: v.optional(categoryPage),
+  },
+  'an object: `{ label, position, collapsed, page }`',
+)
+
 const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) => {
   if (typeof item !== 'object' || item === null)
     return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
   if ('items' in item) {
-    return shape({ label: fullText, items: list(sidebarItem, 'sidebar items'), collapsed: v.optional(flag) })
+    return shape({
+      label: fullText,
+      items: list(sidebarItem, 'sidebar items'),
+      collapsed: v.optional(flag),
+      page: v.optional(categoryPage),
+    })
   }
   if ('href' in item) return shape({ href: fullText, label: fullText })
   return shape({ doc: fullText, label: v.optional(fullText) })
@@ -70,6 +93,10 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
           v.lazy((sidebar) =>
             Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'),
           ),
+        ),
+        categoryPages: v.optional(flag),
+        categories: v.optional(
+          v.record(fullText, category, 'an object such as `{ "guide/deploy": { label: "Deployment", page: true } }`'),
         ),
         mainDoc: v.optional(fullText),
         locales: v.optional(

@@ -1,4 +1,5 @@
 import type {
+  CategoryConfig,
   ChangelogsSource,
   CustomSource,
   DocsSource,
@@ -18,6 +19,10 @@ export interface DocsOptions {
   readonly name?: string
   /** Default `auto`: folders are categories, files are in the order of their numbers and titles. */
   readonly sidebar?: 'auto' | readonly SidebarItemConfig[]
+  /** Whether categories without an index page get a page that lists what is in them. Default `false`. */
+  readonly categoryPages?: boolean
+  /** What an automatic sidebar makes of folders without an index page, by their path as ids of docs have it: `guide/deploy`. */
+  readonly categories?: Readonly<Record<string, CategoryConfig>>
   /** Id of the doc that `path` leads to; by default the folder's index page. */
   readonly mainDoc?: string
   /** Sources that give one are versions of the same documentation, and readers can change between them. Newest first. */
@@ -70,6 +75,8 @@ export function docs(options: DocsOptions = {}): DocsSource {
     dir: folderOf(textOf(given['dir'], 'docs')),
     path: routeFolderOf(textOf(given['path'], '/docs')),
     sidebar: isObject(options) && Array.isArray(options.sidebar) ? options.sidebar : 'auto',
+    ...(given['categoryPages'] === true && { categoryPages: true }),
+    ...(isObject(options) && isObject(options.categories) && { categories: options.categories }),
     mainDoc: typeof given['mainDoc'] === 'string' ? given['mainDoc'] : undefined,
     version: {
       name: versionName,

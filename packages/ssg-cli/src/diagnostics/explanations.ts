@@ -293,6 +293,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows. Its text is shown under its own name.',
     fix: 'Write the closest tag from the hint. Put the name between backticks if it is not meant as a tag.',
   },
+  'unknown-category': {
+    why: '`categories` of `docs()` names a folder that has no pages, or the sidebar of the source is a list, whose categories are not made of folders. What the config says of the folder has no effect.',
+    fix: 'Write the path of a folder below the docs folder, without numbers in front of names: `guide/deploy` for `docs/2-guide/deploy`. In a written sidebar, say it of the category itself.',
+  },
   'unknown-changelog': {
     why: 'A changelog belongs to the package that its file is named after, and no documented package has this name.',
     fix: 'Name the file after the `dir` of its package, or remove it.',
@@ -312,6 +316,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'unknown-language': {
     why: 'The highlighter does not know the language of a code fence, so the code has no colors.',
     fix: 'Write the closest language from the hint, or `text` for code without colors.',
+  },
+  'unknown-tag': {
+    why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelt, or differs by letter case. The page shows the tag without a link.',
+    fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
   },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',

@@ -68,6 +68,40 @@ export function unknownDoc(at: SourceRange, where: string, id: string, nearest: 
   }
 }
 
+/** `isAuto`: whether the sidebar is made of folders. */
+export function unknownCategory(
+  at: SourceRange,
+  source: string,
+  folder: string,
+  isAuto: boolean,
+  nearest: string | undefined,
+): Diagnostic {
+  return {
+    code: 'unknown-category',
+    severity: 'error',
+    ...at,
+    message: isAuto
+      ? `The source "${source}" has no folder "${folder}" with pages in it.`
+      : `The sidebar of "${source}" is a list, so no category of it is made of the folder "${folder}".`,
+    hint: !isAuto
+      ? 'Write what you say of the category into the list.'
+      : nearest === undefined
+        ? 'Write the path of a folder below the docs folder, without numbers in front of names.'
+        : `Write "${nearest}", the closest folder.`,
+  }
+}
+
+export function unknownTag(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-tag',
+    severity: 'warning',
+    ...at,
+    message: `The tag "${name}" is not among the known tags of the config, so it has no page.`,
+    hint:
+      nearest === undefined ? 'Add it to `tags.known` in the config, or remove it here.' : `Write "${nearest}", the closest tag.`,
+  }
+}
+
 export function unknownChangelog(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'unknown-changelog',

@@ -49,9 +49,9 @@ function sectionsOf(pages: readonly ResolvedSitePage[]): ReadonlyMap<string, rea
     if (section) section.push(page)
     else sections.set(title, [page])
   }
-  for (const page of pages) if (isGuide(page)) add(page.trail[0] ?? 'Documentation', page)
+  for (const page of pages) if (isGuide(page) || page.kind === 'category') add(page.trail[0] ?? 'Documentation', page)
   for (const page of pages) if (page.kind === 'api-index' || page.kind === 'api-package') add('API reference', page)
-  for (const page of pages) if (/^(?:changelog|api-symbols|api-hierarchy)$/.test(page.kind)) add('Optional', page)
+  for (const page of pages) if (/^(?:changelog|tags|tag|api-symbols|api-hierarchy)$/.test(page.kind)) add('Optional', page)
   return sections
 }
 

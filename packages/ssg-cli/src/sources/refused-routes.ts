@@ -53,6 +53,10 @@ export function refusalOfRoute(route: Route, refusal: PathRefusal, config: Route
         'Write another path, or remove the redirect.',
       )
     }
+    case 'category': {
+      const what = `The path ${shownPath(route.path)} of the category "${route.category.label}"`
+      return invalidRoute(route.category.at, what, reason, 'Give its `page` another "slug".')
+    }
     default: {
       const hint = 'Rename the folder of the package, or give the reference another "path".'
       return invalidRoute(originOf(route, config).at, `The route ${shownPath(route.path)}`, reason, hint)

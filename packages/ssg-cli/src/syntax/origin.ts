@@ -6,7 +6,9 @@ export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles'>):
 }
 
 function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceRange {
-  if (route.kind === 'redirect') return route.at
+  if (route.kind === 'redirect' || route.kind === 'tags') return route.at
+  if (route.kind === 'category') return route.category.at
+  if (route.kind === 'tag') return route.tag.at
   const made = madeOf(route)
   if (made) return made.place
   if (route.kind === 'doc' || route.kind === 'changelog') return route.page.ranges.slug ?? startOf(route.page.file)
@@ -18,6 +20,9 @@ function nameOf(route: Route): string {
   if (made && !made.isAsWritten) return `a page of the source "${made.source}"`
   if ('page' in route) return route.page.file
   if (route.kind === 'redirect') return `the redirect to "${route.to}"`
+  if (route.kind === 'category') return `the page of the category "${route.category.label}"`
+  if (route.kind === 'tag') return `the page of the tag "${route.tag.label}"`
+  if (route.kind === 'tags') return 'the list of all tags'
   if (route.kind === 'api-symbols') return 'the list of all symbols of the API reference'
   if (route.kind === 'api-hierarchy') return 'the hierarchy page of the API reference'
   return route.kind === 'search' ? 'the search page' : 'the API reference'

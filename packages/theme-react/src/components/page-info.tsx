@@ -14,8 +14,8 @@ export function PageInfo({ editHref, lastUpdate, tags, lang, calendar, words }: 
     <div className="docgen-page-info">
       {tags.length > 0 && (
         <ul aria-label={words('tags')}>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+          {tags.map(({ label, href }) => (
+            <li key={label}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
           ))}
         </ul>
       )}

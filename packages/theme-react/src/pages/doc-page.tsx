@@ -1,10 +1,8 @@
-import type { DocPageProps, WithWords } from '@docgen/model'
+import type { DocPageProps } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { Isolated } from '../components/breakable.tsx'
-import { FallbackNotice } from '../components/fallback-notice.tsx'
-import { Phrase } from '../components/phrase.tsx'
-import { VersionNotice } from '../components/version-notice.tsx'
 import { Article } from './article.tsx'
+import { DocLead } from './doc-lead.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
@@ -73,22 +71,5 @@ function inLanguageOf(fallback: DocPageProps['fallback'], title: ReactNode) {
     <span lang={fallback.lang} dir={fallback.direction}>
       {title}
     </span>
-  )
-}
-
-type DocLeadProps = Pick<DocPageProps, 'version' | 'versionNotice' | 'fallback' | 'isUnlisted'> & WithWords
-
-function DocLead({ version, versionNotice, fallback, isUnlisted, words }: DocLeadProps) {
-  return (
-    <>
-      {version && (
-        <p className="docgen-version">
-          <Phrase words={words} say="pageVersion" values={{ version: <strong>{version.label}</strong> }} />
-        </p>
-      )}
-      {version && versionNotice && <VersionNotice label={version.label} notice={versionNotice} words={words} />}
-      {fallback && <FallbackNotice fallback={fallback} words={words} />}
-      {isUnlisted && <p className="docgen-unlisted">{words('unlistedPage')}</p>}
-    </>
   )
 }

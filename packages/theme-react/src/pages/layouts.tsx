@@ -8,6 +8,7 @@ import { ApiSymbolsPage } from './api-symbols-page.tsx'
 import { ChangelogPage } from './changelog-page.tsx'
 import { CustomPage } from './custom-page.tsx'
 import { DocPage } from './doc-page.tsx'
+import { ListingPage } from './listing-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SearchPage } from './search-page.tsx'
 
@@ -18,6 +19,7 @@ export function createLayouts(components: ThemeComponents): Layouts {
     page: (props) => <CustomPage {...props} components={components} />,
     search: (props) => <SearchPage {...props} components={components} />,
     notFound: (props) => <NotFoundPage {...props} components={components} />,
+    listing: (props) => <ListingPage {...props} components={components} />,
     apiIndex: (props) => <ApiIndexPage {...props} components={components} />,
     apiPackage: (props) => <ApiPackagePage {...props} components={components} />,
     apiEntry: (props) => <ApiEntryPage {...props} components={components} />,

@@ -6,6 +6,7 @@ import {
   type ApiSymbolsPageProps,
   type HeadProps,
   type LayoutProps,
+  type ListingPageProps,
 } from '@docgen/model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -93,9 +94,27 @@ const hierarchyPage: LayoutProps<ApiHierarchyPageProps> = {
   ],
 }
 
+const listingPage: LayoutProps<ListingPageProps> = {
+  words: englishWords,
+  site,
+  head,
+  title: 'Guides',
+  lead: 'All of them.',
+  sidebar: docPage.sidebar,
+  breadcrumbs: [{ label: 'Guides' }],
+  next: { title: 'Use', href: '/base/guide/use/' },
+  entries: [
+    { title: 'Install', href: '/base/guide/install/', isExternal: false, description: 'How to.' },
+    { title: 'Elsewhere', href: 'https://example.com/', isExternal: true },
+  ],
+}
+const ListingLayout = layouts.listing ?? (() => null)
+
 const pages: readonly (readonly [string, ReactElement, string])[] = [
   ['doc', <layouts.doc {...docPage} />, 'Install'],
   ['changelog', <layouts.changelog {...docPage} title="Changelog" />, 'Changelog'],
+  ['listing', <ListingLayout {...listingPage} />, 'Guides'],
+  ['listing without a sidebar', <ListingLayout {...listingPage} sidebar={[]} />, 'Guides'],
   ['hidden title', <layouts.doc {...docPage} isTitleHidden />, 'Install'],
   [
     'search',

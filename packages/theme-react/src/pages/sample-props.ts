@@ -67,7 +67,7 @@ export const docPage: LayoutProps<DocPageProps> = {
   next: { title: 'Use', href: '/base/guide/use/' },
   editHref: 'https://example.com/edit',
   lastUpdate: { date: '2024-03-01', author: 'Ada' },
-  tags: ['setup'],
+  tags: [{ label: 'setup', href: '/base/tags/setup/' }, { label: 'other' }],
   isUnlisted: false,
 }
 

@@ -1,14 +1,14 @@
 // Each version of the docs: its pages, its sidebar, and the source that shows them.
 import { Call, type Code } from '../../scaffold/code-text.ts'
+import { readYamlValue } from '../../syntax/yaml-value.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf } from '../core/lines.ts'
 import { asMarkdown, folderOfFile, joinPath, withinSite } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
-import { textIn } from '../core/values.ts'
+import { entriesIn, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
-import { indexPageFile } from './index-page.ts'
 import { migrateDocusaurusPage } from './page.ts'
 import { migrateSidebars } from './sidebar.ts'
 import type { DocsInstance } from './versions.ts'
@@ -16,7 +16,8 @@ import type { DocsInstance } from './versions.ts'
 export interface MigratedDocs {
   readonly source: Code
   readonly pages: readonly DraftPage[]
-  readonly files: readonly { readonly path: string; readonly text: string }[]
+  /** Where its pages have any. */
+  readonly tags?: Code
   /** Addresses of generated pages. */
   readonly addresses: readonly string[]
 }
@@ -25,7 +26,7 @@ export function migrateDocs(instance: DocsInstance, { files, modules }: Migratio
   const { dir, base, name, version, sidebarPath } = instance
   const docs = docFilesOf(files, dir)
   const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
-  const { sidebar, indexes } = migrateSidebars({ sidebars, docs, dir, files, notes })
+  const { sidebar, indexSlugs } = migrateSidebars({ sidebars, docs, dir, files, notes })
   const pages = docs.map((doc) => draftOf(doc, dir, base, files))
   const options = {
     dir: withinSite(dir) === 'docs' ? undefined : withinSite(dir),
@@ -38,9 +39,25 @@ export function migrateDocs(instance: DocsInstance, { files, modules }: Migratio
   return {
     source: new Call('docs', hasOptions ? options : undefined),
     pages,
-    files: indexes.map((index) => ({ ...indexPageFile(index), path: `${withinSite(dir)}/${indexPageFile(index).path}` })),
-    addresses: indexes.map(({ slug }) => joinAddress(base, slug)),
+    tags: docs.some(({ data }) => listIn(data, 'tags').length > 0) ? tagsOf(dir, base, files) : undefined,
+    addresses: indexSlugs.map((slug) => joinAddress(base, slug)),
   }
+}
+
+/** Docusaurus makes pages for tags wherever docs have some. `tags.yml` declares those that there are. */
+function tagsOf(dir: string, base: string, files: ProjectFiles): Code {
+  const path = `${base.replace(/\/$/, '')}/tags`
+  const text = files.read(`${dir}/tags.yml`)
+  if (text === undefined) return { path }
+  const known = entriesIn(readYamlValue(text).value).map(([name, tag]): [string, Code] => [
+    name,
+    {
+      label: textIn(tag, 'label'),
+      description: textIn(tag, 'description'),
+      slug: /^\/?([^/]+)\/?$/.exec(textIn(tag, 'permalink') ?? '')?.[1],
+    },
+  ])
+  return { path, known: Object.fromEntries(known) }
 }
 
 function sidebarsAt(path: string, files: ProjectFiles, modules: MigrationInput['modules']): unknown {

@@ -49,12 +49,13 @@ function migrate(input: MigrationInput): Migration {
     ...siteSettings(config.value, notes),
     { key: 'editLink', value: editUrl === undefined ? undefined : { pattern: `${editUrl.replace(/\/?$/, '/')}{file}` } },
     { key: 'redirects', value: plugins.redirects.length > 0 ? plugins.redirects : undefined },
+    { key: 'tags', value: docs.find(({ tags }) => tags !== undefined)?.tags },
     { key: 'sources', value: [...docs.map(({ source }) => source), ...others.sources, ...plugins.sources] },
   ]
   const { copies, staticDir } = staticFiles(input)
   return {
     pages: finished.pages,
-    files: [...docs.flatMap((each) => each.files), ...others.files],
+    files: others.files,
     copies: [...copies, ...pageAssets(input, [...instances.map(({ dir }) => dir), 'blog', 'src/pages'])],
     settings: staticDir === undefined ? settings : [...settings, { key: 'staticDir', value: staticDir }],
     notes: [
@@ -106,6 +107,6 @@ function pageAssets({ files }: MigrationInput, dirs: readonly string[]): Migrati
       (path) =>
         dirs.some((dir) => path.startsWith(`${dir}/`)) && !(isPage(path) && (/\.mdx?$/.test(path) || path.startsWith('src/'))),
     )
-    .filter((path) => !/_category_\.\w+$/.test(path))
+    .filter((path) => !/_category_\.\w+$|\/tags\.yml$/.test(path))
     .map((from) => ({ from, to: withinSite(from) }))
 }

@@ -58,7 +58,7 @@ function blogPages({ files, config }: MigrationInput, notes: ConfigNotes): Pick<
     'by-hand',
     'blog',
     'blog',
-    `The ${posts.length} posts of the blog are pages with their old addresses now. docgen has no authors, tags or feed for them: "Extending docgen" in its manual has a blog as a plugin.`,
+    `The ${posts.length} posts of the blog are pages with their old addresses now. docgen has no authors or feed for them: "Extending docgen" in its manual has a blog as a plugin.`,
   )
   const dated = posts.map((doc) => ({ doc, ...postOf(doc) })).sort((a, b) => (a.date < b.date ? 1 : -1))
   const pages = dated.map(({ doc, address, date }) => {

@@ -74,7 +74,7 @@ const keyRules: KeyRules = (key, value) => {
     return {
       lines: [`tags: [${labels.map(yamlText).join(', ')}]`],
       kind: 'left',
-      message: 'The addresses of tags were removed: docgen has no pages for tags.',
+      message: 'The addresses of tags were removed: docgen makes them of the names.',
     }
   }
   if (key === 'id' && typeof value === 'string' && value.includes('/'))

@@ -31,7 +31,7 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
   const drafts = all.filter(({ frontmatter }) => frontmatter.draft)
   const wanted = includeDrafts ? all : all.filter(({ frontmatter }) => !frontmatter.draft)
   const { docs, diagnostics: refused } = docsOf(wanted, source, config)
-  const { items, diagnostics } = docsSidebarOf(source, docs, config)
+  const { items, categoryPages, diagnostics } = docsSidebarOf(source, docs, config)
   const order = readingOrderOf(items)
   const listed = new Set(order.map(({ path }) => path))
   const main = mainDocOf(source, docs, order, config)
@@ -42,12 +42,18 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
     banner: source.version.banner,
     path: source.path,
     mainDocId: main.doc?.id,
-    docs: docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),
+    docs: [
+      ...docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),
+      ...categoryPages.map(({ path }) => ({ id: idOfCategory(path, source), path, sidebar: source.name })),
+    ],
     draftIds: drafts.map(({ contentPath, frontmatter }) => docIdentityOf(contentPath, frontmatter, source.path).id),
     sidebars: { [source.name]: items },
   }
-  const routes = docs.map((doc): Route => ({ kind: 'doc', path: doc.path, page: doc.page, id: doc.id, version }))
-  const hasIndex = docs.some(({ path }) => path === source.path)
+  const routes = [
+    ...docs.map((doc): Route => ({ kind: 'doc', path: doc.path, page: doc.page, id: doc.id, version })),
+    ...categoryPages.map(({ path, category }): Route => ({ kind: 'category', path, version, category })),
+  ]
+  const hasIndex = routes.some(({ path }) => path === source.path)
   const entrance: Route | undefined =
     hasIndex || !main.doc || (source.path === '/' && source.mainDoc === undefined)
       ? undefined
@@ -59,6 +65,11 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
     version,
     diagnostics: [...refused, ...diagnostics, ...main.diagnostics, ...repeatedIds(docs)],
   }
+}
+
+/** Pages of one path below their versions are the same page in each: `category/guides`. */
+function idOfCategory(path: RoutePath, { path: base }: DocsSource): string {
+  return path.slice(base.length, -1)
 }
 
 /** A page whose slug or id is refused stands under the name of its file, so that its links, and those to it, are checked in the same run. */
@@ -89,7 +100,10 @@ function mainDocOf(
   order: readonly { readonly path: RoutePath }[],
   config: SiteConfig,
 ): { readonly doc?: Doc | undefined; readonly diagnostics: readonly Diagnostic[] } {
-  const first = docs.find(({ path }) => path === source.path) ?? docs.find(({ path }) => path === order[0]?.path) ?? docs[0]
+  const docByPath = new Map(docs.map((doc) => [doc.path, doc]))
+  // The first of the sidebar may be the page of a category.
+  const [firstListed] = order.flatMap(({ path }) => docByPath.get(path) ?? [])
+  const first = docByPath.get(source.path) ?? firstListed ?? docs[0]
   if (source.mainDoc === undefined) return { doc: first, diagnostics: [] }
   const named = docs.find(({ id }) => id === source.mainDoc)
   if (named) return { doc: named, diagnostics: [] }

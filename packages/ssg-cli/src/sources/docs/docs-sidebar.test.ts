@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CompiledPage, SidebarItem, SidebarItemConfig } from '@docgen/model'
-import { docs } from '../../config/sources.ts'
+import { docs, type DocsOptions } from '../../config/sources.ts'
 import { configOf, pageOf } from '../page-fixture.ts'
 import { docIdentityOf } from './doc-identity.ts'
-import { docsSidebarOf } from './docs-sidebar.ts'
+import { docsSidebarOf, type Doc } from './docs-sidebar.ts'
 
 function sidebarOf(pages: readonly CompiledPage[], sidebar: 'auto' | readonly SidebarItemConfig[] = 'auto', text = '') {
   const source = docs({ sidebar })
@@ -132,5 +132,78 @@ describe('a sidebar that the config lists', () => {
     expect(diagnostics[0]?.message).toContain(`"${id}"`)
     if (meant === undefined) expect(diagnostics[0]?.hint).not.toContain('Write "')
     else expect(diagnostics[0]?.hint).toContain(`"${meant}"`)
+  })
+})
+
+describe('pages of categories', () => {
+  const pages = [
+    titled('docs/guide/install.md', 'Install'),
+    titled('docs/guide/2-deploy/a.md', 'A'),
+    titled('docs/own/index.md', 'Own'),
+    titled('docs/own/b.md', 'B'),
+  ]
+  const built = (options: DocsOptions, text = '') => {
+    const source = docs(options)
+    const config = configOf({ sources: [source] }, text)
+    const all = pages.map((page): Doc => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, source.path) }))
+    return docsSidebarOf(source, all, config)
+  }
+
+  test('are made of all folders that have no index page', () => {
+    const { items, categoryPages, diagnostics } = built({ categoryPages: true }, 'docs({ categoryPages: true })')
+    expect(diagnostics).toEqual([])
+    expect(categoryPages.map(({ path }) => path)).toEqual(['/docs/guide/deploy/', '/docs/guide/'])
+    expect(linesOf(items)).toContain('[Own] /docs/own/')
+    expect(categoryPages[0]?.category.at).toEqual({ file: 'docgen.config.ts', line: 1, column: 8 })
+  })
+
+  test('are made of those that the config names, and say what it says', () => {
+    const text = `categories: { 'guide/deploy': {} }`
+    const { items, categoryPages } = built(
+      { categories: { 'guide/deploy': { label: 'Deployment', collapsed: false, page: { description: 'How.' } } } },
+      text,
+    )
+    expect(linesOf(items)).toContain('  [Deployment] /docs/guide/deploy/ open')
+    expect(categoryPages).toMatchObject([
+      {
+        path: '/docs/guide/deploy/',
+        category: { title: 'Deployment', description: 'How.', at: { file: 'docgen.config.ts', line: 1, column: 15 } },
+      },
+    ])
+  })
+
+  test('a category of the config has its place, and a folder that it does not know is reported', () => {
+    const { items } = built({ categories: { own: { position: 1 }, guide: { position: 2 } } })
+    expect(linesOf(items)[0]).toBe('[Own] /docs/own/')
+    const text = `docs({ categories: { giude: {} } })`
+    expect(built({ categories: { giude: {} } }, text).diagnostics).toMatchObject([
+      { code: 'unknown-category', line: 1, column: 22, hint: 'Write "guide", the closest folder.' },
+    ])
+    expect(built({ sidebar: ['guide/install'], categories: { guide: {} } }).diagnostics).toMatchObject([
+      { code: 'unknown-category', hint: 'Write what you say of the category into the list.' },
+    ])
+  })
+
+  test('of a written sidebar stand at their label, unless it says otherwise', () => {
+    const text = `sidebar: [{ label: 'Read on', page: true }]`
+    const { items, categoryPages } = built(
+      {
+        sidebar: [
+          { label: 'Read on', page: true, items: ['guide/install'] },
+          { label: 'More', page: { slug: 'else' }, items: ['own/b'] },
+          { label: 'None', items: ['own/b'] },
+        ],
+      },
+      text,
+    )
+    expect(linesOf(items)).toEqual([
+      '[Read on] /docs/category/read-on/',
+      '  Install /docs/guide/install/',
+      '[More] /docs/else/',
+      '  B /docs/own/b/',
+      '[None]',
+      '  B /docs/own/b/',
+    ])
+    expect(categoryPages[0]?.category).toMatchObject({ title: 'Read on', at: { file: 'docgen.config.ts', line: 1, column: 20 } })
   })
 })

@@ -7,6 +7,7 @@ import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
 import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'
 import { startOfConfig } from '../../syntax/origin.ts'
+import { tagsOf } from './tags.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
 export interface GraphInput extends Omit<PlaceInput, 'pagesOf'> {
@@ -19,8 +20,8 @@ export interface BuiltGraph {
 }
 
 /**
- * Reports `invalid-route`, `duplicate-route`, `case-collision`, `duplicate-doc-id`, `duplicate-api-package`, `unknown-doc` and
- * `unknown-changelog`.
+ * Reports `invalid-route`, `duplicate-route`, `case-collision`, `duplicate-doc-id`, `duplicate-api-package`, `unknown-doc`, `unknown-category`,
+ * `unknown-tag` and `unknown-changelog`.
  */
 export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const { config } = input
@@ -31,7 +32,10 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
     const path = from.endsWith('/') ? from : `${from}/`
     return { kind: 'redirect', path, from, to, at: locateInConfig(config.configFiles, ['redirects', from], to) }
   })
-  const own: Route[] = [...parts.flatMap(({ routes }) => routes), ...redirects, { kind: 'search', path: '/search/' }]
+  const versions = parts.flatMap(({ version }) => version ?? [])
+  const ofSources = parts.flatMap(({ routes }) => routes)
+  const tags = tagsOf(ofSources, versions, config)
+  const own: Route[] = [...ofSources, ...redirects, { kind: 'search', path: '/search/' }, ...tags.routes]
   const { kept, diagnostics: refused } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
   const withEntrances = [...kept, ...entrancesOf(kept, parts)]
   const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)], config)
@@ -50,13 +54,15 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
         input.includeDrafts ? [] : input.pages.flatMap((page) => (page.frontmatter.draft && isFile(page) ? [page.file] : [])),
       ),
       structure: {
-        versions: parts.flatMap(({ version }) => version ?? []),
+        versions,
         locales: [localeOf(config)],
       },
+      tagByName: tags.tagByName,
       apis: parts.flatMap(({ api }) => api ?? []),
     },
     diagnostics: [
       ...parts.flatMap((part) => part.diagnostics),
+      ...tags.diagnostics,
       ...repeatedPackages(config, input.apiModels),
       ...refused,
       ...diagnostics,

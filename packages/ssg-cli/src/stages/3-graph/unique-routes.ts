@@ -21,8 +21,8 @@ export function uniqueRoutes(
     if (same) {
       const isOtherSource = 'page' in route && 'page' in same && sourceOf(route) !== sourceOf(same)
       const found = duplicateRoute(placeOf(route), route.path, nameOf(same), isOtherSource ? sourceOf(same) : undefined)
-      const isMade = madeOf(route) ?? madeOf(same)
-      diagnostics.push(isMade ? { ...found, hint: 'Let the source give one of the two another "route".' } : found)
+      const hint = hintOf(route, same)
+      diagnostics.push(hint === undefined ? found : { ...found, hint })
       continue
     }
     if (similar) diagnostics.push(caseCollision(placeOf(route), route.path, similar.path, nameOf(similar)))
@@ -30,6 +30,14 @@ export function uniqueRoutes(
     routeByLowerPath.set(route.path.toLowerCase(), route)
   }
   return { routes: [...routeByPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics }
+}
+
+/** Where something else than the usual helps. */
+function hintOf(route: Route, other: Route): string | undefined {
+  if (route.kind === 'category') return 'Give the `page` of the category another "slug", or write `page: false`.'
+  if (route.kind === 'tag') return 'Give the tag another "slug" in `tags.known` of the config, or the other page another address.'
+  if (route.kind === 'tags') return 'Give `tags` another "path" in the config.'
+  return (madeOf(route) ?? madeOf(other)) ? 'Let the source give one of the two another "route".' : undefined
 }
 
 /** Name of the source that the route's page belongs to; React pages do not know theirs, and what is made is named after its own. */

@@ -41,6 +41,7 @@ import type { LinkTargets } from './links/link-targets.ts'
 import { siteTargetsOf } from './links/site-targets.ts'
 import { markdownAddressesOf } from './links/markdown-addresses.ts'
 import { basePropsOf, identityOf, sitePageOf, type PageContext, type ReadingOrder } from './pages/page-context.ts'
+import { listingPage } from './pages/listing-pages.ts'
 import { releaseFeedsOf } from './pages/release-feeds.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import { resolvedSiteOf, type ToMarkdown } from './resolved-site.ts'
@@ -173,6 +174,10 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
       return [customPage(route, context)]
     case 'search':
       return [searchPage(route, context)]
+    case 'category':
+    case 'tag':
+    case 'tags':
+      return [listingPage(route, context)]
     case 'api-index':
     case 'api-symbols':
     case 'api-hierarchy':

@@ -32,6 +32,7 @@ export interface FixtureParts {
   readonly refused?: ReadonlyMap<string, Refusal>
   readonly named?: NamedFiles
   readonly samples?: readonly CheckedSample[]
+  readonly tagByName?: RouteGraph['tagByName']
   readonly above?: number
 }
 
@@ -87,7 +88,7 @@ export function resolvedSiteOf(parts: FixtureParts, others: Partial<ResolveInput
 }
 
 function graphOf(
-  { packages, changelogs = [], routes: others = [] }: FixtureParts,
+  { packages, changelogs = [], routes: others = [], tagByName }: FixtureParts,
   config: SiteConfig,
   pages: readonly CompiledPage[],
 ): RouteGraph {
@@ -102,6 +103,7 @@ function graphOf(
     pathByFile: new Map(routes.flatMap((route) => ('page' in route ? [[route.page.file, route.path] as const] : []))),
     draftFiles: new Set(pages.flatMap(({ file, frontmatter }) => (frontmatter.draft ? [file] : []))),
     structure: { versions: parts.flatMap(({ version }) => version ?? []), locales: [] },
+    tagByName,
     apis: reference ? [reference.api] : [],
   }
 }

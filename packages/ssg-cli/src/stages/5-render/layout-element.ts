@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react'
-import type { Layouts, ThemePage, Words } from '@docgen/model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DocPageProps, Layouts, ListingPageProps, ThemePage, Words } from '@docgen/model'
 
 export function elementOf(page: ThemePage, layouts: Layouts, words: Words): ReactElement {
   switch (page.layout) {
@@ -10,6 +11,10 @@ export function elementOf(page: ThemePage, layouts: Layouts, words: Words): Reac
       return createElement(layouts.page, { ...page.props, words })
     case 'search':
       return createElement(layouts.search, { ...page.props, words })
+    case 'listing':
+      return layouts.listing
+        ? createElement(layouts.listing, { ...page.props, words })
+        : createElement(layouts.doc, { ...asDoc(page.props), words })
     case 'notFound':
       return createElement(layouts.notFound, { ...page.props, words })
     case 'apiIndex':
@@ -23,4 +28,19 @@ export function elementOf(page: ThemePage, layouts: Layouts, words: Words): Reac
     case 'apiHierarchy':
       return createElement(layouts.apiHierarchy, { ...page.props, words })
   }
+}
+
+/** For themes that have no layout for such pages: a guide that is a list of links. */
+function asDoc({ entries, lead, ...props }: ListingPageProps): DocPageProps {
+  const items = entries.map(({ title, href, description }) =>
+    createElement(
+      'li',
+      { key: href },
+      createElement('a', { href }, title),
+      description === undefined ? null : `: ${description}`,
+    ),
+  )
+  const list = createElement('ul', null, items)
+  const content = renderToStaticMarkup(lead === undefined ? list : [createElement('p', { key: 'lead' }, lead), list])
+  return { ...props, content, isTitleHidden: false, isUnlisted: false, toc: [], tags: [] }
 }

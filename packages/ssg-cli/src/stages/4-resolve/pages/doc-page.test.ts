@@ -103,7 +103,13 @@ describe('the head', () => {
 describe('the page', () => {
   test('is what its file and its frontmatter say', () => {
     const own = alone({ title: 'Carts', frontmatter: { hide_title: true, tags: ['one'], unlisted: true } })
-    expect(own).toMatchObject({ title: 'Carts', isTitleHidden: true, tags: ['one'], isUnlisted: true, content: contentMark })
+    expect(own).toMatchObject({
+      title: 'Carts',
+      isTitleHidden: true,
+      tags: [{ label: 'one' }],
+      isUnlisted: true,
+      content: contentMark,
+    })
     expect(alone({})).toMatchObject({
       isTitleHidden: false,
       tags: [],
@@ -192,9 +198,9 @@ describe('sidebar, breadcrumbs and neighbours', () => {
   ])('the breadcrumbs of %s', (path, expected) => expect(propsOf(path, parts).breadcrumbs).toEqual(expected))
 
   test.each([
-    ['/docs/', undefined, { title: 'Guide', href: '/docs/guide/', category: 'Guide' }],
+    ['/docs/', undefined, { title: 'Guide', href: '/docs/guide/' }],
     ['/docs/guide/', { title: 'Home', href: '/docs/' }, { title: 'Short A', href: '/docs/guide/a/', category: 'Guide' }],
-    ['/docs/guide/a/', { title: 'Guide', href: '/docs/guide/', category: 'Guide' }, { title: 'Z', href: '/docs/z/' }],
+    ['/docs/guide/a/', { title: 'Guide', href: '/docs/guide/' }, { title: 'Z', href: '/docs/z/' }],
     ['/docs/z/', { title: 'Short A', href: '/docs/guide/a/', category: 'Guide' }, undefined],
     // What the sidebar does not list has none.
     ['/docs/guide/b/', undefined, undefined],

@@ -29,6 +29,8 @@ import {
   type PageContext,
   type PageFindings,
 } from './page-context.ts'
+import { pageTagsOf } from './listing-pages.ts'
+import { neighboursInOrder, shownVersionOf } from './neighbours.ts'
 import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import { searchPageOfDoc } from '../search/search-pages.ts'
@@ -63,12 +65,6 @@ export function docPage(route: DocRoute, context: PageContext): SitePage {
 /** What stands in the open places of the page. The page needs it, and so does what looks for the guides that mention a declaration. */
 export function fillSlotsOfDoc({ page, path }: DocRoute, targets: LinkTargets, config: SiteConfig): FilledSlots {
   return fillSlots(page.slots, { at: { file: page.file, line: 1, column: 1 }, path }, targets, config)
-}
-
-/** Said only where readers have a choice, or are warned: a site with one version has none to tell apart. */
-function shownVersionOf({ version, path }: Extract<Route, { kind: 'doc' }>, { versions }: PageContext): DocPageProps['version'] {
-  const isOneOfMany = versions.versionOf(path) !== undefined || versions.noticeOf(path) !== undefined
-  return version.isShown && isOneOfMany ? { name: version.name, label: version.label } : undefined
 }
 
 function propsOf(route: DocRoute, context: PageContext, findings: PageFindings): DocPageProps {
@@ -116,7 +112,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     versionNotice: isDoc ? context.versions.noticeOf(path) : undefined,
     editHref: editHrefOf(page, context, findings),
     lastUpdate: lastUpdateOf(page, context),
-    tags: frontmatter.tags ?? [],
+    tags: pageTagsOf(frontmatter.tags ?? [], context),
     isUnlisted: frontmatter.unlisted ?? false,
   }
 }
@@ -136,18 +132,11 @@ function neighboursOf(
   context: PageContext,
   findings: PageFindings,
 ): Pick<DocPageProps, 'prev' | 'next'> {
-  const { version, path } = route
-  const { order, positionByPath } = context.orderOf(version)
-  const index = positionByPath.get(path)
-  const linkAt = (key: NeighbourKey, step: number): PageLink | undefined => {
-    if (route.page.frontmatter[key] !== undefined) return namedNeighbour(key, route, context, findings)
-    const item = index === undefined ? undefined : order[index + step]
-    const category = item && context.sidebarOf(sidebarItemsOf(route, context.graph)).ancestorsByPath.get(item.path)?.at(-1)?.label
-    return (
-      item && { title: item.label, href: hrefOfRoute(item.path, context.config), ...(category !== undefined && { category }) }
-    )
-  }
-  return { prev: linkAt('pagination_prev', -1), next: linkAt('pagination_next', 1) }
+  const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
+  const { prev, next } = neighboursInOrder(route.path, route.version, sidebar, context)
+  const linkOr = (key: NeighbourKey, inOrder: PageLink | undefined): PageLink | undefined =>
+    route.page.frontmatter[key] === undefined ? inOrder : namedNeighbour(key, route, context, findings)
+  return { prev: linkOr('pagination_prev', prev), next: linkOr('pagination_next', next) }
 }
 
 type NeighbourKey = 'pagination_prev' | 'pagination_next'
@@ -164,6 +153,7 @@ function namedNeighbour(
   const route = doc && context.graph.routeByPath.get(doc.path)
   if (route?.kind === 'doc')
     return { title: route.page.frontmatter.sidebar_label ?? route.page.title, href: hrefOfRoute(route.path, context.config) }
+  if (route?.kind === 'category') return { title: route.category.label, href: hrefOfRoute(route.path, context.config) }
   const at = page.ranges[key] ?? { file: page.file, line: 1, column: 1 }
   findings.report([
     unknownDoc(

@@ -1,5 +1,6 @@
 // How the versions of the guides belong together, and where a page of one leads to in the others.
 import type { DocPageProps, DocsVersion, NavLink, RouteGraph, RoutePath, SiteConfig, VersionLink } from '@docgen/model'
+import { familyOf, newestOf } from '../../../sources/docs/version-family.ts'
 import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 
 export interface DocsVersions {
@@ -25,8 +26,8 @@ interface Place {
 
 export function docsVersionsOf({ structure }: RouteGraph, config: SiteConfig): DocsVersions {
   const shown = structure.versions.filter(({ isShown }) => isShown)
-  const family = shown.length > 1 ? shown : []
-  const newest = family.find(({ banner }) => banner === undefined) ?? family[0]
+  const family = familyOf(structure.versions)
+  const newest = newestOf(family)
   const placeByPath = new Map<RoutePath, Place>(shown.flatMap(placesOf))
   const pathsByVersion = new Map(family.map((version) => [version, pathsById(version)]))
   const hrefIn = (version: DocsVersion, id: string | undefined): string => {

@@ -3,6 +3,8 @@ import {
   isDeprecated,
   textKey,
   type ApiPackage,
+  type DocsVersion,
+  type ListingPageProps,
   type Route,
   type RoutePath,
   searchLanguageOf,
@@ -65,6 +67,26 @@ export function searchPageOfReact(path: RoutePath, title: string, html: string, 
   }
 }
 
+/** Found by its title, and by what its author says: what it lists is found by itself. */
+export function searchPageOfListing(
+  path: RoutePath,
+  { title, lead = '', breadcrumbs }: Pick<ListingPageProps, 'title' | 'lead' | 'breadcrumbs'>,
+  version: DocsVersion | undefined,
+  context: PageContext,
+): SearchPage {
+  return {
+    ...frameOf(path, context),
+    kind: 'page',
+    title,
+    path: breadcrumbs.slice(0, -1).map(({ label }) => label),
+    version: version?.isShown ? version.label : undefined,
+    key: JSON.stringify([title, lead]),
+    size: lead.length,
+    text: () => encodePageText(title, [{ anchor: '', titles: [], text: lead }]),
+    symbols: noSymbols,
+  }
+}
+
 export function searchPageOfPackage(
   { path, package: apiPackage }: Extract<Route, { kind: 'api-package' }>,
   context: PageContext,
@@ -75,7 +97,7 @@ export function searchPageOfPackage(
     ...frameOf(path, context),
     kind: 'page',
     title: apiPackage.name,
-    path: ['API reference'],
+    path: [context.config.words('apiReference')],
     package: apiPackage.name,
     key,
     size: key.length,

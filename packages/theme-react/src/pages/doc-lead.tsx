@@ -1,0 +1,22 @@
+import type { DocPageProps, WithWords } from '@docgen/model'
+import { FallbackNotice } from '../components/fallback-notice.tsx'
+import { Phrase } from '../components/phrase.tsx'
+import { VersionNotice } from '../components/version-notice.tsx'
+
+type DocLeadProps = Pick<DocPageProps, 'version' | 'versionNotice' | 'fallback' | 'isUnlisted'> & WithWords
+
+/** Between the title and the text of a guide: which version it is of, and what readers are to know of it. */
+export function DocLead({ version, versionNotice, fallback, isUnlisted, words }: DocLeadProps) {
+  return (
+    <>
+      {version && (
+        <p className="docgen-version">
+          <Phrase words={words} say="pageVersion" values={{ version: <strong>{version.label}</strong> }} />
+        </p>
+      )}
+      {version && versionNotice && <VersionNotice label={version.label} notice={versionNotice} words={words} />}
+      {fallback && <FallbackNotice fallback={fallback} words={words} />}
+      {isUnlisted && <p className="docgen-unlisted">{words('unlistedPage')}</p>}
+    </>
+  )
+}
