@@ -15,9 +15,7 @@ const paragraph = 'Words that nobody looks for stand here to fill the page. '.re
 const picture = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="M0 0h${width}v${height}z"/></svg>`
 
-const filesFor = (feedbackUrl: string): Readonly<Record<string, string>> => ({
-  'package.json': '{ "type": "module" }',
-  'docgen.config.ts': `import { defineConfig, docs } from '@docgen/ssg-cli'
+const configFor = (feedbackUrl: string): string => `import { defineConfig, docs } from '@docgen/ssg-cli'
 
 export default defineConfig({
   title: 'Options',
@@ -30,7 +28,11 @@ export default defineConfig({
   feedback: { url: '${feedbackUrl}' },
   sources: [docs({ path: '/' })],
 })
-`,
+`
+
+const filesFor = (feedbackUrl: string): Readonly<Record<string, string>> => ({
+  'package.json': '{ "type": "module" }',
+  'docgen.config.ts': configFor(feedbackUrl),
   'docs/index.md': `# Start\n\nGo to the [guide](./guide.md).\n\n${paragraph}\n`,
   'docs/images.md': [
     '# Images',
@@ -41,6 +43,7 @@ export default defineConfig({
   ].join('\n\n'),
   'docs/one/page.md': '# Page of one\n\nText.\n',
   'docs/two/page.md': '# Page of two\n\nText.\n',
+  'docs/okapi/index.md': '# Okapi\n\nAn okapi hides. **Okapi** [okapi](#okapi)\n\n## Okapi\n\nText.\n',
   'docs/wide.svg': picture(2000, 400),
   'docs/small.svg': picture(40, 40),
   'docs/guide.md': `# Guide\n\nA zebra is here.\n\n## Stable\n\n${paragraph}\n\nTwo zebras, no unzebra.\n`,
@@ -123,6 +126,14 @@ test('the words of a search are marked on the page of its result, until Escape o
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
   expect(await marks(page)).toEqual([])
+})
+
+test('what stands around the text of an article is not marked', async ({ page }) => {
+  await page.goto(address('okapi/'))
+  // The title and the button that copies the anchor of a heading name the word, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Okapi')
+  await openFirstResult(page, 'okapi')
+  await expect.poll(() => marks(page)).toEqual(['okapi', 'Okapi', 'okapi', 'Okapi'])
 })
 
 test('the page of all results leads to marked words too', async ({ page }) => {
@@ -284,4 +295,25 @@ test('neither has an open menu, nor an open image', async ({ page }) => {
   expect(await axeFindings(page, [])).toEqual([])
   await page.getByRole('button', { name: /^Enlarge image/ }).click()
   expect(await axeFindings(page, [])).toEqual([])
+})
+
+// Last, since it changes the site of the others.
+test('a site that is not offline any more ends the workers of earlier readers', async ({ page }) => {
+  const root = join(folder, 'options')
+  const kept = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).filter((name) => name.startsWith('docgen:')).length,
+    ])
+  await page.goto(address(''))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  expect(await kept()).toEqual([1, 1])
+
+  writeFiles(root, { 'docgen.config.ts': configFor(`${receiver?.url}/in`).replace('offline: true', 'offline: false') })
+  const { code, stdout } = await runDocgen(['build'], root)
+  expect(code, stdout).toBe(0)
+  await page.goto(address('guide/'))
+  await expect.poll(kept).toEqual([0, 0])
+  await page.reload()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
