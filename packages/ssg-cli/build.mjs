@@ -80,7 +80,7 @@ await build({
   logLevel: 'warning',
 })
 
-const madeBelow = new Set(['dev-client.js', 'search-worker.js', 'search-worker-german.js'])
+const madeBelow = new Set(['dev-client.js', 'search-worker.js', 'search-worker-german.js', 'search-disk.js'])
 
 await rm(at('dist/types'), { recursive: true, force: true })
 
@@ -123,7 +123,10 @@ const workers = await build({
 })
 const germanWorker = await build({
   ...worker,
-  entryPoints: [{ in: at('src/search-client/local/main.ts'), out: 'search-worker-german' }],
+  entryPoints: [
+    { in: at('src/search-client/local/main.ts'), out: 'search-worker-german' },
+    { in: at('src/search-client/local/disk.ts'), out: 'search-disk' },
+  ],
 })
 
 // The workers are published with every site, whose build needs their licenses by themselves.
@@ -134,5 +137,5 @@ writeLicenses(
     workers.metafile,
     germanWorker.metafile,
   ],
-  ['search-worker', 'search-worker-german', 'search-algolia', 'search-typesense'],
+  ['search-worker', 'search-worker-german', 'search-disk', 'search-algolia', 'search-typesense'],
 )

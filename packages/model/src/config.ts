@@ -29,6 +29,11 @@ export interface DocgenConfig {
   readonly url?: string
   /** Path that the site is served under: `/` or `/docs/`. */
   readonly base?: string
+  /**
+   * Whether pages lead to each other by relative addresses, so that the output opens from a disk (`file://`) and from under any path of a server. Default
+   * `false`.
+   */
+  readonly relativeLinks?: boolean
   /** Whether internal links end in a slash, as static hosts serve folders. Default `true`. */
   readonly trailingSlash?: boolean
   /** Files copied to the output as they are. Default `static`. */
@@ -66,13 +71,13 @@ export interface DocgenConfig {
   readonly budgets?: Budgets
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Whether there is a page for each tag of the pages, which lists those that have it, and one that lists the tags. Default `false`. */
+  readonly tags?: boolean | TagsConfig
   /** Whether images of articles that are shown smaller than they are can be enlarged. Default `true`. */
   readonly imageZoom?: boolean
   /** Default `auto`: the engine that suits the size of the site. `false` for none. */
   readonly search?: SearchConfig
   /** Where a reader can say that a search should have found something; `{query}` is replaced by what they searched for. */
-  /** Whether there is a page for each tag of the pages, which lists those that have it, and one that lists the tags. Default `false`. */
-  readonly tags?: boolean | TagsConfig
   readonly searchIssue?: { readonly pattern: string }
   /** Whether the words that a search found are marked on the page that its result leads to. Default `true`. */
   readonly searchMarks?: boolean
@@ -118,11 +123,6 @@ export interface FeedbackConfig {
   readonly issueForm?: string | undefined
 }
 
-export interface LocaleConfig {
-  readonly name: string
-  readonly label: string
-  readonly direction?: 'ltr' | 'rtl'
-  readonly htmlLang?: string
 /** `known` declares all tags that pages may have, by the name that they write. */
 export interface TagsConfig {
   /** Route path that the pages stand under. Default `/tags`. */
@@ -139,6 +139,11 @@ export interface TagConfig {
   readonly slug?: string
 }
 
+export interface LocaleConfig {
+  readonly name: string
+  readonly label: string
+  readonly direction?: 'ltr' | 'rtl'
+  readonly htmlLang?: string
   readonly calendar?: string
   /** Words in the place of docgen's own, by their keys. */
   readonly messages?: Partial<Messages>
@@ -248,6 +253,7 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
   readonly parts: readonly SitePart[]
   readonly base: string
   readonly trailingSlash: boolean
+  readonly relativeLinks: boolean
   readonly staticDir: string
   readonly outDir: string
   readonly files: FileAccess
@@ -273,14 +279,14 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
     readonly keep: readonly PageText[]
   }
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  /** Absent where tags have no pages. */
+  readonly tags?: CompleteTags | undefined
   readonly imageZoom: boolean
   readonly offline: boolean
   readonly search: SearchConfig
   readonly searchMarks: boolean
   readonly rules: Rules
   readonly suppress: readonly Suppression[]
-  /** Absent where tags have no pages. */
-  readonly tags?: CompleteTags | undefined
   /** With what the config holds itself, as a plugin of its own. */
   readonly plugins: readonly DocgenPlugin[]
   readonly sources: readonly Source[]

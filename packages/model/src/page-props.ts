@@ -167,6 +167,8 @@ export interface HeadProps {
   readonly isHidden: boolean
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
+  /** Whether `scripts` are classic ones, to be deferred: browsers load no modules from a disk. */
+  readonly areScriptsClassic?: boolean | undefined
   readonly inlineScript?: string | undefined
   readonly tags: readonly HeadTag[]
   /** DocSearch's facets. */

@@ -10,6 +10,8 @@ export interface RenderJob {
   readonly locale?: string | undefined
   /** Where the whole of the page stands, if it may be too long to be sent at once. */
   readonly wholeHref?: string | undefined
+  /** Set where its addresses are to be those from its own file: that file, and the base that they have. */
+  readonly relativeFrom?: { readonly file: string; readonly base: string } | undefined
 }
 
 /** An island of a page that could not be rendered, or all that is around its content. */

@@ -145,6 +145,7 @@ export const configSchema = shape(
     url: v.optional(v.pipe(v.string(originName), v.check(isWebAddress, originName))),
     base: v.optional(routeFolder),
     trailingSlash: v.optional(flag),
+    relativeLinks: v.optional(flag),
     staticDir: v.optional(innerFolder),
     outDir: v.optional(v.pipe(v.string(folderName), v.nonEmpty(folderName))),
     files: v.optional(
@@ -241,8 +242,8 @@ export const configSchema = shape(
     redirects: v.optional(
       list(shape({ from: routePath, to: fullText }, 'an object: `{ from, to }`'), 'redirects: `{ from, to }`'),
     ),
-    imageZoom: v.optional(flag),
     tags: v.optional(tags),
+    imageZoom: v.optional(flag),
     search: v.optional(searchSchema),
     searchIssue: v.optional(shape({ pattern: fullText }, 'an object: `{ pattern }`')),
     searchMarks: v.optional(flag),
@@ -277,8 +278,8 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value)
 }
 
-const layouts = {
 /** A theme may lack the others. */
+const layouts = {
   doc: true,
   changelog: true,
   page: true,

@@ -22,6 +22,7 @@ export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]
   const placeOf: PlaceOf = (source) => at(...sourcePathOf(source, config))
   return [
     ...urlProblems(config, at('url')),
+    ...relativeProblems(config, at('relativeLinks')),
     ...linkProblems(config, at),
     ...localeProblems(config, files),
     ...tocProblems(config, at('toc')),
@@ -43,6 +44,12 @@ function urlProblems({ url }: DocgenConfig, at: SourceRange): readonly Diagnosti
   if (pathname === '/' && search === '' && hash === '') return []
   const hint = pathname === '/' ? `Write "${origin}".` : `Write \`url: '${origin}', base: '${pathname.replace(/\/*$/, '/')}'\`.`
   return [configProblem(at, `The config value "url" is "${url}", which is more than an origin.`, hint)]
+}
+
+function relativeProblems({ relativeLinks, trailingSlash }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+  if (relativeLinks !== true || trailingSlash !== false) return []
+  const message = 'The config has both `relativeLinks: true` and `trailingSlash: false`, whose addresses no disk can open.'
+  return [configProblem(at, message, 'Remove one of the two.')]
 }
 
 function linkProblems(config: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {

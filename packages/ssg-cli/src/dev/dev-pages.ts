@@ -29,7 +29,7 @@ export function createDevPages(
   config: SiteConfig,
   completeReference: () => Promise<void>,
 ): DevPages {
-  const renderer = rendererOf(world)
+  const renderer = rendererOf(world, config)
   /** In the language that the path names. */
   const routeAt = async (path: string): Promise<Route | undefined> => {
     const locale = localeAt(path, config)

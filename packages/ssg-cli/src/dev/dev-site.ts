@@ -57,7 +57,7 @@ interface Parts {
 
 export async function createDevSite({ root, loaded, onChange }: DevSiteInput): Promise<DevSite> {
   // An author at work is no visitor.
-  const config = { ...loaded.config, analytics: undefined, offline: false }
+  const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
   const disk = openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages')
   let isClosed = false
   const checks = createDevChecks(() => dev, config)

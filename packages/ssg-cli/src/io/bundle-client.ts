@@ -11,14 +11,18 @@ import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
 import { isBuildFailure, problemOf } from './run-esbuild.ts'
 import { readStored, writeStored } from './stored.ts'
+import { relativeCss } from '../syntax/relative-links.ts'
 import { withMessages } from '../syntax/with-messages.ts'
 
 /** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
 export async function bundleClient(config: ClientConfig, root: string, cacheDir: string | undefined): Promise<BundledClient> {
-  const { theme, messages } = config
+  const { theme, messages, relativeLinks, base } = config
   const hasSearch = config.search !== false
   const places = [...theme.styles, theme.client ?? '', ...Object.values(theme.islands ?? {})].map((file) => fromRoot(file, root))
-  const key = hashOf(JSON.stringify([await identifyDocgen(), Object.keys(theme.islands ?? {}), places, hasSearch, messages]))
+  const names = Object.keys(theme.islands ?? {})
+  const key = hashOf(
+    JSON.stringify([await identifyDocgen(), names, places, hasSearch, messages, ...(relativeLinks ? ['relative', base] : [])]),
+  )
   const place = cacheDir === undefined ? undefined : { file: join(cacheDir, 'bundle'), key, root }
   const kept = place && readKept(place)
   if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
@@ -34,7 +38,7 @@ export async function bundleClient(config: ClientConfig, root: string, cacheDir:
 }
 
 /** What of a config decides what the browser gets. */
-export type ClientConfig = Pick<SiteConfig, 'theme' | 'search' | 'messages'>
+export type ClientConfig = Pick<SiteConfig, 'theme' | 'search' | 'messages' | 'relativeLinks' | 'base'>
 
 export interface BundledClient {
   readonly files: ClientFiles
@@ -56,7 +60,7 @@ function problemOfClient(message: Message, root: string): Diagnostic {
 }
 
 async function bundle(
-  { theme, search, messages }: ClientConfig,
+  { theme, search, messages, relativeLinks, base }: ClientConfig,
   root: string,
 ): Promise<{ readonly files: ClientFiles; readonly inputs: readonly string[] }> {
   const { build } = await import('esbuild')
@@ -85,13 +89,17 @@ async function bundle(
       : await build({
           ...common,
           entryPoints: { client: theme.client },
-          format: 'esm',
-          splitting: true,
+          // Browsers load no modules from a disk: all of the client is one classic script there.
+          ...(relativeLinks ? { format: 'iife' } : { format: 'esm', splitting: true }),
           entryNames: '[name]-[hash]',
           chunkNames: '[name]-[hash]',
           jsx: 'automatic',
           // A theme leaves out what opens a search that the site does not have.
-          define: { 'process.env.NODE_ENV': '"production"', DOCGEN_HAS_SEARCH: String(search !== false) },
+          define: {
+            'process.env.NODE_ENV': '"production"',
+            DOCGEN_HAS_SEARCH: String(search !== false),
+            DOCGEN_RELATIVE_LINKS: String(relativeLinks),
+          },
           // All but React lose it below.
           banner: { js: compileHint.trim() },
           plugins: [islandModules(theme.islands ?? {}), ownReact(), ownWords(theme.client, messages)],
@@ -101,7 +109,8 @@ async function bundle(
   const ofReact = chunksOf(js?.metafile, (inputs) => inputs.some((path) => path.includes('/react-dom/')))
   const bundled = [...css.outputFiles, ...(js?.outputFiles ?? [])].map(({ path, contents }) => {
     const name = nameOf(path)
-    const bytes = path.endsWith('.js') ? withoutIdleImports(contents, helpers) : contents
+    const whole = relativeLinks && path.endsWith('.css') ? withRelativeLinks(contents, base) : contents
+    const bytes = path.endsWith('.js') ? withoutIdleImports(contents, helpers) : whole
     return { name, bytes: !path.endsWith('.js') || ofReact.includes(name) ? bytes : withoutHint(bytes) }
   })
   const { files, names } = nameByContent(bundled)
@@ -134,6 +143,11 @@ function withoutIdleImports(bytes: Uint8Array, helpers: readonly string[]): Uint
   const text = new TextDecoder().decode(bytes)
   const kept = helpers.reduce((before, name) => before.replace(`import"./${name}";`, ''), text)
   return kept === text ? bytes : new TextEncoder().encode(kept)
+}
+
+/** Of style sheets that name files of the site by their address. */
+function withRelativeLinks(css: Uint8Array, base: string): Uint8Array {
+  return new TextEncoder().encode(relativeCss(new TextDecoder().decode(css), { file: 'assets/theme.css', base }))
 }
 
 /**

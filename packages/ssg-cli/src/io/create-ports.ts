@@ -76,7 +76,11 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     bundleClient: async (name) => {
       const own = configOfLocale(config, name)
       const isDefault = own.localeSite?.isDefault ?? true
-      const { files, cacheFindings } = await bundleClient(own, root, cacheDir(isDefault ? 'client' : `client-${name}`))
+      const { files, cacheFindings } = await bundleClient(
+        { ...own, base: config.base },
+        root,
+        cacheDir(isDefault ? 'client' : `client-${name}`),
+      )
       ofClient = [...ofClient, ...cacheFindings]
       if (config.search === false) return files
       const { script, licenses } = await readSearchWorker(config)

@@ -9,20 +9,26 @@ export interface SearchWorker {
   readonly licenses: string
 }
 
-type WorkerConfig = Pick<SiteConfig, 'search' | 'locale' | 'siteLocales'>
+type WorkerConfig = Pick<SiteConfig, 'search' | 'locale' | 'siteLocales' | 'relativeLinks'>
 
 /** The script that answers searches in the browser, bundled when docgen itself was built. */
-export async function readSearchWorker({ search, locale, siteLocales }: WorkerConfig): Promise<SearchWorker> {
-  const languages = siteLocales?.map(({ htmlLang }) => htmlLang) ?? [locale.htmlLang]
-  const local = languages.some((htmlLang) => searchLanguageOf(htmlLang) === 'de') ? 'search-worker-german' : 'search-worker'
+export async function readSearchWorker(config: WorkerConfig): Promise<SearchWorker> {
+  const { search } = config
   const isHosted = search !== 'auto' && search !== false && search.kind === 'hosted'
-  const name = isHosted ? `search-${search.engine}` : local
+  const name = isHosted ? `search-${search.engine}` : localWorkerOf(config)
   const bytes = await readFile(builtFile(`${name}.js`))
   const notices = builtFile(`${name}.licenses.txt`)
   return {
     script: { path: outputPathOf(`assets/search-worker-${nameHashOf(bytes)}.js`), bytes },
     licenses: existsSync(notices) ? await readFile(notices, 'utf8') : '',
   }
+}
+
+function localWorkerOf({ locale, siteLocales, relativeLinks }: WorkerConfig): string {
+  // It knows all languages.
+  if (relativeLinks) return 'search-disk'
+  const languages = siteLocales?.map(({ htmlLang }) => htmlLang) ?? [locale.htmlLang]
+  return languages.some((htmlLang) => searchLanguageOf(htmlLang) === 'de') ? 'search-worker-german' : 'search-worker'
 }
 
 /** Beside the bundled docgen; docgen's own unit tests run from its sources. */

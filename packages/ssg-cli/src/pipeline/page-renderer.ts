@@ -1,4 +1,4 @@
-import type { IslandFault, PageTarget, SitePage, WrittenFile } from '@docgen/model'
+import type { IslandFault, PageTarget, SiteConfig, SitePage, WrittenFile } from '@docgen/model'
 import type { SiteWorld } from './queries/world.ts'
 import { renderJobOf } from './render-job.ts'
 
@@ -9,7 +9,7 @@ export interface PageRenderer {
 }
 
 /** Renders where the compiler sees fit, and reports what the islands of each page come upon. */
-export function rendererOf({ ports: { compiler }, onRendered }: SiteWorld): PageRenderer {
+export function rendererOf({ ports: { compiler }, onRendered }: SiteWorld, config: SiteConfig): PageRenderer {
   const report = ({ path, source, text }: SitePage, faults: readonly IslandFault[]): void =>
     onRendered(
       path,
@@ -17,12 +17,12 @@ export function rendererOf({ ports: { compiler }, onRendered }: SiteWorld): Page
     )
   return {
     html: async (page) => {
-      const { html, faults } = await compiler.renderPage(renderJobOf(page))
+      const { html, faults } = await compiler.renderPage(renderJobOf(page, config))
       report(page, faults)
       return html
     },
     writeTo: async (page, target) => {
-      const { written, faults } = await compiler.writePage({ ...renderJobOf(page), ...target })
+      const { written, faults } = await compiler.writePage({ ...renderJobOf(page, config), ...target })
       report(page, faults)
       return written
     },

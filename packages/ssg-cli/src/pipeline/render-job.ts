@@ -1,7 +1,15 @@
-import type { RenderJob, SitePage } from '@docgen/model'
+import type { RenderJob, SiteConfig, SitePage } from '@docgen/model'
 
-export function renderJobOf(sitePage: SitePage): RenderJob {
+/** A host shows the page for missing addresses below any address, so its own addresses are those from the root. */
+export function renderJobOf(sitePage: SitePage, { relativeLinks, base }: Pick<SiteConfig, 'relativeLinks' | 'base'>): RenderJob {
   const { page, content, whole } = sitePage.resolved()
   const { locale } = sitePage
-  return { page, content: content(), ...(locale !== undefined && { locale }), ...(whole && { wholeHref: whole.href }) }
+  const isRelative = relativeLinks && sitePage.kind !== 'not-found'
+  return {
+    page,
+    content: content(),
+    ...(locale !== undefined && { locale }),
+    ...(whole && { wholeHref: whole.href }),
+    ...(isRelative && { relativeFrom: { file: sitePage.file, base } }),
+  }
 }

@@ -73,6 +73,9 @@ export type TitlesFile = readonly (readonly [page: number, title: string])[]
 export const searchFolder = 'assets/search/'
 export const indexFileName = 'search/index.json'
 
+/** The script that hands a file to a page which may not fetch it. */
+export const fileScriptOf = (name: string): string => `${name}.js`
+
 /** Pagefind's files keep the names that it gives them. */
 export const pagefindFolder = 'pagefind/'
 

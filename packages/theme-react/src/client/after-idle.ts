@@ -9,7 +9,8 @@ export interface AfterIdleParts extends RuntimeParts {
 }
 
 export function startAfterIdle(base: string, parts: AfterIdleParts): void {
-  startNavigation(base, parts)
+  // As it is from this page, on a site with relative links.
+  startNavigation(new URL(base, location.href).pathname, parts)
   startFoldMenus()
   startHideSidebar(parts.store)
   startServiceWorker()

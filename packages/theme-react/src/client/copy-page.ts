@@ -2,6 +2,8 @@ const shownFor = 1600
 
 /** One listener for all pages. The button says what came of it, and then what it does again. */
 export function startCopyPage(announce: (text: string) => void): void {
+  // From a disk no script may read it; the link beside the button opens it.
+  if (location.protocol === 'file:') return document.querySelectorAll('[data-copy-page]').forEach((button) => button.remove())
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null
     if (button) void copyPage(button, announce)

@@ -25,6 +25,8 @@ export function startNavigation(base: string, parts: RuntimeParts): void {
   const isDev = document.querySelector('script[data-docgen-dev]') !== null
   const pageOf = (target: Element): string | undefined => {
     const link = target.closest('a')
+    // No script may read a page on a disk.
+    if (location.protocol === 'file:') return undefined
     if (!link?.href || link.origin !== location.origin) return undefined
     const look = { href: link.href, target: link.target, isDownload: link.hasAttribute('download'), rel: link.rel }
     return linkKindOf(look, { current: location.href, base }) === 'page' ? link.href : undefined

@@ -1,5 +1,6 @@
 // Opens the search at once: a dialog of the browser with its field, which takes what is typed while its code is on the way.
 import type { SearchProps } from '@docgen/model'
+import { startPageWorker } from './page-worker.ts'
 
 /** In the attribute `data-search` of the link; JSON. */
 export interface SearchShellProps {
@@ -75,7 +76,10 @@ async function open(link: HTMLAnchorElement, loadPanel: LoadPanel): Promise<void
 }
 
 function startWorker(search: SearchProps): EarlyWorker {
-  const worker = new Worker(search.workerHref, { type: 'module' })
+  const worker =
+    typeof DOCGEN_RELATIVE_LINKS !== 'undefined' && DOCGEN_RELATIVE_LINKS && location.protocol === 'file:'
+      ? startPageWorker(search.workerHref)
+      : new Worker(search.workerHref, { type: 'module' })
   const early = { worker, search, started: start(worker, search), isBroken: false, isTaken: false }
   worker.addEventListener('error', () => (early.isBroken = true))
   return early
@@ -83,12 +87,15 @@ function startWorker(search: SearchProps): EarlyWorker {
 
 /** What the worker asks for first comes beside its script. */
 async function start(worker: Worker, { config, aheadHref }: SearchProps): Promise<void> {
+  const isOnDisk = typeof DOCGEN_RELATIVE_LINKS !== 'undefined' && DOCGEN_RELATIVE_LINKS && location.protocol === 'file:'
   const ahead =
     aheadHref &&
-    (await fetch(aheadHref, { cache: 'no-cache' }).then(
-      (found) => (found.ok ? found.text() : undefined),
-      () => undefined,
-    ))
+    (isOnDisk
+      ? undefined
+      : await fetch(aheadHref, { cache: 'no-cache' }).then(
+          (found) => (found.ok ? found.text() : undefined),
+          () => undefined,
+        ))
   worker.postMessage({ kind: 'start', config, ahead })
 }
 

@@ -9,7 +9,7 @@ export function isSwappable(next: Document): boolean {
 
 /** After a new version of the site was published they have other names. */
 function filesOf(page: Document): string {
-  return [...page.head.querySelectorAll('link[rel=stylesheet], script[type=module][src]')]
+  return [...page.head.querySelectorAll('link[rel=stylesheet], script[type=module][src], script[defer][src]')]
     .map((node) => node.getAttribute('href') ?? node.getAttribute('src'))
     .join(' ')
 }

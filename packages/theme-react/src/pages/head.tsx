@@ -19,9 +19,9 @@ export function Head({ head, site }: { readonly head: HeadProps; readonly site: 
       {head.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {head.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
-      ))}
+      {head.scripts.map((src) =>
+        head.areScriptsClassic ? <script key={src} defer src={src} /> : <script key={src} type="module" src={src} />,
+      )}
       {/* Without an icon of its own a browser would ask for /favicon.ico. */}
       <link rel="icon" href={head.favicon ?? 'data:,'} />
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}

@@ -173,6 +173,26 @@ test.each([
 ])('a doc page shows %s', (_, fragment) => expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).toContain(fragment))
 
 test.each([
+  ['what its author says', '<p class="docgen-lead">All of them.</p>'],
+  ['a card', '<li><p><a href="/base/guide/install/">Install</a></p><p>How to.</p></li>'],
+  ['a card without a description', '<li><p><a href="https://example.com/">Elsewhere</a></p></li>'],
+  ['the next page', '<a rel="next" href="/base/guide/use/"><span>Next</span>Use</a>'],
+])('a page that lists others shows %s', (_, fragment) =>
+  expect(renderToStaticMarkup(<ListingLayout {...listingPage} />)).toContain(fragment),
+)
+
+test('tags lead to their pages where they have one', () =>
+  expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).toContain(
+    '<ul aria-label="Tags"><li><a href="/base/tags/setup/">setup</a></li><li>other</li></ul>',
+  ))
+
+test('scripts of a site that opens from a disk are no modules', () => {
+  const classic = <layouts.doc {...docPage} head={{ ...head, areScriptsClassic: true }} />
+  expect(renderToStaticMarkup(classic)).toContain('<script defer="" src="/base/site.js"></script>')
+  expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).toContain('<script type="module" src="/base/site.js"></script>')
+})
+
+test.each([
   ['an entry with its address', '<a href="/base/api/core/class/Server/"><code><s>Server</s></code></a>'],
   ['its anchor', '<li id="Server">'],
   ['a re-export without one', 'Re-exports <code>Server</code>'],

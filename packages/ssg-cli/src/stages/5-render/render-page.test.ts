@@ -26,3 +26,28 @@ test('tells what a layout throws, and shows the content without it', () => {
   // The dev server adds its script to the head.
   expect(html).toMatch(/<\/head><body><p>text<\/p><\/body>/)
 })
+
+test('shows a page that lists others as a guide, where the theme has no layout for it', () => {
+  const doc = ({ title, content }: { readonly title: string; readonly content: string }) =>
+    createElement('main', null, title, createElement('div', { dangerouslySetInnerHTML: { __html: content } }))
+  const props = {
+    title: 'Guides',
+    lead: 'All <of> them.',
+    entries: [
+      { title: 'A & B', href: '/a/', isExternal: false, description: 'About a.' },
+      { title: 'C', href: '/c/', isExternal: false },
+    ],
+  }
+  const page = { layout: 'listing', props } as unknown as ThemePage
+  const { html } = createPageRenderer({ doc } as unknown as Layouts, new Map(), englishWords)({ page, content: '' })
+  expect(new TextDecoder().decode(html)).toBe(
+    '<!doctype html><main>Guides<div><p>All &lt;of&gt; them.</p><ul><li><a href="/a/">A &amp; B</a>: About a.</li><li><a href="/c/">C</a></li></ul></div></main>',
+  )
+})
+
+test('writes addresses as they are from the file of the page, where that is asked', () => {
+  const page = pageOf('page')
+  const relativeFrom = { file: 'docs/index.html', base: '/base/' }
+  const { html } = createPageRenderer(layouts, new Map(), englishWords)({ page, content: '<a href="/base/">a</a>', relativeFrom })
+  expect(new TextDecoder().decode(html)).toBe('<!doctype html><main><a href="../index.html">a</a></main>')
+})

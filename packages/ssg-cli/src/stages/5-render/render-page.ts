@@ -10,6 +10,7 @@ import {
   type ThemePage,
   type Words,
 } from '@docgen/model'
+import { relativeHtml } from '../../syntax/relative-links.ts'
 import { cutPage } from './cut-page.ts'
 import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
@@ -24,10 +25,12 @@ export function createPageRenderer(layouts: Layouts, islands: IslandComponents, 
   return (job) => renderPage(job, { layouts, words }, { islands, rendered })
 }
 
-function renderPage({ page, content, wholeHref }: RenderJob, look: Look, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
+function renderPage(job: RenderJob, look: Look, known: Omit<IslandsOfPage, 'report'>): RenderedPage {
+  const { page, content, wholeHref, relativeFrom } = job
   const faults: IslandFault[] = []
   const layout = layoutOf(page, look, (fault) => faults.push(fault))
-  const html = fillIslands(withContent(layout, content), { ...known, report: (fault) => faults.push(fault) })
+  const filled = fillIslands(withContent(layout, content), { ...known, report: (fault) => faults.push(fault) })
+  const html = relativeFrom ? relativeHtml(filled, relativeFrom) : filled
   const bytes = encoder.encode(html)
   if (wholeHref === undefined || bytes.length <= mostBytes) return { html: bytes, faults }
   const cut = cutPage(html, bytes.length, { limit: mostBytes, wholeHref, label: look.words('showRest') })

@@ -21,12 +21,14 @@ import {
 import { configOfLocale, pathInSite } from '../../config/locales.ts'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
+import { relativeHref } from '../../syntax/relative-links.ts'
 import { contentPolicyOf } from './content-policy.ts'
 import { claimsOfOutput, type OutputClaimsInput, type PlacedOutput } from './output-claims.ts'
 import { createPageKeys, type PageKeys } from './page-keys.ts'
 import { redirectHtml } from './redirect-html.ts'
 import type { ReadLastOutput } from './search/last-index.ts'
-import { serviceWorkerOf } from './service-worker.ts'
+import { farewellWorkerOf, serviceWorkerOf } from './service-worker.ts'
+import { withScripts } from './search/file-scripts.ts'
 import { searchFilesOf } from './search/search-files.ts'
 import { uniqueOutputs, type Claim } from './unique-outputs.ts'
 
@@ -141,6 +143,12 @@ function ownGroups(input: SiteInput): readonly ClaimGroup[] {
     isOfWholeSite: false,
     claims: () => [{ name, file: textFile(outputPathOf(path), content(), hashOf), hint: ownHint }],
   })
+  // Without one, those of readers who came while there was one take their leave, unless the author has a worker there.
+  const serviceWorkerGroups = (): readonly ClaimGroup[] => {
+    if (config.offline) return [single('the service worker', serviceWorkerFile, () => serviceWorkerIn(input))]
+    if (staticAssets.some(({ staticPath }) => staticPath === `/${serviceWorkerFile}`)) return []
+    return [single('the service worker', serviceWorkerFile, () => farewellWorkerOf(baseOfWorkers(config)))]
+  }
   return [
     { mayHold: isAsset, isOfWholeSite: false, claims: () => clientClaims(client) },
     {
@@ -150,18 +158,23 @@ function ownGroups(input: SiteInput): readonly ClaimGroup[] {
     },
     // For the header that the host sends with every page.
     single('the content security policy', 'assets/csp.txt', () => `${contentPolicyOf(config, sha256Of)}\n`),
-    ...(config.offline ? [single('the service worker', serviceWorkerFile, () => serviceWorkerIn(input))] : []),
+    ...serviceWorkerGroups(),
     ...(client.licenses ? [single('the licenses', 'assets/licenses.txt', () => client.licenses ?? '')] : []),
     // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
     ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll') ? [] : [single('the mark', '.nojekyll', () => '')]),
   ]
 }
 
+/** Absent where only the browser knows it. */
+function baseOfWorkers({ base, relativeLinks }: SiteConfig): string | undefined {
+  return relativeLinks ? undefined : base
+}
+
 /** Ahead it fetches what every page may need, and the home page where there is one. */
-function serviceWorkerIn({ site, config: { base }, client: { styles, scripts, searchWorker }, hashOf }: SiteInput): string {
-  const files = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : [])].map(({ path }) => base + path)
-  const home = site.pages.some(({ path, origin }) => path === '/' && origin) ? [base] : []
-  return serviceWorkerOf({ base, precache: [...new Set([...home, ...files])], hashOf })
+function serviceWorkerIn({ site, config, client: { styles, scripts, searchWorker }, hashOf }: SiteInput): string {
+  const files = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : [])].map(({ path }) => path)
+  const home = site.pages.some(({ path, origin }) => path === '/' && origin) ? [config.relativeLinks ? 'index.html' : ''] : []
+  return serviceWorkerOf({ base: baseOfWorkers(config), precache: [...new Set<string>([...home, ...files])], hashOf })
 }
 
 const isAsset = (path: string): boolean => path.startsWith('assets/')
@@ -181,16 +194,20 @@ function clientClaims({ styles, scripts, searchWorker }: ClientFiles): readonly 
 function searchFilesIn({ client, config, searchPages, hashOf, pagefindOf, readLast }: SiteInput): readonly OutputFile[] {
   if (!client.searchWorker) return []
   const { search } = config
+  // The worker knows where it stands itself, and that folders have an index; the ranking takes that for a name.
+  const from = { file: client.searchWorker.path, base: config.base }
+  const hrefOf = (href: string): string => relativeHref(href, from).replace(/(^|\/)index\.html(?=$|[?#])/, '$1')
   return [...searchPagesByLocale(searchPages())].flatMap(([locale, pages]) => {
     const folder = folderOfLocale(locale, config)
     const files = searchFilesOf({
-      pages,
+      pages: config.relativeLinks ? pages.map((page) => ({ ...page, href: hrefOf(page.href) })) : pages,
       search,
       hashOf,
       pagefind: pagefindOf?.(locale),
       readLast: readLast && ((path) => readLast(folder + path)),
     })
-    return folder === '' ? files : files.map((file) => ({ ...file, path: outputPathOf(folder + file.path) }))
+    const all = config.relativeLinks ? withScripts(files) : files
+    return folder === '' ? all : all.map((file) => ({ ...file, path: outputPathOf(folder + file.path) }))
   })
 }
 
@@ -240,7 +257,14 @@ function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {
     claims: () =>
       site.redirects.map(({ file, href, origin, locale }) => ({
         ...origin,
-        file: textFile(file, redirectHtml(href, locale === undefined ? config : configOfLocale(config, locale)), hashOf),
+        file: textFile(
+          file,
+          redirectHtml(
+            config.relativeLinks ? relativeHref(href, { file, base: config.base }) : href,
+            locale === undefined ? config : configOfLocale(config, locale),
+          ),
+          hashOf,
+        ),
         hint: 'Remove the redirect, or what else has its path.',
         isRoute: true,
       })),

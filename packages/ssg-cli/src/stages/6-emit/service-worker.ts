@@ -1,9 +1,34 @@
 export interface ServiceWorkerInput {
-  /** Path of the site, with a slash at its end. */
-  readonly base: string
-  /** Addresses that are fetched when the worker is installed. */
+  /** Path of the site, with a slash at its end; absent where it is that of the worker. */
+  readonly base: string | undefined
+  /** Files below it that are fetched when the worker is installed. */
   readonly precache: readonly string[]
   readonly hashOf: (content: string) => string
+}
+
+/** Names of a site's own caches: others may live at the same origin. */
+function familyOf(base: string | undefined): string {
+  return `const base = ${base === undefined ? "new URL('.', location.href).pathname" : JSON.stringify(base)}
+const family = 'docgen:' + base + ':'`
+}
+
+/**
+ * What stands at the address of the worker where a site has none: a browser that has one asks there for a newer one, gets this, and
+ * keeps nothing of either.
+ */
+export function farewellWorkerOf(base: string | undefined): string {
+  return `${familyOf(base)}
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => {
+  event.waitUntil(removeAll().then(() => registration.unregister()))
+})
+
+async function removeAll() {
+  for (const name of await caches.keys()) if (name.startsWith(family)) await caches.delete(name)
+}
+`
 }
 
 /** So that a reader of a large site does not fill the disk. */
@@ -15,12 +40,9 @@ const mostEntries = 400
  * a page that was kept would name styles and scripts that are gone.
  */
 export function serviceWorkerOf({ base, precache, hashOf }: ServiceWorkerInput): string {
-  const family = `docgen:${base}:`
-  const name = family + hashOf(JSON.stringify(precache)).slice(0, 12)
-  return `const base = ${JSON.stringify(base)}
-const family = ${JSON.stringify(family)}
-const name = ${JSON.stringify(name)}
-const precache = ${JSON.stringify(precache)}
+  return `${familyOf(base)}
+const name = family + ${JSON.stringify(hashOf(JSON.stringify([base, precache])).slice(0, 12))}
+const precache = ${JSON.stringify(precache)}.map((path) => base + path)
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.addAll(precache)).then(() => skipWaiting()))

@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchProps } from '@docgen/model'
 import type { EarlyWorker } from '../../client/search-shell.ts'
+import { startPageWorker } from '../../client/page-worker.ts'
 import { createSearchClient, type CreateWorker, type SearchClient, type WorkerPort } from './search-client.ts'
 
 // The worker stays while the reader goes from page to page: what it has loaded need not be loaded again.
@@ -36,7 +37,10 @@ function takeEarly(key: string, ...[, onAnswer, onError]: Parameters<CreateWorke
 }
 
 const createWorker: CreateWorker = (href, onAnswer, onError) => {
-  const worker = new Worker(href, { type: 'module' })
+  const worker =
+    typeof DOCGEN_RELATIVE_LINKS !== 'undefined' && DOCGEN_RELATIVE_LINKS && location.protocol === 'file:'
+      ? startPageWorker(href)
+      : new Worker(href, { type: 'module' })
   listen(worker, onAnswer, onError)
   return worker
 }

@@ -67,6 +67,8 @@ export function apiPage(route: ApiRoute, context: PageContext): SitePage {
 const leastOfLongPage = 50_000
 
 function wholeOf({ props }: ThemePage, path: RoutePath, { config }: PageContext): WholePage | undefined {
+  // What was opened from a disk cannot load the rest later.
+  if (config.relativeLinks) return undefined
   const { site: _, head: __, ...own } = props
   if (!isLongerThan(leastOfLongPage, { ...own, sidebar: undefined })) return undefined
   const whole = wholeFileOf(outputPathOfRoute(pathInSite(path, config), config))

@@ -146,6 +146,7 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
       isHidden: head.isHidden ?? false,
       styles,
       scripts,
+      ...(config.relativeLinks && { areScriptsClassic: true }),
       inlineScript: config.theme.inlineScript,
       tags: [...safeHeadTagsOf(config.head), ...alternatesOf(path, kind, context), ...(picture?.tags ?? [])],
       docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag ?? defaultTag },

@@ -11,6 +11,7 @@ import type {
   SiteProps,
   VersionSearch,
 } from '@docgen/model'
+import { filesBaseOf } from '../../../config/locales.ts'
 import type { DocsVersions } from '../pages/docs-versions.ts'
 import { indexFileName } from '../../../search/index-format.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
@@ -54,6 +55,9 @@ export function siteSearchOf(
   }
 }
 
+/** The folder of the site as it is from the script of the worker, in `assets/`. */
+const baseOfWorker = '../'
+
 /** `version` is absent on sites with one version of their guides, or none. */
 function searchPropsOf(
   graph: RouteGraph,
@@ -67,7 +71,12 @@ function searchPropsOf(
   return {
     workerHref,
     // An index of the site's own is named by its one fixed address: what changes with it lies in it, and in no page.
-    config: isHosted ? hostedConfigOf(search, graph, config, version) : { base: config.base, version: version?.label },
+    config: isHosted
+      ? hostedConfigOf(search, graph, config, version)
+      : {
+          base: config.relativeLinks ? baseOfWorker + config.base.slice(filesBaseOf(config).length) : config.base,
+          version: version?.label,
+        },
     aheadHref: isHosted ? undefined : config.base + indexFileName,
     issueHref: searchIssue?.pattern,
   }

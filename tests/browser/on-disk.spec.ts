@@ -1,0 +1,211 @@
+// A site with relative links: the same output opens from a disk and from under a path that its config does not know.
+// Pages of a disk have no host, which is all that the other specs let a page ask for.
+import { expect, test, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runDocgen } from '../support/docgen.ts'
+import { listFiles } from '../support/file-tree.ts'
+import { tagsOf } from '../support/html.ts'
+import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'package.json': '{ "type": "module" }',
+  'docgen.config.ts': `import { defineConfig, docs, markdownPages, pages } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'On disk',
+  url: 'https://docs.example',
+  base: '/known/',
+  relativeLinks: true,
+  offline: true,
+  tags: true,
+  navbar: [{ label: 'Docs', to: '/docs/' }, { label: 'Tags', to: '/tags/' }],
+  logo: { src: '/logo.svg' },
+  outputs: [markdownPages()],
+  redirects: [{ from: '/old', to: '/docs/guide/install' }],
+  sources: [pages(), docs({ categoryPages: true })],
+})
+`,
+  'pages/index.tsx': `export const title = 'Home'
+export default function Home({ href }) {
+  return <main><h1>Home</h1><a href={href('/docs/')}>Begin</a></main>
+}
+`,
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20z"/></svg>',
+  'docs/index.md': '# Start\n\nGo to [install](./guide/install.md#wombats).\n',
+  'docs/guide/install.md': `---
+tags: [Setup]
+---
+
+# Install
+
+![A picture](./picture.svg)
+
+::::tabs
+
+:::tab[One]
+First panel.
+:::
+
+:::tab[Two]
+Second panel.
+:::
+
+::::
+
+\`\`\`js
+const wombat = 1
+\`\`\`
+
+## Wombats
+
+A wombat digs.
+`,
+  'docs/guide/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>',
+}
+
+test.describe.configure({ mode: 'default' })
+
+let folder = ''
+let server: Server | undefined
+/** Addresses of the folder of the site, with a slash at their end. */
+const places = { disk: '', 'unknown path': '' }
+
+test.beforeAll(async () => {
+  folder = makeTempFolder()
+  const root = join(folder, 'on disk')
+  writeFiles(root, files)
+  linkPackages(root)
+  const { code, stdout, stderr } = await runDocgen(['build', '--strict'], root)
+  expect(code, stdout + stderr).toBe(0)
+  places.disk = `${pathToFileURL(join(root, 'dist')).href}/`
+  places['unknown path'] = await serveBelow(join(root, 'dist'), '/some/where/')
+})
+
+test.afterAll(() => {
+  server?.close()
+  removeFolder(folder)
+})
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+async function serveBelow(dir: string, base: string): Promise<string> {
+  server = createServer(({ url = '' }, response) => {
+    const path = decodeURI(url.replace(/[?#].*$/, ''))
+    try {
+      const file = path.slice(base.length).replace(/(^|\/)$/, '$1index.html')
+      const body = path.startsWith(base) ? readFileSync(join(dir, file)) : undefined
+      if (body) return response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(body)
+    } catch {
+      // There is no such file.
+    }
+    return response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  if (typeof at !== 'object' || at === null) throw new Error('The server has no port.')
+  return `http://127.0.0.1:${at.port}${base}`
+}
+
+/** What the browser complains of. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // Of a page that only leads elsewhere a browser asks for an icon.
+    if (message.location().url.endsWith('/favicon.ico')) return
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => {
+    // A page that is left gives up what it fetches.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()} failed`)
+  })
+  return complaints
+}
+
+for (const place of ['disk', 'unknown path'] as const) {
+  test(`readers go through the site from a ${place}`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`${places[place]}index.html`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    await page.getByRole('link', { name: 'Begin' }).click()
+    await expect(page).toHaveURL(`${places[place]}docs/index.html`)
+    await page.getByRole('article').getByRole('link', { name: 'install' }).click()
+    await expect(page).toHaveURL(`${places[place]}docs/guide/install/index.html#wombats`)
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Overview' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Setup' }).click()
+    await expect(page).toHaveURL(`${places[place]}tags/setup/index.html`)
+    await page.getByRole('link', { name: 'On disk' }).first().click()
+    await expect(page).toHaveURL(`${places[place]}index.html`)
+    await page.goto(`${places[place]}old/index.html`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install')
+    expect(complaints).toEqual([])
+  })
+
+  test(`a page is whole from a ${place}: styles, fonts, images, tabs, colors, copying`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`${places[place]}docs/guide/install/index.html`)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--docgen-page'))).not.toBe('')
+    await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length)).toBe(0)
+    const images = page.locator('img')
+    for (const image of await images.all())
+      expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    await page.getByRole('tab', { name: 'Two' }).click()
+    await expect(page.getByText('Second panel.')).toBeVisible()
+    await page
+      .getByRole('button', { name: /theme|mode/i })
+      .first()
+      .click()
+    const theme = await page.evaluate(() => document.documentElement.dataset['theme'])
+    expect(theme).toBe('dark')
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Start' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start')
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme)
+    expect(complaints).toEqual([])
+  })
+
+  test(`the search answers from a ${place}, in the dialog and on its page`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`${places[place]}docs/index.html`)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search docs' }).fill('wombat')
+    await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${places[place]}docs/guide/install/index.html#wombats`)
+    await page.goto(`${places[place]}search/index.html?q=wombat`)
+    const hit = page.locator('.docgen-results a.docgen-hit').first()
+    await expect(hit).toHaveAttribute('href', `${places[place]}docs/guide/install/index.html#wombats`)
+    await page.getByRole('searchbox').fill('install')
+    await expect(page.locator('.docgen-results a.docgen-hit').first()).toContainText('Install')
+    expect(complaints).toEqual([])
+  })
+}
+
+test('every address of every page leads to a file, as it is from that page', () => {
+  const dist = join(folder, 'on disk/dist')
+  const all = new Set(listFiles(dist))
+  const pages = [...all].filter((file) => file.endsWith('.html') && file !== '404.html')
+  expect(pages.length).toBeGreaterThan(6)
+  const lost = pages.flatMap((file) =>
+    tagsOf(readFileSync(join(dist, file), 'utf8')).flatMap(({ attributes }) =>
+      ['href', 'src', 'action', 'data-copy-page'].flatMap((name) => {
+        const href = attributes[name]
+        if (href === undefined || /^(?:https?:|data:|#|$)/.test(href)) return []
+        const target = new URL(href, `http://site.test/${encodeURI(file)}`).pathname.slice(1)
+        return href.startsWith('/') || !all.has(decodeURI(target)) ? [`${file}: ${href}`] : []
+      }),
+    ),
+  )
+  expect(lost).toEqual([])
+})
