@@ -23,6 +23,7 @@ import {
   apiBreadcrumbsOf,
   basePropsOf,
   breadcrumbsOf,
+  changelogOwnerOf,
   identityOf,
   sitePageOf,
   tocOf,
@@ -74,8 +75,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   const { words } = config
   const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
   const isDoc = route.kind === 'doc'
-  // A changelog of all packages is that of the site.
-  const owner = 'package' in route ? route.package.name : config.title
+  const owner = isDoc ? '' : changelogOwnerOf(route, config)
   const title = isDoc ? page.title : words('changelogOf', { package: owner })
   const head = {
     title,

@@ -14,7 +14,15 @@ import { hrefOfRoute } from '../links/hrefs.ts'
 import { searchPageOfListing } from '../search/search-pages.ts'
 import { docsTagOf } from '../search/search-tags.ts'
 import { neighboursInOrder, shownVersionOf } from './neighbours.ts'
-import { basePropsOf, breadcrumbsOf, identityOf, sitePageOf, type HeadInput, type PageContext } from './page-context.ts'
+import {
+  basePropsOf,
+  breadcrumbsOf,
+  changelogOwnerOf,
+  identityOf,
+  sitePageOf,
+  type HeadInput,
+  type PageContext,
+} from './page-context.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
 export type ListingRoute = Extract<Route, { kind: 'category' | 'tag' | 'tags' }>
@@ -151,12 +159,10 @@ function linkTo(path: RoutePath, context: PageContext): PageLink & { readonly de
     case 'doc':
     case 'page':
       return { title: route.page.title ?? config.title, href, description: route.page.description || undefined }
-    case 'changelog':
-      return {
-        title: config.words('changelogOf', { package: route.package.name }),
-        href,
-        description: config.words('changelogOfPackage', { package: route.package.name }),
-      }
+    case 'changelog': {
+      const owner = { package: changelogOwnerOf(route, config) }
+      return { title: config.words('changelogOf', owner), href, description: config.words('changelogOfPackage', owner) }
+    }
     case 'category':
       return { title: route.category.title, href, description: route.category.description }
     default:

@@ -203,6 +203,11 @@ export function tocOf(headings: readonly Heading[], min: number, max: number): r
     .map(({ depth, text, anchor }) => ({ depth, text, href: `#${encodeURIComponent(anchor)}` }))
 }
 
+/** Whose releases a changelog tells of: one of all packages is that of the site. */
+export function changelogOwnerOf(route: Extract<Route, { kind: 'changelog' }>, { title }: Pick<SiteConfig, 'title'>): string {
+  return 'package' in route ? route.package.name : title
+}
+
 /** Labels and pages of the categories that lead to a page. */
 export function breadcrumbsOf(
   index: SidebarIndex,
