@@ -51,6 +51,10 @@ const changes = {
   lastUpdate: ['true', ''],
   budgets: ['{ html: 100_000 }', ''],
   redirects: ["[{ from: '/old', to: '/docs/' }]", ''],
+  // No page has one.
+  tags: ['true', ''],
+  // The other value would exclude `trailingSlash: false`.
+  relativeLinks: ['false', ''],
   search: ['lunr()', ''],
   parts: ["[{ name: 'kit', label: 'Kit', color: { light: '#aa3333', dark: '#ffaaaa' }, paths: ['/api/kit'] }]", 'pages'],
   rules: ["{ 'unknown-language': 'off' }", ''],
