@@ -1,7 +1,7 @@
 // What to write instead of a link that leads nowhere: sure, or not said.
 import { describe, expect, test } from 'vitest'
-import type { Route, SiteConfig } from '@docgen/model'
-import { docs } from '../../../config/sources.ts'
+import type { Refusal, Route, SiteConfig } from '@docgen/model'
+import { docs, pages as pagesSource } from '../../../config/sources.ts'
 import { createNameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -12,7 +12,14 @@ import { writtenFilesOf } from './written-files.ts'
 const none = 'Correct the path, or add the page.'
 
 /** Pages by file and route, and the files that are no pages. */
-function hintFor(href: string, { pages, files = [], path = '/', file = 'docs/index.md' }: Site): string | undefined {
+function hintFor(href: string, site: Site): string | undefined {
+  return findingOf(href, site)?.hint
+}
+
+function findingOf(
+  href: string,
+  { pages, files = [], path = '/', file = 'docs/index.md', drafts = [], refused = {}, dir = 'docs' }: Site,
+) {
   const pathByFile = new Map(Object.entries(pages))
   const routes = Object.values(pages).map((route) => [route, { kind: 'doc', path: route, page: { anchors: [] } }] as const)
   const routeByPath = new Map<string, Route>(routes as unknown as Iterable<readonly [string, Route]>)
@@ -28,15 +35,19 @@ function hintFor(href: string, { pages, files = [], path = '/', file = 'docs/ind
     assetByStaticPath: new Map(),
     assetFiles: files.filter((each) => !each.startsWith('public/')),
     unservedFiles: new Set(files.filter((each) => each.startsWith('public/'))),
-    refused: new Map(),
+    refused: new Map(Object.entries(refused)),
     named: new Map(),
     packageByReadme: new Map(),
-    draftFiles: new Set(),
+    draftFiles: new Set(drafts),
   } as unknown as LinkTargets
-  const config = { base: '/', staticDir: 'static', trailingSlash: true, sources: [docs({ path })] } as unknown as SiteConfig
+  const config = {
+    base: '/',
+    staticDir: 'static',
+    trailingSlash: true,
+    sources: [pagesSource(), docs({ path, dir })],
+  } as unknown as SiteConfig
   const source = { at: { file, line: 1, column: 1 }, path: pathByFile.get(file) }
-  const { diagnostic } = resolveLink(href, source, targets, config)
-  return diagnostic?.hint
+  return resolveLink(href, source, targets, config).diagnostic
 }
 
 interface Site {
@@ -44,6 +55,10 @@ interface Site {
   readonly files?: readonly string[]
   readonly path?: string
   readonly file?: string
+  readonly drafts?: readonly string[]
+  readonly refused?: Readonly<Record<string, Refusal>>
+  /** Of the guides. */
+  readonly dir?: string
 }
 
 const atRoot: Site = {
@@ -118,5 +133,62 @@ describe('files of other generators', () => {
     ['../public/img/a.png', move],
     ['/img/b.png', 'Correct the path, or put the file next to the page or into the static folder.'],
     ['./logo.svg', 'Write "./Logo.svg", the closest file.'],
+  ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
+})
+
+describe('a draft', () => {
+  const site: Site = { ...atRoot, drafts: ['guides/later.md', 'guides/plans/index.md', 'guides/setup/later.md'] }
+  const isDraft = 'Remove "draft: true" from that page, or remove the link until the page is published.'
+  test.each([
+    ['later.md', isDraft],
+    ['./later', isDraft],
+    ['./later/', isDraft],
+    ['plans', isDraft],
+    ['./plans/', isDraft],
+    ['./setup/later.md', isDraft],
+    ['/guides/later.md', isDraft],
+    ['latest.md', none],
+    ['../later.md', none],
+  ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
+})
+
+describe('a file that is there and is not read', () => {
+  const reason: Refusal = { refusal: 'no-file', what: 'a device' }
+  const site: Site = { ...atRoot, refused: { 'guides/secret.md': reason, 'static/img/a.png': reason, 'guides/b.png': reason } }
+  test.each([
+    ['secret.md', 'is a device'],
+    ['/guides/secret.md', 'is a device'],
+    ['/img/a.png', 'is a device'],
+    ['./b.png', 'is a device'],
+    ['/b.png', 'does not exist'],
+    ['img/a.png', 'does not exist'],
+  ])('%s', (href, what) => {
+    const message = findingOf(href, site)?.message ?? ''
+    expect(message.startsWith(`The file "${href}" ${what}`), message).toBe(true)
+  })
+})
+
+describe('the folder of the guides in an address', () => {
+  const manual: Site = { ...atRoot, dir: 'manual' }
+  test.each([
+    ['/manual/start', manual, 'Write "/start", the closest page.'],
+    ['/docs/start', manual, 'Write "/start", the closest page.'],
+    ['/manual/start', atRoot, none],
+    ['/pages/start', atRoot, none],
+    ['/docs/start.md-old', atRoot, none],
+  ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))
+})
+
+describe('from a page in a folder', () => {
+  const site: Site = { ...atRoot, file: 'guides/setup/configure.md' }
+  test.each([
+    ['../Users.md', 'Write "../users.md", the closest page.'],
+    ['../api/user.md', 'Write "../api/users.md", the closest page.'],
+    ['./01-instal.md', 'Write "./01-install.md", the closest page.'],
+    ['start.md', 'Write "../start.md", the closest page.'],
+    ['install.md#a', 'Write "./01-install.md", the closest page.'],
+    ['../../../x.md', none],
+    // The page that holds the link is no help.
+    ['configur.md', none],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
 })
