@@ -50,7 +50,7 @@ function show(event: MouseEvent): void {
 /** Whether all of them are there now. */
 async function showAll(rests: Iterable<HTMLElement>): Promise<boolean> {
   const shown = [...rests].filter((rest) => rest.isConnected)
-  const href = shown[0]?.querySelector('a')?.href
+  const href = shown[0]?.querySelector<HTMLAnchorElement>('a[href]')?.href
   if (href === undefined) return false
   const page = await fetchPage(href)
   const whole = page && new DOMParser().parseFromString(page.html, 'text/html')

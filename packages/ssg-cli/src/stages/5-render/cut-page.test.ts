@@ -86,3 +86,12 @@ test('anchors are encoded in addresses, and stay as they are as ids', () => {
     ),
   ).toBe(true)
 })
+
+test('in code, anchors are no line that is wider than the page: the link stands at the end of those without names', () => {
+  const html = shapes['one declaration of many lines'] ?? ''
+  expect(
+    /data-docgen-rest="[^"]+">(?:<a id="p\d+"><\/a>)+<a href="[^"]+">Show the rest<\/a><\/span>/.test(
+      cutPage(html, html.length, options),
+    ),
+  ).toBe(true)
+})

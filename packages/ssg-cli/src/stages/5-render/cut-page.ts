@@ -143,9 +143,14 @@ interface LeftOut {
 function linkTo({ html, tag, anchor }: LeftOut, place: string, cutting: Cutting): string {
   const { wholeHref, label } = cutting.options
   const ids = idsIn(html)
-  const links = [`<a href="${wholeHref}${hashOf(ids[0] ?? anchor)}">${label}</a>`, ...ids.map((id) => anchorOf(id, cutting))]
   const element = /^(?:li|code|span)$/.test(tag) ? tag : 'div'
-  return `<${element} class="docgen-rest" data-docgen-rest="${place}">${links.join(' ')}</${element}>`
+  const rest = `<a href="${wholeHref}${hashOf(ids[0] ?? anchor)}">${label}</a>`
+  const anchors = ids.map((id) => anchorOf(id, cutting))
+  // Whoever comes by an anchor is to see the link: in code, a line of names would be far wider than the page.
+  const content = cutting.showsNames
+    ? [rest, ...anchors].join(element === 'div' || element === 'li' ? ' ' : '\n')
+    : anchors.join('') + rest
+  return `<${element} class="docgen-rest" data-docgen-rest="${place}">${content}</${element}>`
 }
 
 function anchorOf(id: string, { options, showsNames }: Cutting): string {
