@@ -60,6 +60,7 @@ const waitsFor = {
   islands: '<docgen-island',
   filters: ' data-filter="',
   inherited: ' data-hide-inherited',
+  rest: ' data-docgen-rest',
 }
 
 function isOfAnother(chunk, html) {
