@@ -14,6 +14,8 @@ export function Isolated({ text }: { readonly text: string }) {
 const namePattern = /(@[\w.-]+(?:\/[\w.-]+)*|[\w.]+\(\))/
 
 function withNames(text: string, show: (piece: string) => ReactNode): ReactNode {
+  // Most texts have neither sign, and a page shows the labels of a whole sidebar.
+  if (!text.includes('@') && !text.includes('()')) return show(text)
   // A split has the names at odd places.
   const pieces = text.split(namePattern)
   if (pieces.length === 1) return show(text)

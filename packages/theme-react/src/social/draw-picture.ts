@@ -137,7 +137,10 @@ function createCanvas(from: number, to: number, packed: PackedMasks) {
         if (left + mask.width + 1 < pictureWidth) put(mask, left, Math.round(baseline) + mask.top, tone)
       }
     },
-    rings: (): void => put(ringMask, pictureWidth - ringMask.width, 0, ofColor),
+    rings: (): void => {
+      const mask = ringMask()
+      put(mask, pictureWidth - mask.width, 0, ofColor)
+    },
   }
 }
 
@@ -145,8 +148,12 @@ function createCanvas(from: number, to: number, packed: PackedMasks) {
 const ringRadii = [72, 132, 192]
 const ringWidth = 26
 
-/** Three rings around the upper right corner, the outer ones fainter. */
-const ringMask = ringsOf(Math.max(...ringRadii) + ringWidth)
+let rings: Mask | undefined
+
+/** Three rings around the upper right corner, the outer ones fainter. Sites without pictures load this module too, and wait for none. */
+function ringMask(): Mask {
+  return (rings ??= ringsOf(Math.max(...ringRadii) + ringWidth))
+}
 
 function ringsOf(size: number): Mask {
   const levels = new Uint8Array(size * size)
