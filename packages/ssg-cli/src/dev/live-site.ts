@@ -4,6 +4,7 @@ import type { Diagnostic } from '@docgen/model'
 import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { fileStateOf } from '../io/file-state.ts'
+import { manifestsIn } from '../io/workspace/manifests-in.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -50,7 +51,7 @@ export async function createLiveSite({
 }: LiveSiteInput): Promise<LiveSite> {
   const { root } = input
   const startedAt = Date.now().toString(36)
-  let statesOfConfig = statesOf(configFilesOf(first))
+  let loadedFrom = stateOf(root, first)
   let changes = 0
   let loaded = first
   let problems: readonly Diagnostic[] = []
@@ -98,7 +99,7 @@ export async function createLiveSite({
     if ('problems' in next) return sendFindings()
     const old = site
     loaded = next
-    statesOfConfig = statesOf(configFilesOf(next))
+    loadedFrom = stateOf(root, next)
     site = await createDevSite({ root, loaded, onChange })
     isWhole = false
     completing = undefined
@@ -121,17 +122,17 @@ export async function createLiveSite({
       await watchAll()
     },
     rescan: async () => {
-      const states = statesOf(configFilesOf(loaded))
-      if (Object.entries(states).some(([file, state]) => state !== statesOfConfig[file])) return reload()
+      if (stateOf(root, loaded) !== loadedFrom) return reload()
       await site.rescan()
     },
     watched,
   }
 }
 
-/** What tells by path that a file is another than before. */
-function statesOf(files: readonly string[]): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(files.map((file) => [file, fileStateOf(file)?.hash]))
+/** Another text where a file that a config was loaded from has changed, or a package has come or gone. */
+function stateOf(root: string, loaded: LoadedConfig): string {
+  const files = [...configFilesOf(loaded), ...manifestsIn(packageFoldersOf(root, loaded))]
+  return JSON.stringify(files.map((file) => [file, fileStateOf(file)?.hash]))
 }
 
 /** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */

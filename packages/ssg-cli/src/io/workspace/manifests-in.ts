@@ -1,0 +1,27 @@
+// The package.json files below the folders in which packages come and go.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PackageFolder } from '../../workspace/package-patterns.ts'
+
+/** Absolute paths, for folders with absolute paths. What cannot be read holds none. */
+export function manifestsIn(folders: readonly PackageFolder[]): readonly string[] {
+  return [...new Set(folders.flatMap(({ folder, depth }) => below(folder, depth)))]
+}
+
+function below(folder: string, depth: number): readonly string[] {
+  const own = join(folder, 'package.json')
+  return [
+    ...(existsSync(own) ? [own] : []),
+    ...(depth > 0 ? foldersIn(folder).flatMap((name) => below(join(folder, name), depth - 1)) : []),
+  ]
+}
+
+function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && !['node_modules', '.git', '.docgen', 'dist'].includes(entry.name) ? [entry.name] : [],
+    )
+  } catch {
+    return []
+  }
+}
