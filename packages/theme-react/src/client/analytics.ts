@@ -28,7 +28,8 @@ export function startAnalytics(): void {
   if (given === undefined || isTrackingRefused(navigator as PrivacyWishes)) return
   const { name, src, attributes } = JSON.parse(given) as Provider
   const script = document.createElement('script')
-  for (const [key, value] of Object.entries({ ...attributes, src, defer: '' })) script.setAttribute(key, value)
+  // Without `defer`, which is for scripts that a page is served with: those are compared before another page takes its place.
+  for (const [key, value] of Object.entries({ ...attributes, src })) script.setAttribute(key, value)
   const count = (): void => {
     if (name === 'fathom') window.fathom?.trackPageview()
     else window.plausible?.('pageview')
