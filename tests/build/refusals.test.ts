@@ -60,6 +60,13 @@ test.runIf(process.platform === 'linux')('a limit on open files is named', async
   expect(code).toBe(1)
 })
 
+test('Node may be given more memory: threads start with the options of V8', async () => {
+  const root = site()
+  writeFiles(root, Object.fromEntries(Array.from({ length: 130 }, (_, page) => [`docs/p${page}.md`, `# Page ${page}\n`])))
+  const child = spawn(process.execPath, ['--max-old-space-size=2048', docgenBin, 'check'], { cwd: root })
+  expect(await finish(child)).toMatchObject({ code: 0, stderr: '' })
+})
+
 // A limit on the size of files is met where a full disk would be: while a worker writes a page.
 test.runIf(process.platform === 'linux')('what a worker cannot write is named, and nothing is published', async () => {
   const root = site()

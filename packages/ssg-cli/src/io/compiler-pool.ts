@@ -87,8 +87,7 @@ export function createCompilerPool({
   const local = createLocalCompiler(theme, { options, plugins, locale, locales }, async () => islands.components)
   const startWorker = (oldGenerationMb?: number) => (): Worker =>
     new Worker(new URL('./compile-worker.js', import.meta.url), {
-      // A program that came by --eval says how it is to be read, and no worker would start with that.
-      execArgv: process.execArgv.filter((option) => !option.startsWith('--input-type')),
+      ...ownExecArgv(),
       workerData: { module, options, locale, locales, islands: islands.modules } satisfies CompileWorkerData,
       resourceLimits: {
         maxYoungGenerationSizeMb: youngGenerationMb,
@@ -242,4 +241,13 @@ function inBatches<Item, Answer>(
 
 function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+/**
+ * A program that came by --eval says how it is to be read, and no worker would start with that. All else is left to Node: what is named here may not
+ * hold options of V8, such as the size of its memory.
+ */
+function ownExecArgv(): { readonly execArgv?: string[] } {
+  const kept = process.execArgv.filter((option) => !option.startsWith('--input-type'))
+  return kept.length === process.execArgv.length ? {} : { execArgv: kept }
 }
