@@ -92,6 +92,20 @@ export function isAllowedElement(tagName: string): boolean {
 
 const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
 
+/** Lines and columns of a text, from 0 on, for places that come in their order: each line is looked for once. */
+function createPlaces(text: string): (index: number) => { readonly line: number; readonly column: number } {
+  let line = 0
+  let start = 0
+  let end = text.indexOf('\n')
+  return (index) => {
+    for (; end >= 0 && end < index; end = text.indexOf('\n', start)) {
+      line++
+      start = end + 1
+    }
+    return { line, column: index - start }
+  }
+}
+
 /**
  * `raw-html-removed` for each opening tag and attribute of the page's raw HTML that is taken away. Of trusted HTML that is code in attributes
  * alone: React renders the content, and knows no handlers as text.
@@ -99,17 +113,14 @@ const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
 export function removedHtml(file: string, nodes: readonly Html[], isTrusted: boolean): readonly Diagnostic[] {
   return nodes.flatMap((node) => {
     const start = rangeOf({ file }, node)
+    const placeOf = createPlaces(node.value)
     const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
     return [...value.matchAll(risky)].flatMap((match) => {
       const [whole, tag, attribute] = match
       if (isTrusted && !attribute?.startsWith('on')) return []
       if (whole.startsWith('</') || (tag !== undefined && (allowedTags.has(tag.toLowerCase()) || tag === 'input'))) return []
-      const before = node.value.slice(0, match.index + (attribute ? 1 : 0)).split('\n')
-      const at = {
-        file,
-        line: start.line + before.length - 1,
-        column: (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0),
-      }
+      const { line, column } = placeOf(match.index + (attribute ? 1 : 0))
+      const at = { file, line: start.line + line, column: (line === 0 ? start.column : 1) + column }
       if (attribute !== undefined) return [rawHtmlRemoved(at, `attribute "${attribute}"`)]
       return [rawHtmlRemoved(at, `element <${tag}>`, foreignComponents.get(tag ?? ''))]
     })
