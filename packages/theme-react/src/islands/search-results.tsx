@@ -51,6 +51,11 @@ export default function SearchResultsIsland({
 
   const addressOf = (next: SearchQuery): string =>
     addressOfQuery(version ? `${searchHref}?${new URLSearchParams({ in: version.label }).toString()}` : searchHref, next)
+  /** What was typed before this was alive: the next rendering would clear it away. */
+  const takeTyped = (field: HTMLInputElement | null): void => {
+    if (field === null || field.value === '') return
+    address.write(addressOf({ query: field.value, filters: queryOfAddress(address.current()).filters }), 'replace')
+  }
   const setFilters = (next: SearchFilters): void => address.write(addressOf({ query, filters: next }), 'push')
   const toggle = (facet: SearchFacet, value: string): void => setFilters(toggleFilter(filters, facet, value))
   return (
@@ -67,6 +72,7 @@ export default function SearchResultsIsland({
         }}
       >
         <input
+          ref={isAlive ? undefined : takeTyped}
           type="search"
           name="q"
           placeholder={words('searchDocs')}
