@@ -1,5 +1,5 @@
 // A file watcher that begins when it is told to: to look through a thousand folders takes the machine for a sixth of a second, and the first page
-// comes before that. What it adds to is read once more when it is ready, so nothing that changed meanwhile is lost.
+// comes before that. Once it is ready, the sources, the config and the list of packages are read again.
 import type { FileWatcher } from '../io/watch-files.ts'
 
 export interface LateWatcher extends FileWatcher {

@@ -1,7 +1,7 @@
 // In: the outlines of a typeface. Out: its letters as masks of one size, and how wide a text is.
 import { rasterize, type Mask } from './rasterize.ts'
 
-/** What `scripts/typeface-outlines.mjs` reads from a font. */
+/** What `typeface.mjs` reads from a font. */
 export interface TypefaceData {
   readonly unitsPerEm: number
   /** Advance and outline of each letter, as an SVG path of `M`, `L`, `Q` and `Z` with y upwards. */

@@ -1,5 +1,6 @@
 // In: the sites of the languages of a config, the default first. Out: one site with the pages of all.
 import type { Diagnostic, ResolvedSite, Site, SitePage } from '@docgen/model'
+import { byLocale } from '../../syntax/by-locale.ts'
 import { once } from '../../syntax/once.ts'
 
 export function mergeSites(sites: readonly Site[]): Site {
@@ -47,11 +48,5 @@ export function withoutRepeats(first: readonly Diagnostic[], others: readonly Di
 
 /** Those of the default locale first. */
 export function groupedByLocale(pages: readonly SitePage[]): readonly (readonly SitePage[])[] {
-  const groups = new Map<string | undefined, SitePage[]>()
-  for (const page of pages) {
-    const group = groups.get(page.locale)
-    if (group) group.push(page)
-    else groups.set(page.locale, [page])
-  }
-  return [...groups.values()]
+  return [...byLocale(pages).values()]
 }

@@ -20,6 +20,7 @@ import {
 } from '@docgen/model'
 import { configOfLocale, pathInSite } from '../../config/locales.ts'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
+import { byLocale } from '../../syntax/by-locale.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { relativeHref } from '../../syntax/relative-links.ts'
 import { contentPolicyOf } from './content-policy.ts'
@@ -218,12 +219,7 @@ function folderOfLocale(locale: string | undefined, config: SiteConfig): string 
 
 /** In the order of the locales; a site with one language has one group, without a name. */
 export function searchPagesByLocale(pages: readonly SearchPage[]): ReadonlyMap<string | undefined, readonly SearchPage[]> {
-  const groups = new Map<string | undefined, SearchPage[]>()
-  for (const page of pages) {
-    const group = groups.get(page.locale)
-    if (group) group.push(page)
-    else groups.set(page.locale, [page])
-  }
+  const groups = byLocale(pages)
   return groups.size === 0 ? new Map([[undefined, []]]) : groups
 }
 
