@@ -9,7 +9,8 @@ import { answerRequest, sendText } from './answer-request.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import { createLateWatcher } from './late-watcher.ts'
-import { createLiveSite, packageFoldersOf, type LiveSite } from './live-site.ts'
+import { createLiveSite, type LiveSite } from './live-site.ts'
+import { packageFoldersOf } from './watched-files.ts'
 
 export interface DevServer {
   readonly url: string

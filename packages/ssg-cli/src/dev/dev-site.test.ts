@@ -2,14 +2,12 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiModelVersion } from '@docgen/model'
 import { runBuild } from '../build/run-build.ts'
 import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
 import { createDevSite, type DevSite, type Served } from './dev-site.ts'
-
-const plainContentFile = fileURLToPath(new URL('../stages/2-compile/plain-content.ts', import.meta.url))
+import { ownTheme } from './own-theme-fixture.ts'
 
 // Each bundles a config, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -23,14 +21,7 @@ beforeEach(async () => {
   sites = []
   changes = []
   await write({
-    // A theme of its own, so that no other package has to be built first.
-    'theme.ts': `import { createElement } from 'react'
-import { plainContent } from ${JSON.stringify(plainContentFile)}
-const layout = ({ title, content = '' }) =>
-  createElement('main', null, createElement('h1', null, title), createElement('div', { dangerouslySetInnerHTML: { __html: content } }))
-const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
-export const theme = { name: 'own', layouts: Object.fromEntries(names.map((name) => [name, layout])), content: plainContent, styles: ['theme.css'] }
-`,
+    'theme.ts': ownTheme,
     'theme.css': 'main { color: red }',
     'docgen.config.ts': `import { theme } from './theme.ts'
 export default { title: 'Site', url: 'https://example.com', theme, lastUpdate: false, search: false, redirects: [{ from: '/old/', to: '/a/' }],

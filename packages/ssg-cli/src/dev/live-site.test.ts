@@ -1,0 +1,112 @@
+// What a dev server takes in without a watcher, and what it says of a site whose config changes while it is checked.
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
+import { createLiveSite, type LiveSite } from './live-site.ts'
+import { ownTheme } from './own-theme-fixture.ts'
+
+// Each bundles configs, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let root = ''
+let live: LiveSite | undefined
+/** Names of what open pages were told. */
+let sent: string[] = []
+/** Codes that were found, whenever a site counted as checked to its end. */
+let foundInAll: (readonly string[])[] = []
+/** How often files were to be watched. */
+let watches = 0
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'docgen-live-')))
+  sent = []
+  foundInAll = []
+  watches = 0
+  await write({
+    'theme.ts': ownTheme,
+    'theme.css': '',
+    'docgen.config.ts': configWith(''),
+    'docs/index.md': '# Home\n',
+    'packages/one/package.json': '{}',
+  })
+})
+
+afterEach(async () => {
+  await live?.site().close()
+  await rm(root, { recursive: true, force: true })
+})
+
+function configWith(more: string): string {
+  return `import { existsSync } from 'node:fs'
+import { theme } from './theme.ts'
+const waitFor = async (name) => { while (!existsSync(${JSON.stringify(root)} + '/' + name)) await new Promise((done) => setTimeout(done, 5)) }
+export default { title: 'Site', theme, lastUpdate: false, search: false, ${more}
+  sources: [{ kind: 'docs', name: 'docs', dir: 'docs', path: '/', sidebar: 'auto', version: { name: 'docs', label: 'docs', isShown: false } }] }
+`
+}
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), text)
+  }
+}
+
+async function startLive(more: Partial<LoadedConfig> = {}): Promise<LiveSite> {
+  const first = await loadConfig({ root })
+  if ('problems' in first) throw new Error(JSON.stringify(first.problems))
+  const onFindings = (findings: readonly { readonly code: string }[], isWhole: boolean): void => {
+    if (isWhole) foundInAll.push(findings.map(({ code }) => code))
+  }
+  live = await createLiveSite({
+    input: { root, port: 0, host: '127.0.0.1', open: false, log: (text) => expect.unreachable(text), onFindings },
+    events: { connect: () => undefined, send: (name) => void sent.push(name), close: () => undefined },
+    first: { ...first, ...more },
+    watch: () => void watches++,
+    watchManifests: () => undefined,
+    messageOf: String,
+  })
+  return live
+}
+
+test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
+  ['nothing', {}, undefined],
+  ['a page', { 'docs/index.md': '# Another\n' }, 'pages'],
+  ['the config', { 'docgen.config.ts': configWith("tagline: 'New',") }, 'reload'],
+  ['what the config imports', { 'theme.ts': `${ownTheme}export const more = 1\n` }, 'reload'],
+  ['a style of the theme', { 'theme.css': 'main { color: red }' }, 'reload'],
+  ['a package', { 'packages/one/package.json': '{ "name": "one" }' }, 'reload'],
+  ['the list of packages', { 'packages/two/package.json': '{}' }, 'reload'],
+  ['a package far below', { 'packages/one/inner/package.json': '{}' }, undefined],
+])('of what changed before the files were watched, %s is taken in once', async (_, files, told) => {
+  const site = await startLive({ packageFolders: [{ folder: 'packages', depth: 1 }] })
+  await site.site().serve('/')
+  await write(files)
+  await site.rescan()
+  expect(sent[0]).toBe(told)
+  // A config that is loaded again goes on to complete its site.
+  const reloads = (): number => sent.filter((name) => name === 'reload').length
+  const before = reloads()
+  await site.rescan()
+  expect(reloads()).toBe(before)
+})
+
+test('a site that was replaced while it was checked makes no other count as checked', async () => {
+  const waitingFor = (file: string, code: string): string =>
+    configWith(
+      `checks: [{ code: '${code}', description: 'A check.', severity: 'warning', check: async (_, report) => { await waitFor('${file}'); report({ message: 'Old.', hint: 'Wait.' }) } }],`,
+    )
+  await write({ 'docgen.config.ts': waitingFor('first', 'first-check') })
+  const site = await startLive()
+  site.complete()
+  await write({ 'docgen.config.ts': waitingFor('second', 'second-check') })
+  await site.change([join(root, 'docgen.config.ts')])
+  await write({ first: '' })
+  // That of the reload, and that of the check which ends only now.
+  await vi.waitFor(() => expect(watches).toBe(2), 30_000)
+  expect(foundInAll).toEqual([])
+  await write({ second: '' })
+  await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(['second-check']), 30_000)
+})

@@ -1,0 +1,52 @@
+// Which files a dev server watches for a config, and which of them mean that the config has to be loaded again.
+import { basename, join, sep } from 'node:path'
+import { readSourcesOf } from '../config/locales.ts'
+import { foldersOfSource } from '../config/source-paths.ts'
+import { fileStateOf } from '../io/file-state.ts'
+import type { LoadedConfig } from '../io/load-config.ts'
+import type { PackageFolder } from '../io/watch-files.ts'
+import { manifestsIn } from '../io/workspace/manifests-in.ts'
+
+/** Absolute paths of the files and folders that a config names. */
+export function watchedOf(root: string, loaded: LoadedConfig): readonly string[] {
+  return [...configFilesOf(loaded), ...watchedFolders(root, loaded)]
+}
+
+/** Another text where a file that a config was loaded from has changed, or a package has come or gone. */
+export function stateOf(root: string, loaded: LoadedConfig): string {
+  const files = [...configFilesOf(loaded), ...manifestsIn(packageFoldersOf(root, loaded))]
+  return JSON.stringify(files.map((file) => [file, fileStateOf(file)?.hash]))
+}
+
+/** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */
+function configFilesOf({ files, config: { theme } }: LoadedConfig): readonly string[] {
+  const themeFiles = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
+  return [...files, ...themeFiles.filter((file) => !/[\\/](?:node_modules|dist)[\\/]/.test(file))]
+}
+
+/** A new React page too is one that the config's bundle does not know yet. */
+export function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
+  const pageFolders = readSourcesOf(loaded.config).flatMap((source) =>
+    source.kind === 'pages' ? [join(root, source.dir) + sep] : [],
+  )
+  const isOfNewPackage =
+    basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => file.startsWith(folder))
+  return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder)) || isOfNewPackage
+}
+
+/** Those of a site without a config, whose packages are those of the repository. */
+export function packageFoldersOf(root: string, { packageFolders = [] }: LoadedConfig): readonly PackageFolder[] {
+  return packageFolders.map(({ folder, depth }) => ({ folder: join(root, folder), depth }))
+}
+
+function watchedFolders(root: string, { config }: LoadedConfig): readonly string[] {
+  const dirs = readSourcesOf(config).flatMap(foldersOfSource)
+  const changelogs = config.sources.flatMap((source) =>
+    source.kind === 'changelogs'
+      ? [...(source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`), ...(source.whole ? [source.whole.file] : [])]
+      : [],
+  )
+  return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) =>
+    dir === '.' ? root : dir.startsWith('..') ? join(root, dir) : `${root}/${dir}`,
+  )
+}
