@@ -39,6 +39,16 @@ test('no page of the reference begins with more than 200 kB of HTML', () => {
   ])
 })
 
+test('a page that was not cut has no whole page beside it', () => {
+  const wholes = files.filter((file) => file.endsWith(wholeName))
+  expect(wholes.sort()).toEqual(
+    files
+      .filter((file) => file.endsWith('/index.html') && isCut(file))
+      .map(wholeOf)
+      .sort(),
+  )
+})
+
 test('all that was left out stands on the whole page beside it, and every anchor leads somewhere on both', () => {
   for (const page of files.filter((file) => file.startsWith('api/') && file.endsWith('/index.html') && isCut(file))) {
     const [cut, whole] = [read(page), read(wholeOf(page))]

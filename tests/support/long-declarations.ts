@@ -31,6 +31,11 @@ export interface Lines {
 ${list(3000, (at) => `  line${at}: Handler<string, number, 'a${at}'>`)}
 }
 
+/** Has as many members as a page has room for. */
+export interface Middle {
+${list(500, (at) => `  line${at}: Handler<string, number, 'a${at}'>`)}
+}
+
 /** Is one of many. */
 export type Name =
 ${list(6000, (at) => `  | 'the-name-number-${at}'`)}

@@ -7,6 +7,8 @@ export interface OutputFile {
   /** Equal keys mean equal bytes. */
   readonly key: string
   readonly contents: FileContents
+  /** Path of the page that this file has the whole of: it is written only where that page was cut. */
+  readonly wholeOf?: OutputPath | undefined
 }
 
 export type FileContents =
@@ -36,6 +38,8 @@ export interface WrittenFile {
   readonly mtimeMs: number
   readonly sum: string
   readonly gzip?: number | undefined
+  /** Of a page that was too long to be sent at once: the file with the whole of it is written too. */
+  readonly isCut?: true | undefined
 }
 
 export interface RouteSummary {

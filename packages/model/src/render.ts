@@ -35,5 +35,7 @@ export interface WrittenPage {
 export interface RenderedPage {
   /** The document, UTF-8. */
   readonly html: Uint8Array<ArrayBuffer>
+  /** Whether a part of it stands on the whole page alone. */
+  readonly isCut: boolean
   readonly faults: readonly IslandFault[]
 }

@@ -58,7 +58,9 @@ export async function makeOutput(input: MakeOutputInput, made: Made): Promise<Ma
     ...rendered(),
     ...(config.budgets ? budgetFindings({ config, pages: made.site.pages, client: made.client }, sizes) : []),
   ]
-  if (!input.write) return { output: undefined, found: found(await makeEach(made.files, input)) }
+  // What could go wrong with the whole of a page goes wrong with the page.
+  const own = made.files.filter(({ wholeOf }) => wholeOf === undefined)
+  if (!input.write) return { output: undefined, found: found(await makeEach(own, input)) }
   const done = await write(input, made.files, found, rendered)
   if (done.output && input.useCache) recordPages(input, made)
   return done

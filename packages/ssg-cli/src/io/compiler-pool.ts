@@ -180,7 +180,7 @@ function tasksOf(local: LocalCompiler) {
     render: {
       workOf: (jobs) => ({ kind: 'render', jobs }),
       madeOf: (answer) => ('rendered' in answer ? answer.rendered : []),
-      failedOf: (job, reason) => ({ html: new TextEncoder().encode(emptyPage), faults: [faultOf(job, reason)] }),
+      failedOf: (job, reason) => ({ html: new TextEncoder().encode(emptyPage), isCut: false, faults: [faultOf(job, reason)] }),
     } satisfies Task<RenderJob, RenderedPage>,
     writePages: {
       workOf: (jobs) => ({ kind: 'write-pages', jobs }),

@@ -81,8 +81,9 @@ export function createLocalCompiler(
     },
     writePage: async ({ target, isMeasured, ...job }) => {
       const render = await rendering(job.locale ?? '')
-      const { html, faults } = render(job)
-      return { written: await writeFile(target, html, isMeasured), faults }
+      const { html, isCut, faults } = render(job)
+      const written = await writeFile(target, html, isMeasured)
+      return { written: isCut ? { ...written, isCut } : written, faults }
     },
   }
 }

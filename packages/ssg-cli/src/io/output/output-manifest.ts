@@ -45,7 +45,7 @@ export interface ManifestEntry extends WrittenFile {
 export type Manifest = Record<string, ManifestEntry>
 
 /** Names the shape of the manifest. */
-const manifestKey = 'manifest 1'
+const manifestKey = 'manifest 2'
 
 /** Empty where there is none, or a damaged one: then every file is made anew. */
 export function readManifest(file: string): Manifest {
@@ -59,6 +59,11 @@ export function readManifest(file: string): Manifest {
 
 export function writeManifest(file: string, manifest: Manifest): void {
   writeStored(file, manifestKey, { value: manifest, files: [] })
+}
+
+/** The files that a site needs, as the pages of `manifest` tell: the whole of a page is needed only where the page was cut. */
+export function neededFiles(files: readonly OutputFile[], manifest: Manifest): readonly OutputFile[] {
+  return files.filter(({ wholeOf }) => wholeOf === undefined || manifest[wholeOf]?.isCut === true)
 }
 
 /** What the build of the manifest wrote, its note about the folder included. */

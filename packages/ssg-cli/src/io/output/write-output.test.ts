@@ -21,6 +21,7 @@ import { OutputInTheWay } from './foreign-entries.ts'
 import type { WriteInput } from './output-manifest.ts'
 import { listTree } from './output-tree.ts'
 import { ForeignFolder } from './ownership.ts'
+import { writeFile } from './write-file.ts'
 import { writeOutput } from './write-output.ts'
 
 let root = ''
@@ -274,4 +275,36 @@ test('sizes of what is kept are those of the build that made it', async () => {
     { 'a/index.html': large, 'b/index.html': small, 'old/index.html': small },
     { 'a/index.html': gzipSync('AA', { level: 9 }).length, 'b/index.html': large, 'old/index.html': small },
   ])
+})
+
+describe('the whole of a page', () => {
+  const pageOf = (path: string, text: string, isCut: boolean): OutputFile => ({
+    path: outputPathOf(path),
+    key: text,
+    contents: {
+      kind: 'page',
+      html: async () => Buffer.from(text),
+      writeTo: async (target, isMeasured) => ({ ...(await writeFile(target, text, isMeasured)), ...(isCut && { isCut }) }),
+    },
+  })
+  const siteOf = (text: string, isCut: boolean): readonly OutputFile[] => [
+    pageOf('a/index.html', text, isCut),
+    { ...pageOf('a/whole-page.html', `${text} whole`, false), wholeOf: outputPathOf('a/index.html') },
+  ]
+
+  test.each([
+    [[true], ['a/index.html', 'a/whole-page.html']],
+    [[false], ['a/index.html']],
+    [[true, false], ['a/index.html']],
+    [
+      [false, true],
+      ['a/index.html', 'a/whole-page.html'],
+    ],
+  ])('where it was cut (%j) there are %j', async (builds, wanted) => {
+    for (const [index, isCut] of builds.entries()) await writeFiles(siteOf(`build ${index}`, isCut))
+    expect(Object.keys(written())).toEqual(wanted)
+    const last = siteOf(`build ${builds.length - 1}`, builds.at(-1) === true)
+    expect((await writeFiles(last))?.written).toBe(0)
+    expect(Object.keys(written())).toEqual(wanted)
+  })
 })

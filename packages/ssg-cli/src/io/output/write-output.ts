@@ -10,6 +10,7 @@ import { namesOfForeign } from './foreign-entries.ts'
 import { isMeasured } from './measure-output.ts'
 import {
   isAsWritten,
+  neededFiles,
   readManifest,
   sizesInManifest,
   totalsOf,
@@ -41,19 +42,23 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     settle({ staging, dir, manifest: before, isFormerOutput: false })
   beginChange(staging)
   const manifest: Manifest = {}
-  const fresh = files.filter((file) => {
-    const entry = before[file.path]
-    if (!entry || !isUpToDate(file, entry, input.isMeasured, staging.site)) return true
-    manifest[file.path] = entry
-    return false
-  })
-  const paths = new Set<string>(files.map(({ path }) => path))
+  const fresh = { ...input, dir, staging, before, manifest }
+  const isOwn = ({ wholeOf }: OutputFile): boolean => wholeOf === undefined
+  const known = new Set<string>(files.map(({ path }) => path))
   removeStaged(
     staging,
-    Object.keys(before).filter((path) => !paths.has(path)),
+    Object.keys(before).filter((path) => !known.has(path)),
   )
-  makeFolders(staging.site, foldersOf(fresh.map(({ path }) => path)))
-  const written = await writeFresh(fresh, { ...input, dir, staging, before, manifest })
+  const pagesWritten = await writeChanged(files.filter(isOwn), fresh)
+  // Only now it is known which pages were cut.
+  const needed = neededFiles(files, manifest)
+  const paths = new Set<string>(needed.map(({ path }) => path))
+  removeStaged(
+    staging,
+    [...known].filter((path) => !paths.has(path) && before[path] !== undefined),
+  )
+  const wholes = needed.filter((file) => !isOwn(file))
+  const written = pagesWritten + (wholes.length > 0 ? await writeChanged(wholes, fresh) : 0)
   if (!input.isWanted(sizesInManifest(manifest))) return undefined
   const { foreign } = commit({ dir, workDir, staging, before, manifest, exchange: input.exchange ?? exchangeFolders })
   if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
@@ -86,7 +91,8 @@ export function outputFolder(outDir: string): string {
   return realpathSync(target)
 }
 
-function isBuilt({ files, isMeasured: measured }: WriteInput, dir: string, before: Manifest): boolean {
+function isBuilt({ files: all, isMeasured: measured }: WriteInput, dir: string, before: Manifest): boolean {
+  const files = neededFiles(all, before)
   return (
     Object.keys(before).length === files.length + 1 &&
     files.every((file) => before[file.path]?.key === file.key) &&
@@ -115,6 +121,19 @@ interface FreshInput extends WriteInput {
   readonly staging: Staging
   readonly before: Manifest
   readonly manifest: Manifest
+}
+
+/** Keeps those of the last build, and makes the others. Returns how many have other bytes than before. */
+async function writeChanged(files: readonly OutputFile[], input: FreshInput): Promise<number> {
+  const { before, manifest, staging } = input
+  const fresh = files.filter((file) => {
+    const entry = before[file.path]
+    if (!entry || !isUpToDate(file, entry, input.isMeasured, staging.site)) return true
+    manifest[file.path] = entry
+    return false
+  })
+  makeFolders(staging.site, foldersOf(fresh.map(({ path }) => path)))
+  return writeFresh(fresh, input)
 }
 
 async function writeFresh(files: readonly OutputFile[], input: FreshInput): Promise<number> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cutPage } from './cut-page.ts'
 import { readArticle, type HtmlNode } from './html-outline.ts'
 
@@ -75,6 +75,20 @@ test.each([
   ['has nothing that can be divided', documentOf(`<p>${text(30)}</p><nav>${text(100_000)}</nav>`)],
 ])('a page stays as it is that %s', (_, html) => {
   expect(cutPage(html, html.length, options) === html).toBe(true)
+})
+
+test('the document is read as often for many elements in each other as for a few', () => {
+  const readsOf = (depth: number): number => {
+    const body = `${'<div>'.repeat(depth)}${repeat(200, (at) => `<p id="p${at}">${text(600)}</p>`)}${'</div>'.repeat(depth)}`
+    const html = documentOf(body)
+    const read = vi.spyOn(String.prototype, 'matchAll')
+    const cut = cutPage(html, html.length, options)
+    const { length } = read.mock.calls
+    read.mockRestore()
+    expect(cut.length).toBeLessThanOrEqual(limit)
+    return length
+  }
+  expect(readsOf(300)).toBe(readsOf(3))
 })
 
 test('anchors are encoded in addresses, and stay as they are as ids', () => {

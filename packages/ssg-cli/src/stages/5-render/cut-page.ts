@@ -22,10 +22,12 @@ export function cutPage(html: string, bytes: number, options: CutOptions): strin
   const article = readArticle(html)
   if (!article) return html
   const excess = bytes - options.limit * shareOfLimit
+  const anchors = anchorsIn(html, article)
   let best = html
   for (const way of ways) {
     const cuts: Cut[] = []
-    cutIn({ node: article, path: [], anchor: undefined }, excess, { ...way, html, options, cuts })
+    const costs = costsOf(anchors, { ...way, options })
+    cutIn({ node: article, path: [], anchor: undefined }, excess, { ...way, html, options, cuts, anchors, costs })
     const cut = cuts.sort((a, b) => b.start - a.start).reduce(withoutCut, html)
     if (cut.length < best.length) best = cut
     if (bytes - (html.length - cut.length) <= options.limit) break
@@ -54,6 +56,16 @@ interface Cutting {
   readonly showsNames: boolean
   /** Those made so far. */
   readonly cuts: Cut[]
+  readonly anchors: readonly Anchor[]
+  /** For each anchor, and behind the last: characters that all before it take where they are cut. */
+  readonly costs: readonly number[]
+}
+
+/** An id of the article. Elements hold those of the elements in them, so they are read once for all. */
+interface Anchor {
+  readonly id: string
+  /** Where its tag begins. */
+  readonly start: number
 }
 
 interface Place {
@@ -125,7 +137,9 @@ function cutRun(indexes: readonly number[], { node, path, anchor }: Place, cutti
   const [last, first] = [indexes[0], indexes.at(-1)]
   if (first === undefined || last === undefined) return 0
   const [start, end] = [node.children[first]?.start ?? 0, node.children[last]?.end ?? 0]
-  const leftOut = { html: cutting.html.slice(start, end), tag: node.children[first]?.tag ?? 'div', anchor }
+  const [from, to] = [indexAt(cutting.anchors, start), indexAt(cutting.anchors, end)]
+  const ids = cutting.anchors.slice(from, to).map(({ id }) => id)
+  const leftOut = { ids, tag: node.children[first]?.tag ?? 'div', anchor }
   const link = linkTo(leftOut, [...path, `${first}-${last}`].join('.'), cutting)
   const gain = end - start - link.length
   if (gain < leastGain) return 0
@@ -134,15 +148,14 @@ function cutRun(indexes: readonly number[], { node, path, anchor }: Place, cutti
 }
 
 interface LeftOut {
-  readonly html: string
+  readonly ids: readonly string[]
   readonly tag: string
   readonly anchor: string | undefined
 }
 
 /** Each anchor that was cut stays one. */
-function linkTo({ html, tag, anchor }: LeftOut, place: string, cutting: Cutting): string {
+function linkTo({ ids, tag, anchor }: LeftOut, place: string, cutting: Cutting): string {
   const { wholeHref, label } = cutting.options
-  const ids = idsIn(html)
   const element = /^(?:li|code|span)$/.test(tag) ? tag : 'div'
   const rest = `<a href="${wholeHref}${hashOf(ids[0] ?? anchor)}">${label}</a>`
   const anchors = ids.map((id) => anchorOf(id, cutting))
@@ -153,18 +166,35 @@ function linkTo({ html, tag, anchor }: LeftOut, place: string, cutting: Cutting)
   return `<${element} class="docgen-rest" data-docgen-rest="${place}">${content}</${element}>`
 }
 
-function anchorOf(id: string, { options, showsNames }: Cutting): string {
+function anchorOf(id: string, { options, showsNames }: Pick<Cutting, 'options' | 'showsNames'>): string {
   return showsNames ? `<a id="${id}" href="${options.wholeHref}${hashOf(id)}">${id}</a>` : `<a id="${id}"></a>`
 }
 
-function idsIn(html: string): readonly string[] {
-  return [...html.matchAll(/<[^<>]*?\sid="([^"]+)"/g)].map(([, id = '']) => id)
+function anchorsIn(html: string, { start, end }: HtmlNode): readonly Anchor[] {
+  const found = html.slice(start, end).matchAll(/<[^<>]*?\sid="([^"]+)"/g)
+  return [...found].map(({ 1: id = '', index }) => ({ id, start: start + index }))
+}
+
+function costsOf(anchors: readonly Anchor[], way: Pick<Cutting, 'options' | 'showsNames'>): readonly number[] {
+  let sum = 0
+  return [0, ...anchors.map(({ id }) => (sum += anchorOf(id, way).length + 1))]
+}
+
+/** Index of the first anchor at an offset or behind it. */
+function indexAt(anchors: readonly Anchor[], offset: number): number {
+  let [low, high] = [0, anchors.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((anchors[middle]?.start ?? offset) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Characters that go if an element does: its anchors stay in another form. */
-function gainOf(node: HtmlNode, cutting: Cutting): number {
-  const ids = idsIn(cutting.html.slice(node.start, node.end))
-  return sizeOf(node) - ids.reduce((sum, id) => sum + anchorOf(id, cutting).length + 1, 0)
+function gainOf(node: HtmlNode, { anchors, costs }: Cutting): number {
+  const [from, to] = [indexAt(anchors, node.start), indexAt(anchors, node.end)]
+  return sizeOf(node) - ((costs[to] ?? 0) - (costs[from] ?? 0))
 }
 
 /** `anchor` as it stands in an attribute. */

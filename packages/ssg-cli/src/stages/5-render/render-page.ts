@@ -32,9 +32,9 @@ function renderPage(job: RenderJob, look: Look, known: Omit<IslandsOfPage, 'repo
   const filled = fillIslands(withContent(layout, content), { ...known, report: (fault) => faults.push(fault) })
   const html = relativeFrom ? relativeHtml(filled, relativeFrom) : filled
   const bytes = encoder.encode(html)
-  if (wholeHref === undefined || bytes.length <= mostBytes) return { html: bytes, faults }
+  if (wholeHref === undefined || bytes.length <= mostBytes) return { html: bytes, isCut: false, faults }
   const cut = cutPage(html, bytes.length, { limit: mostBytes, wholeHref, label: look.words('showRest') })
-  return { html: encoder.encode(cut), faults }
+  return cut === html ? { html: bytes, isCut: false, faults } : { html: encoder.encode(cut), isCut: true, faults }
 }
 
 /** Of a page of the reference, before readers ask for the rest. */

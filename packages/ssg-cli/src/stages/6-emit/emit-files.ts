@@ -236,7 +236,7 @@ function pageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): readonly Cl
     const whole = wholePageOf(page)
     if (!whole) return [own]
     const file = pageFileOf(whole, (each) => `${keyOf(each)}-whole`, renderer)
-    return [own, { name: `the whole of ${own.name}`, file, hint: own.hint }]
+    return [own, { name: `the whole of ${own.name}`, file: { ...file, wholeOf: own.file.path }, hint: own.hint }]
   })
 }
 
