@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultFileAccess } from '../config/complete-config.ts'
+import { createAuthorFiles } from '../io/author-files.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
+import { findWorkspace } from '../io/workspace/find-workspace.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
 import { ownTheme } from './own-theme-fixture.ts'
 
@@ -91,6 +94,20 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
   const before = reloads()
   await site.rescan()
   expect(reloads()).toBe(before)
+})
+
+test.each([
+  ['nothing comes', {}, undefined],
+  ['a package comes', { 'packages/two/package.json': JSON.stringify({ name: '@acme/two', types: 'index.d.ts' }) }, 'reload'],
+  ['a package is another one', { 'packages/one/package.json': JSON.stringify({ name: '@acme/one', types: 'index.d.ts' }) }, 'reload'],
+])('where %s while a site without a config is loaded, the first look at the files finds it', async (_, files, told) => {
+  await write({ 'package.json': JSON.stringify({ workspaces: ['packages/*'] }) })
+  // What the site was made of, before the rest of its config was loaded.
+  const workspace = await findWorkspace(createAuthorFiles(root, defaultFileAccess), 'dist')
+  await write(files)
+  const site = await startLive({ workspace, packageFolders: [{ folder: 'packages', depth: 1 }] })
+  await site.rescan()
+  expect(sent[0]).toBe(told)
 })
 
 test('a site that was replaced while it was checked makes no other count as checked', async () => {

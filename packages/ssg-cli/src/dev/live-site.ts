@@ -1,6 +1,6 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import type { Diagnostic } from '@docgen/model'
-import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
+import { isWorkspaceAsLoaded, loadConfig, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
@@ -116,7 +116,8 @@ export async function createLiveSite({
       await watchAll()
     },
     rescan: async () => {
-      if (stateOf(root, current.loaded) !== current.loadedFrom) return reload()
+      const { loaded, loadedFrom } = current
+      if (stateOf(root, loaded) !== loadedFrom || !(await isWorkspaceAsLoaded(input, loaded))) return reload()
       await current.site.rescan()
     },
     watched,

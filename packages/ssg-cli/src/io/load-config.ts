@@ -152,6 +152,13 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   return { ...loaded, workspace, packageFolders, files: [...new Set([...loaded.files, ...watched])].sort() }
 }
 
+/** Whether a repository without a config still holds what its site was made of: a package may have come while the config was loaded. */
+export async function isWorkspaceAsLoaded({ root, outDir }: LoadConfigInput, { workspace }: LoadedConfig): Promise<boolean> {
+  if (workspace === undefined) return true
+  const { findWorkspace } = await import('./workspace/find-workspace.ts')
+  return JSON.stringify(await findWorkspace(authorFilesOf({}, root), outDir ?? 'dist')) === JSON.stringify(workspace)
+}
+
 function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]): Promise<Imported> {
   return importModule({ module: moduleOf(bundle), root, files, specifiers: bundle.specifiers, subject: 'The config' })
 }
