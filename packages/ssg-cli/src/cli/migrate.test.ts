@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCli } from './run-cli.ts'
@@ -45,6 +45,15 @@ const plain = (path: string): string =>
     .replace(/\.html$/, '')
     .replace(/(?<=.)\/$/, '')
 
+/** Sorted, with `/` separators. */
+async function filesIn(path: string): Promise<readonly string[]> {
+  const entries = await readdir(join(folder, path), { recursive: true, withFileTypes: true })
+  const files = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(join(folder, path), join(entry.parentPath, entry.name))] : [],
+  )
+  return files.map((file) => file.split(sep).join('/')).sort()
+}
+
 /** Migrates a fixture, and expects its site to pass the check with every old address answered. */
 async function expectGoodSite(name: string, ...flags: readonly string[]): Promise<Report> {
   const root = join(folder, name)
@@ -72,6 +81,16 @@ describe('a site of Docusaurus', () => {
       '/',
       '/about',
       '/blog/2024/03/01/first',
+      '/de/',
+      '/de/about',
+      '/de/blog/2024/03/01/first',
+      '/de/docs/intro',
+      '/de/docs/next/extra/one',
+      '/de/docs/next/guide/deep',
+      '/de/docs/next/guide/second',
+      '/de/docs/next/guide/tabs',
+      '/de/docs/next/guides',
+      '/de/docs/next/intro',
       '/docs/intro',
       '/docs/next/extra/one',
       '/docs/next/guide/deep',
@@ -83,7 +102,9 @@ describe('a site of Docusaurus', () => {
     expect(handsOf(report)).toEqual([
       'docs/guide/01-second.md:7 code-meta',
       'docs/guide/tabs.mdx:28 component',
-      'docusaurus.config.js:17 blog',
+      'docusaurus.config.js:18 blog',
+      'i18n/de/code.json:1 locale',
+      'i18n/de/docusaurus-plugin-ideal-image/labels.json:1 locale',
       'src/pages/index.js:1 react-page',
     ])
     const config = await readFile(join(folder, 'docusaurus/docgen-site/docgen.config.ts'), 'utf8')
@@ -94,6 +115,24 @@ describe('a site of Docusaurus', () => {
     expect(config).toContain("page: { description: 'All guides.', slug: '/guides' }")
     expect(config).toContain("known: { start: { label: 'First steps', description: 'Where to begin.', slug: 'first' } }")
     expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]")
+    for (const text of [
+      "en: { label: 'English' },\n    de: {\n      label: 'Deutsch (Deutschland)',\n      htmlLang: 'de-DE',\n      title: 'Teile',",
+      "label: 'Mehr',",
+      "links: [{ label: 'Einführung', to: '/docs/intro' }] }],\n        copyright: '© Teile',",
+      "messages: { next: 'Danach' }",
+      "label: 'Anleitungen',",
+      "page: { description: 'Alle Anleitungen.', slug: '/guides' }",
+      "{ label: 'Quelltext', href: 'https://git.example' }",
+    ])
+      expect(config).toContain(text)
+    expect(await filesIn('docusaurus/docgen-site/i18n')).toEqual([
+      'de/blog/2024-03-01-first.md',
+      'de/docs/dot.png',
+      'de/docs/guide/01-second.md',
+      'de/docs/intro.md',
+      'de/src/pages/about.md',
+      'de/versioned_docs/version-1.0/intro.md',
+    ])
   })
 
   test('reads docs that lie outside of its folder', async () => {
@@ -126,33 +165,86 @@ test('a site of VitePress passes the strict check, and keeps its addresses', asy
   const report = await expectGoodSite('vitepress')
   expect(report.addressList.map(({ address }) => address).sort()).toEqual([
     '/',
+    '/de/',
+    '/de/guide/',
     '/guide/',
     '/guide/tabs.html',
     '/parts.html',
-    '/zh/',
   ])
   expect(report.lost).toEqual([])
   expect(handsOf(report)).toEqual([
-    '.vitepress/config.mts:1 locale',
-    '.vitepress/config.mts:20 sidebar',
+    '.vitepress/config.mts:34 sidebar',
     '.vitepress/theme/Layout.vue:1 theme-override',
     'guide/tabs.md:25 component',
     'guide/tabs.md:27 expression',
     'guide/tabs.md:29 mdx-code',
   ])
+  const config = await readFile(join(folder, 'vitepress/docgen-site/docgen.config.ts'), 'utf8')
+  for (const text of [
+    "en: { label: 'English', htmlLang: 'en-US' },",
+    "title: 'Teile',\n      navbar: [{ label: 'Anleitung', to: '/guide/' }],\n      messages: { previous: 'Davor', next: 'Danach' },",
+    "items: [{ doc: 'guide/index', label: 'Anfang' }, { doc: 'guide/tabs', label: 'Reiter' }],",
+    "{ label: 'Languages', items: [{ label: 'Français', href: 'https://fr.widgets.example' }] }",
+    "redirects: [{ from: '/guide/index', to: '/guide' }],",
+  ])
+    expect(config).toContain(text)
+  const index = await readFile(join(folder, 'vitepress/docgen-site/i18n/de/index.md'), 'utf8')
+  expect(index).toContain('![Bild](./images/dot.png) und [die Reiter](./guide/tabs.md)')
+})
+
+test('a site of VitePress with a folder for every language keeps the folders', async () => {
+  const root = join(folder, 'folders')
+  const files = {
+    '.vitepress/config.mjs': `export default { title: 'Widgets', srcDir: 'src', locales: {
+  en: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } } }\n`,
+    'src/en/index.md': '# Widgets\n\nSee [the guide](./guide.md).\n',
+    'src/en/guide.md': '# Guide\n\nText.\n',
+    'src/de/index.md': '# Teile\n\nSiehe [die Anleitung](./guide.md).\n',
+    'src/index.md': '# All languages\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), text)
+  }
+  const { out } = await run(['migrate', 'vitepress', 'folders', '--json'])
+  const report = JSON.parse(out) as Report
+  expect(report.addressList.map(({ address }) => address).sort()).toEqual(['/de/', '/en/', '/en/guide.html'])
+  expect(handsOf(report)).toEqual(['.vitepress/config.mjs:1 locale', '.vitepress/config.mjs:1 locale'])
+  const checked = await run(['check', 'folders/docgen-site', '--strict', '--json'])
+  const site = JSON.parse(checked.out) as {
+    readonly diagnostics: readonly unknown[]
+    readonly routes: readonly { path: string }[]
+  }
+  expect(site.diagnostics).toEqual([])
+  for (const path of ['/de/', '/en/', '/en/guide/', '/de/guide/']) expect(site.routes.map((route) => route.path)).toContain(path)
 })
 
 test('a site of Starlight passes the strict check, and keeps its addresses', async () => {
   const report = await expectGoodSite('starlight')
-  expect(report.addressList.map(({ address }) => address).sort()).toEqual(['/', '/de/', '/guides/first/', '/guides/start/'])
+  expect(report.addressList.map(({ address }) => address).sort()).toEqual([
+    '/',
+    '/de/',
+    '/de/guides/first/',
+    '/de/guides/start/',
+    '/guides/first/',
+    '/guides/start/',
+  ])
   expect(report.lost).toEqual([])
   expect(handsOf(report)).toEqual([
-    'astro.config.mjs:1 locale',
     'astro.config.mjs:16 sidebar',
     'astro.config.mjs:17 style-sheet',
     'src/content/docs/index.mdx:11 mdx-code',
     'src/content/docs/index.mdx:24 component',
   ])
+  const config = await readFile(join(folder, 'starlight/docgen-site/docgen.config.ts'), 'utf8')
+  for (const text of [
+    "de: { label: 'Deutsch', htmlLang: 'de-DE', title: 'Teile', messages: { next: 'Danach' } },",
+    "{ label: 'Anleitungen', items: ['guides/first', 'guides/Start'], collapsed: false },",
+  ])
+    expect(config).toContain(text)
+  const first = await readFile(join(folder, 'starlight/docgen-site/i18n/de/src/content/docs/guides/first.md'), 'utf8')
+  expect(first).toContain('slug: "/guides/first"')
+  expect(first).toContain('![Marke](../../../assets/mark.svg)')
   const start = await readFile(join(folder, 'starlight/docgen-site/src/content/docs/guides/Start.md'), 'utf8')
   expect(start).toContain(
     '   ::::tabs{group=pkg}\n   :::tab[npm]\n\n   ```sh\n   npm install widgets # [!code ++]\n   ```\n\n   :::\n   ::::\n',

@@ -99,7 +99,11 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
 test.each([
   ['nothing comes', {}, undefined],
   ['a package comes', { 'packages/two/package.json': JSON.stringify({ name: '@acme/two', types: 'index.d.ts' }) }, 'reload'],
-  ['a package is another one', { 'packages/one/package.json': JSON.stringify({ name: '@acme/one', types: 'index.d.ts' }) }, 'reload'],
+  [
+    'a package is another one',
+    { 'packages/one/package.json': JSON.stringify({ name: '@acme/one', types: 'index.d.ts' }) },
+    'reload',
+  ],
 ])('where %s while a site without a config is loaded, the first look at the files finds it', async (_, files, told) => {
   await write({ 'package.json': JSON.stringify({ workspaces: ['packages/*'] }) })
   // What the site was made of, before the rest of its config was loaded.

@@ -21,6 +21,10 @@ export interface DraftPage {
   readonly keys?: readonly string[] | undefined
   /** Whether the page is left out of the built site. */
   readonly isDraft?: boolean | undefined
+  /** What the pages of its language stand under, where that is not `/`: `/de`. `address` is told from there. */
+  readonly under?: string | undefined
+  /** Of a translation, the path of its original in the new site: what the translation does not say of its place is that of the original. */
+  readonly original?: string | undefined
 }
 
 export interface FinishedPages {
@@ -30,25 +34,51 @@ export interface FinishedPages {
 
 /** A page whose natural address would be another one gets a `slug`. */
 export function finishPages(drafts: readonly DraftPage[]): FinishedPages {
-  const finished = drafts.map((page) => {
-    const { draft, to, address, base, keys = [] } = page
-    const natural = routeOf(page, page.slug)
-    const slug = address === undefined || isSame(natural, address) ? undefined : slugFor(address, base)
-    if (slug !== undefined && slug !== page.slug) {
-      draft.note(0, {
-        kind: 'changed',
-        topic: 'slug',
-        message: `The page got the slug "${slug}", so that its address stays ${address}.`,
-      })
-      addKeys(draft, [...keys, ...(page.slug === undefined ? [`slug: ${JSON.stringify(slug)}`] : [])])
-    } else addKeys(draft, keys)
-    const now = address === undefined ? undefined : slug === undefined ? natural : routeOf(page, slug)
-    return {
-      page: { from: draft.file, to, text: draft.finish() },
-      address: address === undefined || page.isDraft === true ? [] : [{ address, file: draft.file, now }],
-    }
-  })
+  const places = new Map<string, Place>()
+  const originals = drafts.filter(({ original }) => original === undefined)
+  const translations = drafts.filter(({ original }) => original !== undefined)
+  const finished = [...originals, ...translations].map((page) => finishPage(page, places))
   return { pages: finished.map(({ page }) => page), addresses: finished.flatMap(({ address }) => address) }
+}
+
+/** What a page says of its place, by its path in the new site. */
+type Place = Pick<DraftPage, 'id' | 'slug'>
+
+interface FinishedPage {
+  readonly page: MigratedPage
+  readonly address: readonly OldAddress[]
+}
+
+function finishPage(given: DraftPage, places: Map<string, Place>): FinishedPage {
+  const inherited = given.original === undefined ? undefined : places.get(given.original)
+  const page = { ...given, id: given.id ?? inherited?.id, slug: given.slug ?? inherited?.slug }
+  const { draft, to, address, base, keys = [], under = '' } = page
+  const natural = routeOf(page, page.slug)
+  const slug = address === undefined || isSame(natural, address) ? undefined : slugFor(address, base)
+  if (slug !== undefined && slug !== page.slug) {
+    draft.note(0, {
+      kind: 'changed',
+      topic: 'slug',
+      message: `The page got the slug "${slug}", so that its address stays ${address}.`,
+    })
+    addKeys(draft, [...keys, ...(given.slug === undefined ? [`slug: ${JSON.stringify(slug)}`] : [])])
+  } else addKeys(draft, keys)
+  places.set(to, { id: page.id, slug: slug ?? page.slug })
+  const now = address === undefined ? undefined : slug === undefined ? natural : routeOf(page, slug)
+  return {
+    page: { from: draft.file, to, text: draft.finish() },
+    address:
+      address === undefined || page.isDraft === true
+        ? []
+        : [{ address: under + address, file: draft.file, now: now && under + now }],
+  }
+}
+
+/** Whether a file of the old site has a translation in the language whose pages stand under a path. */
+export function translationsAmong(drafts: readonly DraftPage[]): (file: string, under: string) => boolean {
+  const paths = new Map(drafts.map(({ draft, to }) => [draft.file, to]))
+  const translated = new Set(drafts.map(({ under, original }) => JSON.stringify([under, original])))
+  return (file, under) => paths.has(file) && translated.has(JSON.stringify([under, paths.get(file)]))
 }
 
 function routeOf({ contentPath, id, base }: DraftPage, slug: string | undefined): string {

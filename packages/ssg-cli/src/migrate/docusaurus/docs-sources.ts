@@ -9,8 +9,10 @@ import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { entriesIn, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
+import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales } from './locales.ts'
 import { migrateDocusaurusPage } from './page.ts'
 import { migrateSidebars } from './sidebar.ts'
+import { sidebarTexts, sidebarWithLabels } from './sidebar-labels.ts'
 import type { DocsInstance } from './versions.ts'
 
 export interface MigratedDocs {
@@ -22,26 +24,63 @@ export interface MigratedDocs {
   readonly addresses: readonly string[]
 }
 
-export function migrateDocs(instance: DocsInstance, { files, modules }: MigrationInput, notes: ConfigNotes): MigratedDocs {
+export function migrateDocs(
+  instance: DocsInstance,
+  { files, modules }: MigrationInput,
+  locales: DocusaurusLocales,
+  notes: ConfigNotes,
+): MigratedDocs {
   const { dir, base, name, version, sidebarPath } = instance
   const docs = docFilesOf(files, dir)
   const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
-  const { sidebar, indexSlugs } = migrateSidebars({ sidebars, docs, dir, files, notes })
+  const { sidebar, written, indexSlugs } = migrateSidebars({ sidebars, docs, dir, files, notes })
   const pages = docs.map((doc) => draftOf(doc, dir, base, files))
+  const translations = locales.others.map((locale) => translationOf(locale, instance, written, files))
+  const said = translations.flatMap(({ name, sidebar: own }) => (own === undefined ? [] : [[name, { sidebar: own }] as const]))
   const options = {
     dir: withinSite(dir) === 'docs' ? undefined : withinSite(dir),
     path: base === '/docs/' ? undefined : base.replace(/(?<=.)\/$/, ''),
     name: name === 'docs' ? undefined : name,
     version: version && { name: version.name, label: version.label, banner: version.banner },
     sidebar,
+    locales: said.length > 0 ? Object.fromEntries(said) : undefined,
   }
   const hasOptions = Object.values(options).some((value) => value !== undefined)
   return {
     source: new Call('docs', hasOptions ? options : undefined),
-    pages,
+    pages: [...pages, ...translations.flatMap((translation) => translation.pages)],
     tags: docs.some(({ data }) => listIn(data, 'tags').length > 0) ? tagsOf(dir, base, files) : undefined,
     addresses: indexSlugs.map((slug) => joinAddress(base, slug)),
   }
+}
+
+interface MigratedTranslation {
+  readonly name: string
+  readonly pages: readonly DraftPage[]
+  /** With the labels of the language, where it has any. */
+  readonly sidebar: Code
+}
+
+function translationOf(
+  locale: DocusaurusLocale,
+  instance: DocsInstance,
+  sidebar: readonly Code[],
+  files: ProjectFiles,
+): MigratedTranslation {
+  const dir = translatedFolder(locale, instance)
+  const pages = docFilesOf(files, dir).map((doc) => {
+    const path = asMarkdown(doc.path)
+    const original = `${withinSite(instance.dir)}/${path}`
+    const draft = draftOf(doc, dir, instance.base, files)
+    return { ...draft, to: `i18n/${locale.name}/${original}`, under: locale.path, original }
+  })
+  const texts = sidebarTexts(textsOf(`${dir}.json`, files))
+  return { name: locale.name, pages, sidebar: texts.size > 0 ? sidebarWithLabels(sidebar, texts) : undefined }
+}
+
+/** `i18n/de/docusaurus-plugin-content-docs/current` */
+export function translatedFolder({ folder }: DocusaurusLocale, { id, translated }: DocsInstance): string {
+  return [folder, pluginFolder('docusaurus-plugin-content-docs', id), translated].join('/')
 }
 
 /** Docusaurus makes pages for tags wherever docs have some. `tags.yml` declares those that there are. */

@@ -1,11 +1,13 @@
 import type { Setting } from '../../scaffold/config-file.ts'
 import { createConfigNotes, noteOpaque } from '../core/config-notes.ts'
-import { finishPages } from '../core/pages.ts'
+import { finishPages, translationsAmong } from '../core/pages.ts'
+import { localeSettings, untranslated } from '../core/locales.ts'
 import type { Migration, MigrationInput, MigrationTool } from '../core/site.ts'
 import type { Note } from '../core/note.ts'
 import { withinSite } from '../core/paths.ts'
 import { listIn } from '../core/values.ts'
-import { migrateDocs } from './docs-sources.ts'
+import { migrateDocs, translatedFolder } from './docs-sources.ts'
+import { localeNotes, localesOf, localeTexts, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
 import { migratePlugins } from './plugins.ts'
 import { siteSettings } from './site-settings.ts'
@@ -33,8 +35,9 @@ function migrate(input: MigrationInput): Migration {
   const { config, files, modules } = input
   const notes = createConfigNotes(config, files)
   const instances = docsInstancesOf(config, files)
-  const docs = instances.map((instance) => migrateDocs(instance, input, notes))
-  const others = migrateOtherPages(input, notes)
+  const locales = localesOf(config)
+  const docs = instances.map((instance) => migrateDocs(instance, input, locales, notes))
+  const others = migrateOtherPages(input, locales, notes)
   const plugins = migratePlugins(input, notes)
   for (const module of [config, ...modules.values()])
     noteOpaque(module, notes, (path) =>
@@ -45,31 +48,52 @@ function migrate(input: MigrationInput): Migration {
   const editUrl = instances.find((instance) => instance.editUrl !== undefined)?.editUrl
   if (editUrl !== undefined && instances.some(({ dir }) => dir.startsWith('../')))
     notes.say('by-hand', 'config', 'editUrl', 'Pages from outside of the site lie in it now: correct `editLink`.')
+  const ofSite = siteSettings(config.value, notes)
+  const valueOf = (key: string): Setting['value'] => ofSite.find((setting) => setting.key === key)?.value
+  const texts = { navbar: valueOf('navbar'), footer: valueOf('footer') }
   const settings: readonly Setting[] = [
-    ...siteSettings(config.value, notes),
+    ...ofSite,
+    ...localeSettings(locales, (locale) => localeTexts(locale, texts, files), notes),
     { key: 'editLink', value: editUrl === undefined ? undefined : { pattern: `${editUrl.replace(/\/?$/, '/')}{file}` } },
     { key: 'redirects', value: plugins.redirects.length > 0 ? plugins.redirects : undefined },
     { key: 'tags', value: docs.find(({ tags }) => tags !== undefined)?.tags },
     { key: 'sources', value: [...docs.map(({ source }) => source), ...others.sources, ...plugins.sources] },
   ]
   const { copies, staticDir } = staticFiles(input)
+  const assets = [
+    ...pageAssets(input, [...instances.map(({ dir }) => dir), 'blog', 'src/pages']),
+    ...instances.flatMap((instance) => translatedAssets(input, locales, instance)),
+  ]
+  const known = new Set([...drafts.map(({ draft }) => draft.file), ...assets.map(({ from }) => from)])
+  const addresses = [
+    ...finished.addresses,
+    ...docs.flatMap((each) => each.addresses.map((address) => ({ address, file: config.file, now: address }))),
+    ...others.addresses,
+  ]
   return {
     pages: finished.pages,
     files: others.files,
-    copies: [...copies, ...pageAssets(input, [...instances.map(({ dir }) => dir), 'blog', 'src/pages'])],
+    copies: [...copies, ...assets],
     settings: staticDir === undefined ? settings : [...settings, { key: 'staticDir', value: staticDir }],
     notes: [
+      ...localeNotes(locales, input, known, notes),
       ...notes.notes,
       ...others.notes,
       ...unlistedVersions(input, instances),
       ...drafts.flatMap(({ draft }) => draft.notes),
     ],
-    addresses: [
-      ...finished.addresses,
-      ...docs.flatMap((each) => each.addresses.map((address) => ({ address, file: config.file, now: address }))),
-      ...others.addresses,
-    ],
+    addresses: [...addresses, ...untranslated(addresses, locales, translationsAmong(drafts))],
   }
+}
+
+/** Files beside translated pages go with them. */
+function translatedAssets({ files }: MigrationInput, { others }: DocusaurusLocales, instance: DocsInstance): Migration['copies'] {
+  return others.flatMap((locale) => {
+    const folder = `${translatedFolder(locale, instance)}/`
+    return files.paths
+      .filter((path) => path.startsWith(folder) && !/\.mdx?$|_category_\.\w+$/.test(path))
+      .map((from) => ({ from, to: `i18n/${locale.name}/${withinSite(instance.dir)}/${from.slice(folder.length)}` }))
+  })
 }
 
 /** Folders of versions that versions.json does not name: Docusaurus passes over them too. */

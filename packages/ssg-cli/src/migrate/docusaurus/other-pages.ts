@@ -5,9 +5,10 @@ import { Draft } from '../core/draft.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, OldAddress } from '../core/site.ts'
-import { listIn, textIn } from '../core/values.ts'
+import { textIn } from '../core/values.ts'
 import type { Note } from '../core/note.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
+import type { DocusaurusLocale, DocusaurusLocales } from './locales.ts'
 import { partialReader } from './docs-sources.ts'
 import { migrateDocusaurusPage } from './page.ts'
 import { pluginsOf } from './versions.ts'
@@ -20,11 +21,11 @@ export interface OtherPages {
   readonly notes: readonly Note[]
 }
 
-export function migrateOtherPages(input: MigrationInput, notes: ConfigNotes): OtherPages {
-  const markdown = markdownPages(input)
-  const blog = blogPages(input, notes)
+export function migrateOtherPages(input: MigrationInput, locales: DocusaurusLocales, notes: ConfigNotes): OtherPages {
+  const markdown = markdownPages(input, locales)
+  const blog = blogPages(input, locales, notes)
   const react = reactPages(input)
-  const hand = [...react.notes, ...translations(input), ...themeFiles(input)]
+  const hand = [...react.notes, ...themeFiles(input)]
   return {
     sources: [...markdown.sources, ...blog.sources],
     pages: [...markdown.pages, ...blog.pages],
@@ -34,21 +35,35 @@ export function migrateOtherPages(input: MigrationInput, notes: ConfigNotes): Ot
   }
 }
 
-function markdownPages({ files }: MigrationInput): Pick<OtherPages, 'sources' | 'pages'> {
-  const docs = docFilesOf(files, 'src/pages')
-  const pages = docs.map((doc) => {
+function markdownPages({ files }: MigrationInput, { others }: DocusaurusLocales): Pick<OtherPages, 'sources' | 'pages'> {
+  const pageOf = (doc: DocFile): DraftPage => {
     const draft = new Draft(doc.file, files.read(doc.file) ?? '')
     migrateDocusaurusPage(draft, { include: partialReader(doc.file, files) })
     const contentPath = asMarkdown(doc.path)
     const address = `/${contentPath.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '')}`
     return { draft, to: asMarkdown(doc.file), contentPath, base: '/', address, slug: textIn(doc.data, 'slug') }
-  })
+  }
+  const translated = others.flatMap((locale) =>
+    docFilesOf(files, `${locale.folder}/docusaurus-plugin-content-pages`).map((doc) =>
+      asTranslation(pageOf(doc), 'src/pages', locale),
+    ),
+  )
+  const pages = [...docFilesOf(files, 'src/pages').map(pageOf), ...translated]
   const source = new Call('docs', { dir: 'src/pages', path: '/', name: 'pages', sidebar: [] })
   return { pages, sources: pages.length > 0 ? [source] : [] }
 }
 
+function asTranslation(page: DraftPage, dir: string, { name, path }: DocusaurusLocale): DraftPage {
+  const original = `${dir}/${page.contentPath}`
+  return { ...page, to: `i18n/${name}/${original}`, under: path, original }
+}
+
 /** Posts become pages at the same addresses, listed by date. */
-function blogPages({ files, config }: MigrationInput, notes: ConfigNotes): Pick<OtherPages, 'sources' | 'pages' | 'files'> {
+function blogPages(
+  { files, config }: MigrationInput,
+  { others }: DocusaurusLocales,
+  notes: ConfigNotes,
+): Pick<OtherPages, 'sources' | 'pages' | 'files'> {
   const options = pluginsOf(config.value).find(([name]) => name === 'blog' || name.endsWith('plugin-content-blog'))?.[1]
   const dir = textIn(options, 'path') ?? 'blog'
   const base = `/${(textIn(options, 'routeBasePath') ?? 'blog').replace(/^\/|\/$/g, '')}/`
@@ -61,7 +76,8 @@ function blogPages({ files, config }: MigrationInput, notes: ConfigNotes): Pick<
     `The ${posts.length} posts of the blog are pages with their old addresses now. docgen has no authors or feed for them: "Extending docgen" in its manual has a blog as a plugin.`,
   )
   const dated = posts.map((doc) => ({ doc, ...postOf(doc) })).sort((a, b) => (a.date < b.date ? 1 : -1))
-  const pages = dated.map(({ doc, address, date }) => {
+  const pageOf = (doc: DocFile): DraftPage => {
+    const { address, date } = postOf(doc)
     const draft = new Draft(doc.file, files.read(doc.file) ?? '')
     migrateDocusaurusPage(draft, { include: partialReader(doc.file, files) })
     const keys = date === '' || doc.data['last_update'] !== undefined ? [] : [`last_update: { date: ${date} }`]
@@ -75,12 +91,15 @@ function blogPages({ files, config }: MigrationInput, notes: ConfigNotes): Pick<
       slug: textIn(doc.data, 'slug'),
       keys,
     }
-  })
+  }
+  const translated = others.flatMap((locale) =>
+    docFilesOf(files, `${locale.folder}/docusaurus-plugin-content-blog`).map((doc) => asTranslation(pageOf(doc), dir, locale)),
+  )
   const list = dated.map(
     ({ doc, date }) => `- ${date === '' ? '' : `${date}: `}[${doc.title}](./${asMarkdown(doc.path).replaceAll(' ', '%20')})\n`,
   )
   return {
-    pages,
+    pages: [...dated.map(({ doc }) => pageOf(doc)), ...translated],
     sources: [
       new Call('docs', {
         dir,
@@ -126,19 +145,6 @@ function reactPages({ files }: MigrationInput): Pick<OtherPages, 'addresses' | '
       message: 'The React page was left out: write it as a page of docgen, in pages/, without the hooks of Docusaurus.',
     })),
   }
-}
-
-function translations({ files, config }: MigrationInput): readonly Note[] {
-  const locales = [...new Set(files.paths.flatMap((path) => /^i18n\/([^/]+)\//.exec(path)?.[1] ?? []))]
-  const named = listIn(config.value, 'i18n', 'locales').filter((each) => each !== textIn(config.value, 'i18n', 'defaultLocale'))
-  const all = [...new Set([...locales, ...named.map(String)])]
-  return all.map((locale) => ({
-    kind: 'by-hand',
-    topic: 'locale',
-    file: locales.includes(locale) ? `i18n/${locale}` : config.file,
-    line: 1,
-    message: `The translation "${locale}" was left out: name it in "locales" of the config, and move its guides to i18n/${locale}/docs.`,
-  }))
 }
 
 /** Components that take the place of the theme's. */

@@ -8,6 +8,10 @@ export interface DocsInstance {
   /** `/docs/` */
   readonly base: string
   readonly name: string
+  /** Of the plugin, as its folders of translations have it. */
+  readonly id: string
+  /** Folder of the version in those. */
+  readonly translated: string
   readonly sidebarPath?: string | undefined
   readonly editUrl?: string | undefined
   readonly version?:
@@ -67,7 +71,7 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
   const released = (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : []).filter(
     isIncluded,
   )
-  const current: DocsInstance = { dir, base: baseOf([routeBase]), name, sidebarPath, editUrl }
+  const current: DocsInstance = { dir, base: baseOf([routeBase]), name, id, translated: 'current', sidebarPath, editUrl }
   if (released.length === 0) return [current]
   const last = textIn(options, 'lastVersion') ?? released[0]
   const place = (version: string): string =>
@@ -83,6 +87,7 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
     ...current,
     ...(version !== 'current' && {
       dir: `${prefix}versioned_docs/version-${version}`,
+      translated: `version-${version}`,
       sidebarPath: `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
     }),
     base: baseOf([routeBase, place(version)]),

@@ -12,8 +12,12 @@ import { starlightComponents } from './components.ts'
 export function migrateStarlightPage(
   draft: Draft,
   include: (path: string) => string | undefined,
+  link?: (path: string) => string,
+  slugOf: (slug: string) => string = (slug) => slug.replace(/^\/|\/$/g, ''),
 ): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, keyRules)
+  const data = migrateFrontmatter(draft, (key, value) =>
+    key === 'slug' && typeof value === 'string' ? changed(key, [`slug: ${yamlText(`/${slugOf(value)}`)}`]) : keyRules(key, value),
+  )
   const hero = heroText(data)
   if (hero !== '') draft.insert(draft.page.bodyStart, hero)
   const containers = containersOf(draft)
@@ -21,7 +25,7 @@ export function migrateStarlightPage(
     renameContainer(draft, found, kindOf(found.name))
   }
   for (const fence of draft.page.fences) migrateFence(draft, fence, (word) => metaOf(word, fence, draft))
-  markdownLinks(draft)
+  markdownLinks(draft, link)
   if (draft.file.endsWith('.mdx'))
     migrateMdx(draft, containers, {
       rules: starlightComponents,
@@ -48,7 +52,6 @@ function metaOf(word: string, fence: Fence, draft: Draft): MetaChange | undefine
 const same = new Set(['title', 'description', 'draft', 'slug'])
 
 const keyRules: KeyRules = (key, value) => {
-  if (key === 'slug' && typeof value === 'string') return changed(key, [`slug: ${yamlText(`/${value.replace(/^\/|\/$/g, '')}`)}`])
   if (same.has(key)) return 'keep'
   if (key === 'editUrl') return changed(key, [`custom_edit_url: ${value === false ? 'null' : yamlText(value)}`])
   if (key === 'tableOfContents') return tocKeys(value)

@@ -1,6 +1,6 @@
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { at, flagIn, listIn, textIn } from '../core/values.ts'
+import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 
 export interface SidebarDoc {
   /** As docgen's sidebars name it. */
@@ -14,7 +14,27 @@ export interface SidebarDoc {
 
 interface Context {
   readonly docs: readonly SidebarDoc[]
-  readonly notes: ConfigNotes
+  readonly notes: Pick<ConfigNotes, 'say'>
+  /** Language of the labels, where that is another than that of the originals. */
+  readonly lang?: string | undefined
+}
+
+/** Whether an entry has a label in a language, so that the language needs a sidebar of its own. */
+export function hasLabelsIn(sidebar: unknown, lang: string): boolean {
+  if (!Array.isArray(sidebar)) return false
+  return sidebar.some((item) => translatedIn(item, lang) !== undefined || hasLabelsIn(at(item, 'items'), lang))
+}
+
+function translatedIn(item: unknown, lang: string): string | undefined {
+  // Either a label with translations, or one label for each language.
+  return textIn(item, 'translations', lang) ?? textIn(item, 'label', lang)
+}
+
+function labelOf(item: unknown, lang: string | undefined): string | undefined {
+  const own = lang === undefined ? undefined : translatedIn(item, lang)
+  return (
+    own ?? textIn(item, 'label') ?? entriesIn(item, 'label').flatMap(([, text]) => (typeof text === 'string' ? [text] : []))[0]
+  )
 }
 
 export function migrateSidebar(sidebar: unknown, context: Context): Code {
@@ -24,7 +44,7 @@ export function migrateSidebar(sidebar: unknown, context: Context): Code {
 
 function itemOf(item: unknown, context: Context): readonly Code[] {
   const slug = typeof item === 'string' ? item : textIn(item, 'slug')
-  const label = textIn(item, 'label')
+  const label = labelOf(item, context.lang)
   if (slug !== undefined) return docItem(slug, label, context)
   const link = textIn(item, 'link')
   if (link !== undefined && label !== undefined) return linkItem(link, label, context)

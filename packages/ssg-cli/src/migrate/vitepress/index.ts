@@ -1,15 +1,17 @@
-import { Call } from '../../scaffold/code-text.ts'
+import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
-import { createConfigNotes, noteOpaque } from '../core/config-notes.ts'
-import { Draft } from '../core/draft.ts'
+import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
+import { isRecord } from '../core/frontmatter.ts'
+import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
-import { folderOfFile, joinPath } from '../core/paths.ts'
-import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, listIn, textIn } from '../core/values.ts'
-import { migrateVitePressPage } from './page.ts'
-import { hasOwnSlugs, localesOf, mergedConfig, noteOthers, siteSettings } from './settings.ts'
+import { joinPath } from '../core/paths.ts'
+import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
+import { at, rooted, textIn } from '../core/values.ts'
+import { foreignLocales, localesOf, messagesOf, noteLocale, type VitePressLocale, type VitePressLocales } from './locales.ts'
+import { assetsOf, draftOf, folderOf, inSource, pagesIn, type OldSite } from './pages.ts'
+import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { migrateSidebar } from './sidebar.ts'
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs']
@@ -23,12 +25,40 @@ export const vitepress: MigrationTool = {
 
 function migrate(input: MigrationInput): Migration {
   const { config: foreign, files } = input
-  const config = mergedConfig(foreign.value)
+  const locales = localesOf(foreign.value)
+  const { config } = locales.first
   const notes = createConfigNotes(foreign, files)
-  const src = joinPath(textIn(config, 'srcDir') ?? '.')
-  const copies = new Map<string, string>()
-  const excluded = listIn(config, 'srcExclude').flatMap((pattern) => (typeof pattern === 'string' ? [globOf(pattern)] : []))
-  const keepsAnchors = !hasOwnSlugs(config, foreign.opaque)
+  const site: OldSite = {
+    files,
+    config,
+    locales,
+    src: joinPath(textIn(config, 'srcDir') ?? '.'),
+    snippets: new Set(),
+    keepsAnchors: !hasOwnSlugs(config, foreign.opaque),
+  }
+  noteConfig(site, foreign, notes)
+  const drafts = pagesIn(site, notes).map((page) => draftOf(page, site))
+  const finished = finishPages(drafts)
+  const redirects = folderRedirects(finished.addresses, locales)
+  const publicDir = inSource(site, 'public')
+  const settings: readonly Setting[] = [
+    ...siteSettings(config, notes, foreignLocales(foreign.value)),
+    ...localeSettings(locales, (locale) => textsOf(locale, notes), notes),
+    { key: 'staticDir', value: files.paths.some((path) => path.startsWith(`${publicDir}/`)) ? publicDir : undefined },
+    { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
+    { key: 'sources', value: [sourceOf(site, drafts, notes)] },
+  ]
+  return {
+    pages: finished.pages,
+    files: [],
+    copies: [...assetsOf(site, publicDir), ...[...site.snippets].map((path) => ({ from: path, to: path }))],
+    settings,
+    notes: [...notes.notes, ...themeNotes(files), ...drafts.flatMap(({ draft }) => draft.notes)],
+    addresses: finished.addresses,
+  }
+}
+
+function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: ForeignConfig, notes: ConfigNotes): void {
   if (!keepsAnchors)
     notes.say(
       'by-hand',
@@ -36,83 +66,85 @@ function migrate(input: MigrationInput): Migration {
       'slugify',
       'The anchors of headings are made by code of the config: links to them may need {#id} behind the headings.',
     )
-  const drafts = pagesIn(files, src)
-    .filter((file) => !excluded.some((pattern) => pattern.test(file.slice(src === '' ? 0 : src.length + 1))))
-    .map((file) => draftOf(file, src, input, { config, copies, keepsAnchors }))
-  const finished = finishPages(drafts)
-  noteOpaque(foreign, notes, (path) => /^(?:markdown|vite|transform|buildEnd|head\.|locales\.(?!root))/.test(path))
+  noteOpaque(foreign, notes, (path) => /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
   noteOthers(config, notes)
+  for (const locale of locales.others) noteLocale(locale, notes)
+  if (locales.first.folder !== '')
+    notes.say(
+      'by-hand',
+      'locale',
+      'locales',
+      `Every language has a folder, so no page is at /: lead readers from there to ${locales.first.path}/ where the site is hosted.`,
+    )
+}
+
+function sourceOf(site: OldSite, drafts: readonly DraftPage[], notes: ConfigNotes): Code {
+  const { first, others } = site.locales
   const ids = new Map(drafts.map((page) => [plainAddress(page.address ?? ''), docIdentityOf(page.contentPath, {}, '/').id]))
-  const sidebar = migrateSidebar(at(config, 'themeConfig', 'sidebar'), (address) => ids.get(plainAddress(address)), notes)
-  // A host that finds `guide.html` for /guide needs a file for /guide/ too.
-  const redirects = finished.addresses.flatMap(({ address, now }) =>
-    address.endsWith('/') && address !== '/' && now !== undefined ? [{ from: `${address}index`, to: address.slice(0, -1) }] : [],
+  const sidebarOf = (locale: VitePressLocale): Code =>
+    migrateSidebar(sidebarIn(locale, site.locales), (address) => ids.get(plainAddress(withoutLocale(address, locale))), notes)
+  const translations = others.map((locale): [string, LocaleCode] => {
+    // Beside that of the originals, a folder of a language stays where it is.
+    const dir = first.folder === '' ? undefined : folderOf(locale, site).slice(0, -1)
+    return [locale.name, { dir, sidebar: sidebarOf(locale) }]
+  })
+  const said = translations.filter(([, value]) => Object.values(value).some((each) => each !== undefined))
+  const dir = folderOf(first, site).slice(0, -1)
+  return new Call('docs', {
+    dir: dir === '' ? '.' : dir,
+    path: '/',
+    sidebar: sidebarOf(first),
+    locales: said.length > 0 ? Object.fromEntries(said) : undefined,
+  })
+}
+
+/** That of the language, or of several those of its pages; `undefined` where it is the one of the first language. */
+function sidebarIn(locale: VitePressLocale, { first, others }: VitePressLocales): unknown {
+  const { folder, config, own } = locale
+  const sidebar = at(config, 'themeConfig', 'sidebar')
+  if (!isRecord(sidebar)) return locale === first || at(own, 'themeConfig', 'sidebar') !== undefined ? sidebar : undefined
+  const isBelow = (path: string, name: string): boolean => `${path}/`.startsWith(`/${name}/`)
+  const ofPages = Object.entries(sidebar).filter(([path]) =>
+    folder === '' ? !others.some((other) => isBelow(path, other.folder)) : isBelow(path, folder),
   )
-  const publicDir = src === '' ? 'public' : `${src}/public`
-  const settings: readonly Setting[] = [
-    ...siteSettings(config, notes),
-    { key: 'staticDir', value: files.paths.some((path) => path.startsWith(`${publicDir}/`)) ? publicDir : undefined },
-    { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
-    { key: 'sources', value: [new Call('docs', { dir: src === '' ? '.' : src, path: '/', sidebar })] },
-  ]
+  return Object.fromEntries(ofPages)
+}
+
+/** What the config says in a language. A key without a value is that of the site. */
+function textsOf(locale: VitePressLocale, notes: ConfigNotes): LocaleCode {
+  const { own } = locale
   return {
-    pages: finished.pages,
-    files: [],
-    copies: [...assetsOf(files, src, publicDir), ...[...copies].map(([from, to]) => ({ from, to }))],
-    settings,
-    notes: [
-      ...notes.notes,
-      ...themeNotes(files),
-      ...localesOf(config).map((locale) => localeNote(locale, foreign.file)),
-      ...drafts.flatMap(({ draft }) => draft.notes),
-    ],
-    addresses: finished.addresses,
+    title: textIn(own, 'title'),
+    tagline: textIn(own, 'description'),
+    navbar:
+      at(own, 'themeConfig', 'nav') === undefined
+        ? undefined
+        : navbarOf(at(locale.config, 'themeConfig'), notes, (path) => withoutLocale(rooted(path), locale)),
+    footer: at(own, 'themeConfig', 'footer') === undefined ? undefined : footerOf(at(own, 'themeConfig')),
+    messages: messagesOf(locale),
   }
 }
 
-function pagesIn(files: ProjectFiles, src: string): readonly string[] {
-  return files.paths.filter(
-    (path) =>
-      path.endsWith('.md') &&
-      (src === '' || path.startsWith(`${src}/`)) &&
-      !/(?:^|\/)(?:\.vitepress|public|_[^/]*)(?:\/|$)/.test(path),
-  )
-}
-
-function draftOf(
-  file: string,
-  src: string,
-  { files }: MigrationInput,
-  {
-    config,
-    copies,
-    keepsAnchors,
-  }: { readonly config: unknown; readonly copies: Map<string, string>; readonly keepsAnchors: boolean },
-): DraftPage {
-  const contentPath = src === '' ? file : file.slice(src.length + 1)
-  const resolved = (path: string): string =>
-    path.startsWith('@/') || path.startsWith('/') ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path)
-  const draft = new Draft(file, files.read(file) ?? '')
-  migrateVitePressPage(draft, {
-    include: (path) => files.read(resolved(path)),
-    snippet: (path) => {
-      const target = resolved(path)
-      if (target.startsWith('..') || files.read(target) === undefined) return undefined
-      copies.set(target, target)
-      return target
-    },
-    keepsAnchors,
+/**
+ * A host that finds `guide.html` for /guide needs a file for /guide/ too. Each language has the redirects of the first as its own, so it needs only those
+ * of folders which the first lacks.
+ */
+function folderRedirects(addresses: readonly OldAddress[], { first, others }: VitePressLocales): readonly LocaleCode[] {
+  const folders = addresses.flatMap(({ address, now }) => (address.endsWith('/') && now !== undefined ? [address] : []))
+  const isOf = (locale: VitePressLocale, address: string): boolean => locale.path !== '/' && address.startsWith(`${locale.path}/`)
+  const ofFirst = folders
+    .filter((address) => !others.some((locale) => isOf(locale, address)))
+    .map((address) => withoutLocale(address, first))
+  const known = new Set(ofFirst.filter((address) => address !== '/'))
+  const ofOthers = folders.filter((address) => {
+    const locale = others.find((each) => isOf(each, address))
+    const own = locale && withoutLocale(address, locale)
+    return own !== undefined && own !== '/' && !known.has(own)
   })
-  return { draft, to: file, contentPath, base: '/', address: addressOf(contentPath, config) }
-}
-
-function addressOf(contentPath: string, config: unknown): string {
-  const rewritten = entriesIn(config, 'rewrites').find(([from]) => from === contentPath)?.[1]
-  const path = typeof rewritten === 'string' ? rewritten : contentPath
-  const name = path.replace(/\.md$/, '')
-  if (name === 'index') return '/'
-  if (name.endsWith('/index')) return `/${name.slice(0, -'index'.length)}`
-  return `/${name}${at(config, 'cleanUrls') === true ? '' : '.html'}`
+  return [...known, ...(first.path === '/' ? ofOthers : [])].map((address) => ({
+    from: `${address}index`,
+    to: address.slice(0, -1),
+  }))
 }
 
 function plainAddress(address: string): string {
@@ -120,18 +152,6 @@ function plainAddress(address: string): string {
     .replace(/\.(?:html|md)$/, '')
     .replace(/(?:^|\/)index$/, '/')
     .replace(/(?<=.)\/$/, '')
-}
-
-const assetEnding = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|woff2?)$/i
-
-function assetsOf(files: ProjectFiles, src: string, publicDir: string): Migration['copies'] {
-  return files.paths
-    .filter(
-      (path) =>
-        path.startsWith(`${publicDir}/`) ||
-        (path.startsWith(src === '' ? '' : `${src}/`) && assetEnding.test(path) && !path.startsWith('.vitepress/')),
-    )
-    .map((path) => ({ from: path, to: path }))
 }
 
 function themeNotes({ paths }: ProjectFiles): readonly Note[] {
@@ -144,17 +164,4 @@ function themeNotes({ paths }: ProjectFiles): readonly Note[] {
       line: 1,
       message: "This part of the theme was left out: write a component of React, or set the tokens of docgen's theme.",
     }))
-}
-
-function localeNote(locale: string, file: string): Note {
-  const message = `The pages of the translation "${locale}" keep their addresses, without a sidebar. For a site in several languages, name it in "locales" of the config, and move its pages to i18n/${locale}/docs.`
-  return { kind: 'by-hand', topic: 'locale', file, line: 1, message }
-}
-
-/** `**\/TODO.md` and the like. */
-function globOf(pattern: string): RegExp {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*\*\/?|\*|\?/g, (sign) => (sign === '**/' ? '(?:.*/)?' : sign === '**' ? '.*' : sign === '*' ? '[^/]*' : '[^/]'))
-  return new RegExp(`^${source}$`)
 }

@@ -19,6 +19,8 @@ export interface PageInput {
   readonly snippet: (path: string) => string | undefined
   /** Whether anchors are VitePress's own. */
   readonly keepsAnchors: boolean
+  /** What an address of Markdown is in the new site, where it is another one. */
+  readonly link?: ((path: string) => string) | undefined
 }
 
 export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<Record<string, unknown>> {
@@ -36,7 +38,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
     name === 'Badge' ? badge(text) : /^(?:ClientOnly|client-only)$/.test(name) ? '' : undefined,
   )
   interpolations(draft)
-  markdownLinks(draft)
+  markdownLinks(draft, input.link)
   if (input.keepsAnchors) keepAnchors(draft, vitepressSlug)
   return data
 }

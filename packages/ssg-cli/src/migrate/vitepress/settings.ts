@@ -6,26 +6,18 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import { isRecord } from '../core/frontmatter.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
 
-/** The config with what it says of its first language. */
-export function mergedConfig(config: unknown): unknown {
-  if (!isRecord(config)) return {}
-  const root = at(config, 'locales', 'root')
-  const own = isRecord(root) ? root : {}
-  return {
-    ...config,
-    ...own,
-    themeConfig: {
-      ...Object.fromEntries(entriesIn(config, 'themeConfig')),
-      ...Object.fromEntries(entriesIn(own, 'themeConfig')),
-    },
-  }
-}
-
-export function siteSettings(config: unknown, notes: ConfigNotes): readonly Setting[] {
+/** `languages` are those that other sites are in. */
+export function siteSettings(
+  config: unknown,
+  notes: ConfigNotes,
+  languages: readonly { readonly label: string; readonly href: string }[],
+): readonly Setting[] {
   const theme = at(config, 'themeConfig')
   const logo = at(theme, 'logo')
   const src = textIn(logo) ?? textIn(logo, 'src') ?? textIn(logo, 'light')
   const dark = textIn(logo, 'dark')
+  const navbar = navbarOf(theme, notes)
+  const menu = languages.length > 0 ? [{ label: 'Languages', items: languages }] : []
   return [
     { key: 'title', value: textIn(config, 'title') ?? 'Documentation' },
     { key: 'tagline', value: textIn(config, 'description') },
@@ -35,7 +27,7 @@ export function siteSettings(config: unknown, notes: ConfigNotes): readonly Sett
     { key: 'favicon', value: faviconOf(config) },
     { key: 'logo', value: src && { src: rooted(src), dark: dark && rooted(dark), alt: textIn(logo, 'alt') } },
     { key: 'head', value: headOf(config, notes) },
-    { key: 'navbar', value: navbarOf(theme, notes) },
+    { key: 'navbar', value: navbar.length + menu.length > 0 ? [...navbar, ...menu] : undefined },
     { key: 'footer', value: footerOf(theme) },
     { key: 'colorMode', value: colorModeOf(at(config, 'appearance')) },
     { key: 'toc', value: tocOf(at(theme, 'outline')) },
@@ -98,8 +90,9 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
   return tags.length > 0 ? tags : undefined
 }
 
-function navbarOf(theme: unknown, notes: ConfigNotes): Code {
-  const links = listIn(theme, 'nav').flatMap((item) => navItem(item, notes))
+/** `path` is what an address of the old site is in the new one. */
+export function navbarOf(theme: unknown, notes: ConfigNotes, path = rooted): readonly Code[] {
+  const links = listIn(theme, 'nav').flatMap((item) => navItem(item, notes, path))
   const social = listIn(theme, 'socialLinks').flatMap((item): Code[] => {
     const href = textIn(item, 'link')
     const icon = textIn(item, 'icon') ?? 'Link'
@@ -107,15 +100,15 @@ function navbarOf(theme: unknown, notes: ConfigNotes): Code {
       ? []
       : [{ label: icon === 'github' ? 'GitHub' : icon.charAt(0).toUpperCase() + icon.slice(1), href }]
   })
-  return links.length + social.length > 0 ? [...links, ...social] : undefined
+  return [...links, ...social]
 }
 
-function navItem(item: unknown, notes: ConfigNotes, isInMenu = false): readonly Code[] {
+function navItem(item: unknown, notes: ConfigNotes, path: (address: string) => string, isInMenu = false): readonly Code[] {
   const label = textIn(item, 'text')
   const nested = listIn(item, 'items')
   if (nested.length > 0) {
     // A menu holds links alone: those of its groups stand one after the other.
-    const items = nested.flatMap((each) => navItem(each, notes, true))
+    const items = nested.flatMap((each) => navItem(each, notes, path, true))
     return isInMenu || label === undefined || items.length === 0 ? items : [{ label, items }]
   }
   const link = textIn(item, 'link')
@@ -129,10 +122,10 @@ function navItem(item: unknown, notes: ConfigNotes, isInMenu = false): readonly 
     return []
   }
   const active = /^\^?(\/[\w/-]+)/.exec(textIn(item, 'activeMatch') ?? '')?.[1]
-  return [/^[a-z]+:/i.test(link) ? { label, href: link } : { label, to: rooted(link), activePath: active }]
+  return [/^[a-z]+:/i.test(link) ? { label, href: link } : { label, to: path(link), activePath: active && path(active) }]
 }
 
-function footerOf(theme: unknown): Code {
+export function footerOf(theme: unknown): Code {
   const parts = [textIn(theme, 'footer', 'message'), textIn(theme, 'footer', 'copyright')].flatMap((text) =>
     text === undefined ? [] : [text],
   )
@@ -164,12 +157,6 @@ function searchOf(theme: unknown, notes: ConfigNotes): Code {
   const options =
     at(theme, 'algolia') ?? (textIn(theme, 'search', 'provider') === 'algolia' ? at(theme, 'search', 'options') : undefined)
   return algoliaOf(options, notes)
-}
-
-export function localesOf(config: unknown): readonly string[] {
-  return entriesIn(config, 'locales').flatMap(([key, value]) =>
-    key === 'root' || /^[a-z]+:/i.test(textIn(value, 'link') ?? '') ? [] : [key],
-  )
 }
 
 export function hasOwnSlugs(config: unknown, opaque: readonly string[]): boolean {

@@ -1,0 +1,124 @@
+// The languages of a site that is migrated: what the config says of them, and where their pages lie.
+import type { Code } from '../../scaffold/code-text.ts'
+import type { Setting } from '../../scaffold/config-file.ts'
+import type { ConfigNotes } from './config-notes.ts'
+import { folderOfFile, joinPath, relativePath } from './paths.ts'
+import type { OldAddress } from './site.ts'
+
+export interface OldLocale {
+  /** As the config names it: `de`. */
+  readonly name: string
+  readonly label: string
+  /** What its pages stand under: `/de`, or `/`. */
+  readonly path: string
+  readonly htmlLang?: string | undefined
+  readonly direction?: string | undefined
+  readonly calendar?: string | undefined
+}
+
+/** The languages that a site is in; `first` is that of the originals. */
+export interface OldLocales {
+  readonly first: OldLocale
+  readonly others: readonly OldLocale[]
+}
+
+/** What a config says to readers of one language. */
+export type LocaleCode = { readonly [key: string]: Code }
+
+/** Of a site in English alone there is nothing to say. */
+export function localeSettings<Locale extends OldLocale>(
+  { first, others }: { readonly first: OldLocale; readonly others: readonly Locale[] },
+  textsOf: (locale: Locale) => LocaleCode,
+  notes: ConfigNotes,
+): readonly Setting[] {
+  for (const locale of [first, ...others]) noteWords(locale, notes)
+  if (others.length === 0) return isEnglish(first) ? [] : [{ key: 'locale', value: { name: first.name, ...partsOf(first) } }]
+  const pathOf = ({ path }: OldLocale, usual: string): string | undefined => (path === usual ? undefined : path)
+  const value = {
+    [first.name]: { ...partsOf(first), path: pathOf(first, '/') },
+    ...Object.fromEntries(
+      others.map((locale): [string, Code] => [
+        locale.name,
+        { ...partsOf(locale), path: pathOf(locale, `/${locale.name}`), ...textsOf(locale) },
+      ]),
+    ),
+  }
+  return [{ key: 'locales', value }]
+}
+
+function partsOf({ name, label, htmlLang, direction, calendar }: OldLocale): LocaleCode {
+  return {
+    label,
+    htmlLang: htmlLang === name ? undefined : htmlLang,
+    direction: direction === 'ltr' ? undefined : direction,
+    calendar: calendar === 'gregory' ? undefined : calendar,
+  }
+}
+
+function isEnglish(locale: OldLocale): boolean {
+  return languageOf(locale) === 'en'
+}
+
+function languageOf({ name, htmlLang = name }: OldLocale): string {
+  return htmlLang.toLowerCase().split(/[-_]/)[0] ?? ''
+}
+
+/** Languages that docgen has words of its own in. */
+const spoken: ReadonlySet<string> = new Set(['en', 'de'])
+
+function noteWords(locale: OldLocale, notes: ConfigNotes): void {
+  if (spoken.has(languageOf(locale))) return
+  const message = `docgen shows its own words (Next, Search, …) in English on pages in ${locale.label}: write them as \`messages\` of the locale "${locale.name}".`
+  notes.say('by-hand', 'locale', locale.name, message)
+}
+
+/** `pt-BR` → `Português (Brasil)`, in the language itself. */
+export function nameOfLanguage(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return tag
+  }
+}
+
+/** `/de/guide/` → `/guide/`: links of a language mean the reader's own. */
+export function withoutLocale(path: string, locale: OldLocale): string {
+  return locale.path !== '/' && `${path}/`.startsWith(`${locale.path}/`) ? path.slice(locale.path.length) || '/' : path
+}
+
+export interface MovedPage {
+  /** Where it lay, and the folder of its language: `de/guide/a.md`, `de`. */
+  readonly file: string
+  readonly folder: string
+  /** Where the original lies. */
+  readonly original: string
+}
+
+/** docgen finds what a translation names beside the original, so a path that leads out of the language's folder is told from there. */
+export function movedLink(path: string, { file, folder, original }: MovedPage): string {
+  if (/^(?:[a-z][\w+.-]*:|[/#?])/i.test(path)) return path
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+  const target = joinPath(folderOfFile(file), name)
+  if (target === folder || target.startsWith(`${folder}/`)) return path
+  return relativePath(folderOfFile(original), target) + rest
+}
+
+/** Of a tool that shows a page in each language, whether it is translated or not: the addresses of those that are not. */
+export function untranslated(
+  addresses: readonly OldAddress[],
+  { first, others }: OldLocales,
+  isTranslated: (file: string, under: string) => boolean,
+): readonly OldAddress[] {
+  const prefix = first.path === '/' ? '' : first.path
+  const originals = addresses.filter(({ address }) => !others.some(({ path }) => `${address}/`.startsWith(`${path}/`)))
+  return others.flatMap(({ path }) =>
+    originals
+      .filter(({ file }) => !isTranslated(file, path))
+      .map(({ address, file, now }) => ({
+        address: path + address.slice(prefix.length),
+        file,
+        now: now && path + now.slice(prefix.length),
+      })),
+  )
+}

@@ -1,0 +1,130 @@
+// The pages of VitePress and the files beside them: which there are, and where they go.
+import { joinPath, folderOfFile } from '../core/paths.ts'
+import { Draft } from '../core/draft.ts'
+import { movedLink } from '../core/locales.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import type { DraftPage } from '../core/pages.ts'
+import type { Migration, ProjectFiles } from '../core/site.ts'
+import { at, entriesIn, listIn } from '../core/values.ts'
+import type { VitePressLocale, VitePressLocales } from './locales.ts'
+import { migrateVitePressPage } from './page.ts'
+
+/** What is asked of the old site. */
+export interface OldSite {
+  readonly files: ProjectFiles
+  /** With what it says of its first language. */
+  readonly config: unknown
+  readonly locales: VitePressLocales
+  /** Folder of the pages of all languages; empty for that of the site. */
+  readonly src: string
+  /** Files that fences show: filled while pages are migrated. */
+  readonly snippets: Set<string>
+  readonly keepsAnchors: boolean
+}
+
+export interface OldPage {
+  readonly file: string
+  /** Below the folder of its language. */
+  readonly contentPath: string
+  readonly locale: VitePressLocale
+}
+
+export function pagesIn(site: OldSite, notes: ConfigNotes): readonly OldPage[] {
+  const { files, config } = site
+  const excluded = listIn(config, 'srcExclude').flatMap((pattern) => (typeof pattern === 'string' ? [globOf(pattern)] : []))
+  const below = files.paths.filter(
+    (path) =>
+      path.endsWith('.md') &&
+      path.startsWith(inSource(site, '')) &&
+      !/(?:^|\/)(?:\.vitepress|public|_[^/]*)(?:\/|$)/.test(path) &&
+      !excluded.some((pattern) => pattern.test(path.slice(inSource(site, '').length))),
+  )
+  return below.flatMap((file): readonly OldPage[] => {
+    const locale = localeAt(file, site)
+    if (locale) return [{ file, contentPath: file.slice(folderOf(locale, site).length), locale }]
+    notes.say('by-hand', 'locale', 'locales', `The page "${file}" lies in the folder of no language, so it was left out.`)
+    return []
+  })
+}
+
+/** A path below the folder of all pages, as the project has it: `docs/guide`. */
+export function inSource({ src }: Pick<OldSite, 'src'>, path: string): string {
+  return src === '' ? path : `${src}/${path}`
+}
+
+/** Of the pages of a language; ends in `/`, or is empty. */
+export function folderOf({ folder }: VitePressLocale, site: OldSite): string {
+  return inSource(site, folder === '' ? '' : `${folder}/`)
+}
+
+function localeAt(path: string, site: OldSite): VitePressLocale | undefined {
+  const { first, others } = site.locales
+  return [...others, first].find((locale) => path.startsWith(folderOf(locale, site)))
+}
+
+/** Where a file of the old site lies in the new one. Folders of languages that lie in that of the originals leave it. */
+function newPathOf(path: string, site: OldSite): string {
+  const { first } = site.locales
+  const locale = localeAt(path, site)
+  if (locale === undefined || locale === first || first.folder !== '') return path
+  return ['i18n', locale.name, inSource(site, path.slice(folderOf(locale, site).length))].join('/')
+}
+
+export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): DraftPage {
+  const { files, src, snippets, config, keepsAnchors } = site
+  const { first } = site.locales
+  const original = `${folderOf(first, site)}${contentPath}`
+  const to = newPathOf(file, site)
+  const resolved = (path: string): string =>
+    path.startsWith('@/') || path.startsWith('/') ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path)
+  const draft = new Draft(file, files.read(file) ?? '')
+  migrateVitePressPage(draft, {
+    include: (path) => files.read(resolved(path)),
+    snippet: (path) => {
+      const target = resolved(path)
+      if (target.startsWith('..') || files.read(target) === undefined) return undefined
+      snippets.add(target)
+      return target
+    },
+    keepsAnchors,
+    link: to === file ? undefined : (path) => movedLink(path, { file, folder: folderOf(locale, site).slice(0, -1), original }),
+  })
+  return {
+    draft,
+    to,
+    contentPath,
+    base: '/',
+    address: addressOf(contentPath, config),
+    under: locale.path === '/' ? undefined : locale.path,
+    original: locale === first ? undefined : original,
+  }
+}
+
+function addressOf(contentPath: string, config: unknown): string {
+  const rewritten = entriesIn(config, 'rewrites').find(([from]) => from === contentPath)?.[1]
+  const path = typeof rewritten === 'string' ? rewritten : contentPath
+  const name = path.replace(/\.md$/, '')
+  if (name === 'index') return '/'
+  if (name.endsWith('/index')) return `/${name.slice(0, -'index'.length)}`
+  return `/${name}${at(config, 'cleanUrls') === true ? '' : '.html'}`
+}
+
+const assetEnding = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|woff2?)$/i
+
+export function assetsOf(site: OldSite, publicDir: string): Migration['copies'] {
+  return site.files.paths
+    .filter(
+      (path) =>
+        path.startsWith(`${publicDir}/`) ||
+        (path.startsWith(inSource(site, '')) && assetEnding.test(path) && !path.startsWith('.vitepress/')),
+    )
+    .map((path) => ({ from: path, to: path.startsWith(`${publicDir}/`) ? path : newPathOf(path, site) }))
+}
+
+/** `**\/TODO.md` and the like. */
+function globOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*\/?|\*|\?/g, (sign) => (sign === '**/' ? '(?:.*/)?' : sign === '**' ? '.*' : sign === '*' ? '[^/]*' : '[^/]'))
+  return new RegExp(`^${source}$`)
+}
