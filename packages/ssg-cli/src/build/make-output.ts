@@ -14,6 +14,7 @@ import { budgetFindings } from '../pipeline/check-budgets.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
 import { changedParts, type PageParts } from '../pipeline/page-parts.ts'
+import { once } from '../syntax/once.ts'
 import { fails, type FailOn } from './fails.ts'
 import type { StageClock } from './stage-clock.ts'
 
@@ -27,7 +28,8 @@ export interface Made {
   readonly partsOf: (page: SitePage) => PageParts
 }
 
-export interface MakeOutputInput extends Pick<CompilerPool, 'writeText'> {
+export interface MakeOutputInput {
+  readonly pool: Pick<CompilerPool, 'writeText' | 'linkFiles'>
   readonly root: string
   readonly loaded: LoadedConfig
   readonly useCache: boolean
@@ -61,13 +63,19 @@ export async function makeOutput(input: MakeOutputInput, made: Made): Promise<Ma
   // What could go wrong with the whole of a page goes wrong with the page.
   const own = made.files.filter(({ wholeOf }) => wholeOf === undefined)
   if (!input.write) return { output: undefined, found: found(await makeEach(own, input)) }
-  const done = await write(input, made.files, found, rendered)
-  if (done.output && input.useCache) recordPages(input, made)
+  const history = once(() => historyOf(input, made))
+  const done = await write(input, made.files, found, rendered, () => {
+    if (input.useCache) history()
+  })
+  if (done.output && input.useCache) history().save()
   return done
 }
 
-/** Of the pages that were made anew it is remembered why. */
-function recordPages({ root, loaded, lastManifest }: MakeOutputInput, { site, files, partsOf }: Made): void {
+/** Of the pages that are made anew, why they are. */
+function historyOf(
+  { root, loaded, lastManifest }: MakeOutputInput,
+  { site, files, partsOf }: Made,
+): { readonly save: () => void } {
   const { historyFile } = outputPlacesOf(root, loaded.config.outDir)
   const before = openPageHistory(historyFile)
   const keyByPath = new Map(files.map(({ path, key }) => [path, key]))
@@ -78,7 +86,7 @@ function recordPages({ root, loaded, lastManifest }: MakeOutputInput, { site, fi
     const known = before.find(page.file)
     return [page.file, { parts, changed: known ? changedParts(known.parts, parts) : [] }]
   })
-  before.write(new Map(records))
+  return { save: () => before.write(new Map(records)) }
 }
 
 async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutputInput): Promise<OutputSizes> {
@@ -91,10 +99,11 @@ async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutp
 }
 
 async function write(
-  { root, loaded, useCache, failOn, lockOutput, lastManifest, writeText }: MakeOutputInput,
+  { root, loaded, useCache, failOn, lockOutput, lastManifest, pool }: MakeOutputInput,
   files: readonly OutputFile[],
   findingsOf: (sizes: OutputSizes) => readonly Diagnostic[],
   rendered: () => readonly Diagnostic[],
+  meanwhile: () => void,
 ): Promise<MadeOutput> {
   const { outDir, workDir, ...places } = outputPlacesOf(root, loaded.config.outDir)
   const manifestFile = useCache ? places.manifestFile : undefined
@@ -110,7 +119,9 @@ async function write(
       return !fails(found, failOn)
     },
     isMeasured: loaded.config.budgets !== undefined,
-    writeText,
+    writeText: pool.writeText,
+    linkFiles: pool.linkFiles,
+    meanwhile,
     manifestFile,
     before: lastManifest(),
   }).finally(unlock)

@@ -1,7 +1,7 @@
 // A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic } from '@docgen/model'
+import type { Diagnostic, SourceReader } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Query } from '../engine/query.ts'
 import { openSession, type SiteSession } from '../io/open-session.ts'
@@ -125,14 +125,22 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
 }
 
 /** Asks in the order in which answers take least time: what other threads and programs do comes first. */
-async function gather({ loaded: { config }, site: { session, ports }, stages, samples }: Attempt): Promise<void> {
+async function gather({ loaded: { config }, cache, site: { session, ports, pool }, stages, samples }: Attempt): Promise<void> {
   const begin = (query: Query<SiteWorld, unknown>): void => {
     // One that fails tells so where its answer is waited for.
     session.ask(query).catch(() => undefined)
   }
   for (const query of [loadedReferences, ...(samples === 'only' ? [] : [loadedLastUpdates, client])]) begin(query)
   stages.enter('load')
-  const loaded = await loadSources(ports.reader, config)
+  const reader: SourceReader = {
+    ...ports.reader,
+    // Threads start while the texts are read. How many of these are known already is told only by the texts.
+    readAll: (files) => {
+      if (cache.isEmpty) pool.prepare(files.length)
+      return ports.reader.readAll(files)
+    },
+  }
+  const loaded = await loadSources(reader, config)
   session.set(sources, loaded)
   stages.enter('compile', loaded.files.length)
   await session.ask(pages)
@@ -174,7 +182,7 @@ async function reportSite(attempt: Attempt): Promise<BuildReport> {
   if (places) rmSync(places.lastBuildFile, { force: true })
   const { output, found: ofOutput } = fails(made.diagnostics, failOn)
     ? { output: undefined, found: [] }
-    : await makeOutput({ ...attempt, writeText: site.writeText }, made)
+    : await makeOutput({ ...attempt, pool: site.pool }, made)
   const diagnostics = [...made.diagnostics, ...ofOutput]
   const build: LastBuild = {
     routes: routesOf(made.site),

@@ -16,7 +16,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     importIslands(islands),
   )
   // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.
-  setImmediate(compiler.prepareRendering)
+  setImmediate(compiler.prepare)
   port.on('message', (job: WorkerJob) => {
     port.postMessage({ id: job.id, hasBegun: true } satisfies WorkerAnswer)
     // Bytes of pages are handed over, not copied.

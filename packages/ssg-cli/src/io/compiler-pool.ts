@@ -26,7 +26,8 @@ import { isolated, type Task } from './isolation.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler, type LocalCompiler } from './local-compiler.ts'
 import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
-import { runWork, type Answer, type PageJob, type TextJob, type Work } from './run-work.ts'
+import { runWork, type Answer, type LinkJob, type PageJob, type TextJob, type Work } from './run-work.ts'
+import { linkFiles, type LinkFiles } from './output/output-tree.ts'
 import { writeFile } from './output/write-file.ts'
 
 export interface CompileWorkerData {
@@ -40,8 +41,11 @@ export interface CompileWorkerData {
 }
 
 export interface CompilerPool extends Compiler {
+  /** Starts threads for so many pages, if they are worth it: who knows early what will be compiled need not wait for them later. */
+  readonly prepare: (pages: number) => void
   /** In another thread, where there is one that is free. */
   readonly writeText: (target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>
+  readonly linkFiles: LinkFiles
   readonly close: () => Promise<void>
 }
 
@@ -64,8 +68,8 @@ export interface PoolInput {
 /** Work of fewer items than this is done here. */
 const smallWork = 120
 const batchSize = 8
-/** The trees of a page die young: in twice the room that V8 gives them fewer are copied before they do. */
-const youngGenerationMb = 96
+/** To link a file takes a hundredth of what a page takes. */
+const linksAtOnce = 200
 /** A longer text is compiled in a thread of its own: this one could neither stop it nor survive it. In UTF-16 units. */
 const bigText = 200_000
 /** For a text in a thread of its own. What a page holds is some 100 times as large as its text while it is compiled. */
@@ -89,20 +93,16 @@ export function createCompilerPool({
     new Worker(new URL('./compile-worker.js', import.meta.url), {
       ...ownExecArgv(),
       workerData: { module, options, locale, locales, islands: islands.modules } satisfies CompileWorkerData,
-      resourceLimits: {
-        maxYoungGenerationSizeMb: youngGenerationMb,
-        ...(oldGenerationMb !== undefined && { maxOldGenerationSizeMb: oldGenerationMb }),
-      },
+      ...(oldGenerationMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: oldGenerationMb } }),
     })
   let workers: readonly ReplaceableWorker[] = []
   let crew: ((work: Work) => Promise<Answer>) | undefined
-  const run = (work: Work): Promise<Answer> => {
-    if (!crew) {
-      workers = Array.from({ length: size }, () => createReplaceableWorker(startWorker(), secondsFor))
-      crew = createCrew({ run: (own) => runWork(own, local) }, workers)
-    }
-    return crew(work)
+  const crewOf = (): NonNullable<typeof crew> => {
+    if (crew) return crew
+    workers = Array.from({ length: size }, () => createReplaceableWorker(startWorker(), secondsFor))
+    return (crew = createCrew({ run: (own) => runWork(own, local) }, workers))
   }
+  const run = (work: Work): Promise<Answer> => crewOf()(work)
   const single = createReplaceableWorker(startWorker(memoryMb), secondsFor)
   const inTurn = createQueue()
   const runAlone = (work: Work): Promise<Answer> => inTurn(() => single.run(work))
@@ -115,6 +115,7 @@ export function createCompilerPool({
   const render = inBatches(batchSize, taskFor(tasks.render).together)
   const writePages = inBatches(batchSize, taskFor(tasks.writePages).together)
   const writeTexts = inBatches(batchSize, taskFor(tasks.writeTexts).together)
+  const links = taskFor(tasks.links)
 
   const compileSmallPages: Compiler['compilePages'] = async (jobs, onCompiled) => {
     if (!isWorkerWork(jobs.length)) return local.compilePages(jobs, onCompiled)
@@ -126,6 +127,11 @@ export function createCompilerPool({
   }
 
   return {
+    prepare: (count) => {
+      if (!isWorkerWork(count)) return
+      crewOf()
+      for (const worker of workers) worker.start()
+    },
     // From the very options that are used: a command may have changed those of the config.
     key: hashOf(JSON.stringify([compiledBy, options, locale, ...(locales ? [locales] : [])])),
     compilePages: async (jobs, onCompiled) => {
@@ -152,6 +158,10 @@ export function createCompilerPool({
     writePage: (job) => (isWorkerWork(1) ? writePages(job) : local.writePage(job)),
     writeText: (target, text, isMeasured) =>
       isWorkerWork(1) ? writeTexts({ target, text, isMeasured }) : writeFile(target, text, isMeasured),
+    linkFiles: async (from, to, paths) => {
+      if (!isWorkerWork(1) || paths.length < smallWork) return linkFiles(from, to, paths)
+      await Promise.all(batchesOf(paths, linksAtOnce).map((batch) => links.together([{ from, to, paths: batch }])))
+    },
     close: async () => {
       await Promise.all([single, ...workers].map((worker) => worker.close()))
     },
@@ -197,6 +207,13 @@ function tasksOf(local: LocalCompiler) {
         throw new Error(`${target.path} cannot be written: ${reason}`)
       },
     } satisfies Task<TextJob, WrittenFile>,
+    links: {
+      workOf: (jobs) => ({ kind: 'link-files', jobs }),
+      madeOf: (answer) => ('linked' in answer ? answer.linked : []),
+      failedOf: ({ to }, reason) => {
+        throw new Error(`Files cannot be linked in ${to}: ${reason}`)
+      },
+    } satisfies Task<LinkJob, number>,
   }
 }
 

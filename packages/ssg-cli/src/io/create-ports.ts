@@ -36,9 +36,7 @@ export interface PortsInput {
 
 export function createPorts({ root, loaded, cache, useCache, workers }: PortsInput): {
   readonly ports: Ports
-  /** For `writeOutput`. */
-  readonly writeText: CompilerPool['writeText']
-  readonly close: () => Promise<void>
+  readonly pool: CompilerPool
 } {
   const { config } = loaded
   const compiler = createCompilerPool({
@@ -89,7 +87,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     indexByPagefind: pagefind?.index,
     cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],
   }
-  return { ports, writeText: compiler.writeText, close: compiler.close }
+  return { ports, pool: compiler }
 }
 
 function wordsByLocale({ siteLocales }: SiteConfig): Readonly<Record<string, LocaleWords>> | undefined {

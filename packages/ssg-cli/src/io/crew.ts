@@ -12,34 +12,58 @@ interface Waiting {
 
 interface Lane {
   readonly hand: Hand
-  readonly isOwn: boolean
-  isBusy: boolean
+  /** Batches that it was given and has not done. */
+  open: number
+  /** Whether it has done one: a thread may take its time to start. */
+  hasBegun: boolean
 }
+
+/** Two for each, so that none waits for a message to come and go. */
+const fewest = 2
 
 /** `own` is this thread: it takes what the others leave, and hears of what they have done between two batches. */
 export function createCrew(own: Hand, others: readonly Hand[]): (work: Work) => Promise<Answer> {
   const waiting: Waiting[] = []
-  // Two at a time for each, so that none waits for a message to come and go.
-  const lanes: readonly Lane[] = [
-    ...[...others, ...others].map((hand) => ({ hand, isOwn: false, isBusy: false })),
-    { hand: own, isOwn: true, isBusy: false },
-  ]
-  const drain = async (lane: Lane): Promise<void> => {
-    lane.isBusy = true
-    if (lane.isOwn) await nextTurn()
+  const lanes: readonly Lane[] = others.map((hand) => ({ hand, open: 0, hasBegun: false }))
+  let isOwnBusy = false
+
+  // This thread may hear of nothing for a while: of all that waits, each other has a share before it. The less is left, the less is given out, so that
+  // all are done at the same time.
+  const shareOf = ({ hasBegun }: Lane): number =>
+    hasBegun ? Math.max(fewest, Math.floor(waiting.length / (lanes.length * 4))) : fewest
+  const giveOut = (): void => {
+    for (const lane of lanes) {
+      while (waiting.length > 0 && lane.open < shareOf(lane)) void run(lane)
+    }
+  }
+  const run = async (lane: Lane): Promise<void> => {
+    const next = waiting.shift()
+    if (!next) return
+    lane.open++
+    const answer = lane.hand.run(next.work)
+    // Who asked hears of a failure; the lane goes on.
+    next.resolve(answer)
+    await Promise.allSettled([answer])
+    lane.open--
+    lane.hasBegun = true
+    giveOut()
+  }
+  const runOwn = async (): Promise<void> => {
+    isOwnBusy = true
+    await nextTurn()
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const answer = lane.hand.run(next.work)
-      // Who asked hears of a failure; the lane goes on.
+      const answer = own.run(next.work)
       next.resolve(answer)
       await Promise.allSettled([answer])
-      if (lane.isOwn) await nextTurn()
+      await nextTurn()
     }
-    lane.isBusy = false
+    isOwnBusy = false
   }
   return (work) =>
     new Promise((resolve) => {
       waiting.push({ work, resolve })
-      for (const lane of lanes) if (!lane.isBusy) void drain(lane)
+      giveOut()
+      if (!isOwnBusy) void runOwn()
     })
 }
 

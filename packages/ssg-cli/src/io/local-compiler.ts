@@ -17,8 +17,8 @@ import { writeFile } from './output/write-file.ts'
 import type { PageJob } from './run-work.ts'
 
 export interface LocalCompiler extends Omit<Compiler, 'key'> {
-  /** Loads what rendering needs, before anybody asks for it. */
-  readonly prepareRendering: () => void
+  /** Loads what compiling and rendering need, before anybody asks for it. */
+  readonly prepare: () => void
   /** What stands for a text that killed the thread that compiled it. */
   readonly failedPage: (job: PageJob, reason: string) => Promise<CompiledSource>
   readonly failedFragment: (job: FragmentJob, reason: string) => Promise<CompiledFragment>
@@ -66,7 +66,11 @@ export function createLocalCompiler(
       for (const job of jobs) fragments.push(await compiler.compileFragment(job))
       return fragments
     },
-    prepareRendering: () => void rendering(''),
+    prepare: () => {
+      // What fails fails again where it is asked for.
+      markdown('').catch(() => undefined)
+      rendering('').catch(() => undefined)
+    },
     failedPage: async ({ file: source, key }, reason) => {
       const { failedSourceOf } = await import('../stages/2-compile/failed-source.ts')
       return failedSourceOf(source, key, pageFailed({ file: source.file, line: 1, column: 1 }, reason))

@@ -28,15 +28,15 @@ export interface SiteSession {
   readonly session: Session<SiteWorld>
   readonly ports: Ports
   readonly world: SiteWorld
-  /** For `writeOutput`. */
-  readonly writeText: CompilerPool['writeText']
+  /** For `writeOutput`, and to be started early. */
+  readonly pool: Pick<CompilerPool, 'prepare' | 'writeText' | 'linkFiles'>
   readonly close: () => Promise<void>
 }
 
 /** The session knows the config; the sources are for the caller to set. */
 export function openSession(input: SessionInput): SiteSession {
   const { root, loaded, cache, useCache, workers, mode, onCompiled, onRendered, onFailedOutput } = input
-  const { ports: all, writeText, close } = createPorts({ root, loaded, cache, useCache, workers })
+  const { ports: all, pool } = createPorts({ root, loaded, cache, useCache, workers })
   const ports: Ports = {
     ...all,
     ...(mode.checksSamples === false && { checkSamples: undefined }),
@@ -61,5 +61,5 @@ export function openSession(input: SessionInput): SiteSession {
     reactPages: loaded.reactPages,
     checksSamples: ports.checkSamples !== undefined,
   })
-  return { session, ports, world, writeText, close }
+  return { session, ports, world, pool, close: pool.close }
 }

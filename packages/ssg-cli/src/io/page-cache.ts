@@ -28,6 +28,8 @@ interface StoredFragments {
 }
 
 export interface PageCache extends CompileCache {
+  /** Whether it knew no page when it was opened. */
+  readonly isEmpty: boolean
   /** Writes what this build used; what it did not is forgotten. */
   readonly save: () => void
   /** Lets go of the file, without writing. */
@@ -46,6 +48,7 @@ export function createMemoryCache(): PageCache {
   const kept = new Map<string, string>()
   const fragments = new Map<string, StoredFragments>()
   return {
+    isEmpty: true,
     findPage: (file, key) => matching(pages.get(file), key),
     storePage: (compiled) => {
       const id = pageIdOf(compiled.page)
@@ -111,6 +114,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
   }
 
   return {
+    isEmpty: index.values.size === 0,
     findPage: (file, key) => {
       const current = pages.get(file)
       if (current?.page.key === key) return current.page

@@ -19,6 +19,8 @@ export class WorkerDeath extends Error {
 }
 
 export interface ReplaceableWorker extends Hand {
+  /** Before there is work for it. */
+  readonly start: () => void
   readonly close: () => Promise<void>
 }
 
@@ -68,6 +70,9 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
     return { worker, open }
   }
   return {
+    start: () => {
+      current ??= started()
+    },
     run: (work) =>
       new Promise((resolve, reject) => {
         current ??= started()

@@ -12,12 +12,20 @@ import type {
   WrittenFile,
   WrittenPage,
 } from '@docgen/model'
+import { linkFiles } from './output/output-tree.ts'
 import { writeFile } from './output/write-file.ts'
 
 export interface TextJob {
   readonly target: FileTarget
   readonly text: string
   readonly isMeasured: boolean
+}
+
+export interface LinkJob {
+  /** Absolute paths of folders. */
+  readonly from: string
+  readonly to: string
+  readonly paths: readonly string[]
 }
 
 export interface PageJob {
@@ -31,6 +39,7 @@ export type Work =
   | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
   | { readonly kind: 'write-pages'; readonly jobs: readonly (RenderJob & PageTarget)[] }
   | { readonly kind: 'write-texts'; readonly jobs: readonly TextJob[] }
+  | { readonly kind: 'link-files'; readonly jobs: readonly LinkJob[] }
 
 /** In the order of the jobs. */
 export type Answer =
@@ -39,6 +48,7 @@ export type Answer =
   | { readonly rendered: readonly RenderedPage[] }
   | { readonly pages: readonly WrittenPage[] }
   | { readonly texts: readonly WrittenFile[] }
+  | { readonly linked: readonly number[] }
 
 export async function runWork(work: Work, compiler: Omit<Compiler, 'key'>): Promise<Answer> {
   switch (work.kind) {
@@ -53,6 +63,13 @@ export async function runWork(work: Work, compiler: Omit<Compiler, 'key'>): Prom
       return { rendered: await Promise.all(work.jobs.map((page) => compiler.renderPage(page))) }
     case 'write-pages':
       return { pages: await Promise.all(work.jobs.map((page) => compiler.writePage(page))) }
+    case 'link-files':
+      return {
+        linked: work.jobs.map(({ from, to, paths }) => {
+          linkFiles(from, to, paths)
+          return paths.length
+        }),
+      }
     case 'write-texts':
       return { texts: await Promise.all(work.jobs.map(({ target, text, isMeasured }) => writeFile(target, text, isMeasured))) }
   }

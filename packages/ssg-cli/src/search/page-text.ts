@@ -2,7 +2,7 @@
 // of packed numbers (the distance to the section before, and the weight).
 import type { SearchSection, SearchLanguage } from '@docgen/model'
 import { packNumber } from './packed-numbers.ts'
-import { termsOf } from './tokenise.ts'
+import { termsOfWord, writtenWordsOf } from './tokenise.ts'
 
 /** How much more a term counts in a section's own heading, in the headings around it, and in the title of the page. */
 const weightOfHeading = 8
@@ -20,18 +20,40 @@ const usualLength = 100
 /** Weights are whole numbers up to this. */
 export const fullWeight = 31
 
+/** A term on a page: its packed pairs, the last section in them, and what it counts for in the section that is being read. */
+interface Posting {
+  packed: string
+  last: number
+  count: number
+}
+
 export function encodePageText(title: string, sections: readonly SearchSection[], language: SearchLanguage = 'en'): string {
-  const byTerm = new Map<string, { packed: string; last: number }>()
+  const byTerm = new Map<string, Posting>()
+  const postingOf = (term: string): Posting => {
+    const known = byTerm.get(term)
+    if (known) return known
+    const posting = { packed: '', last: 0, count: 0 }
+    byTerm.set(term, posting)
+    return posting
+  }
+  // A page repeats its words: a word that it has had leads to its terms at once.
+  const byWord = new Map<string, readonly Posting[]>()
+  const postingsOf = (word: string): readonly Posting[] => {
+    const known = byWord.get(word)
+    if (known) return known
+    const postings = termsOfWord(word, language).map(postingOf)
+    byWord.set(word, postings)
+    return postings
+  }
   for (const [number, section] of sections.entries()) {
-    const { counts, length } = countTerms(title, section, number === 0, language)
+    const { found, length } = countTerms(weighedTextsOf(title, section, number === 0), postingsOf)
     const damping = saturation * (1 - lengthShare + (lengthShare * length) / usualLength)
-    for (const [term, count] of counts) {
-      const weight = packNumber(Math.max(1, Math.round((fullWeight * count) / (count + damping))))
-      const own = byTerm.get(term)
-      if (own) {
-        own.packed += packNumber(number - own.last) + weight
-        own.last = number
-      } else byTerm.set(term, { packed: packNumber(number) + weight, last: number })
+    for (const posting of found) {
+      const { count, last } = posting
+      const weight = Math.max(1, Math.round((fullWeight * count) / (count + damping)))
+      posting.packed += packNumber(number - last) + packNumber(weight)
+      posting.last = number
+      posting.count = 0
     }
   }
   const lines = [JSON.stringify(sections), String(sections.length)]
@@ -66,21 +88,35 @@ export function eachPageTerm(encoded: string, visit: (term: string, from: number
   }
 }
 
-/** What each term counts for in a section, and how many terms its text has. */
-function countTerms(
+/** A section's own text, the headings around it, its heading, and the title of its page. */
+function weighedTextsOf(
   title: string,
   { titles, text }: SearchSection,
   isFirst: boolean,
-  language: SearchLanguage,
-): { readonly counts: ReadonlyMap<string, number>; readonly length: number } {
-  const counts = new Map<string, number>()
-  const add = (part: string, weight: number): number => {
-    const terms = termsOf(part, language)
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight)
-    return terms.length
+): readonly (readonly [text: string, weight: number])[] {
+  return [
+    [text, 1],
+    ...titles.map((heading, index) => [heading, index === titles.length - 1 ? weightOfHeading : weightOfOuter] as const),
+    [title, isFirst ? weightOfOwnTitle : weightOfTitle],
+  ]
+}
+
+/** Counts what stands in `texts` for each of its terms, and how many terms the first of them has. */
+function countTerms(
+  texts: ReturnType<typeof weighedTextsOf>,
+  postingsOf: (word: string) => readonly Posting[],
+): { readonly found: readonly Posting[]; readonly length: number } {
+  const found: Posting[] = []
+  let length = 0
+  for (const [index, [text, weight]] of texts.entries()) {
+    for (const word of writtenWordsOf(text)) {
+      const postings = postingsOf(word)
+      if (index === 0) length += postings.length
+      for (const posting of postings) {
+        if (posting.count === 0) found.push(posting)
+        posting.count += weight
+      }
+    }
   }
-  const length = add(text, 1)
-  titles.forEach((heading, index) => add(heading, index === titles.length - 1 ? weightOfHeading : weightOfOuter))
-  add(title, isFirst ? weightOfOwnTitle : weightOfTitle)
-  return { counts, length }
+  return { found, length }
 }

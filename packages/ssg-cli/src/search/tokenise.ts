@@ -4,8 +4,9 @@ import { rulesOf } from './language.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 // Marks belong to the letters before them: in Thai and Devanagari they are its vowels.
-// The ASCII letters are named besides: they are told without asking what is a letter.
 const word = /[a-zA-Z0-9_$\p{L}\p{M}\p{N}]+/gu
+/** The same in a text of ASCII, without asking what is a letter. */
+const asciiWord = /[a-zA-Z0-9_$]+/g
 const longest = 48
 
 /** Terms by the word as written: in a corpus most words have been seen before, and stemming them again took half of the time. */
@@ -15,8 +16,13 @@ const mostKnown = 100_000
 /** The terms of a text, in order, repeated where the text repeats them. */
 export function termsOf(text: string, language: SearchLanguage = 'en'): readonly string[] {
   const terms: string[] = []
-  for (const found of foldDiacritics(text).match(word) ?? []) for (const term of termsOfWord(found, language)) terms.push(term)
+  for (const found of writtenWordsOf(text)) for (const term of termsOfWord(found, language)) terms.push(term)
   return terms
+}
+
+/** The words of a text, diacritics folded; what is written without spaces is one. */
+export function writtenWordsOf(text: string): readonly string[] {
+  return (isAscii(text) ? text.match(asciiWord) : foldDiacritics(text).match(word)) ?? []
 }
 
 /** Of each word its first term: an identifier whole, without its parts. */
@@ -29,7 +35,7 @@ export function wholeTermsOf(text: string, language: SearchLanguage = 'en'): rea
 
 /** The words of a text as they stand in it, diacritics folded. */
 export function wordsOf(text: string): readonly string[] {
-  return [...foldDiacritics(text).matchAll(word)].flatMap(([found]) => runsOf(found))
+  return writtenWordsOf(text).flatMap(runsOf)
 }
 
 /**
@@ -85,9 +91,13 @@ export function partsOf(identifier: string): readonly string[] {
  * letter.
  */
 export function foldDiacritics(text: string): string {
-  if (!/[^\x00-\x7f]/.test(text)) return text
+  if (isAscii(text)) return text
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]+/g, '')
     .normalize('NFC')
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\x00-\x7f]/.test(text)
 }

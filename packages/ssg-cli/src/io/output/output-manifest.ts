@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isRefused, toOutputPath, type FileTarget, type OutputFile, type OutputSizes, type WrittenFile } from '@docgen/model'
 import { readStored, writeStored } from '../stored.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
+import type { LinkFiles } from './output-tree.ts'
 import { ownershipFile, type Written } from './ownership.ts'
 
 export interface WriteInput {
@@ -18,6 +19,10 @@ export interface WriteInput {
   readonly isMeasured: boolean
   /** Writes a text in another thread, where there is one. */
   readonly writeText?: ((target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>) | undefined
+  /** Gives files of one folder the same names in another, with other threads where there are some. */
+  readonly linkFiles?: LinkFiles | undefined
+  /** What else there is to do in this thread: called once other threads have pages to make. */
+  readonly meanwhile?: (() => void) | undefined
   /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
   readonly manifestFile: string | undefined
   /** What that file holds, where it was read already. */

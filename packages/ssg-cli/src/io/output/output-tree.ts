@@ -13,6 +13,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { foldersOf } from './ownership.ts'
 
 export interface TreeEntry {
   /** Relative to the folder, `/` separators. */
@@ -53,6 +54,15 @@ export function makeFolders(dir: string, folders: ReadonlySet<string>): void {
   // Sorted, a folder comes before those in it, so that one call of the system makes each.
   for (const folder of [...folders].sort()) mkdirSync(`${dir}/${folder}`, { recursive: true })
 }
+
+/** Gives the files at `paths` below `from` the same paths below `to`. */
+export function linkFiles(from: string, to: string, paths: readonly string[]): void {
+  makeFolders(to, foldersOf(paths))
+  for (const path of paths) linkOrCopy(`${from}/${path}`, `${to}/${path}`)
+}
+
+/** `linkFiles`, in this thread and others. */
+export type LinkFiles = (from: string, to: string, paths: readonly string[]) => Promise<void>
 
 /** A second name for a file, or a copy with the same time where the file system has no second names. The folder of `to` is there. */
 export function linkOrCopy(from: string, to: string): void {

@@ -4,7 +4,7 @@ import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdir
 import { basename, dirname, join } from 'node:path'
 import { isOwnEntry } from './foreign-entries.ts'
 import { isAsWritten, writtenOf, type Manifest } from './output-manifest.ts'
-import { copyWithTime, isThere, linkEntry, linkOrCopy, listTree, makeFolders, type TreeEntry } from './output-tree.ts'
+import { copyWithTime, isThere, linkEntry, linkFiles, listTree, type LinkFiles, type TreeEntry } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -59,14 +59,20 @@ export interface SettleInput {
 }
 
 /** Makes the staging folder the same as the output folder, foreign entries aside. Can be done again from any point where it was left. */
-export function settle({
-  staging: { site, unfinished },
-  dir,
-  manifest,
-  isFormerOutput,
-  former = {},
-  isKnown,
-}: SettleInput): void {
+export function settle(input: SettleInput): void {
+  const { site } = input.staging
+  linkFiles(input.dir, site, keepRight(input))
+  endChange(input)
+}
+
+/** The same, with a hand of others. */
+export async function settleWith(link: LinkFiles, input: SettleInput): Promise<void> {
+  await link(input.dir, input.staging.site, keepRight(input))
+  endChange(input)
+}
+
+/** Removes what is not as the manifest has it. Returns the paths of what is missing then. */
+function keepRight({ staging: { site }, dir, manifest, isFormerOutput, former = {}, isKnown }: SettleInput): readonly string[] {
   mkdirSync(site, { recursive: true })
   const owned = (isFormerOutput ? parseOwnership(readOwnership(site), writtenOf(former)) : undefined) ?? ownsNothing
   const right = new Set<string>()
@@ -84,11 +90,12 @@ export function settle({
   }
   const folders = foldersOf(Object.keys(manifest))
   for (const { path, kind } of [...tree].reverse()) if (kind === 'folder' && !folders.has(path)) rmdirSync(join(site, path))
-  const missing = Object.keys(manifest).filter(
+  return Object.keys(manifest).filter(
     (path) => path !== ownershipFile && !right.has(path) && isAsWritten(`${dir}/${path}`, manifest[path]),
   )
-  makeFolders(site, foldersOf(missing))
-  for (const path of missing) linkOrCopy(`${dir}/${path}`, `${site}/${path}`)
+}
+
+function endChange({ staging: { site, unfinished }, dir, manifest }: SettleInput): void {
   rmSync(join(site, ownershipFile), { force: true })
   // No second name: the proof of ownership must not go with a damaged cache.
   if (isAsWritten(join(dir, ownershipFile), manifest[ownershipFile]))

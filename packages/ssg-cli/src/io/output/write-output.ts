@@ -20,10 +20,10 @@ import {
   type WriteInput,
   type WrittenOutput,
 } from './output-manifest.ts'
-import { linkOrCopy, makeFolders, removeEmptyFolders } from './output-tree.ts'
+import { linkFiles, linkOrCopy, makeFolders, removeEmptyFolders, type LinkFiles } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownershipOf } from './ownership.ts'
 import { finishRenames } from './rename-files.ts'
-import { beginChange, settle, stagingIn, wasExchanged, type Staging } from './staging.ts'
+import { beginChange, settle, settleWith, stagingIn, wasExchanged, type Staging } from './staging.ts'
 import { pathIn } from './write-file.ts'
 import { writeOrCopy } from './write-or-copy.ts'
 import { writeWhole } from './write-whole.ts'
@@ -62,7 +62,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   if (!input.isWanted(sizesInManifest(manifest))) return undefined
   const { foreign } = commit({ dir, workDir, staging, before, manifest, exchange: input.exchange ?? exchangeFolders })
   if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
-  settle({
+  await settleWith(input.linkFiles ?? linkHere, {
     staging,
     dir,
     manifest,
@@ -143,18 +143,22 @@ async function writeFresh(files: readonly OutputFile[], input: FreshInput): Prom
   }
   const isPage = ({ contents }: OutputFile): boolean => contents.kind === 'page'
   const pages = eachAtOnce(files.filter(isPage), pagesAtOnce, make)
-  const others = later().then(() =>
-    eachAtOnce(
+  const others = later().then(async () => {
+    const made = eachAtOnce(
       files.filter((file) => !isPage(file)),
       filesAtOnce,
       make,
-    ),
-  )
+    )
+    input.meanwhile?.()
+    await made
+  })
   // Both are awaited, also when one fails: what is still being written cannot be cleared away.
   const results = await Promise.allSettled([pages, others])
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return written
 }
+
+const linkHere: LinkFiles = async (from, to, paths) => linkFiles(from, to, paths)
 
 /** Once the pages are on their way to the workers. */
 function later(): Promise<void> {

@@ -68,8 +68,11 @@ function codeOf({ properties }: Element): string {
 
 /** White space folded, and what was left open for a link as the author wrote it. */
 function fold(text: string, slots: readonly Slot[]): string {
-  return text
-    .replace(/\0(\d+)\0/g, (_, number: string) => slots[Number(number)]?.href ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replace(/\0(\d+)\0/g, (_, number: string) => slots[Number(number)]?.href ?? '')
+      // A space by itself, which most are, stays.
+      .replace(/\s{2,}|[^\S ]/g, ' ')
+      .trim()
+  )
 }
