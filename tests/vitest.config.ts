@@ -14,5 +14,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    // Imported as they stand, as configs import them too: parts of a config are known by what they are and by their text.
+    server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
   },
 })

@@ -16,6 +16,13 @@ const files = {
   'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'own.ts': "export const own = { name: 'own', form: 'leaf', becomes: () => ({ element: 'b' }) }\n",
   'own.css': 'p { margin: 0 }\n',
+  'footer.tsx': 'export function Footer() {\n  return <footer>Own</footer>\n}\n',
+  'inventory.ts': `import { madeWith } from '@docgen/ssg-cli'
+export const inventory = (path) => ({
+  name: 'inventory',
+  files: madeWith([path], (site) => [{ path, key: String(site.pages.length), contents: () => site.config.title }]),
+})
+`,
   'packages/kit/package.json': '{"name":"kit","version":"1.0.0","type":"module","exports":{".":{"types":"./index.ts"}}}',
   'packages/kit/index.ts': '/** A kit. */\nexport class Kit {}\n',
 }
@@ -26,15 +33,20 @@ const usual: Partial<Record<keyof DocgenConfig, string>> = {
   lastUpdate: 'false',
   sources: "[docs({ path: '/docs' }), pages(), apiReference({ packages: [{ folder: 'packages/kit' }] })]",
   samples: 'checkedSamples()',
+  // Code of the site, which most keys of the config have nothing to do with.
+  theme: 'extendTheme(reactTheme, { components: { Footer } })',
+  outputs: "[inventory('pages.txt'), llmsTxt(), socialImages()]",
 }
 
 const configOf = (
   values: Partial<Record<keyof DocgenConfig, string>>,
 ): string => `import { checkedSamples, apiReference } from '@docgen/api-extractor-bridge'
-import { defineConfig, defineRule, docs, fathom, lunr, pages } from '@docgen/ssg-cli'
-import { extendTheme, reactTheme } from '@docgen/theme-react'
+import { defineConfig, defineRule, docs, fathom, llmsTxt, lunr, pages } from '@docgen/ssg-cli'
+import { extendTheme, reactTheme, socialImages } from '@docgen/theme-react'
+import { Footer } from './footer.tsx'
+import { inventory } from './inventory.ts'
 import { own } from './own.ts'
-void [apiReference, checkedSamples, defineRule, docs, extendTheme, fathom, lunr, own, pages, reactTheme]
+void [apiReference, checkedSamples, defineRule, docs, extendTheme, fathom, Footer, inventory, llmsTxt, lunr, own, pages, reactTheme, socialImages]
 export default defineConfig({
 ${Object.entries({ ...usual, ...values })
   .map(([key, value]) => `  ${key}: ${value},\n`)
@@ -43,10 +55,11 @@ ${Object.entries({ ...usual, ...values })
 
 const rule = "defineRule({ code: 'own', severity: 'error', description: 'x', check: () => undefined })"
 const output = "{ name: 'own', files: () => [{ path: 'own.txt', contents: 'x' }] }"
+const outputs = `[inventory('pages.txt'), llmsTxt(), socialImages(), ${output}]`
 
-/** By key: another value of it, and what it makes anew. `pages` are all of them. One after the other is added to the config. */
+/** By key: another value of it, and what it makes anew. `pages` are all of them; outputs are given the facts of `SiteFacts`. One after the other is added to the config. */
 const changes = {
-  staticDir: ["'public'", ''],
+  staticDir: ["'public'", 'outputs'],
   files: ['{ maxSize: 100_000 }', ''],
   lastUpdate: ['true', ''],
   budgets: ['{ html: 100_000 }', ''],
@@ -56,30 +69,30 @@ const changes = {
   // The other value would exclude `trailingSlash: false`.
   relativeLinks: ['false', ''],
   search: ['lunr()', ''],
-  parts: ["[{ name: 'kit', label: 'Kit', color: { light: '#aa3333', dark: '#ffaaaa' }, paths: ['/api/kit'] }]", 'pages'],
+  parts: ["[{ name: 'kit', label: 'Kit', color: { light: '#aa3333', dark: '#ffaaaa' }, paths: ['/api/kit'] }]", 'pages, outputs'],
   rules: ["{ 'unknown-language': 'off' }", ''],
   suppress: ["[{ code: 'unknown-language', file: 'docs/index.md', reason: 'None.' }]", ''],
   checks: [`[${rule}]`, ''],
-  outputs: [`[${output}]`, ''],
-  plugins: ["[{ name: 'own', directives: [own] }]", 'compiled, some pages'],
+  outputs: [outputs, ''],
+  plugins: ["[{ name: 'own', directives: [own] }]", 'compiled, some pages, outputs'],
   samples: ['checkedSamples({ compilerOptions: { noUnusedLocals: false } })', ''],
-  markdown: ["{ html: 'trust' }", 'compiled, some pages'],
+  markdown: ["{ html: 'trust' }", 'compiled, some pages, outputs'],
   repository: ["{ url: 'https://github.com/acme/kit' }", ''],
   toc: ['{ max: 2 }', 'some pages'],
-  editLink: ["{ pattern: 'https://kit.example/{file}' }", 'some pages'],
+  editLink: ["{ pattern: 'https://kit.example/{file}' }", 'some pages, outputs'],
   sources: [
     "[docs({ path: '/docs' }), pages(), apiReference({ packages: [{ folder: 'packages/kit', dir: 'tool' }] })]",
-    'some pages, reference',
+    'some pages, outputs, reference',
   ],
-  title: ["'Tool'", 'pages'],
-  tagline: ["'Parts'", 'pages'],
-  version: ["'1.0.0'", 'pages'],
-  url: ["'https://tool.example'", 'some pages'],
-  base: ["'/kit/'", 'pages'],
-  trailingSlash: ['false', 'pages'],
+  title: ["'Tool'", 'pages, outputs'],
+  tagline: ["'Parts'", 'pages, outputs'],
+  version: ["'1.0.0'", 'pages, outputs'],
+  url: ["'https://tool.example'", 'some pages, outputs'],
+  base: ["'/kit/'", 'pages, outputs'],
+  trailingSlash: ['false', 'pages, outputs'],
   favicon: ["'/logo.svg'", 'pages'],
   logo: ["{ src: '/logo.svg' }", 'pages'],
-  head: ["[{ tag: 'meta', attributes: { name: 'a', content: 'b' } }]", 'pages'],
+  head: ["[{ tag: 'meta', attributes: { name: 'a', content: 'b' } }]", 'pages, outputs'],
   navbar: ["[{ label: 'Start', to: '/docs/' }]", 'pages'],
   footer: ["{ copyright: 'Kit' }", 'pages'],
   announcementBar: ["{ id: 'a', content: 'News' }", 'pages'],
@@ -91,10 +104,10 @@ const changes = {
   searchMarks: ['false', 'pages'],
   feedback: ["{ issueForm: 'https://kit.example/?page={page}' }", 'pages'],
   offline: ['true', 'pages'],
-  theme: ["extendTheme(reactTheme, { styles: ['./own.css'] })", 'pages, client'],
-  locale: ["{ name: 'de', label: 'Deutsch' }", 'compiled, pages, client'],
-  locales: ["{ de: { label: 'Deutsch' }, en: { label: 'English' } }", 'compiled, pages, client'],
-  defaultLocale: ["'en'", 'compiled, pages'],
+  theme: ["extendTheme(reactTheme, { components: { Footer }, styles: ['./own.css'] })", 'pages, client'],
+  locale: ["{ name: 'de', label: 'Deutsch' }", 'compiled, pages, outputs, client'],
+  locales: ["{ de: { label: 'Deutsch' }, en: { label: 'English' } }", 'compiled, pages, outputs, client'],
+  defaultLocale: ["'en'", 'compiled, pages, outputs'],
   outDir: ["'out'", 'pages'],
 } satisfies Readonly<Record<keyof DocgenConfig, readonly [value: string, made: string]>>
 
@@ -122,6 +135,8 @@ interface Built {
   readonly samples: string
   /** The key of each page, by its file in the output. */
   readonly pages: ReadonlyMap<string, string | undefined>
+  /** The keys of files that outputs of the config make when they are written. */
+  readonly outputs: string
   /** Styles and scripts. */
   readonly client: string
 }
@@ -161,6 +176,11 @@ async function build(site: string): Promise<Built> {
     hasReadPackages,
     samples: JSON.stringify(asked.map((units) => JSON.stringify(units)).sort()),
     pages: new Map(routes.flatMap(({ kind, file }) => (kind === 'redirect' ? [] : [[String(file), manifest[file]?.key]]))),
+    outputs: Object.entries(manifest)
+      .filter(([file]) => /^(?:pages\.txt|llms-full\.txt|social\/)/.test(file))
+      .map(([file, { key }]) => `${file} ${key}`)
+      .sort()
+      .join(),
     client: Object.keys(manifest)
       .filter((file) => /^assets\/.*\.(?:css|js)$/.test(file))
       .sort()
@@ -176,6 +196,7 @@ async function madeBy(config: string): Promise<string> {
   const made = [
     ...(now.hasCompiled ? ['compiled'] : []),
     ...(kept.length === now.pages.size ? [] : [kept.length === 0 ? 'pages' : 'some pages']),
+    ...(now.outputs === before.outputs ? [] : ['outputs']),
     ...(now.client === before.client ? [] : ['client']),
     ...(now.samples === before.samples ? [] : ['samples']),
     ...(now.hasReadPackages ? ['reference'] : []),
@@ -209,4 +230,12 @@ test.each(rows)('a change of %s', async (key, [value, made]) => {
 test('the site is that of a fresh build, and a comment makes nothing anew', async () => {
   await expectFreshBuild()
   expect(await madeBy(`${configOf(values)}// A comment.\n`)).toBe('')
+})
+
+test.each([
+  ['footer.tsx', 'Own', 'Owned', 'pages, outputs'],
+  ['inventory.ts', 'site.config.title', 'site.config.tagline', 'outputs'],
+] as const)('a change of %s', async (file, from, to, made) => {
+  writeFiles(root(), { [file]: files[file].replace(from, to) })
+  expect(await madeBy(configOf(values))).toBe(made)
 })

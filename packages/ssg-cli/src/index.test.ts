@@ -43,6 +43,7 @@ const values = [
   'llmsTxt',
   'loadConfig',
   'lunr',
+  'madeWith',
   'markdownPages',
   'pagefind',
   'pages',

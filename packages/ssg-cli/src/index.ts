@@ -33,6 +33,7 @@ export {
   type SiteOptions,
 } from './programs.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'
+export { madeWith } from '@docgen/model'
 export { llmsTxt, type LlmsTxtOptions } from './outputs/llms-txt.ts'
 export { markdownPages } from './outputs/markdown-pages.ts'
 export { siteStructure } from './outputs/site-structure.ts'

@@ -1,4 +1,4 @@
-import { findNearest, type ContentComponents, type Layouts, type Theme } from '@docgen/model'
+import { findNearest, madeWith, type ContentComponents, type Layouts, type Theme } from '@docgen/model'
 import { clientFile, islandFiles, styleFiles } from './assets.ts'
 import { defaultComponents, type ThemeComponents } from './components/components.ts'
 import { IslandSearchButton } from './components/search-button.tsx'
@@ -70,7 +70,7 @@ export function extendTheme(theme: ReactTheme, extension: ThemeExtension): React
   const hasOwnSearch = extension.islands?.[searchIsland] !== undefined
   const components = {
     ...theme.components,
-    ...(hasOwnSearch && { SearchButton: IslandSearchButton }),
+    ...(hasOwnSearch && { SearchButton: madeWith([], IslandSearchButton) }),
     ...extension.components,
   }
   const ownLayouts = { ...theme.ownLayouts, ...extension.layouts }

@@ -2,9 +2,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import { findNearest, type Diagnostic, type DocgenConfig, type ReactPage, type SiteConfig, type Theme } from '@docgen/model'
+import {
+  findNearest,
+  type Diagnostic,
+  type DocgenConfig,
+  type ReactPage,
+  type SiteConfig,
+  type SiteOutput,
+  type Theme,
+} from '@docgen/model'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
-import { markupPluginsOf } from '../config/plugins.ts'
 import type { ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { allSourcesOf } from '../config/source-paths.ts'
@@ -16,7 +23,7 @@ import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { missingStaticDir, placeProblems } from './config-places.ts'
-import { markupIdentityOf } from './identity/plugin-identity.ts'
+import { codeIdentityOf, type UsualParts } from './identity/code-identity.ts'
 import { importModule, type Imported } from './import-module.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findRepository } from './repository-root.ts'
@@ -46,6 +53,8 @@ export interface LoadedConfig {
   readonly renderedBy: string
   /** Hash of the code that compiles Markdown. */
   readonly compiledBy: string
+  /** Hash of the code of each output that the config or a plugin has. */
+  readonly outputCode: ReadonlyMap<SiteOutput, string>
   /** Absolute paths of the config file, the React pages, the islands and all that they import of the site. */
   readonly files: readonly string[]
   /** Pages by the name of their source. */
@@ -95,10 +104,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if (given && 'problems' in given) return given
   const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins)
   if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
-  const usual = await usualPartsOf(imported.exports)
-  const hashOfPart = (isUsual: boolean): string => (isUsual ? bundle.themeHash : bundle.hash)
-  const code = { content: hashOfPart(usual.content), layouts: hashOfPart(usual.layouts) }
-  return finish(input, bundle, code, config, {
+  return finish(input, bundle, await usualPartsOf(imported.exports), config, {
     sources,
     theme: themeOf(imported.exports, root, config.search),
     configFiles: files,
@@ -144,8 +150,7 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   if ('problems' in defaults) return defaults
   const { bundle, config, sources, exports, workspace, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
-  const code = { content: bundle.themeHash, layouts: bundle.themeHash }
-  const loaded = await finish(input, bundle, code, config, { sources, theme, configFiles: [] })
+  const loaded = await finish(input, bundle, { content: true, layouts: true }, config, { sources, theme, configFiles: [] })
   if ('problems' in loaded) return loaded
   // The first config that the author writes is one that changed.
   const watched = [...defaults.files, ...configNames.map((name) => join(root, name))]
@@ -167,8 +172,8 @@ function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]
 async function finish(
   { root, base, outDir, keepsBrokenPages = false }: LoadConfigInput,
   bundle: Bundle,
-  /** Hashes of the code of the theme that compiles Markdown, and of that which renders pages. */
-  code: { readonly content: string; readonly layouts: string },
+  /** Which parts of the theme are those of the default theme. */
+  usual: UsualParts,
   given: DocgenConfig,
   surroundings: ConfigSurroundings,
 ): Promise<LoadedConfig | ConfigProblems> {
@@ -183,14 +188,15 @@ async function finish(
   if ('problems' in pages) return pages
   const islands = await loadIslands(root, config)
   if ('problems' in islands) return islands
-  const markup = await markupIdentityOf(markupPluginsOf(config.plugins), bundle)
+  const code = await codeIdentityOf(config, bundle, { usual, words: wordsOf(config) })
   const files = [...new Set([...bundle.inputs, ...pages.files, ...islands.files])].sort()
   return {
     config,
     modulePath: moduleOf(bundle),
     hash: islands.hash === '' ? bundle.hash : hashOf(bundle.hash + islands.hash),
     renderedBy: hashOf(JSON.stringify([code.layouts, islands.hash, wordsOf(config)])),
-    compiledBy: markup === '' ? code.content : hashOf(code.content + markup),
+    compiledBy: code.content,
+    outputCode: code.outputs,
     files,
     reactPages: pages.bySource,
     islands,
@@ -234,9 +240,7 @@ function configModuleOf(file: string): string {
 }
 
 /** Whether Markdown is compiled, and pages are rendered, by the components of the default theme, which no code of the config reaches. */
-async function usualPartsOf(
-  exports: Readonly<Record<string, unknown>>,
-): Promise<{ readonly content: boolean; readonly layouts: boolean }> {
+async function usualPartsOf(exports: Readonly<Record<string, unknown>>): Promise<UsualParts> {
   // Guarded by `validateConfig`, or by the types of the default theme; the function is that of `configModuleOf`.
   const { default: config, usualTheme } = exports as unknown as {
     readonly default: { readonly theme: Theme }

@@ -58,6 +58,7 @@ export function openSession(input: SessionInput): SiteSession {
     config: loaded.config,
     configKey: loaded.hash,
     renderedBy: loaded.renderedBy,
+    outputCode: loaded.outputCode,
     reactPages: loaded.reactPages,
     checksSamples: ports.checkSamples !== undefined,
   })

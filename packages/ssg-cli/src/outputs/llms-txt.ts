@@ -1,5 +1,5 @@
 // https://llmstxt.org: what a site is about and where its pages are, for programs that read it in place of a person.
-import type { ResolvedSite, ResolvedSitePage, SiteOutput } from '@docgen/model'
+import { madeWith, type ResolvedSite, type ResolvedSitePage, type SiteOutput } from '@docgen/model'
 import { destinationOf } from '../syntax/markdown-destination.ts'
 
 export interface LlmsTxtOptions {
@@ -15,14 +15,14 @@ export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
     needs: ['markdown'],
     mayHold: (path) => paths.includes(path),
     reported: paths,
-    files: (site) => {
+    files: madeWith([details], (site: ResolvedSite) => {
       const shown = site.pages.filter((page) => !page.isUnlisted && !page.isDraft && (page.locale?.isDefault ?? true))
       const whole = shown.filter((page) => isGuide(page) || page.kind === 'api-package' || page.kind === 'api-entry')
       return [
         { path: 'llms.txt', contents: listOf(shown, site, details) },
         { path: 'llms-full.txt', key: JSON.stringify(whole.map(({ key }) => key)), contents: () => textOf(whole, site, details) },
       ]
-    },
+    }),
   }
 }
 

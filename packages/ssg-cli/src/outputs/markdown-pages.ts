@@ -1,4 +1,4 @@
-import type { RouteKind, RoutePath, SiteOutput } from '@docgen/model'
+import { madeWith, type ResolvedSite, type RouteKind, type RoutePath, type SiteOutput } from '@docgen/model'
 
 /** The Markdown of each page beside it: `/docs/install.md` of `/docs/install/`. For programs, and for readers who want to copy a page. */
 export function markdownPages(): SiteOutput {
@@ -6,12 +6,13 @@ export function markdownPages(): SiteOutput {
     name: 'markdown-pages',
     needs: ['markdown'],
     mayHold: (path) => path.endsWith('.md'),
-    alternate: { type: 'text/markdown', pathOf: markdownFileOf },
-    files: (site) =>
+    alternate: { type: 'text/markdown', pathOf: madeWith([], markdownFileOf) },
+    files: madeWith([], (site: ResolvedSite) =>
       site.pages.flatMap((page) => {
         const path = markdownFileOf(page)
         return path === undefined ? [] : [{ path, key: page.key, contents: page.markdown }]
       }),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 // What a site consists of besides its pages, as data: for tools that list, compare or check documentation.
-import type { DocsVersion, SidebarItem, SiteOutput } from '@docgen/model'
+import { madeWith, type DocsVersion, type ResolvedSite, type SidebarItem, type SiteOutput } from '@docgen/model'
 
 const path = 'structure.json'
 
@@ -11,9 +11,9 @@ export function siteStructure(): SiteOutput {
   return {
     name: path,
     mayHold: (requested) => requested === path,
-    files: ({ structure: { versions, locales } }) => [
+    files: madeWith([], ({ structure: { versions, locales } }: ResolvedSite) => [
       { path, contents: `${JSON.stringify({ versions: versions.map(dataOf), locales }, undefined, 1)}\n` },
-    ],
+    ]),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Layouts } from '@docgen/model'
+import { madeWith, type Layouts } from '@docgen/model'
 import type { ThemeComponents } from '../components/components.ts'
 import { ApiEntryPage } from './api-entry-page.tsx'
 import { ApiHierarchyPage } from './api-hierarchy-page.tsx'
@@ -12,8 +12,9 @@ import { ListingPage } from './listing-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SearchPage } from './search-page.tsx'
 
+/** Each says what it is made of, so that pages are rendered again only where one of the components has changed. */
 export function createLayouts(components: ThemeComponents): Layouts {
-  return {
+  const layouts = {
     doc: (props) => <DocPage {...props} components={components} />,
     changelog: (props) => <ChangelogPage {...props} components={components} />,
     page: (props) => <CustomPage {...props} components={components} />,
@@ -25,5 +26,7 @@ export function createLayouts(components: ThemeComponents): Layouts {
     apiEntry: (props) => <ApiEntryPage {...props} components={components} />,
     apiSymbols: (props) => <ApiSymbolsPage {...props} components={components} />,
     apiHierarchy: (props) => <ApiHierarchyPage {...props} components={components} />,
-  }
+  } satisfies Layouts
+  for (const layout of Object.values(layouts)) madeWith(components, layout)
+  return layouts
 }

@@ -1,4 +1,4 @@
-import type { ResolvedSite, ResolvedSitePage, SiteOutput } from '@docgen/model'
+import { madeWith, type ResolvedSite, type ResolvedSitePage, type SiteOutput } from '@docgen/model'
 import { createPictureMaker, pictureHeight, pictureWidth, type Picture } from './draw-picture.ts'
 import { createFace, type TypefaceData } from './face.ts'
 import { typeface } from './typeface.ts'
@@ -24,7 +24,7 @@ export function socialImages({ ground = '#10161a', text = '#eef4f5', color = '#8
     name: 'social-images',
     mayHold: (path) => path.startsWith(folder),
     image: { pathOf: pictureFileOf, width: pictureWidth, height: pictureHeight },
-    files: (site) =>
+    files: madeWith([ground, text, color], (site: ResolvedSite) =>
       site.pages.flatMap((page) => {
         const path = pictureFileOf(page)
         if (path === undefined || site.config.url === undefined || page.isUnlisted || page.frontmatter.image !== undefined)
@@ -37,6 +37,7 @@ export function socialImages({ ground = '#10161a', text = '#eef4f5', color = '#8
         }
         return [{ path, key: JSON.stringify([ground, text, picture]), bytes }]
       }),
+    ),
   }
 }
 

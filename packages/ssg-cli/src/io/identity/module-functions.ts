@@ -3,12 +3,18 @@
 import { SourceMap } from 'node:module'
 import { parse, type Node } from 'acorn'
 
-/** Files by the text of a function; `undefined` for one within another function or a loop, which may depend on what it was made with. */
-export type FilesByFunction = ReadonlyMap<string, readonly string[] | undefined>
+export interface FunctionPlace {
+  readonly files: readonly string[]
+  /** Whether it stands within another function or a loop, and so may depend on what it was made with. */
+  readonly isInner: boolean
+}
+
+/** By the text of a function; `undefined` where no source map tells its file. */
+export type PlacesByFunction = ReadonlyMap<string, FunctionPlace | undefined>
 
 /** `fileOf` makes of a source, as the source map names it, the name of a file. */
-export function functionsOf(code: string, fileOf: (source: string) => string): FilesByFunction {
-  const found = new Map<string, readonly string[] | undefined>()
+export function functionsOf(code: string, fileOf: (source: string) => string): PlacesByFunction {
+  const found = new Map<string, FunctionPlace | undefined>()
   const map = sourceMapOf(code)
   const visit = (node: Node, isInner: boolean): void => {
     const isCode = /Function|^Class(?:Declaration|Expression)$/.test(node.type)
@@ -20,8 +26,9 @@ export function functionsOf(code: string, fileOf: (source: string) => string): F
     const text = code.slice(start, end)
     const entry = map?.findEntry((loc?.start.line ?? 1) - 1, loc?.start.column ?? 0)
     const source = entry && 'originalSource' in entry ? entry.originalSource : undefined
-    const files = found.has(text) ? found.get(text) : []
-    found.set(text, isInner || source === undefined || files === undefined ? undefined : [...files, fileOf(source)])
+    const place = found.has(text) ? found.get(text) : { files: [], isInner: false }
+    const files = place && source !== undefined ? [...place.files, fileOf(source)] : undefined
+    found.set(text, place && files && { files, isInner: place.isInner || isInner })
   }
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true, allowHashBang: true }), false)
   return found

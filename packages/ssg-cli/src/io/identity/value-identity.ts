@@ -1,6 +1,6 @@
 // In: a value of a config, such as a plugin with its options. Out: a text that is equal where the value does the same.
 export interface CodeOrigins {
-  /** Of what a package exports, or of a function that stands in a module and in no other function; `undefined` for any other. */
+  /** Of what a package exports, or of a function that stands in no other function or says what it was made with; `undefined` for any other. */
   readonly identityOf: (code: object) => string | undefined
   /** Stands for code that could be made of anything in the config. */
   readonly ofWholeConfig: string
@@ -32,7 +32,7 @@ export function valueIdentityOf(value: unknown, origins: CodeOrigins): string {
   return JSON.stringify(tell(value))
 }
 
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || prototype === Object.prototype
 }

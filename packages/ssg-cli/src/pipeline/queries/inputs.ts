@@ -1,5 +1,5 @@
 // What a session about a site is given: the config, the sources, and, while an author works, what comes when it comes.
-import type { Diagnostic, ReactPage, SiteConfig, SourceFile } from '@docgen/model'
+import type { Diagnostic, ReactPage, SiteConfig, SiteOutput, SourceFile } from '@docgen/model'
 import { configOfLocale, localeNamesOf } from '../../config/locales.ts'
 import { inputFor, inputOf, queryFor, queryOf } from '../../engine/query.ts'
 import type { LoadedSources } from '../../stages/1-load/load-sources.ts'
@@ -12,6 +12,8 @@ export interface Settings {
   readonly configKey: string
   /** Hash of the code that renders pages, and of the words that they say. */
   readonly renderedBy: string
+  /** Hash of the code of each output of the config and its plugins. */
+  readonly outputCode: ReadonlyMap<SiteOutput, string>
   /** React pages by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
   readonly includeDrafts: boolean

@@ -53,7 +53,7 @@ export const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule find
 
 /** Each file with a key; none is made before it is written or served. */
 export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask, world }) => {
-  const [whole, { config, configKey, renderedBy }, found, files, searched] = await Promise.all([
+  const [whole, { config, renderedBy, outputCode }, found, files, searched] = await Promise.all([
     ask(site),
     ask(settings),
     ask(assets),
@@ -66,7 +66,8 @@ export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask,
     client: files,
     staticAssets: staticAssetsOf(found.assets),
     themeKey: renderedBy,
-    configKey,
+    // docgen's own are part of what renders.
+    codeOf: (output) => outputCode.get(output) ?? renderedBy,
     hashOf,
     sha256Of,
     renderer: rendererOf(world, config),

@@ -9,6 +9,7 @@ import type {
   ResolvedSitePage,
   Route,
   SiteConfig,
+  SiteFacts,
   SitePage,
   SiteRedirect,
   ThemePage,
@@ -45,7 +46,7 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
   const { graph, targets, config } = context
   const paths = pages.map(({ path }) => path)
   return {
-    config,
+    config: factsOf(config),
     pages: pages.map((page) => resolvedPageOf(page, { context, ...texts })),
     redirects: graph.routes.flatMap((route): SiteRedirect[] => {
       if (route.kind !== 'redirect') return []
@@ -61,6 +62,12 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
     },
     nearestPath: (path) => targets.nearestIn(paths).findPath(routePathOfHref(path)),
   }
+}
+
+/** No more than its type says: the keys of outputs hold all of it. */
+function factsOf(config: SiteConfig): SiteFacts {
+  const { title, tagline, version, parts, url, base, trailingSlash, staticDir, locale, head, editLink } = config
+  return { title, tagline, version, parts, url, base, trailingSlash, staticDir, locale, head, editLink }
 }
 
 type PageInput = Pick<ResolvedSiteInput, 'context' | 'keptTextsOf' | 'hashOf' | 'toMarkdown' | 'fileOf'>
@@ -154,7 +161,7 @@ function linksOf(route: DocRoute, { filledSlotsOf }: PageContext): readonly Page
 function keyOf(page: SitePage, { context, hashOf }: PageInput): string {
   const { page: themePage, contentKey } = page.resolved()
   const { layout, props } = themePage
-  const content = { ...props, site: undefined, sidebar: undefined, prev: undefined, next: undefined }
+  const content = { ...props, site: undefined, head: undefined, sidebar: undefined, prev: undefined, next: undefined }
   const shown = contentKey === '' ? JSON.stringify(content) : titleOf(themePage, context.config)
   return hashOf([layout, shown, contentKey].join('\0'))
 }

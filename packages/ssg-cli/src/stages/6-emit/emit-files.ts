@@ -15,6 +15,7 @@ import {
   type SearchPage,
   type Site,
   type SiteConfig,
+  type SiteOutput,
   type SitePage,
   type WrittenFile,
 } from '@docgen/model'
@@ -40,8 +41,8 @@ export interface EmitInput {
   readonly staticAssets: readonly (Asset & { readonly key: string })[]
   /** Hash of what renders: pages of equal props and equal `themeKey` have equal bytes. */
   readonly themeKey: string
-  /** Hash of all code, that of the config included, which outputs are part of. */
-  readonly configKey: string
+  /** Hash of the code of an output. */
+  readonly codeOf: (output: SiteOutput) => string
   readonly hashOf: (content: string | Uint8Array) => string
   /** In base64, as browsers compare it. */
   readonly sha256Of: (text: string) => string
@@ -69,11 +70,11 @@ export interface EmittedFiles {
 
 /** Reports `duplicate-output`. */
 export async function emitFiles(input: EmitInput): Promise<EmittedFiles> {
-  const { outputs, configKey } = input
+  const { outputs, codeOf } = input
   const made = await Promise.all(
     outputs.map(async (placed) => ({
       isOwn: placed.at === undefined,
-      ...(await claimsOfOutput(placed, ofOutputs(input, configKey))),
+      ...(await claimsOfOutput(placed, ofOutputs(input, codeOf(placed.output)))),
     })),
   )
   const keyOf = createPageKeys(input)
@@ -99,7 +100,7 @@ export interface FileGroup {
   readonly files: () => Promise<readonly OutputFile[]>
 }
 
-type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey' | 'configKey'>
+type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey' | 'codeOf'>
 
 function ofOutputs({ site, config, hashOf, reportOutput }: SiteInput, codeKey: string): OutputClaimsInput {
   return { site: site.resolved(), codeKey, hashOf, report: reportOutput, startOfConfig: startOfConfig(config) }

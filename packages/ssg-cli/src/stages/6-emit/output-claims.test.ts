@@ -6,7 +6,11 @@ const inConfig: SourceRange = { file: 'docgen.config.ts', line: 2, column: 3 }
 
 async function claim(
   files: SiteOutput['files'],
-  { codeKey = 'code', ...placed }: Partial<PlacedOutput> & { readonly codeKey?: string } = {},
+  {
+    codeKey = 'code',
+    title = 'Kit',
+    ...placed
+  }: Partial<PlacedOutput> & { readonly codeKey?: string; readonly title?: string } = {},
 ) {
   const late: string[] = []
   const { claims, diagnostics } = await claimsOfOutput(
@@ -18,8 +22,8 @@ async function claim(
       ...placed,
     },
     {
-      // The outputs here do not look at it.
-      site: {} as ResolvedSite,
+      // The outputs here look at nothing else.
+      site: { config: { title } } as ResolvedSite,
       codeKey,
       hashOf: (content) => `hash of ${typeof content === 'string' ? content : content.join()}`,
       report: (finding) => late.push(textOf(finding)),
@@ -47,6 +51,12 @@ test('contents with a key of their own are not made to know it, and the key cove
   expect(await keyOf(file)).toBe(key)
   expect(await keyOf({ ...file, key: 'two' })).not.toBe(key)
   expect(await keyOf(file, 'other code')).not.toBe(key)
+})
+
+test('the key of a file covers what its output is given of the config', async () => {
+  const file: SiteOutputFile = { path: 'a.txt', key: 'one', contents: () => expect.unreachable() }
+  const [one, other] = [await claim(() => [file]), await claim(() => [file], { title: 'Tool' })]
+  expect(one.files[0]?.key).not.toBe(other.files[0]?.key)
 })
 
 test('bytes with a key are drawn when they are asked for, and one that throws is told of then', async () => {

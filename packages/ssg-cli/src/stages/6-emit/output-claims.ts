@@ -26,7 +26,7 @@ export interface PlacedOutput {
 
 export interface OutputClaimsInput {
   readonly site: ResolvedSite
-  /** Names the code of all outputs, and the config. */
+  /** Names the code of the output. */
   readonly codeKey: string
   readonly hashOf: (content: string | Uint8Array) => string
   /** Told of what is found where the contents of a file are made, after all else. */
@@ -43,6 +43,8 @@ export async function claimsOfOutput(
   const failed = (reason: string): Diagnostic =>
     pluginFailed(at ?? input.startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
   const claims: Claim[] = []
+  // Of the config an output gets these facts and no more.
+  const codeKey = input.hashOf(JSON.stringify([input.codeKey, input.site.config]))
   // What was made before it throws stays.
   const make = async (): Promise<void> => {
     for await (const file of await output.files(input.site)) {
@@ -52,7 +54,7 @@ export async function claimsOfOutput(
         claims.push({
           name,
           at,
-          file: { path, ...contentsOf(file, output, { ...input, report: (reason) => input.report(failed(reason)) }) },
+          file: { path, ...contentsOf(file, output, { ...input, codeKey, report: (reason) => input.report(failed(reason)) }) },
           hint: at === undefined ? 'Give one of the two another name.' : 'Give one of the two another path.',
         })
     }

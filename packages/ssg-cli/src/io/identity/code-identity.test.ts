@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DocgenPlugin } from '@docgen/model'
 import { bundleModules } from '../bundle-modules.ts'
-import { markupIdentityOf } from './plugin-identity.ts'
+import { markupIdentityOf } from './code-identity.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -16,6 +16,12 @@ const site: Files = {
     '{ "name": "remark-package", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
   'node_modules/remark-package/index.js':
     'export default function remarkPackage() {}\nexport const configured = (by) => () => by\n',
+  'node_modules/theme-package/package.json':
+    '{ "name": "theme-package", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+  'node_modules/theme-package/index.js':
+    'const Bar = () => null\nexport const theme = { components: { Bar } }\nexport const over = (Part) => Object.assign(() => Part, { madeWith: [Part] })\nexport const around = (Part) => () => Part\n',
+  'part.ts':
+    'export function Part() { return 1 }\nexport const described = (level: number) => Object.assign(() => level, { madeWith: [level] })\n',
   'words.ts': "export const words = ['one']\n",
   'other.ts': 'export const other = 1\n',
   'shout.ts': `import { words } from './words.ts'
@@ -30,10 +36,12 @@ for (const level of [1, 2]) looped.push(() => level)
 }
 
 const configOf = (parts: string, imports = '', rest = '') => `import remarkPackage, { configured } from 'remark-package'
+import { around, over, theme } from 'theme-package'
+import { described, Part } from './part.ts'
 import { looped, made, plugins, shout, whisper } from './shout.ts'
 import { other } from './other.ts'
 ${imports}
-void [remarkPackage, configured, looped, made, plugins, shout, whisper]
+void [around, described, over, Part, theme, remarkPackage, configured, looped, made, plugins, shout, whisper]
 const title = 'Title' + other${rest}
 export default { title, plugins: [{ name: 'a', ${parts} }] }
 `
@@ -62,6 +70,9 @@ test.each([
   ['another part of the config', exported, exported, ownEdit],
   ['a comment and a title of the config', exported, exported, site, " // comment\n+ '!'"],
   ['another part, of a function that is not exported', inner, inner, ownEdit],
+  ['another part, of a component of a package', 'remark: [theme.components.Bar]', 'remark: [theme.components.Bar]', ownEdit],
+  ['another part, of what a package made of a component', 'remark: [over(Part)]', 'remark: [over(Part)]', ownEdit],
+  ['another part, of a function that says what it was made with', 'remark: [described(1)]', 'remark: [described(1)]', ownEdit],
   ['the order of other imports', exported, exported, { ...site, 'docs/index.md': '# A' }],
 ])('%s is no change', async (_, before, after, files, rest = '') => {
   const first = await identityOf({ ...site, 'docgen.config.ts': configOf(before) })
@@ -85,6 +96,15 @@ test.each([
   ['a function in the config', 'remark: [() => () => 1]', 'remark: [() => () => 2]', site],
   ['what a function was made with', 'remark: [made(1)]', 'remark: [made(2)]', site],
   ['what a function of a package was made with', 'remark: [configured(1)]', 'remark: [configured(2)]', site],
+  ['what a package made of a component', 'remark: [over(Part)]', 'remark: [over(Part)]', edited('part.ts', '1', '2')],
+  ['what a function says it was made with', 'remark: [described(1)]', 'remark: [described(2)]', site],
+  [
+    'the file of a function that says it',
+    'remark: [described(1)]',
+    'remark: [described(1)]',
+    edited('part.ts', '=> level', '=> -level'),
+  ],
+  ['another part, of what a package made of who knows what', 'remark: [around(Part)]', 'remark: [around(Part)]', ownEdit],
   ['which of the functions that a loop made', 'remark: [looped[0]]', 'remark: [looped[1]]', site],
   ['a property of a function', 'remark: [Object.assign(shout, { a: 1 })]', 'remark: [Object.assign(shout, { a: 2 })]', site],
 ])('%s is a change', async (_, before, after, files) => {
