@@ -44,6 +44,12 @@ test('an edit shows on the open page, which is not loaded again', async ({ page,
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The very end' })).toBeVisible()
   expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
   await expect(page.getByText('pnpm reader')).toBeVisible()
+  // The page came along with the word of its change.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  dev.edit('docs/index.md', '## The very end', '## Beyond the end')
+  await expect(page.getByRole('heading', { name: 'Beyond the end' })).toBeVisible()
+  expect(asked).not.toContain(dev.url)
 })
 
 test('any number of tabs loads and shows every edit, also once the one that listens has closed', async ({ context, dev }) => {

@@ -11,6 +11,8 @@ const showFindings = createOverlay()
 let revision = revisionOf(document)
 let updating: Promise<void> | undefined
 let isStale = false
+/** The page as it now is, where the server has sent it along. */
+let sent: SentPage | undefined
 
 const events = createSharedEvents(`${serverPath}events`, take, {
   // Absent on plain HTTP addresses of other machines, whatever the types say.
@@ -22,9 +24,17 @@ const events = createSharedEvents(`${serverPath}events`, take, {
 
 function take({ name, data }: ServerEvent): void {
   if (name === 'reload') location.reload()
-  // The server sends diagnostics alone under this name, and a text under the other.
+  // The server sends diagnostics alone under this name, and this under the other.
   else if (name === 'findings') showFindings(JSON.parse(data) as Diagnostic[])
-  else if (JSON.parse(data) !== revision) void update()
+  else {
+    const { revision: now, page } = JSON.parse(data) as { readonly revision: string; readonly page?: SentPage }
+    if (now !== revision) void update(page)
+  }
+}
+
+interface SentPage {
+  readonly address: string
+  readonly html: string
 }
 
 /** What a tab missed while it slept, or while none of them heard the server. */
@@ -53,9 +63,10 @@ function rejoin(): void {
   void askWhetherCurrent()
 }
 
-/** Fetches the page as it is now and makes this one equal to it. Changes that come in meanwhile are one more update. */
-async function update(): Promise<void> {
+/** Makes the page equal to what it is now. Changes that come in meanwhile are one more update. */
+async function update(page?: SentPage): Promise<void> {
   isStale = true
+  sent = page
   updating ??= (async () => {
     while (isStale) {
       isStale = false
@@ -68,9 +79,9 @@ async function update(): Promise<void> {
 
 async function takeIn(): Promise<void> {
   const asked = location.pathname + location.search
-  const response = await fetch(asked, { headers: { accept: 'text/html' } }).catch(() => undefined)
-  if (!response) return
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const html = sent?.address === location.pathname ? sent.html : await fetchPage(asked)
+  if (html === undefined) return
+  const next = new DOMParser().parseFromString(html, 'text/html')
   // The reader has gone on meanwhile: that page is fetched instead.
   if (asked !== location.pathname + location.search) {
     isStale = true
@@ -82,6 +93,13 @@ async function takeIn(): Promise<void> {
   morph(document.body, next.body)
   // Behaviours of the theme look for new elements.
   document.dispatchEvent(new CustomEvent('docgen:update'))
+}
+
+/** The header tells the server which page is shown: prefetched ones are asked for too. */
+async function fetchPage(address: string): Promise<string | undefined> {
+  const headers = { accept: 'text/html', 'docgen-shown': 'yes' }
+  const response = await fetch(address, { headers }).catch(() => undefined)
+  return response?.text()
 }
 
 function revisionOf(page: Document): string | undefined {

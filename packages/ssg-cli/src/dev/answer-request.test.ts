@@ -16,6 +16,7 @@ import { answerRequest } from './answer-request.ts'
 import type { Served } from './dev-site.ts'
 import type { EventStream } from './event-stream.ts'
 import type { LiveSite } from './live-site.ts'
+import type { ShownPage } from './page-news.ts'
 
 const asked: string[] = []
 const told: string[] = []
@@ -43,6 +44,7 @@ const live = {
   }),
   loaded: () => ({ config: { base } }),
   revision: () => '7',
+  shown: ({ address, path }: ShownPage) => void told.push(`shown ${address} ${path}`),
   sendFindings: () => void told.push('findings'),
 } as unknown as LiveSite
 const events = {
@@ -50,7 +52,7 @@ const events = {
     told.push('connected')
     response.end()
   },
-  send: (name: string, data: string) => void told.push(`${name} ${data}`),
+  send: (name: string, data: unknown) => void told.push(`${name} ${JSON.stringify(data)}`),
 } as unknown as EventStream
 
 const server = createServer((incoming, response) => {
@@ -154,8 +156,21 @@ test('the stream of changes begins with the state, and with what was found', asy
   asked.length = 0
   told.length = 0
   await ask('/__docgen/events')
-  expect(told).toEqual(['connected', 'pages 7', 'findings'])
+  expect(told).toEqual(['connected', 'pages {"revision":"7"}', 'findings'])
   expect(asked).toEqual([])
+})
+
+test.each<[string, RequestOptions['headers'], readonly string[]]>([
+  ['/gr%C3%BC%C3%9Fe/?a=b', { 'sec-fetch-dest': 'document' }, ['shown /gr%C3%BC%C3%9Fe/ /grüße/']],
+  ['/docs/', { 'docgen-shown': 'yes', 'sec-fetch-dest': 'empty' }, ['shown /docs/ /docs/']],
+  // What is fetched ahead is not seen yet.
+  ['/docs/', { 'sec-fetch-dest': 'empty' }, []],
+  ['/docs/', {}, []],
+  ['/old/', { 'sec-fetch-dest': 'document' }, []],
+])('of %s with %j is told what a reader sees', async (path, headers, expected) => {
+  told.length = 0
+  await ask(path, headers)
+  expect(told).toEqual(expected)
 })
 
 test.each([

@@ -8,9 +8,8 @@ import { withMessages } from '../syntax/with-messages.ts'
 import type { Served } from './dev-site.ts'
 import type { EventStream } from './event-stream.ts'
 import type { LiveSite } from './live-site.ts'
-
-/** Where the server's own files are, below the base. */
-const ownPath = '__docgen/'
+import type { PagesEvent } from './page-news.ts'
+import { ownPath, withClient } from './with-client.ts'
 
 export interface Answering {
   readonly live: LiveSite
@@ -37,7 +36,7 @@ export async function answerRequest(
   if (path === `/${ownPath}events`) {
     events.connect(request, response)
     // The page that listens, and those that it tells, may be of an older state.
-    events.send('pages', live.revision())
+    events.send('pages', { revision: live.revision() } satisfies PagesEvent)
     return live.sendFindings()
   }
   if (path === `/${ownPath}revision`) {
@@ -52,6 +51,7 @@ export async function answerRequest(
   // Taken before the page is made: a change meanwhile makes it stale.
   const revision = live.revision()
   const served = await site.serve(path)
+  if (served.kind === 'page' && isShown(request)) live.shown({ address: addressOf(request), path })
   const isMalformed = target.kind === 'refusal' && target.status === 400 && served.kind === 'page'
   return sendServed(request, response, isMalformed ? { ...served, status: 400 } : served, base, revision)
 }
@@ -64,6 +64,15 @@ function pathOfQuery(requestUrl: string, base: string): string {
 
 function pathOf({ segments, isFolder }: Extract<RequestTarget, { kind: 'path' }>): string {
   return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`
+}
+
+/** Whether a reader is to see what is asked for: pages are fetched ahead too. */
+function isShown({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-dest'] === 'document' || headers['docgen-shown'] !== undefined
+}
+
+function addressOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*/, '')
 }
 
 /** Browsers name the page that asks; other programs name none. */
@@ -97,14 +106,6 @@ async function sendServed(
       return sendFile(request, response, { path: served.file, size, mtime }, 200)
     }
   }
-}
-
-function withClient(html: string, base: string, revision: string): string {
-  return html.replace(
-    '</head>',
-    () =>
-      `<script type="module" src="${base}${ownPath}client.js" data-docgen-dev="${base}${ownPath}" data-revision="${revision}"></script></head>`,
-  )
 }
 
 function sendBytes(response: ServerResponse, status: number, type: string, bytes: Uint8Array): void {

@@ -9,7 +9,9 @@ import { answerRequest, sendText } from './answer-request.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import { createLateWatcher } from './late-watcher.ts'
+
 import { createLiveSite, type LiveSite } from './live-site.ts'
+import { createRest, readerOf, type Rest } from './rest.ts'
 import { packageFoldersOf } from './watched-files.ts'
 
 export interface DevServer {
@@ -53,11 +55,11 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   const watch = (): void => {
     watcher.begin().catch((error: unknown) => input.log(`The files cannot be watched: ${messageOf(error)}`))
   }
-  const goOn = (): void => {
+  const rest = createRest(() => {
     watch()
     live.complete()
-  }
-  const server = createServer(listenerOf({ live, events, host: input.host, log: input.log, messageOf, goOn }))
+  })
+  const server = createServer(listenerOf({ live, events, host: input.host, log: input.log, messageOf, rest }))
   server.on('clientError', (_, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
@@ -69,9 +71,6 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   })
   const url = `http://${hostForUrl(input.host)}:${port}${first.config.base}`
   if (input.open) await openInBrowser(url)
-  // Without a reader the files are watched, and the site is completed and checked, all the same.
-  setTimeout(watch, 1000).unref()
-  setTimeout(live.complete, 2000).unref()
   return {
     url,
     close: async () => {
@@ -87,21 +86,19 @@ interface Listening {
   readonly host: string
   readonly log: (text: string) => void
   readonly messageOf: (error: unknown) => string
-  /** Begins what waits for the first page. */
-  readonly goOn: () => void
+  readonly rest: Rest
 }
 
-function listenerOf({ live, events, host, log, messageOf, goOn }: Listening): RequestListener {
+function listenerOf({ live, events, host, log, messageOf, rest }: Listening): RequestListener {
   return (request, response) => {
-    answerRequest(request, response, { live, events, host }).then(
-      // The first page is out: now the rest of the site may take the machine.
-      () => void setTimeout(goOn, live.isCompleting() ? 0 : 200).unref(),
-      (error: unknown) => {
+    rest.asked()
+    answerRequest(request, response, { live, events, host })
+      .catch((error: unknown) => {
         log(`${request.url ?? ''} could not be answered: ${messageOf(error)}`)
         if (response.headersSent) response.destroy()
         else sendText(response, 500, `The page could not be made: ${messageOf(error)}`)
-      },
-    )
+      })
+      .finally(() => rest.answered(readerOf(request)))
   }
 }
 

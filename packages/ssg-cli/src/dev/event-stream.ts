@@ -4,6 +4,8 @@ export interface EventStream {
   readonly connect: (request: IncomingMessage, response: ServerResponse) => void
   /** `data` is sent as JSON. */
   readonly send: (event: string, data: unknown) => void
+  /** Whether anybody listens. */
+  readonly hasReaders: () => boolean
   readonly close: () => void
 }
 
@@ -24,6 +26,7 @@ export function createEventStream(): EventStream {
     send: (event, data) => {
       for (const reader of readers) reader.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
+    hasReaders: () => readers.size > 0,
     close: () => {
       for (const reader of readers) reader.end()
       readers.clear()

@@ -65,7 +65,12 @@ async function startLive(more: Partial<LoadedConfig> = {}): Promise<LiveSite> {
   }
   live = await createLiveSite({
     input: { root, port: 0, host: '127.0.0.1', open: false, log: (text) => expect.unreachable(text), onFindings },
-    events: { connect: () => undefined, send: (name) => void sent.push(name), close: () => undefined },
+    events: {
+      connect: () => undefined,
+      send: (name) => void sent.push(name),
+      hasReaders: () => false,
+      close: () => undefined,
+    },
     first: { ...first, ...more },
     watch: () => void watches++,
     watchManifests: () => undefined,

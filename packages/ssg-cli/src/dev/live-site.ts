@@ -5,7 +5,9 @@ import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import type { EventStream } from './event-stream.ts'
+import { createPageNews, type ShownPage } from './page-news.ts'
 import { isOfConfig, packageFoldersOf, stateOf, watchedOf } from './watched-files.ts'
+import { withClient } from './with-client.ts'
 
 export interface LiveSite {
   readonly site: () => DevSite
@@ -16,7 +18,8 @@ export interface LiveSite {
   readonly sendFindings: () => void
   /** Compiles, loads and checks what nobody has asked for yet; a second call does nothing. */
   readonly complete: () => void
-  readonly isCompleting: () => boolean
+  /** A browser shows this page now: it is sent along with word of the next change. */
+  readonly shown: (page: ShownPage) => void
   /** Takes in files (absolute) that were added, changed or removed. */
   readonly change: (files: readonly string[]) => Promise<void>
   /** Takes in what changed unseen: before the files were watched. */
@@ -69,8 +72,17 @@ export async function createLiveSite({
   const onChange = (what: 'pages' | 'diagnostics'): void => {
     if (what === 'diagnostics') return sendFindings()
     changes++
-    events.send('pages', revision())
+    void news.tell()
   }
+  const news = createPageNews({
+    revision,
+    hasReaders: events.hasReaders,
+    htmlAt: async (path, at) => {
+      const served = await current.site.serve(path)
+      return served.kind === 'page' ? withClient(served.html, current.loaded.config.base, at) : undefined
+    },
+    send: (event) => events.send('pages', event),
+  })
   const watched = async (): Promise<readonly string[]> => [
     ...watchedOf(root, current.loaded),
     ...(await current.site.outsideFiles()),
@@ -109,7 +121,7 @@ export async function createLiveSite({
     revision,
     sendFindings,
     complete: () => current.completion.begin(),
-    isCompleting: () => current.completion.hasBegun(),
+    shown: news.shown,
     change: async (files) => {
       if (files.some((file) => isOfConfig(file, root, current.loaded))) return reload()
       await current.site.update(files)
@@ -128,7 +140,6 @@ export async function createLiveSite({
 interface Completion {
   /** A second call does nothing. */
   readonly begin: () => void
-  readonly hasBegun: () => boolean
   readonly isDone: () => boolean
 }
 
@@ -149,7 +160,6 @@ function createCompletion(site: DevSite, onComplete: () => Promise<void>, onFail
       state = 'begun'
       void run()
     },
-    hasBegun: () => state !== 'waiting',
     isDone: () => state === 'done',
   }
 }

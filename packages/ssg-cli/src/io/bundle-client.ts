@@ -78,15 +78,15 @@ async function bundle(
     loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.svg': 'file', '.png': 'file' },
     assetNames: '[name]-[hash]',
   }
-  const css = await build({
+  const ofStyles = build({
     ...common,
     stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: 'theme.css' },
     entryNames: 'theme-[hash]',
   })
-  const js =
+  const ofScripts =
     theme.client === undefined
       ? undefined
-      : await build({
+      : build({
           ...common,
           entryPoints: { client: theme.client },
           // Browsers load no modules from a disk: all of the client is one classic script there.
@@ -104,6 +104,7 @@ async function bundle(
           banner: { js: compileHint.trim() },
           plugins: [islandModules(theme.islands ?? {}), ownReact(), ownWords(theme.client, messages)],
         })
+  const [css, js] = await Promise.all([ofStyles, ofScripts])
   // Functions that esbuild adds to what it bundles have no file of their own.
   const helpers = chunksOf(js?.metafile, (inputs) => inputs.length === 0)
   const ofReact = chunksOf(js?.metafile, (inputs) => inputs.some((path) => path.includes('/react-dom/')))

@@ -1,8 +1,10 @@
 // The only file that knows the file watcher.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
 import type { PackageFolder } from '../workspace/package-patterns.ts'
+import { fileStateOf } from './file-state.ts'
+import { createGatherer } from './gather-changes.ts'
 
 export interface FileWatcher {
   readonly add: (paths: readonly string[]) => void
@@ -13,8 +15,6 @@ export interface FileWatcher {
 
 export type { PackageFolder }
 
-/** Editors write a file in several steps: what comes within this time is one change. Milliseconds. */
-const gatherFor = 8
 /**
  * The watcher swallows what happens to a file within 50 ms of what it told of it, and within 5 ms of what it looked at and found the
  * same. So every file that the system names is looked at once more. Milliseconds.
@@ -44,40 +44,29 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isStra
         (/[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path)) || isStray?.(path) === true,
     },
   )
-  let gathered = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
   /** The stamps of files as they were when they were told of. */
   const told = new Map<string, string>()
+  const changes = createGatherer({ onChange, onTaken: (path) => void told.set(path, stampOf(path)), onFailure })
   const looks = new Map<string, NodeJS.Timeout>()
   const lookAgain = (path: string): void => {
     if (looks.has(path)) return
     const look = setTimeout(() => {
       looks.delete(path)
       if (stampOf(path) === (told.get(path) ?? '')) return
-      gathered.add(path)
-      flush()
+      changes.add(path, true)
     }, lookAgainAfter)
     looks.set(path, look)
-  }
-  const flush = (): void => {
-    if (gathered.size === 0) return
-    const files = [...gathered]
-    gathered = new Set()
-    for (const file of files) told.set(file, stampOf(file))
-    running = running.then(() => onChange(files)).catch(onFailure)
   }
   // What changed while the folders were looked through for the first time went unseen.
   watcher.once('ready', () => {
     // Were they among the first, the watcher would be ready before it watches the others: it counts what is missing twice.
     watcher.add(missing)
-    running = running.then(onReady).catch(onFailure)
+    changes.run(onReady)
   })
-  const gather = (event: string, path: string): void => {
+  const gather = (event: string, path: string, stats?: Stats): void => {
     if (event === 'addDir' || event === 'unlinkDir') return
-    gathered.add(path)
-    clearTimeout(timer)
-    timer = setTimeout(flush, gatherFor)
+    const size = stats?.size ?? 0
+    changes.add(path, event === 'change' && size > 0 && size < smallFile)
   }
   watcher.on('all', gather)
   const manifests = new Map<string, FSWatcher>()
@@ -105,7 +94,7 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isStra
       }
     },
     close: async () => {
-      clearTimeout(timer)
+      changes.close()
       for (const look of looks.values()) clearTimeout(look)
       await Promise.all([watcher, ...manifests.values()].map((each) => each.close()))
     },
@@ -133,11 +122,15 @@ function watchedPathOf(details: unknown): string | undefined {
   return typeof details.watchedPath === 'string' ? details.watchedPath : undefined
 }
 
+/** Bytes. Of larger files the time tells whether they have changed, which the system counts in steps of some milliseconds. */
+const smallFile = 1_000_000
+
 /** Differs where the file does; empty where there is none that can be looked at. */
 function stampOf(path: string): string {
   try {
     const stats = statSync(path)
-    return stats.isFile() ? `${stats.mtimeMs} ${stats.size}` : ''
+    if (!stats.isFile()) return ''
+    return stats.size < smallFile ? (fileStateOf(path)?.hash ?? '') : `${stats.mtimeMs} ${stats.size}`
   } catch {
     return ''
   }
