@@ -3,7 +3,7 @@ import { createApiReference } from './api-reference.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { createCheckedSamples } from './samples/checked-samples.ts'
 import type { CheckedSamplesOptions } from './samples/options.ts'
-import { checkInThread, extractInThread, resultsStored } from './typescript-thread.ts'
+import { checkInThread, extractInThread, releaseThreads, resultsStored } from './typescript-thread.ts'
 
 export type { CheckedSamplesOptions } from './samples/options.ts'
 export type {
@@ -22,7 +22,7 @@ export type {
  * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`.
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource {
-  return createApiReference(options, extractInThread)
+  return { ...createApiReference(options, extractInThread), release: releaseThreads }
 }
 
 /**
@@ -31,5 +31,5 @@ export function apiReference(options: ApiReferenceOptions): ApiReferenceSource {
  * finds in samples, the generator reports.
  */
 export function checkedSamples(options: CheckedSamplesOptions = {}): SampleChecker {
-  return createCheckedSamples(options, checkInThread, resultsStored)
+  return { ...createCheckedSamples(options, checkInThread, resultsStored), release: releaseThreads }
 }

@@ -1,6 +1,6 @@
 // A value on the disk that holds as long as the files that it was made from have not changed.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, type BigIntStats } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 
 /** Second line of the file, after the hash of all that follows the first; the payload is the third. */
@@ -109,10 +109,14 @@ function describe({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
 /** A reader sees the old file or the new one, never half of it. A cache that cannot be written is a slow build, not a failed one. */
 function writeAtomically(file: string, header: Header, payload: string): void {
   const temporary = `${file}.${randomUUID()}`
+  // In pieces: a large payload is not to be copied for each line before it.
+  const pieces = [Buffer.from(`${JSON.stringify(header)}\n`), Buffer.from(payload)]
+  const hash = createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
   try {
     mkdirSync(dirname(file), { recursive: true })
-    const text = `${JSON.stringify(header)}\n${payload}`
-    writeFileSync(temporary, `${hashOf(text)}\n${text}`)
+    writeFileSync(temporary, `${hash.digest('base64')}\n`)
+    for (const piece of pieces) appendFileSync(temporary, piece)
     renameSync(temporary, file)
   } catch {
     rmSync(temporary, { force: true })

@@ -30,6 +30,8 @@ interface Thread {
   /** Unanswered. */
   requests: number
   isIdle: boolean
+  /** Whether it ends as soon as it is idle. */
+  isReleased: boolean
 }
 
 /** A reference rarely changes its packages, and a site rarely has more than two. The samples may have one more. */
@@ -67,6 +69,14 @@ export async function resultsStored(): Promise<void> {
   await Promise.all([...threads].filter(({ requests, isIdle }) => requests === 0 && !isIdle).map(idleOrEnded))
 }
 
+/** Ends the threads once all that they have answered is stored. What they hold of a large family is hundreds of megabytes. */
+export function releaseThreads(): void {
+  for (const thread of [...threads]) {
+    thread.isReleased = true
+    if (thread.isIdle) end(thread)
+  }
+}
+
 function idleOrEnded({ worker }: Thread): Promise<void> {
   return new Promise((resolve) => {
     const listen = (message: ThreadMessage): void => {
@@ -95,24 +105,33 @@ function setInterruptBudget(budget: number): void {
 function startThread(places: ReadonlySet<string>): Thread {
   setInterruptBudget(interruptBudget.inHaste)
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
-    // A program that came by --eval says how it is to be read, and no worker would start with that.
-    execArgv: process.execArgv.filter((option) => !option.startsWith('--input-type')),
+    ...ownExecArgv(),
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
   // Each request has its own, and many an edit may be waiting.
   worker.setMaxListeners(0)
-  const thread: Thread = { worker, places, extractions: 0, requests: 0, isIdle: false }
+  const thread: Thread = { worker, places, extractions: 0, requests: 0, isIdle: false, isReleased: false }
   worker.once('exit', () => threads.delete(thread))
   worker.on('message', (message: ThreadMessage) => {
     if (message !== 'idle' || thread.requests > 0) return
     thread.isIdle = true
     setInterruptBudget(interruptBudget.ordinary)
     worker.unref()
+    if (thread.isReleased) end(thread)
     endSuperfluous()
   })
   threads.add(thread)
   return thread
+}
+
+/**
+ * A program that came by --eval says how it is to be read, and no worker would start with that. All else is left to Node: what is named here may not
+ * hold options of V8, such as the size of its memory.
+ */
+function ownExecArgv(): { readonly execArgv?: string[] } {
+  const kept = process.execArgv.filter((option) => !option.startsWith('--input-type'))
+  return kept.length === process.execArgv.length ? {} : { execArgv: kept }
 }
 
 /** All that is asked waits in the thread, so that it never seems idle between two requests. */
@@ -125,6 +144,7 @@ async function ask<Task extends keyof ThreadTasks>(
   threads.add(thread)
   thread.requests++
   thread.isIdle = false
+  thread.isReleased = false
   thread.worker.ref()
   try {
     return await answerOf(thread.worker, task, args)
@@ -158,7 +178,13 @@ function answerOf<Task extends keyof ThreadTasks>(
 
 function endSuperfluous(): void {
   const idle = [...threads].filter(({ isIdle }) => isIdle)
-  for (const { worker } of idle.slice(0, Math.max(0, idle.length - maximalIdle))) void worker.terminate()
+  idle.slice(0, Math.max(0, idle.length - maximalIdle)).forEach(end)
+}
+
+/** Nobody finds it any more. */
+function end(thread: Thread): void {
+  threads.delete(thread)
+  void thread.worker.terminate()
 }
 
 function placesOf({ root, packages }: { readonly root: string; readonly packages: readonly PackageLocation[] }) {

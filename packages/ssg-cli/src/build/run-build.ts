@@ -1,7 +1,7 @@
 // A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic, SourceReader } from '@docgen/model'
+import type { Diagnostic, SiteConfig, SourceReader } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Query } from '../engine/query.ts'
 import { openSession, type SiteSession } from '../io/open-session.ts'
@@ -17,7 +17,7 @@ import type { PageFault } from '../pipeline/island-findings.ts'
 import { sources } from '../pipeline/queries/inputs.ts'
 import { everything, findings, outputs, pageFindings, searchPages } from '../pipeline/queries/outputs.ts'
 import { assets, pages } from '../pipeline/queries/pages.ts'
-import { client, loadedLastUpdates, loadedReferences, references } from '../pipeline/queries/reference.ts'
+import { client, loadedApi, loadedLastUpdates, loadedReferences, references } from '../pipeline/queries/reference.ts'
 import { pageParts } from '../pipeline/queries/why.ts'
 import { sampleFindings } from '../pipeline/queries/reports.ts'
 import { checkedSamples, guideSamples } from '../pipeline/queries/samples.ts'
@@ -147,9 +147,19 @@ async function gather({ loaded: { config }, cache, site: { session, ports, pool 
   begin(guideSamples)
   if (samples !== 'only') begin(assets)
   stages.enter('api')
+  await Promise.all(config.sources.map(({ kind, name }) => (kind === 'api' ? session.ask(loadedApi(name)) : undefined)))
+  // Samples are checked with the program of the reference.
+  if (!ports.checkSamples) release(config)
   await session.ask(references)
   if (ports.checkSamples) stages.enter('samples')
   await session.ask(checkedSamples)
+  release(config)
+}
+
+/** Programs of all packages take more memory than their pages. */
+function release({ sources, samples }: SiteConfig): void {
+  for (const source of sources) if (source.kind === 'api') source.release?.()
+  if (samples) samples.release?.()
 }
 
 async function reportSamples({ site: { session }, stages, failOn }: Attempt): Promise<BuildReport> {
