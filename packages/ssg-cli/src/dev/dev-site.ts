@@ -68,6 +68,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     useCache: true,
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
     onRendered: checks.onRendered,
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
     onFailedOutput: checks.onFailedOutput,
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }

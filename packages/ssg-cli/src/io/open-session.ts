@@ -10,7 +10,7 @@ import type { CompilerPool } from './compiler-pool.ts'
 import { createPorts } from './create-ports.ts'
 import type { LoadedConfig } from './load-config.ts'
 
-export interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOutput'> {
+export interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOutput' | 'pause'> {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: LoadedConfig
@@ -49,6 +49,7 @@ export function openSession(input: SessionInput): SiteSession {
     ports,
     onRendered,
     onFailedOutput,
+    pause: input.pause,
     compilePage: compileInBatches({ compiler, cache, onCompiled }),
     outlineOf: async (file, key) => (await outlines()).pageOutlineOf(file, key),
   }

@@ -36,13 +36,13 @@ export const searchPages = queryOf<SiteWorld, readonly SearchPage[]>('search pag
 })
 
 /** What is wrong with the pages, each told by the page that has it. */
-export const pageFindings = queryOf<SiteWorld, readonly Diagnostic[]>('page findings', async ({ ask }) => {
+export const pageFindings = queryOf<SiteWorld, readonly Diagnostic[]>('page findings', async ({ ask, world }) => {
   const whole = await ask(site)
-  const [first, ...others] = groupedByLocale(whole.pages)
-  return withoutRepeats(
-    findingsOf(first ?? []),
-    others.flatMap((group) => findingsOf(group)),
-  )
+  const [first = [], ...others] = groupedByLocale(whole.pages)
+  const ofFirst = await findingsOf(first, world)
+  const ofOthers: Diagnostic[] = []
+  for (const group of others) ofOthers.push(...(await findingsOf(group, world)))
+  return withoutRepeats(ofFirst, ofOthers)
 })
 
 /** What docgen's own checks, those of the config and those of its plugins find in the site as a whole. */
@@ -109,8 +109,16 @@ async function pagefindByLocale(
   return (locale) => made.get(locale)
 }
 
-function findingsOf(pages: readonly SitePage[]): readonly Diagnostic[] {
-  return pages.flatMap((each) => each.resolved().diagnostics)
+/** Pages resolved between two pauses: some milliseconds. */
+const pagesAtOnce = 16
+
+async function findingsOf(pages: readonly SitePage[], { pause }: Pick<SiteWorld, 'pause'>): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = []
+  for (const [index, page] of pages.entries()) {
+    if (pause && index % pagesAtOnce === 0) await pause()
+    found.push(...page.resolved().diagnostics)
+  }
+  return found
 }
 
 function staticAssetsOf(list: readonly Asset[]): readonly (Asset & { readonly key: string })[] {

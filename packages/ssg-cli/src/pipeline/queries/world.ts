@@ -9,6 +9,8 @@ export interface SiteWorld {
   readonly compilePage: (job: PageJob) => Promise<CompiledPage>
   /** What stands for a page until it is compiled. */
   readonly outlineOf: (file: SourceFile, key: string) => Promise<CompiledPage>
+  /** Lets others go first, where somebody waits for a page while the site is checked. */
+  readonly pause?: (() => Promise<void>) | undefined
   /** Told of each page that is rendered what its islands come upon, nothing included. */
   readonly onRendered: (path: string, faults: readonly PageFault[]) => void
   /** Told of an output that fails while its files are made. */
