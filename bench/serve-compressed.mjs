@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 const types = {
@@ -12,9 +13,16 @@ const types = {
   '.json': 'application/json',
 }
 
-/** `sent` lists what was asked for, in order, with its bytes; whoever reads it may empty it. */
+/** A slow 3G line: milliseconds from a request to its answer, and what all answers share. */
+export const slow3g = { latency: 400, bytesPerSecond: 50_000 }
+
+/**
+ * `sent` lists what was asked for, in order, with its bytes; whoever reads it may empty it. `slowDown` sends all that follows over a line,
+ * also what workers ask for, which the throttling of a page leaves alone.
+ */
 export async function serveCompressed(dist) {
   const sent = []
+  let line
   const server = createServer(({ url = '/' }, response) => {
     const path = join(dist, decodeURIComponent(new URL(url, 'http://host').pathname))
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path
@@ -25,16 +33,33 @@ export async function serveCompressed(dist) {
       'cache-control': 'max-age=600',
     }
     const body = gzipSync(readFileSync(file))
-    sent.push({ path: url, bytes: body.length })
-    return response.writeHead(200, headers).end(body)
+    sent.push({ path: url, bytes: body.length, at: performance.now() })
+    if (line === undefined) return response.writeHead(200, headers).end(body)
+    return sendOver(line, response, headers, body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${server.address().port}/`,
     sent,
+    slowDown: ({ latency, bytesPerSecond }) => (line = { latency, bytesPerSecond, freeAt: 0 }),
     stop: () => {
       server.close()
       server.closeAllConnections()
     },
   }
+}
+
+/** Bytes that one answer gets before it is the turn of another. */
+const turn = 1000
+
+async function sendOver(line, response, headers, body) {
+  await sleep(line.latency)
+  response.writeHead(200, { ...headers, 'content-length': body.length })
+  for (let at = 0; at < body.length; at += turn) {
+    const part = body.subarray(at, at + turn)
+    line.freeAt = Math.max(line.freeAt, performance.now()) + (part.length / line.bytesPerSecond) * 1000
+    await sleep(line.freeAt - performance.now())
+    response.write(part)
+  }
+  response.end()
 }

@@ -80,7 +80,9 @@ await build({
   logLevel: 'warning',
 })
 
-const madeBelow = new Set(['dev-client.js', 'search-worker.js', 'search-worker-german.js', 'search-disk.js'])
+const localWorkers = ['search-worker', 'search-worker-german', 'search-without-lunr', 'search-without-lunr-german', 'search-disk']
+
+const madeBelow = new Set(['dev-client', ...localWorkers].map((name) => `${name}.js`))
 
 await rm(at('dist/types'), { recursive: true, force: true })
 
@@ -115,6 +117,7 @@ const workers = await build({
   ...worker,
   entryPoints: [
     { in: at('src/search-client/local/main.ts'), out: 'search-worker' },
+    { in: at('src/search-client/local/without-lunr.ts'), out: 'search-without-lunr' },
     { in: at('src/search-client/algolia/main.ts'), out: 'search-algolia' },
     { in: at('src/search-client/typesense/main.ts'), out: 'search-typesense' },
   ],
@@ -125,6 +128,7 @@ const germanWorker = await build({
   ...worker,
   entryPoints: [
     { in: at('src/search-client/local/main.ts'), out: 'search-worker-german' },
+    { in: at('src/search-client/local/without-lunr.ts'), out: 'search-without-lunr-german' },
     { in: at('src/search-client/local/disk.ts'), out: 'search-disk' },
   ],
 })
@@ -137,5 +141,5 @@ writeLicenses(
     workers.metafile,
     germanWorker.metafile,
   ],
-  ['search-worker', 'search-worker-german', 'search-disk', 'search-algolia', 'search-typesense'],
+  [...localWorkers, 'search-algolia', 'search-typesense'],
 )

@@ -24,11 +24,14 @@ export async function readSearchWorker(config: WorkerConfig): Promise<SearchWork
   }
 }
 
-function localWorkerOf({ locale, siteLocales, relativeLinks }: WorkerConfig): string {
-  // It knows all languages.
+function localWorkerOf({ search, locale, siteLocales, relativeLinks }: WorkerConfig): string {
+  // It knows all languages, and all engines.
   if (relativeLinks) return 'search-disk'
+  // Which engine `auto` takes is known only once the pages are.
+  const isAnyEngine = search === 'auto' || (search !== false && search.kind === 'local' && search.engine === 'lunr')
+  const name = isAnyEngine ? 'search-worker' : 'search-without-lunr'
   const languages = siteLocales?.map(({ htmlLang }) => htmlLang) ?? [locale.htmlLang]
-  return languages.some((htmlLang) => searchLanguageOf(htmlLang) === 'de') ? 'search-worker-german' : 'search-worker'
+  return languages.some((htmlLang) => searchLanguageOf(htmlLang) === 'de') ? `${name}-german` : name
 }
 
 /** Beside the bundled docgen; docgen's own unit tests run from its sources. */

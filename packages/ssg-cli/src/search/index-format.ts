@@ -1,7 +1,7 @@
 import type { LocalEngine, SearchHitKind, SearchSection, SearchLanguage } from '@docgen/model'
 
 /** Rises with every change of the files of the index. */
-export const searchFormat = 4
+export const searchFormat = 5
 
 /** `search/index.json`: the one file whose name does not change with its content, and so lies outside of `assets/`. */
 export interface SearchIndexFile {
@@ -19,7 +19,8 @@ export interface SearchIndexFile {
   readonly pageFacets: string
   /** Of `fragments`: the first term of each file of postings. */
   readonly firstTerms: readonly string[]
-  readonly hasSymbols: boolean
+  /** Every search asks for them, and their file would have a new name whenever this one changes. Absent where there are none. */
+  readonly symbols?: SymbolsFile | undefined
   /** By whose rules its words are found; absent for English. */
   readonly language?: SearchLanguage | undefined
 }
@@ -83,6 +84,5 @@ export const pagefindIdsFileName = (key: string): string => `${searchFolder}page
 export const pageFileName = (name: string): string => `${searchFolder}page-${name}.json`
 export const termsFileName = (key: string, index: number): string => `${searchFolder}terms-${key}-${index}.txt`
 export const lunrFileName = (key: string): string => `${searchFolder}lunr-${key}.txt`
-export const symbolsFileName = (key: string): string => `${searchFolder}symbols-${key}.json`
 export const shapesFileName = (key: string): string => `${searchFolder}shapes-${key}.json`
 export const titlesFileName = (key: string): string => `${searchFolder}titles-${key}.json`

@@ -58,6 +58,16 @@ test('where workers are forbidden the link leads to the search page', () => {
   expect(dialog()).toBeNull()
 })
 
+test('the code and the worker come before the press of a pointer that is on the link', async () => {
+  areForbidden = true
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  expect(arrivals).toHaveLength(1)
+  areForbidden = false
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await settle()
+  expect(messages).toEqual([{ kind: 'start', config: { base: '/' }, ahead: 'text of /search/index.json' }])
+})
+
 test('the dialog is open, with the focus in its field and a sign of work, before any of its code is there', async () => {
   expect(press()).toBe(false)
   expect(dialog()?.open).toBe(true)
@@ -66,7 +76,6 @@ test('the dialog is open, with the focus in its field and a sign of work, before
   expect(dialog()?.textContent).toContain('Loading')
   arrivals[0]?.arrive()
   await settle()
-  expect(messages).toEqual([{ kind: 'start', config: { base: '/' }, ahead: 'text of /search/index.json' }])
   expect(panels).toMatchObject([{ dialog: dialog(), field: field(), search, searchHref: '/search/' }])
 })
 
@@ -100,8 +109,3 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
     expect(dialog()).toBeNull()
   },
 )
-
-test('the code comes before the press of a pointer that is on the link', () => {
-  link.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  expect(arrivals).toHaveLength(1)
-})

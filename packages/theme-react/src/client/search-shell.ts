@@ -28,7 +28,7 @@ export interface OpenSearch extends SearchShellProps {
 
 type LoadPanel = () => Promise<{ readonly startSearchPanel: (opened: OpenSearch) => void }>
 
-let worker: EarlyWorker | undefined
+let early: EarlyWorker | undefined
 /** What was asked when the search was open last. */
 let query = ''
 
@@ -45,7 +45,10 @@ export function startSearchShell(loadPanel: LoadPanel): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (linkAt(target)) loadPanel().catch(() => undefined)
+        const link = linkAt(target)
+        if (!link) return
+        workerOf(propsOf(link))
+        loadPanel().catch(() => undefined)
       },
       { passive: true },
     )
@@ -56,15 +59,11 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 async function open(link: HTMLAnchorElement, loadPanel: LoadPanel): Promise<void> {
-  // Written by the theme as such an object.
-  const props = JSON.parse(link.dataset['search'] ?? '') as SearchShellProps
+  const props = propsOf(link)
   const leave = (): void => location.assign(link.href)
-  try {
-    worker ??= startWorker(props.search)
-  } catch {
-    // Where workers are forbidden, the search page says what is wrong.
-    return leave()
-  }
+  const worker = workerOf(props)
+  // Where workers are forbidden, the search page says what is wrong.
+  if (!worker) return leave()
   const { dialog, field } = createDialog(link)
   try {
     const { startSearchPanel } = await loadPanel()
@@ -75,14 +74,28 @@ async function open(link: HTMLAnchorElement, loadPanel: LoadPanel): Promise<void
   }
 }
 
-function startWorker(search: SearchProps): EarlyWorker {
+/** Written by the theme as such an object. */
+function propsOf(link: HTMLAnchorElement): SearchShellProps {
+  return JSON.parse(link.dataset['search'] ?? '') as SearchShellProps
+}
+
+/** The first call starts it. `undefined` where workers are forbidden. */
+function workerOf({ search }: SearchShellProps): EarlyWorker | undefined {
+  try {
+    return (early ??= createWorker(search))
+  } catch {
+    return undefined
+  }
+}
+
+function createWorker(search: SearchProps): EarlyWorker {
   const worker =
     typeof DOCGEN_RELATIVE_LINKS !== 'undefined' && DOCGEN_RELATIVE_LINKS && location.protocol === 'file:'
       ? startPageWorker(search.workerHref)
       : new Worker(search.workerHref, { type: 'module' })
-  const early = { worker, search, started: start(worker, search), isBroken: false, isTaken: false }
-  worker.addEventListener('error', () => (early.isBroken = true))
-  return early
+  const made = { worker, search, started: start(worker, search), isBroken: false, isTaken: false }
+  worker.addEventListener('error', () => (made.isBroken = true))
+  return made
 }
 
 /** What the worker asks for first comes beside its script. */
@@ -106,8 +119,8 @@ function createDialog(link: HTMLAnchorElement): Pick<OpenSearch, 'dialog' | 'fie
   dialog.dataset['busy'] = ''
   // The icon is the one of the link; all else is ours.
   dialog.innerHTML = `<div class=docgen-search-box><div class=docgen-search-field>${link.querySelector('svg')?.outerHTML ?? ''}<input inputmode=search enterkeyhint=go role=combobox aria-autocomplete=list aria-expanded=false autocomplete=off autocapitalize=off spellcheck=false maxlength=256><span class=docgen-spinner></span><button type=button class=docgen-search-close><kbd aria-hidden=true>Esc</kbd><span></span></button></div><div class=docgen-search-panel><p class=docgen-search-hint role=status></p></div></div>`
-  const field = dialog.querySelector('input')
-  if (!field) throw new Error('The dialog of the search has no field.')
+  // It stands in the line above; a message for what cannot be would be fetched with every page.
+  const field = dialog.querySelector('input') ?? document.createElement('input')
   field.placeholder = DOCGEN_WORDS.searchDocs
   field.setAttribute('aria-label', DOCGEN_WORDS.searchDocs)
   const say = (selector: string, text: string): void => dialog.querySelector(selector)?.append(text)

@@ -64,7 +64,7 @@ function storeOffset(name: string, offset: number): void {
 
 function readOffset(name: string): number {
   try {
-    return Number(sessionStorage.getItem(`${stateKey}.${name}`) ?? 0) || 0
+    return Number(sessionStorage.getItem(`${stateKey}.${name}`)) || 0
   } catch {
     return 0
   }

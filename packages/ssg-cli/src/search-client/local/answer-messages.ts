@@ -1,17 +1,10 @@
 import type { SearchAnswer, SearchMessage, SearchRequest, SearchResults } from '@docgen/model'
 import { indexFileName } from '../../search/index-format.ts'
-import type { ReadFile } from './index-files.ts'
 import { openLocalSearch, type LocalSearch } from './local-search.ts'
-import type { LoadScript } from './pagefind-engine.ts'
+import type { SiteAccess } from './site-access.ts'
 
 /** The file is not to be had: the connection is down, or the site has been built anew meanwhile. */
 export class UnreadableFile extends Error {}
-
-/** Files and scripts of a site. */
-export interface SiteAccess {
-  readonly readFile: ReadFile
-  readonly loadScript: LoadScript
-}
 
 /**
  * What the worker posts for a message; early results go to `post`. `accessTo` reaches the site whose base the config names; its version is the
@@ -71,7 +64,7 @@ interface OpenedSite {
 
 /** The same as before where the index is, or cannot be asked for: what has been loaded answers without the network, too. */
 async function openSite(
-  { readFile, loadScript }: SiteAccess,
+  access: SiteAccess,
   version: string | undefined,
   before?: Promise<OpenedSite>,
   ahead?: string,
@@ -79,11 +72,11 @@ async function openSite(
   const known = await before?.catch(() => undefined)
   const index =
     ahead ??
-    (await readFile(indexFileName).catch((error: unknown) => {
+    (await access.readFile(indexFileName).catch((error: unknown) => {
       if (known) return known.index
       throw error
     }))
-  return known?.index === index ? known : { index, local: openLocalSearch(index, readFile, loadScript, version) }
+  return known?.index === index ? known : { index, local: openLocalSearch(index, access, version) }
 }
 
 function baseOf(config: unknown): string {

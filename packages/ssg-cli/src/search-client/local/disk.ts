@@ -2,9 +2,11 @@
 // worker, so it loads this script itself.
 import type { SearchAnswer, SearchMessage } from '@docgen/model'
 import { indexFileName } from '../../search/index-format.ts'
-import { answerMessages, UnreadableFile, type SiteAccess } from './answer-messages.ts'
+import { answerMessages, UnreadableFile } from './answer-messages.ts'
 import { answerAt } from './answer-at.ts'
+import { lunrEngine } from './lunr-engine.ts'
 import type { PagefindScript } from './pagefind-engine.ts'
+import type { SiteAccess } from './site-access.ts'
 
 type ReadText = (href: string, name: string) => Promise<string>
 
@@ -18,6 +20,7 @@ function serve(script: string, readText: ReadText, post: (answer: SearchAnswer) 
     return {
       readFile: (name) => readText(base + name, name).catch(unreadable(name)),
       loadScript: (name) => (import(base + name) as Promise<PagefindScript>).catch(unreadable(name)),
+      lunr: lunrEngine,
     }
   }
   const postFrom = (answer: SearchAnswer): void => post(answerAt(answer, script))

@@ -16,6 +16,7 @@ const weightOfPrefix = 0.6
 const weightOfTypo = 0.5
 /** Beginnings of words lead to many terms: these, the shortest, are looked at. */
 const mostPrefixed = 24
+const mostPrefixFiles = 4
 
 export function fragmentsEngine({ index, firstSections, read }: IndexFiles): SectionEngine {
   const rowsOf = new Map<number, Promise<readonly Row[]>>()
@@ -58,8 +59,12 @@ function filesFor({ term, prefix }: QueryTerm, firstTerms: readonly string[]): r
   const files = new Set([fileOf(term, firstTerms)])
   if (prefix !== undefined) {
     const first = fileOf(prefix, firstTerms)
-    // Two files hold hundreds of terms that begin so: more would not help the reader.
-    for (let file = first; file < first + 2 && (file === first || (firstTerms[file] ?? '\uffff').startsWith(prefix)); file++)
+    // So many files hold hundreds of terms that begin so: more would not help the reader.
+    for (
+      let file = first;
+      file < first + mostPrefixFiles && (file === first || (firstTerms[file] ?? '\uffff').startsWith(prefix));
+      file++
+    )
       files.add(file)
   }
   return [...files]

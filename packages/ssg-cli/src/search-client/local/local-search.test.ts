@@ -15,6 +15,7 @@ import { hashOf } from '../../pipeline/hash.ts'
 import { encodePageText, sectionsOf } from '../../search/page-text.ts'
 import { searchFilesOf } from '../../stages/6-emit/search/search-files.ts'
 import { answerMessages, UnreadableFile } from './answer-messages.ts'
+import { lunrEngine } from './lunr-engine.ts'
 import type { PagefindScript } from './pagefind-engine.ts'
 
 function page(
@@ -115,7 +116,7 @@ async function searchOf(
     if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
     return file.contents.text()
   }
-  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, lunr: lunrEngine }))
   await answer({ kind: 'start', config: { base: '/', version } })
   const plainRequest: SearchRequest = { query: '', offset: 0, limit: 10, filters: {} }
   return async (request) => resultsOf(await answer({ kind: 'search', id: 1, ...plainRequest, ...request }))
@@ -160,6 +161,7 @@ async function start(engine: LocalEngine, breakFile?: (name: string) => void): P
       breakFile?.(name)
       return pagefindScript
     },
+    lunr: lunrEngine,
   }))
   expect(await answer({ kind: 'start', config: { base: '/docs/' } })).toEqual({ kind: 'ready' })
   return { ask: (query, more) => answer({ kind: 'search', id: 7, query, offset: 0, limit: 10, filters: {}, ...more }), read }
@@ -381,6 +383,7 @@ test('some of the best hits come before the files of all are there', async () =>
         return file.contents.text()
       },
       loadScript: async () => pagefindScript,
+      lunr: lunrEngine,
     }),
     (posted) => {
       early.push(posted)
@@ -402,6 +405,30 @@ test('some of the best hits come before the files of all are there', async () =>
   expect(early).toHaveLength(1)
 })
 
+test('the page of a name comes beside the words, not after them', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const pagesRead: string[] = []
+  const made = searchFilesOf({ pages, search: { kind: 'local', engine: 'fragments' }, hashOf })
+  const readFile = async (name: string): Promise<string> => {
+    if (name.includes('/page-')) pagesRead.push(name)
+    if (name.includes('/terms-')) await held
+    const file = made.find(({ path }) => path === name)
+    return file?.contents.kind === 'text' ? file.contents.text() : ''
+  }
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+  await answer({ kind: 'start', config: { base: '/' } })
+  const question = { kind: 'search', offset: 0, limit: 10, filters: {}, wantsEarly: true } as const
+  const answering = [answer({ ...question, id: 1, query: 'subject' }), answer({ ...question, id: 2, query: 'logoutAll' })]
+  await new Promise((resolve) => setTimeout(resolve))
+  const early = [...pagesRead]
+  release()
+  const [, named] = await Promise.all(answering)
+  expect(early).toHaveLength(1)
+  expect(JSON.parse(await readFile(early[0] ?? ''))).toMatchObject({ href: '/api/client/function/logoutAll/' })
+  expect(named?.kind).toBe('results')
+})
+
 test('the text of the index that the page has fetched ahead is not read again', async () => {
   const made = searchFilesOf({ pages, search: { kind: 'local', engine: 'fragments' }, hashOf })
   const read: string[] = []
@@ -413,7 +440,7 @@ test('the text of the index that the page has fetched ahead is not read again', 
     read.push(name)
     return textOf(name)
   }
-  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, lunr: lunrEngine }))
   await answer({ kind: 'start', config: { base: '/' }, ahead: await textOf('search/index.json') })
   expect(read).toEqual([])
   expect(
@@ -478,7 +505,7 @@ test.each(['lunr', 'fragments'] as const)(
       if (isDown || file?.contents.kind !== 'text') throw new UnreadableFile(name)
       return file.contents.text()
     }
-    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, lunr: lunrEngine }))
     const open = () => answer({ kind: 'start', config: { base: '/' } })
     const find = async (query: string) =>
       resultsOf(await answer({ kind: 'search', id: 1, query, offset: 0, limit: 10, filters: {} })).hits.map(({ href }) => href)

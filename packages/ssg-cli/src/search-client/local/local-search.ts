@@ -18,11 +18,11 @@ import { highlight, snippetOf } from '../../search/snippet.ts'
 import { shownTextOf } from '../../search/shown-text.ts'
 import { countFacets, passes, type Facets } from './facets.ts'
 import { fragmentsEngine } from './fragments-engine.ts'
-import { openIndex, type IndexFiles, type ReadFile } from './index-files.ts'
-import { lunrEngine } from './lunr-engine.ts'
-import { pagefindEngine, type LoadScript } from './pagefind-engine.ts'
+import { openIndex, type IndexFiles } from './index-files.ts'
+import { pagefindEngine } from './pagefind-engine.ts'
 import type { SectionEngine, SectionScores } from './section-engine.ts'
-import { symbolEngine, type SymbolEngine, type SymbolEntry, type SymbolLookUp } from './symbol-engine.ts'
+import type { SiteAccess } from './site-access.ts'
+import { symbolEngine, type FoundSymbol, type SymbolEngine, type SymbolEntry } from './symbol-engine.ts'
 
 export interface LocalSearch {
   /** `onEarly` gets some of the best hits before the files of all are asked for. */
@@ -43,21 +43,19 @@ interface Found extends Candidate {
 const lookedAt = 16
 
 /** `index` is the text of `search/index.json`, `version` the label of that version of the guides which is searched unless the reader chooses another. */
-export function openLocalSearch(index: string, readFile: ReadFile, loadScript: LoadScript, version?: string): LocalSearch {
-  const files = openIndex(index, readFile)
-  const sections = sectionEngineOf(files, loadScript)
+export function openLocalSearch(index: string, access: SiteAccess, version?: string): LocalSearch {
+  const files = openIndex(index, access.readFile)
+  const sections = sectionEngineOf(files, access)
   const symbols = symbolEngine(files)
   return {
     search: async (request, onEarly) => {
       const query = readQuery(request.query, files.index.language)
-      const [foundSymbols, foundSections, symbolAt] = await Promise.all([
-        symbols.find(query),
-        sections.find(query),
-        symbols.lookUp(),
-      ])
+      const finding = symbols.find(query)
+      if (onEarly) void finding.then((found) => readAhead(found, files)).catch(() => undefined)
+      const [foundSymbols, foundSections] = await Promise.all([finding, sections.find(query)])
       const all = mergeFound(
         foundSymbols.map(({ symbol, score }) => foundSymbol(symbol, score, files)),
-        foundSectionsOf(foundSections, query, files, symbolAt),
+        foundSectionsOf(foundSections, query, files, symbols),
       ).filter(({ facets }) => query.package === undefined || (facets.package ?? '').startsWith(query.package))
       const kept = all.filter(({ facets }) => passes(facets, request.filters, version))
       const end = request.offset + request.limit
@@ -79,10 +77,11 @@ export function openLocalSearch(index: string, readFile: ReadFile, loadScript: L
   }
 }
 
-function sectionEngineOf(files: IndexFiles, loadScript: LoadScript): SectionEngine {
+function sectionEngineOf(files: IndexFiles, { loadScript, lunr }: SiteAccess): SectionEngine {
   switch (files.index.engine) {
     case 'lunr':
-      return lunrEngine(files)
+      if (!lunr) throw new Error('The site was built with another engine meanwhile.')
+      return lunr(files)
     case 'fragments':
       return fragmentsEngine(files)
     case 'pagefind':
@@ -99,7 +98,7 @@ function foundSectionsOf(
   scores: SectionScores,
   query: Query,
   { facetsOf, kindOf, firstSections, pageOfSection }: IndexFiles,
-  symbolAt: SymbolLookUp,
+  symbols: SymbolEngine,
 ): readonly Found[] {
   const found: Found[] = []
   eachDistinct(scores, (number, score) => {
@@ -107,7 +106,7 @@ function foundSectionsOf(
     const section = number - (firstSections[page] ?? 0)
     const ofPage = kindOf(page)
     // Of a declaration's page every section is about a symbol.
-    const symbol = symbolAt(page, section)
+    const symbol = symbols.at(page, section)
     const kind = symbol?.kind ?? (ofPage === 'page' && section > 0 ? 'section' : ofPage)
     found.push({
       page,
@@ -163,6 +162,19 @@ async function showEarly(
   } catch {
     // Who waits for all results is told what is wrong.
   }
+}
+
+/** Scores of names from here on say that it was meant. */
+const leastOfMeant = 0.85
+
+/** On a slow network, the pages of names that were meant come beside the files with the words. */
+function readAhead(found: readonly FoundSymbol[], { readPage }: IndexFiles): void {
+  const best = bestOf(
+    found.flatMap(({ symbol, score }) => (score >= leastOfMeant ? [{ page: symbol.page, score }] : [])),
+    mostEarly,
+  )
+  // Who waits for them is told what is wrong.
+  for (const { page } of best) readPage(page).catch(() => undefined)
 }
 
 function withHope(all: readonly Found[]) {
@@ -226,9 +238,11 @@ const mostSuggestions = 4
 
 async function suggestionsFor(query: Query, symbols: SymbolEngine, files: IndexFiles): Promise<SearchResults['suggestions']> {
   const titles = JSON.parse(await files.read(titlesFileName(files.index.key))) as TitlesFile
-  const names = await symbols.names()
   const places = new Map<string, { readonly page: number; readonly anchor: string }>([
-    ...names.map(({ name, page, anchor }) => [name, { page, anchor }] as const).reverse(),
+    ...symbols
+      .all()
+      .map(({ name, page, anchor }) => [name, { page, anchor }] as const)
+      .reverse(),
     ...titles.map(([page, title]) => [title, { page, anchor: '' }] as const),
   ])
   const left = new Set(places.keys())

@@ -1,6 +1,6 @@
 // Declarations and their members by name, and functions by shape.
 import type { SearchHitKind } from '@docgen/model'
-import { shapesFileName, symbolsFileName, type ShapesFile, type SymbolsFile } from '../../search/index-format.ts'
+import { shapesFileName, type ShapesFile, type SymbolsFile } from '../../search/index-format.ts'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
 import { looksLikeShape, parseShape, shapeScore, type Shape } from '../../search/shapes.ts'
 import { comparedName, isPackageName, nameScore, nearNameScore, typedName, type ComparedName } from '../../search/symbol-names.ts'
@@ -28,40 +28,32 @@ export interface FoundSymbol {
 
 export interface SymbolEngine {
   readonly find: (query: Query) => Promise<readonly FoundSymbol[]>
-  readonly names: () => Promise<readonly SymbolEntry[]>
-  readonly lookUp: () => Promise<SymbolLookUp>
+  readonly all: () => readonly SymbolEntry[]
+  /** What a section of a declaration's page is about: the symbols of a page stand in the order of its sections. */
+  readonly at: (page: number, section: number) => SymbolEntry | undefined
 }
-
-/** What a section of a declaration's page is about: the symbols of a page stand in the order of its sections. */
-export type SymbolLookUp = (page: number, section: number) => SymbolEntry | undefined
 
 export function symbolEngine({ index, read }: IndexFiles): SymbolEngine {
   let firsts: ReadonlyMap<number, number> | undefined
-  // A search asks for the symbols twice at once: both have to get the same ones, by which hits are told apart.
-  const load = once(async (): Promise<readonly SymbolEntry[]> => {
-    if (!index.hasSymbols) return []
-    return symbolsOf(JSON.parse(await read(symbolsFileName(index.key))) as SymbolsFile)
-  })
+  // Hits are told apart by them, so that all have to get the same ones.
+  let symbols: readonly SymbolEntry[] | undefined
+  const all = (): readonly SymbolEntry[] => (symbols ??= index.symbols ? symbolsOf(index.symbols) : [])
   const loadShapes = once(async (): Promise<readonly (readonly [number, Shape])[]> => {
-    if (!index.hasSymbols) return []
+    if (!index.symbols) return []
     return shapesOf(JSON.parse(await read(shapesFileName(index.key))) as ShapesFile)
   })
   return {
-    names: load,
-    lookUp: async () => {
-      const all = await load()
-      firsts ??= firstByPage(all)
-      return (page, section) => {
-        const first = firsts?.get(page)
-        const symbol = first === undefined ? undefined : all[first + section]
-        return symbol?.page === page ? symbol : undefined
-      }
+    all,
+    at: (page, section) => {
+      firsts ??= firstByPage(all())
+      const first = firsts.get(page)
+      const symbol = first === undefined ? undefined : all()[first + section]
+      return symbol?.page === page ? symbol : undefined
     },
     find: async (query) => {
-      const all = await load()
       const shape = looksLikeShape(query.text) ? parseShape(query.text) : undefined
-      if (shape) return findByShape(shape, all, await loadShapes())
-      return findByName(query, all)
+      if (shape) return findByShape(shape, all(), await loadShapes())
+      return findByName(query, all())
     },
   }
 }

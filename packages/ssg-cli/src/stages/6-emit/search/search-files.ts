@@ -20,12 +20,12 @@ import {
   pageNameLength,
   searchFormat,
   shapesFileName,
-  symbolsFileName,
   termsFileName,
   titlesFileName,
   type PageFacets,
   type PageFile,
   type SearchIndexFile,
+  type SymbolsFile,
   type TitlesFile,
 } from '../../../search/index-format.ts'
 import { encodePagefindIds } from '../../../search/pagefind-ids.ts'
@@ -53,8 +53,18 @@ export interface SearchFilesInput {
  */
 export const mostForLunr = 1_600_000
 
-/** Characters of encoded pages for each file of postings: such a file has about 10 kB gzip. */
-const sizeOfTermsFile = 200_000
+/**
+ * Characters of encoded pages for each file of postings. A search loads one for each of its words, so that of a site of a usual size they are
+ * small, about 2 kB gzip. Larger sites have larger ones, lest each build writes thousands of them.
+ */
+const sizeOfTermsFile = 50_000
+const sizeOfLargeTermsFile = 200_000
+const mostSmallFiles = 64
+
+function termsFileCountOf(size: number): number {
+  const countOf = (each: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(size / each)))
+  return Math.max(Math.min(countOf(sizeOfTermsFile), mostSmallFiles), countOf(sizeOfLargeTermsFile))
+}
 
 export function engineOf(search: 'auto' | LocalSearch, size: number, hasPagefind: boolean): LocalEngine {
   if (search !== 'auto') return search.engine === 'pagefind' && !hasPagefind ? 'fragments' : search.engine
@@ -86,7 +96,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
   )
   const textOf = handedOn((index) => pages[index]?.text() ?? '')
   const texts = once(() => pages.map((_, index) => textOf(index)))
-  const count = engine === 'fragments' ? 2 ** Math.max(0, Math.ceil(Math.log2(size / sizeOfTermsFile))) : 0
+  const count = engine === 'fragments' ? termsFileCountOf(size) : 0
   const merged = once(() => mergePages(names, textOf, readLast))
   const postings = once(() => cutPostings(merged().postings, count))
   const sections = (): readonly number[] => (engine === 'fragments' ? merged().sections : texts().map(sectionCountOf))
@@ -100,7 +110,11 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
     contents: { kind: 'text', text },
   })
   return [
-    file(indexFileName, () => JSON.stringify(indexOf({ engine, key, names, pages, sections: sections(), postings, hasSymbols }))),
+    file(indexFileName, () =>
+      JSON.stringify(
+        indexOf({ engine, key, names, pages, sections: sections(), postings, ...(hasSymbols && { symbols: symbols().symbols }) }),
+      ),
+    ),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page, textOf(index)))),
     ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts()), languageOf(pages)))] : []),
     ...(engine === 'pagefind' && pagefind
@@ -110,12 +124,7 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
         ]
       : []),
     ...Array.from({ length: count }, (_, index) => file(termsFileName(key, index), () => postings().files[index] ?? '')),
-    ...(hasSymbols
-      ? [
-          file(symbolsFileName(key), () => JSON.stringify(symbols().symbols)),
-          file(shapesFileName(key), () => JSON.stringify(symbols().shapes)),
-        ]
-      : []),
+    ...(hasSymbols ? [file(shapesFileName(key), () => JSON.stringify(symbols().shapes))] : []),
     file(titlesFileName(key), () => JSON.stringify(titlesOf(pages))),
   ]
 }
@@ -148,10 +157,10 @@ interface IndexInput {
   /** How many each page has. */
   readonly sections: readonly number[]
   readonly postings: () => PostingFiles
-  readonly hasSymbols: boolean
+  readonly symbols?: SymbolsFile | undefined
 }
 
-function indexOf({ engine, key, names, pages, sections, postings, hasSymbols }: IndexInput): SearchIndexFile {
+function indexOf({ engine, key, names, pages, sections, postings, symbols }: IndexInput): SearchIndexFile {
   const facets = new Map<string, { readonly number: number; readonly facets: PageFacets }>()
   const pageFacets = pages.map((page) => {
     const own = facetsOf(page)
@@ -168,7 +177,7 @@ function indexOf({ engine, key, names, pages, sections, postings, hasSymbols }: 
     facets: [...facets.values()].map((known) => known.facets),
     pageFacets: packNumbers(pageFacets),
     firstTerms: engine === 'fragments' ? postings().firstTerms : [],
-    hasSymbols,
+    symbols,
     ...(languageOf(pages) !== 'en' && { language: languageOf(pages) }),
   }
 }

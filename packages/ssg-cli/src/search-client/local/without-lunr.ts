@@ -1,0 +1,4 @@
+// The same for sites that have chosen another engine.
+import { serveWorker } from './serve-worker.ts'
+
+serveWorker()
