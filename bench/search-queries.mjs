@@ -48,7 +48,7 @@ const judged = {
   topic: [
     ['getting started', ['/docs/getting-started/']],
     ['email', ['/docs/email/']],
-    ['two factor', ['/docs/strategies/password/#two-factor']],
+    ['two factor', ['/docs/strategies/password/#two-factor', '/docs/strategies/two-factor/']],
     [
       'impersonation',
       [
@@ -112,6 +112,11 @@ const judged = {
     ['GraphQLErrorList', ['/api/graphql-client/class/GraphQLErrorList/']],
     ['user deactivated', ['/api/*/*/*/#*serDeactivated', '/docs/server/#deactivate-a-user']],
     ['verify email link unknown address', ['/api/password/*/*/#*erifyEmailLinkUnknownAddress']],
+    [
+      'Your account has been deactivated',
+      ['/docs/handling-errors/#*', '/docs/server/#deactivate-a-user', '/api/*/*/*/#*serDeactivated'],
+    ],
+    ['magic link expired', ['/docs/handling-errors/#error-codes-of-magic-links', '/api/magic-link/*/*/#*oginTokenExpired']],
   ],
   question: [
     ['how do I send emails', ['/docs/email/', '/docs/email/#*']],
@@ -152,6 +157,10 @@ const judged = {
       ['/docs/next-version/#compose-graphql-modules', '/docs/transports/graphql/#graphql-modules'],
     ],
     ['how to show different error for wrong password', ['/docs/handling-errors/#*']],
+    ['how do users log in with a link from an email', ['/docs/strategies/magic-link/', '/docs/strategies/magic-link/#*']],
+    ['how do I stop someone from guessing passwords', ['/docs/guides/brute-force/', '/docs/guides/brute-force/#*']],
+    ['how can a user end a session on another device', ['/docs/guides/sessions/', '/docs/guides/sessions/#*']],
+    ['can I test without sending real emails', ['/docs/email/#test-without-a-mail-server', '/docs/guides/testing/#emails']],
   ],
   // Names that several packages share, of which the others are copies: the one that the specification of the site names.
   twin: [
@@ -159,6 +168,8 @@ const judged = {
     ['Tokens', ['/api/types/interface/Tokens/']],
     ['EmailRecord', ['/api/types/interface/EmailRecord/']],
     ['User', ['/api/types/interface/User/']],
+    ['login result', ['/api/types/interface/LoginResult/']],
+    ['CreateUserResult', ['/api/types/interface/CreateUserResult/']],
   ],
   package: [
     ['client magic link', ['/api/client-magic-link/']],
@@ -166,6 +177,8 @@ const judged = {
     // A guide of the same name is what its reader wants first.
     ['magic link', ['/docs/strategies/magic-link/', '/api/magic-link/']],
     ['express session', ['/docs/frameworks/express-session/', '/api/express-session/']],
+    ['magic link client', ['/api/client-magic-link/']],
+    ['mongo magic link', ['/api/database-mongo-magic-link/']],
   ],
   // What a guide tells how to do, and members are called like.
   task: [

@@ -8,4 +8,8 @@ export interface StartedSearch {
   ) => Promise<SearchResults>
 }
 
-export declare function startSearch(dist: string, base?: string): Promise<StartedSearch>
+export declare function startSearch(
+  dist: string,
+  base?: string,
+  others?: { readonly worker?: string; readonly files?: ReadonlyMap<string, string> },
+): Promise<StartedSearch>

@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 
-/** `dist` is the output folder of a site whose base is `/`, and `base` the path of the language that is searched. `read` lists what the worker has fetched, with its size in bytes, gzip. */
-export async function startSearch(dist, base = '/') {
+/**
+ * `dist` is the output folder of a site whose base is `/`, and `base` the path of the language that is searched. `worker` is a script in the
+ * place of that of the site, `files` have texts in the place of its own, by their paths. `read` lists what the worker has fetched, with its size
+ * in bytes, gzip.
+ */
+export async function startSearch(dist, base = '/', { worker, files = new Map() } = {}) {
   const name = readdirSync(join(dist, 'assets')).find((file) => /^search-worker-.*\.js$/.test(file))
   if (name === undefined) throw new Error(`${dist} has no search worker.`)
-  const script = readFileSync(join(dist, 'assets', name))
+  const script = readFileSync(worker ?? join(dist, 'assets', name))
   const read = [{ name, bytes: gzipSync(script).length }]
   const waiting = new Map()
   let receive
@@ -17,7 +21,9 @@ export async function startSearch(dist, base = '/') {
     addEventListener: (_, listener) => (receive = listener),
     postMessage: (answer) => waiting.get(answer.id ?? 'start')?.(answer),
     fetch: async (path) => {
-      const bytes = await readFile(join(dist, decodeURIComponent(path))).catch(() => undefined)
+      const text = files.get(path.slice(1))
+      const bytes =
+        text === undefined ? await readFile(join(dist, decodeURIComponent(path))).catch(() => undefined) : Buffer.from(text)
       if (bytes === undefined) return { ok: false }
       read.push({ name: path, bytes: gzipSync(bytes).length })
       return { ok: true, text: async () => bytes.toString() }

@@ -117,6 +117,10 @@ describe('a site in two languages', () => {
     expect(await found('Haus')).toContain('/de/docs/')
     expect(await found('Häusern')).toContain('/de/docs/')
     expect(await found('painting')).toContain('/de/docs/guide/paint/')
+    // Questions prefer guides, whatever their language.
+    for (const question of ['wie baue ich ein Haus?', 'Womit werden Häuser gebaut', 'ein Haus bauen'])
+      expect((await found(question))[0]).toBe('/de/docs/guide/build/')
+    expect((await found('welches Dach hält Regen ab'))[0]).toBe('/de/docs/guide/roof/')
     expect((await found('brick')).every((href: string) => href.startsWith('/de/'))).toBe(true)
     const english = await startSearch(dist)
     expect((await english.search('bricks')).hits[0]?.href).toMatch(/^\/docs\//)

@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { judge, meanReciprocalRank, staleTargets, type JudgedQuery } from '../../bench/search-quality.mjs'
 import { startSearch } from '../../bench/search-worker.mjs'
 import { listFiles } from '../support/file-tree.ts'
+import { searchByLunr } from '../support/lunr-index.ts'
 import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
 
 let site: BuiltSite
 let judged: readonly JudgedQuery[]
+/** The same queries, answered by the other engine. */
+let judgedOfLunr: readonly JudgedQuery[]
 
 beforeAll(async () => {
   site = await buildAccountsSite()
   judged = await judge((await startSearch(site.dist)).search)
+  judgedOfLunr = await judge((await startSearch(site.dist, '/', searchByLunr(site.dist))).search)
 }, 300_000)
 
 afterAll(() => site.remove())
@@ -49,6 +53,18 @@ test.each([
 
 test('of all queries the mean reciprocal rank is at least 0.95', () =>
   expect(meanReciprocalRank(judged)).toBeGreaterThanOrEqual(0.95))
+
+test('so it is with lunr', () => expect(meanReciprocalRank(judgedOfLunr)).toBeGreaterThanOrEqual(0.95))
+
+test.each([
+  ['reset password', 5, '/docs/strategies/password/#reset-a-forgotten-password'],
+  ['magic link', 2, '/api/magic-link/'],
+])('%s has among the first %i what its reader needs, and no table of errors before all', async (query, most, expected) => {
+  const { search } = await startSearch(site.dist)
+  const hrefs = (await search(query)).hits.map(({ href }) => href)
+  expect(hrefs.slice(0, most)).toContain(expected)
+  expect(hrefs[0]).not.toContain('/docs/handling-errors/')
+})
 
 test('every query leads to something that the site has', () => {
   const hrefs = listFiles(site.dist)

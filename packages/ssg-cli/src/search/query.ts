@@ -1,5 +1,6 @@
 // In: what a reader typed. Out: what each part of the search looks for.
 import type { SearchLanguage } from '@docgen/model'
+import { rulesOf } from './language.ts'
 import { foldDiacritics, partsOf, stemOf, termsOfWord, wordsOf } from './tokenise.ts'
 import { isUnspaced, pairsOf } from './unspaced.ts'
 
@@ -26,8 +27,6 @@ export interface Query {
   readonly language: SearchLanguage
 }
 
-const questionStart = /^(?:how|what|why|when|where|which|who|can|could|is|are|do|does|should)\s/i
-
 /** `language` is that of the index. */
 export function readQuery(typed: string, language: SearchLanguage = 'en'): Query {
   const text = foldDiacritics(typed).trim().slice(0, 200)
@@ -44,13 +43,13 @@ export function readQuery(typed: string, language: SearchLanguage = 'en'): Query
     words: words.map((word) => word.toLowerCase()),
     package: packageName,
     rest: rest === '' ? text : rest,
-    sort: sortOf(text),
+    sort: sortOf(text, language),
     language,
   }
 }
 
-function sortOf(text: string): Query['sort'] {
-  if (questionStart.test(text)) return 'question'
+function sortOf(text: string, language: SearchLanguage): Query['sort'] {
+  if (rulesOf(language).questionStart.test(text) || /\s.*\?$/.test(text)) return 'question'
   return isIdentifier(text) || /^\p{Lu}/u.test(text) ? 'name' : 'words'
 }
 

@@ -5,6 +5,7 @@ import {
   bestOf,
   bonusShare,
   eachDistinct,
+  headingShare,
   phraseBonus,
   rankCandidates,
   sectionScore,
@@ -70,6 +71,8 @@ test.each([
   ['OAuth', '/docs/oauth', true],
   ['oauth', '/docs/oauth-client/', false],
   ['oauth client', '/docs/oauth/', false],
+  ['two factor', '/docs/strategies/two-factor/', true],
+  ['factor two', '/docs/strategies/two-factor/', false],
   ['oauth', '/', false],
 ])('whether %s is the name of the guide at %s: %s', (query, href, expected) => {
   expect(addressBonus(readQuery(query), href) > 0).toBe(expected)
@@ -94,7 +97,19 @@ test.each([
   ['logout()', 'name'],
   ['refresh tok', 'words'],
   ['how do I log in', 'question'],
+  ['send an email?', 'question'],
+  ['logout?', 'words'],
 ] as const)('%s is typed as %s', (text, sort) => expect(readQuery(text).sort).toBe(sort))
+
+test.each([
+  ['wie baue ich ein Haus', 'de', 'question'],
+  ['Wofür brauche ich Mörtel', 'de', 'question'],
+  ['Können Dächer fliegen', 'de', 'question'],
+  ['welcher Stein', 'de', 'question'],
+  ['werkzeug kaufen', 'de', 'words'],
+  ['how to build', 'de', 'words'],
+  ['wie baue ich ein Haus', 'en', 'words'],
+] as const)('%s is, in the language %s, typed as %s', (text, language, sort) => expect(readQuery(text, language).sort).toBe(sort))
 
 test.each([
   ['the last word may go on', 'refresh tok', [['refresh', 1, undefined], ['tok', 1, 'tok']]], // prettier-ignore
@@ -117,10 +132,21 @@ test('what the words of each kind of page count', () => {
   ])
   expect(shares).toEqual([
     [0.62, 0.62],
-    [0.5, 0.3],
+    [0.5, 0.18],
     [0.25, 0.25],
   ])
   expect(sectionScore(0.5, 'page', { sort: 'name' })).toBe(0.31)
+})
+
+test.each([
+  ['Next steps', 'reset password', 0.5],
+  ['Steps', 'reset password', 1],
+  ['resetPassword', 'reset password', 0.8],
+  ['resetPassword', 'how to reset a password', 0.8],
+  ['resetPassword', 'resetPassword', 1],
+])('below the heading %j, asked for %j, words count %d', (title, query, expected) => {
+  expect(headingShare(title, readQuery(query))).toBe(expected)
+  expect(headingShare('Siehe auch', readQuery(query, 'de'))).toBe(0.5)
 })
 
 test('what a title counts by the kind of what it names', () => {

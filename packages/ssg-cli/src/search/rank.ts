@@ -1,6 +1,7 @@
 // One list of symbols and sections. Pure: what was found comes in with its scores, and goes out in order.
 import type { SearchHitKind } from '@docgen/model'
-import type { Query } from './query.ts'
+import { rulesOf } from './language.ts'
+import { isIdentifier, type Query } from './query.ts'
 import { termsOf, wholeTermsOf } from './tokenise.ts'
 import { isUnspaced } from './unspaced.ts'
 
@@ -18,7 +19,7 @@ const shareOfApiText = 0.5
 const shareOfChangelog = 0.25
 
 /** Who asks a question wants to be told, not to be shown a declaration that uses the same words. */
-const shareOfApiTextForQuestions = 0.3
+const shareOfApiTextForQuestions = 0.18
 
 export function sectionScore(score: number, pageKind: SearchHitKind, { sort }: Pick<Query, 'sort'>): number {
   if (pageKind === 'changelog') return score * shareOfChangelog
@@ -69,7 +70,19 @@ const bonusOfOwnTitle = 0.44
 /** What the address of a guide adds: to its readers the last segment is as good a name as the title. */
 export function addressBonus({ words }: Query, href: string): number {
   const segment = href.split('/').findLast((part) => part !== '')
-  return words.length === 1 && words[0] === segment?.toLowerCase() ? bonusOfOwnTitle : 0
+  return words.join('-') === segment?.toLowerCase() ? bonusOfOwnTitle : 0
+}
+
+/** What stands in lists of links: what they lead to says more. */
+const shareOfLinks = 0.5
+
+/** Of a heading that is a name in code, below which a guide lists what concerns it. */
+const shareOfName = 0.8
+
+/** How much a section counts by what its heading is. */
+export function headingShare(title: string, { sort, language }: Pick<Query, 'sort' | 'language'>): number {
+  if (rulesOf(language).headingOfLinks.test(title)) return shareOfLinks
+  return sort !== 'name' && isIdentifier(title) ? shareOfName : 1
 }
 
 /** Of a title that is what was asked, by depth: the deeper a heading, the more it is only one side of what its page is about. */

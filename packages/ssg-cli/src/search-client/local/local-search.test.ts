@@ -332,6 +332,32 @@ describe('of what has the same name', () => {
   })
 })
 
+test('several words lead to the guide first, a name to what is called so', async () => {
+  const client = page(
+    'class',
+    'Client',
+    '/api/Client/',
+    [section('', '', ''), section('resetPassword', 'resetPassword', 'Resets.')],
+    {
+      symbols: () => [symbol('Client', 'class'), symbol('resetPassword', 'method', { parent: 'Client' })],
+    },
+  )
+  const errors = page('page', 'Errors', '/docs/errors/', [
+    section('', '', ''),
+    { anchor: 'resetpassword', titles: ['Password', 'resetPassword'], text: 'Codes of reset password.' },
+  ])
+  const guide = page('page', 'Password', '/docs/password/', [
+    section('', '', 'Log in.'),
+    section('reset', 'Reset a forgotten password', 'A form asks for the address.'),
+    section('next', 'Next steps', 'Reset a password. Reset password.'),
+  ])
+  const search = await searchOf([errors, client, guide])
+  const firstOf = async (query: string) => (await search({ query })).hits[0]?.href
+  expect(await firstOf('reset password')).toBe('/docs/password/#reset')
+  expect(await firstOf('how do I reset my password')).toBe('/docs/password/#reset')
+  expect(await firstOf('resetPassword')).toBe('/api/Client/#resetPassword')
+})
+
 test('of a method its summary is shown, and not the names of its parameters, by which it is found', async () => {
   const own = page('function', 'send', '/api/send/', [section('', '', 'Sends a message.\nrecipient')], {
     symbols: () => [symbol('send', 'function')],

@@ -7,6 +7,7 @@ import {
   bestOf,
   bonusShare,
   eachDistinct,
+  headingShare,
   mostWithPhrase,
   phraseBonus,
   rankCandidates,
@@ -201,7 +202,9 @@ async function lookAt(found: Found, query: Query, files: IndexFiles): Promise<Fo
   return {
     ...found,
     anchor: section.anchor,
-    score: found.score + bonus * bonusShare(found.facets.package === undefined ? found.kind : 'package', query),
+    score:
+      found.score * (found.symbol ? 1 : headingShare(titleOf(page, section), query)) +
+      bonus * bonusShare(found.facets.package === undefined ? found.kind : 'package', query),
   }
 }
 

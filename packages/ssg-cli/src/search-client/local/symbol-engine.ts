@@ -105,8 +105,7 @@ function findByName(query: Query, all: readonly SymbolEntry[]): readonly FoundSy
     const score = Math.max(0, ...names.map(({ typed, share }) => share * nameScore(typed, compared)))
     return query.sort !== 'name' && score < leastOfWholeNames ? score * shareOfPlainWords : score
   })
-  if (found.some(({ score }) => score > 0.5))
-    return query.sort === 'words' ? withRoom(found, query.words.length > 1 ? shareOfMember : 1) : found
+  if (found.some(({ score }) => score > 0.5)) return query.sort === 'words' ? withRoom(found, query.words.length > 1) : found
   const near = scoresOf(all, (compared) =>
     Math.max(0, ...names.map(({ typed, share }) => share * nearNameScore(typed, compared))),
   )
@@ -117,11 +116,12 @@ function findByName(query: Query, all: readonly SymbolEntry[]): readonly FoundSy
 /** How much less each further member of the same name counts, down to where it may be a word of any other. */
 const stepOfSameName = 0.12
 const leastOfSameName = 0.5
-/** Of a member whose name was typed as several words. */
-const shareOfMember = 0.93
+/** Of a member whose name was typed as several words: they ask for what a guide tells, unless an error says them. */
+const shareOfMember = 0.8
+const shareOfEnumMember = 0.93
 
 /** Words may as well ask for a guide: one member for each class that has it would push that out of sight. */
-function withRoom(found: readonly FoundSymbol[], share: number): readonly FoundSymbol[] {
+function withRoom(found: readonly FoundSymbol[], hasWords: boolean): readonly FoundSymbol[] {
   const seen = new Map<string, number>()
   return found
     .toSorted((a, b) => b.score - a.score)
@@ -129,6 +129,7 @@ function withRoom(found: readonly FoundSymbol[], share: number): readonly FoundS
       if (symbol.parent === undefined) return { symbol, score }
       const before = seen.get(symbol.compared.lower) ?? 0
       seen.set(symbol.compared.lower, before + 1)
+      const share = !hasWords ? 1 : symbol.kind === 'enum-member' ? shareOfEnumMember : shareOfMember
       return { symbol, score: score * share * Math.max(leastOfSameName, 1 - stepOfSameName * before) }
     })
 }
