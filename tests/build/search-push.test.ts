@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
+import { listFiles } from '../support/file-tree.ts'
+import { tagsOf, type Tag } from '../support/html.ts'
 import { startSearchServices } from '../support/search-services.ts'
+import { writeFiles } from '../support/temp-site.ts'
 import { createSite } from '../support/test-site.ts'
 
 const key = 'a-key-that-may-write'
@@ -65,6 +68,47 @@ test('records have the shape of DocSearch, and say nothing of what is not to be 
   const again = await runDocgen(['search', 'export', '--out', 'records.ndjson'], root)
   expect(again.stdout).toBe(`Wrote ${records.length} records to records.ndjson.\n`)
   expect(readFileSync(join(root, 'records.ndjson'), 'utf8')).toBe(stdout)
+})
+
+test('records of a site in several languages say which, and a page asks for those in its own', async () => {
+  const services = await startServices()
+  const root = siteWith('algolia', services.url)
+  const config = readFileSync(join(root, 'docgen.config.ts'), 'utf8')
+  writeFiles(root, {
+    'docgen.config.ts': config.replace('search:', "locales: { en: { label: 'English' }, de: { label: 'Deutsch' } }, search:"),
+    'i18n/de/docs/guide.md': '# Anleitung\n\nSo geht es.\n\n## Marken {#tokens}\n\nMarken bleiben.\n',
+  })
+  const built = await runDocgen(['build', '--no-strict'], root)
+  expect(built.code, built.stdout + built.stderr).toBe(0)
+  const pages = listFiles(join(root, 'dist'))
+    .filter((file) => file.endsWith('index.html') && !/(^|\/)(search|secret)\//.test(file))
+    .map((file) => ({
+      path: `/${file.slice(0, -'index.html'.length)}`,
+      tags: tagsOf(readFileSync(join(root, 'dist', file), 'utf8')),
+    }))
+  expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/de/', '/de/guide/', '/guide/'])
+
+  const contextOf = (tags: readonly Tag[]) => {
+    const props = tags.flatMap(({ attributes }) => attributes['data-search'] ?? [])[0] ?? ''
+    return (JSON.parse(props) as { readonly search: { readonly config: { readonly context: { readonly language: string } } } })
+      .search.config.context.language
+  }
+  const languageOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'html')?.attributes['lang'] ?? ''
+  expect(pages.map(({ tags }) => contextOf(tags))).toEqual(pages.map(({ tags }) => languageOf(tags)))
+
+  expect((await runDocgen(['search', 'push'], root, env)).stdout).toContain('Pushed.')
+  const stored = services.store.indexes.get('docs') ?? []
+  const headings = stored.flatMap(({ type, language, url }) => (type === 'content' ? [] : [`${String(language)} ${String(url)}`]))
+  const expected = pages.flatMap(({ path, tags }) => {
+    const anchors = tags.flatMap(({ name, attributes }) =>
+      /^h[2-6]$/.test(name) && attributes['id'] ? [`#${attributes['id']}`] : [],
+    )
+    return ['', ...anchors].map((anchor) => `${languageOf(tags)} https://docs.example.com${path}${anchor}`)
+  })
+  expect(headings.sort()).toEqual(expected.sort())
+  const texts = stored.flatMap(({ language, content }) => (language === 'de' ? [String(content)] : []))
+  expect(texts).toContain('Marken bleiben.')
+  expect(texts).not.toContain('How it works.')
 })
 
 test.each(['algolia', 'typesense'] as const)('%s: only changes are pushed, whatever goes wrong on the way', async (engine) => {
