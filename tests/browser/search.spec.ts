@@ -263,6 +263,8 @@ test('the search goes along from page to page: one worker, one dialog, and what 
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(`${accounts}docs/introduction/`)
+  // Until then a link has the browser load its page.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
   for (const name of ['AccountsServer', 'AccountsClient', 'AccountsPassword']) {
     await searchFor(page, name)
