@@ -4,6 +4,7 @@ import { HitLink, type FollowKeys } from './hit-link.tsx'
 import { PathText } from './path-text.tsx'
 import type { SearchWords } from './search-keys.ts'
 import type { FoundResults } from './search-session.ts'
+import { optionId } from './use-choice.ts'
 
 export interface ResultListProps {
   readonly words: SearchWords
@@ -14,8 +15,6 @@ export interface ResultListProps {
   /** A hit is followed, with or without a new tab. */
   readonly onFollow: (keys: FollowKeys) => void
 }
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** The options of the search field, by page. Made anew when there are others, and not with every letter that is typed: its functions had better stay the same. */
 export const ResultList = memo(function ResultList({ words, found, id, activeIndex, onHover, onFollow }: ResultListProps) {

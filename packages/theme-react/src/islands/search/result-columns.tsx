@@ -1,0 +1,63 @@
+import type { SearchFilters } from '@docgen/model'
+import { FacetFields } from './facet-fields.tsx'
+import { facetLists } from './facet-values.ts'
+import { groupHits, pathInGroup } from './group-hits.ts'
+import { HitLink } from './hit-link.tsx'
+import { PathText } from './path-text.tsx'
+import { toggleFilter } from './query-address.ts'
+import type { SearchPageWords, SearchWords } from './search-keys.ts'
+import type { FoundResults, SearchState } from './search-session.ts'
+
+export interface ResultColumnsProps {
+  readonly words: SearchPageWords
+  readonly state: SearchState
+  readonly found: FoundResults
+  readonly filters: SearchFilters
+  readonly onFilter: (filters: SearchFilters) => void
+  readonly onMore: () => void
+}
+
+/** Results by page, and beside them what narrows them. */
+export function ResultColumns({ words, state, found, filters, onFilter, onMore }: ResultColumnsProps) {
+  return (
+    <div className="docgen-results-columns" aria-busy={state.kind === 'loading'}>
+      <FacetFields
+        lists={facetLists(found.facets, filters, words)}
+        onToggle={(facet, value) => onFilter(toggleFilter(filters, facet, value))}
+        words={words}
+      />
+      <div>
+        <Groups found={found} words={words} />
+        {found.hits.length < found.total && (
+          <button
+            type="button"
+            className="docgen-button docgen-results-more"
+            disabled={state.kind === 'found' && state.isLoadingMore}
+            onClick={onMore}
+          >
+            {words('loadMore')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Groups({ found, words }: { readonly found: FoundResults; readonly words: SearchWords }) {
+  return groupHits(found.hits).map((group) => (
+    <section key={group.pageHref} className="docgen-results-group">
+      {group.path.length > 0 && (
+        <h2>
+          <PathText path={group.path} />
+        </h2>
+      )}
+      <ul>
+        {group.hits.map(({ hit }) => (
+          <li key={`${hit.kind} ${hit.href}`}>
+            <HitLink hit={hit} path={pathInGroup(hit, group)} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

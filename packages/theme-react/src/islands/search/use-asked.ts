@@ -1,0 +1,34 @@
+import type { VersionSearch } from '@docgen/model'
+import { useState, useSyncExternalStore } from 'react'
+import { createAddressStore } from './address-store.ts'
+import { addressOfQuery, type SearchQuery } from './query-address.ts'
+import { queryOfAddress, versionOfAddress } from './query-of-address.ts'
+
+export interface Asked extends SearchQuery {
+  /** The one that is searched in the place of the newest. */
+  readonly version: VersionSearch | undefined
+  /** Whether scripts run by now: a page is rendered without knowing by whom it will be asked. */
+  readonly isAlive: boolean
+  /** Asks something else. `push` makes a step of its own, to which the back button leads. */
+  readonly ask: (next: Partial<SearchQuery>, how: 'push' | 'replace') => void
+}
+
+/** What the address of the search page asks for. */
+export function useAsked(searchHref: string, versionSearches: readonly VersionSearch[]): Asked {
+  const [address] = useState(createAddressStore)
+  // A page is rendered without knowing what it will be asked.
+  const asked = useSyncExternalStore(address.subscribe, address.current, () => '')
+  const isAlive = useSyncExternalStore(
+    address.subscribe,
+    () => true,
+    () => false,
+  )
+  const version = versionSearches.find(({ label }) => label === versionOfAddress(asked))
+  const ownHref = version ? `${searchHref}?${new URLSearchParams({ in: version.label }).toString()}` : searchHref
+  return {
+    ...queryOfAddress(asked),
+    version,
+    isAlive,
+    ask: (next, how) => address.write(addressOfQuery(ownHref, { ...queryOfAddress(address.current()), ...next }), how),
+  }
+}
