@@ -1,5 +1,5 @@
-// From a click to the painted next page, in Chromium with a slowed processor: as the site goes to it, and as the browser loads it by itself.
-// Each way is taken in turns, in a browser profile of its own with the scripts and styles of the site cached. Medians, with the most in brackets.
+// From a click to the first frame of the next page, in Chromium with a slowed processor: as the site goes to it, and as the browser loads it by
+// itself. Either may paint its beginning first; "whole" is the frame that has all of it. Each way is taken in turns, in a browser profile of its own with the scripts and styles of the site cached. Medians.
 //
 //   node bench/navigation.mjs [DIST] [--runs 5] [--slowdown 6]
 import { existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from '../scripts/browser.mjs'
 import { serveCompressed } from './serve-compressed.mjs'
 import { root } from './sites.mjs'
-import { formatRatio, markdownTable, median } from './table.mjs'
+import { markdownTable, median } from './table.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,35 +38,33 @@ const browser = await chromium.launch({
 })
 try {
   const rows = []
+  const all = []
   for (const [name, from, to] of journeys) {
     const times = new Map(ways.map((way) => [way, []]))
     for (let run = 0; run < Number(values.runs); run++)
       for (const way of run % 2 ? ways.toReversed() : ways) times.get(way).push(await timeOf(way, from, to))
-    const [loaded, swapped, loadedHovered, swappedHovered] = ways.map((way) => median(times.get(way)))
-    const cells = ways.map((way) => `${Math.round(median(times.get(way)))} ms (${Math.round(Math.max(...times.get(way)))})`)
-    rows.push([name, ...cells, formatRatio(swapped, loaded), formatRatio(swappedHovered, loadedHovered)])
+    const of = (way, key) => median(times.get(way).map((took) => took[key]))
+    const cells = ways.map((way) => `${Math.round(of(way, 'first'))} / ${Math.round(of(way, 'whole'))} ms`)
+    const ratios = [of('swapped', 'first') / of('loaded', 'first'), of('swapped, hovered', 'first') / of('loaded', 'first')]
+    const whole = of('swapped', 'whole') / of('loaded', 'whole')
+    all.push([...ratios, whole])
+    rows.push([name, ...cells, ...[...ratios, whole].map((ratio) => ratio.toFixed(2))])
     console.log(rows.at(-1).join(' | '))
   }
-  console.log(`\n${values.slowdown} × slowdown, ${values.runs} runs.\n`)
-  console.log(markdownTable(['journey', ...ways, 'swapped to loaded', 'hovered'], rows))
+  rows.push(['median', '', '', '', '', ...[0, 1, 2].map((index) => median(all.map((ratios) => ratios[index])).toFixed(2))])
+  console.log(`\n${values.slowdown} × slowdown, ${values.runs} runs: first frame / whole page.\n`)
+  console.log(markdownTable(['journey', ...ways, 'swapped to loaded', 'hovered before, to loaded', 'whole'], rows))
 } finally {
   await browser.close()
   server.stop()
 }
 
-/** Milliseconds from the click to the first frame of the next page. */
+/** Milliseconds from the click to the first frame of the next page, and to that of all of it. */
 async function timeOf(way, from, to) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript(() => {
-      const began = sessionStorage.getItem('bench-began')
-      const paint = (entries) => {
-        const first = entries.getEntriesByName('first-contentful-paint')[0]
-        if (first && began) globalThis.benchTook = performance.timeOrigin + first.startTime - Number(began)
-      }
-      new PerformanceObserver(paint).observe({ type: 'paint', buffered: true })
-    })
+    await page.addInitScript(watchFrames)
     await page.goto(server.url + from, { waitUntil: 'networkidle' })
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) })
@@ -76,13 +74,7 @@ async function timeOf(way, from, to) {
         document.querySelector('main')?.prepend(link)
         // The click never reaches the site, and the browser follows the link.
         if (isNative) addEventListener('click', (event) => event.stopImmediatePropagation(), { capture: true })
-        document.addEventListener('docgen:navigate', () => {
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => {
-              globalThis.benchTook = performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('bench-began'))
-            }),
-          )
-        })
+        globalThis.benchWatchSwap()
       },
       { href: server.url + to, isNative: way.startsWith('loaded') },
     )
@@ -96,11 +88,38 @@ async function timeOf(way, from, to) {
       sessionStorage.setItem('bench-began', String(performance.timeOrigin + performance.now()))
       setTimeout(() => document.querySelector('#bench-next')?.click())
     })
-    const took = await page.waitForFunction(() => globalThis.benchTook, undefined, { timeout: 30_000 })
+    const isDone = () => globalThis.benchTook?.first && globalThis.benchTook.whole && globalThis.benchTook
+    const took = await page.waitForFunction(isDone, undefined, { timeout: 30_000 })
     return await took.jsonValue()
   } finally {
     await context.close()
   }
+}
+
+/** Runs in each page before its scripts. */
+function watchFrames() {
+  const took = (globalThis.benchTook = {})
+  const began = sessionStorage.getItem('bench-began')
+  const since = (time) => performance.timeOrigin + time - Number(began ?? sessionStorage.getItem('bench-began'))
+  // What a frame shows is drawn once the task that follows it runs.
+  const drawn = (key) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => (took[key] ??= since(performance.now())))
+      port1.start()
+      port2.postMessage(0)
+    })
+  globalThis.benchWatchSwap = () => {
+    new MutationObserver(() => drawn('first')).observe(document.documentElement, { childList: true })
+    document.addEventListener('docgen:navigate', () => drawn('whole'))
+  }
+  if (began === null) return
+  const paint = (entries) => {
+    const first = entries.getEntriesByName('first-contentful-paint')[0]
+    if (first) took.first = since(first.startTime)
+  }
+  new PerformanceObserver(paint).observe({ type: 'paint', buffered: true })
+  addEventListener('DOMContentLoaded', () => drawn('whole'))
 }
 
 function stop(message) {

@@ -38,6 +38,33 @@ test('what the page before listened to works on the next one', async ({ page, re
   expect(await isFirstLoad(page)).toBe(true)
 })
 
+test('of a long page the beginning is shown first, and then all of it', async ({ page, accounts }) => {
+  await open(page, `${accounts}docs/introduction/`)
+  const href = `${accounts}docs/transports/graphql/`
+  const [atFirst, whole, expected] = await page.evaluate(async (target) => {
+    const partsIn = (shown: Document) =>
+      [...shown.querySelectorAll('main h2, main h3, .docgen-prose > *, footer')].map((part) => part.id || part.tagName)
+    const seen: string[][] = []
+    const told = new Promise((resolve) => {
+      for (const moment of ['docgen:show', 'docgen:navigate'])
+        document.addEventListener(moment, () => {
+          seen.push(partsIn(document))
+          if (seen.length === 2) resolve(undefined)
+        })
+    })
+    const link = document.createElement('a')
+    link.href = target
+    document.querySelector('main')?.prepend(link)
+    link.click()
+    await told
+    const html = await (await fetch(target)).text()
+    return [...seen, partsIn(new DOMParser().parseFromString(html, 'text/html'))]
+  }, href)
+  expect(whole).toEqual(expected)
+  expect(atFirst?.length).toBeLessThan((whole?.length ?? 0) / 2)
+  expect(atFirst).toEqual(whole?.slice(0, atFirst?.length))
+})
+
 test('back and forward bring back the place and the focus', async ({ page, reader }) => {
   await open(page, reader)
   const link = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link')

@@ -2,15 +2,15 @@
 import { startFoldMenus } from './fold-menus.ts'
 import { foundKey } from './found-key.ts'
 import { startHideSidebar } from './hide-sidebar.ts'
-import { startNavigation, type RuntimeParts } from './navigation.ts'
+import { startNavigation, type NavigationParts } from './navigation.ts'
 
-export interface AfterIdleParts extends RuntimeParts {
+export interface AfterIdleParts extends Omit<NavigationParts, 'hasFound'> {
   readonly store: (key: string, value: string) => void
 }
 
 export function startAfterIdle(base: string, parts: AfterIdleParts): void {
   // As it is from this page, on a site with relative links.
-  startNavigation(new URL(base, location.href).pathname, parts)
+  startNavigation(new URL(base, location.href).pathname, { ...parts, hasFound })
   startFoldMenus()
   startHideSidebar(parts.store)
   startServiceWorker()
@@ -56,7 +56,7 @@ function findImages(signal: AbortSignal): void {
 }
 
 /** Hardly a page is too long to be sent at once. */
-function findRest(signal: AbortSignal, parts: RuntimeParts): void {
+function findRest(signal: AbortSignal, parts: AfterIdleParts): void {
   if (!document.querySelector('[data-docgen-rest]')) return
   void import('./rest.ts').then(({ startRest }) => signal.aborted || startRest(signal, parts))
 }

@@ -22,7 +22,7 @@ export function startColorMode(): void {
     store(storageKey, theme)
     show(theme)
   })
-  document.addEventListener('docgen:navigate', refresh)
+  document.addEventListener('docgen:show', refresh)
   system.addEventListener('change', refresh)
   // A null key says that all of the storage was cleared.
   addEventListener('storage', ({ key }) => {

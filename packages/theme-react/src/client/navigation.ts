@@ -1,19 +1,26 @@
 // Goes from page to page without loading the site anew: the HTML of the next page takes the place of this one. Whatever is unusual
 // about it (another host, an error, new files, no HTML) is left to the browser.
 import { startCopyPage } from './copy-page.ts'
+import { holdBack } from './hold-back.ts'
 import { linkKindOf } from './link-kind.ts'
-import { fetchPage, forgetPages } from './page-store.ts'
+import { documentOf, fetchPage, forgetPages } from './page-store.ts'
 import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, rememberScroll, restorePlace, storePlaces } from './places.ts'
 import type { ReadingPlace } from './place-memory.ts'
 import { prefetchInSight, startPrefetch } from './prefetch.ts'
 import { startProgress } from './progress.ts'
-import { isSwappable, swapPage } from './swap-page.ts'
+import { isSwappable, swapHead, swapPage } from './swap-page.ts'
 
 /** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
 export interface RuntimeParts {
   readonly announce: (text: string) => void
   readonly layOutWhole: (isWhole: boolean) => void
   readonly targetOf: (hash: string) => HTMLElement | null
+  readonly whenIdle: (run: () => void) => void
+}
+
+export interface NavigationParts extends RuntimeParts {
+  /** Whether words of a search are to be marked on the page that is shown next. */
+  readonly hasFound: () => boolean
 }
 
 /** Counts the journeys: only the last one may arrive. */
@@ -21,7 +28,7 @@ let journey = 0
 /** Path and query of the page that is shown, which the address is ahead of while an older one is fetched. */
 let shown = location.pathname + location.search
 
-export function startNavigation(base: string, parts: RuntimeParts): void {
+export function startNavigation(base: string, parts: NavigationParts): void {
   const isDev = document.querySelector('script[data-docgen-dev]') !== null
   const pageOf = (target: Element): string | undefined => {
     const link = target.closest('a')
@@ -68,7 +75,7 @@ export function startNavigation(base: string, parts: RuntimeParts): void {
     if (place) restorePlace(place)
   })
   if (isDev) return
-  startPrefetch(pageOf)
+  startPrefetch(pageOf, parts.whenIdle)
   let page = new AbortController()
   prefetchInSight(pageOf, page.signal)
   document.addEventListener('docgen:navigate', () => {
@@ -84,12 +91,14 @@ function leaveForAnchor(target: EventTarget | null): void {
   if (link && isAnchor && link.hash !== location.hash) leavePlace()
 }
 
-async function go(href: string, parts: RuntimeParts): Promise<void> {
+async function go(href: string, parts: NavigationParts): Promise<void> {
   const arrived = await fetchNext(href)
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.assign(href)
   const { hash } = new URL(href)
-  show(arrived.next, parts, () => {
+  // Who comes to a place of the page needs what is above it, who comes from a search the words that were found.
+  const putBack = hash === '' && !parts.hasFound() ? holdBack(arrived.next.body) : undefined
+  show(arrived.next, parts, putBack, () => {
     rememberPlace()
     enterNewPlace(arrived.url + hash)
     parts.layOutWhole(hash !== '')
@@ -103,7 +112,7 @@ async function goBack(place: ReadingPlace | undefined, parts: RuntimeParts): Pro
   const arrived = await fetchNext(location.href)
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.reload()
-  show(arrived.next, parts, () => {
+  show(arrived.next, parts, undefined, () => {
     parts.layOutWhole(true)
     shown = location.pathname + location.search
   })
@@ -120,17 +129,35 @@ async function fetchNext(href: string): Promise<Arrival> {
   stopProgress()
   if (own !== journey) return 'overtaken'
   if (!fetched || new URL(fetched.url).origin !== location.origin) return 'unusual'
-  const next = new DOMParser().parseFromString(fetched.html, 'text/html')
+  const next = documentOf(fetched)
   return isSwappable(next) ? { url: fetched.url, next } : 'unusual'
 }
 
-/** At once: a view transition would first paint this page once more, which on a slow phone takes as long as to load the next one. */
-function show(next: Document, { announce }: RuntimeParts, move: () => void): void {
+/** Counts the pages that were shown: what is left to do for one ends with the next. */
+let showing = 0
+
+/**
+ * At once: a view transition would first paint this page once more, which on a slow phone takes as long as to load the next one. What nobody
+ * sees follows once the page is painted.
+ */
+function show(next: Document, { announce }: RuntimeParts, putBack: (() => void) | undefined, move: () => void): void {
+  const own = ++showing
   move()
   swapPage(next)
   // A screen reader does not notice that the page is another one.
   announce(document.title)
-  document.dispatchEvent(new CustomEvent('docgen:navigate'))
+  document.dispatchEvent(new Event('docgen:show'))
+  const finish = (): void => {
+    if (own !== showing) return
+    swapHead(next)
+    if (putBack) {
+      putBack()
+      document.dispatchEvent(new Event('docgen:update'))
+    }
+    document.dispatchEvent(new CustomEvent('docgen:navigate'))
+  }
+  // A task that follows a frame has it painted.
+  requestAnimationFrame(() => setTimeout(finish))
 }
 
 function arriveAt(target: HTMLElement | null): void {

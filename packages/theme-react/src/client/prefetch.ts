@@ -1,4 +1,4 @@
-import { fetchPage } from './page-store.ts'
+import { fetchPage, parseAhead } from './page-store.ts'
 
 /** Part of the Network Information API, which not every browser has. */
 export interface Connection {
@@ -16,14 +16,20 @@ const pagesInSight = 4
 
 const isPrefetching = (): boolean => mayPrefetch('connection' in navigator ? (navigator.connection as Connection) : undefined)
 
-/** Fetches a page when a pointer, the focus or a finger comes to a link to it. `pageOf` gives the address of links to other pages. */
-export function startPrefetch(pageOf: (target: Element) => string | undefined): void {
+/**
+ * Fetches a page when a pointer, the focus or a finger comes to a link to it, and parses it when there is nothing else to do. `pageOf` gives the
+ * address of links to other pages.
+ */
+export function startPrefetch(pageOf: (target: Element) => string | undefined, whenIdle: (run: () => void) => void): void {
+  let latest: string | undefined
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(
       type,
       ({ target }) => {
         const href = target instanceof Element ? pageOf(target) : undefined
-        if (href !== undefined && isPrefetching()) void fetchPage(href)
+        if (href === undefined || !isPrefetching()) return
+        latest = href
+        void fetchPage(href).then((page) => page && whenIdle(() => latest === href && parseAhead(page)))
       },
       { passive: true },
     )

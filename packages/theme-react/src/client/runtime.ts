@@ -72,28 +72,22 @@ const findFolds = (signal?: AbortSignal): void => {
   })
 }
 
-/** They are about one page: what they listen to beyond its own elements ends with the signal. */
-const ofPage: readonly ((signal: AbortSignal) => void)[] = [
-  startMenu,
-  startSidebar,
-  startTocFold,
-  startReading,
-  startTabs,
-  findFilters,
-  findFolds,
-  startFarAway,
-]
-
+/** What is about one page, and listens to more than its own elements, ends with the signal. */
 let page = new AbortController()
+/** These have to be there as the page is painted. The last one measures what the others may have changed. */
 const startPage = (): void => {
   page.abort()
   page = new AbortController()
-  for (const start of ofPage) start(page.signal)
+  for (const start of [startTocFold, startTabs, findFilters, startMenu, startSidebar]) start(page.signal)
 }
-// In a task of its own: with what stands above it would be a long one on a slow phone.
-setTimeout(startPage)
-// Another page has taken the place of this one.
-document.addEventListener('docgen:navigate', startPage)
+const startWhole = (): void => {
+  for (const start of [startReading, findFolds, startFarAway]) start(page.signal)
+}
+// In tasks of their own: with what stands above they would be a long one on a slow phone.
+for (const start of [startPage, startWhole]) setTimeout(start)
+// Another page has taken the place of this one: its beginning first, then all of it.
+document.addEventListener('docgen:show', startPage)
+document.addEventListener('docgen:navigate', startWhole)
 // The page was changed in place: what looks for elements of the article looks again.
 for (const start of [startTabs, findFilters, findFolds]) document.addEventListener('docgen:update', () => start())
 
@@ -108,6 +102,6 @@ if (base !== undefined)
   whenIdle(
     () =>
       void import('./after-idle.ts').then(({ startAfterIdle }) =>
-        startAfterIdle(base, { announce, layOutWhole, targetOf, store }),
+        startAfterIdle(base, { announce, layOutWhole, targetOf, whenIdle, store }),
       ),
   )

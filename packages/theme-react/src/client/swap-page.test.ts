@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { isSwappable, swapPage } from './swap-page.ts'
+import { isSwappable, swapHead, swapPage } from './swap-page.ts'
 
 const files = '<link rel="stylesheet" href="/theme-1.css"><script type="module" src="/client-1.js"></script>'
 
@@ -27,7 +27,11 @@ test('the page takes the place of this one', () => {
   const icon = document.querySelector('link[rel=icon]')
   const head =
     '<title>After</title><meta name="description" content="After"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg">'
-  swapPage(pageOf(head + files, '<main>After</main>', 'lang="ar" dir="rtl"'))
+  const next = pageOf(head + files, '<main>After</main>', 'lang="ar" dir="rtl"')
+  swapPage(next)
+  expect(document.title).toBe('After')
+  expect(document.querySelector<HTMLMetaElement>('meta[name=description]')?.content).toBe('Before')
+  swapHead(next)
   expect(document.title).toBe('After')
   expect([...document.querySelectorAll('meta')].map(({ content }) => content)).toEqual(['After', 'noindex'])
   expect(document.querySelector('main')?.textContent).toBe('After')

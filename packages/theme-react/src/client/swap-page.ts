@@ -14,10 +14,14 @@ function filesOf(page: Document): string {
     .join(' ')
 }
 
-/** Puts the page in the place of this one. What has `data-docgen-keep` in the body stays. */
+/** Puts the page in the place of this one, but for what its head says besides the title. What has `data-docgen-keep` in the body stays. */
 export function swapPage(next: Document): void {
-  for (const name of ['lang', 'dir']) document.documentElement.setAttribute(name, next.documentElement.getAttribute(name) ?? '')
-  swapHead(next)
+  document.title = next.title
+  const { documentElement: root } = document
+  for (const name of ['lang', 'dir']) {
+    const value = next.documentElement.getAttribute(name) ?? ''
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value)
+  }
   const kept = document.body.querySelectorAll(':scope > [data-docgen-keep]')
   const body = document.adoptNode(next.body)
   document.body.replaceWith(body)
@@ -26,7 +30,8 @@ export function swapPage(next: Document): void {
 
 const exchanged = 'title, meta, link:not([rel=stylesheet])'
 
-function swapHead(next: Document): void {
+/** What programs read. */
+export function swapHead(next: Document): void {
   const before = [...document.head.querySelectorAll(exchanged)]
   const after = [...next.head.querySelectorAll(exchanged)]
   // What is the same stays, so that the browser does not ask for the icon again.
