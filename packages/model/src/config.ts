@@ -186,6 +186,8 @@ export interface LocaleSite {
   readonly defaultLocale: SiteConfig['locale']
   /** By the name of a source that holds translations: the source that they stand for, and both folders. */
   readonly translations: Readonly<Record<string, TranslationFolder>>
+  /** Folders of the translations in all languages of the site. */
+  readonly translatedDirs: readonly string[]
 }
 
 export interface TranslationFolder {

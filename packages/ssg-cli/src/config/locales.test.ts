@@ -104,6 +104,15 @@ describe('files of translations', () => {
     ['other/a.md', undefined],
   ])('%s and %s are two of a kind', (file, twin) => expect(twinOf(file, german)).toBe(twin))
 
+  test('a translation into another language is no original, wherever it lies', () => {
+    const three = configOf({
+      locales: { en: { label: 'English' }, de: { label: 'Deutsch' }, fr: { label: 'Français' } },
+      sources: [docs({ locales: { de: { dir: 'docs/de' }, fr: { dir: 'docs/fr' } } })],
+    })
+    const twins = ['docs/fr/a.md', 'docs/a.md', 'docs/de/a.md'].map((file) => twinOf(file, configOfLocale(three, 'de')))
+    expect(twins).toEqual([undefined, 'docs/de/a.md', 'docs/a.md'])
+  })
+
   test('nothing is a fallback in the default, or on a site with one language', () => {
     expect([configOfLocale(site, 'en'), configOf()].map((config) => isFallbackFile('docs/a.md', config))).toEqual([false, false])
   })

@@ -90,6 +90,7 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
     isDefault,
     defaultLocale: config.locale,
     translations: isDefault ? {} : translationsIn(config, name),
+    translatedDirs: [...translatedDirsOf(config)],
   }
   return {
     ...config,
@@ -101,13 +102,16 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
     words: createWords(messages, intlTagOf(own.htmlLang, own.calendar)),
     theme: { ...config.theme, inlineScript },
     sources: isDefault ? config.sources : config.sources.map((source) => sourceOfLocale(source, name)),
-    redirects: isDefault ? config.redirects : config.redirects.filter(({ from }) => !isOfLocale(from, config)),
+    redirects: isDefault
+      ? config.redirects
+      : config.redirects.filter(({ from }) => localeWithFolderAt(from, config) === undefined),
     localeSite,
   }
 }
 
-function isOfLocale(path: string, { siteLocales = [] }: SiteConfig): boolean {
-  return siteLocales.some((locale) => locale.path !== '/' && `${path}/`.startsWith(locale.path))
+/** The locale in whose folder a path of the whole site lies. */
+function localeWithFolderAt(path: string, { siteLocales }: Pick<SiteConfig, 'siteLocales'>): SiteLocale | undefined {
+  return siteLocales?.find((locale) => locale.path !== '/' && `${path}/`.startsWith(locale.path))
 }
 
 /** A translated source as its locale has it: named after the source that it stands for. */
@@ -181,8 +185,9 @@ export function isFallbackFile(file: string, config: Pick<SiteConfig, 'localeSit
 
 /** Where a file lies in the other of the two folders: of a translation that of the original, and the other way round. */
 export function twinOf(file: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string | undefined {
+  const isTranslation = localeSite?.translatedDirs.some((dir) => file.startsWith(`${dir}/`)) ?? false
   for (const { dir, originalDir } of Object.values(localeSite?.translations ?? {})) {
-    const found = moved(file, dir, originalDir) ?? (file.startsWith('i18n/') ? undefined : moved(file, originalDir, dir))
+    const found = moved(file, dir, originalDir) ?? (isTranslation ? undefined : moved(file, originalDir, dir))
     if (found !== undefined) return found
   }
   return undefined
@@ -220,8 +225,7 @@ export function pathInLocale(path: string, { localeSite }: Pick<SiteConfig, 'loc
 
 /** Name of the locale that a path of the whole site lies in; `undefined` for what lies in none, and on a site with one language. */
 export function localeAt(path: string, { siteLocales }: Pick<SiteConfig, 'siteLocales'>): string | undefined {
-  const named = siteLocales?.find((locale) => locale.path !== '/' && `${path}/`.startsWith(locale.path))
-  return (named ?? siteLocales?.find((locale) => locale.path === '/'))?.name
+  return (localeWithFolderAt(path, { siteLocales }) ?? siteLocales?.find((locale) => locale.path === '/'))?.name
 }
 
 /** Path that the files of the site stand under, which all of its languages share. */
