@@ -60,6 +60,13 @@ test.runIf(process.platform === 'linux')('a limit on open files is named', async
   expect(code).toBe(1)
 })
 
+test.runIf(process.platform === 'linux')('a limit on open files ends a command whose threads got too few', async () => {
+  const root = site()
+  writeFiles(root, Object.fromEntries(Array.from({ length: 130 }, (_, page) => [`docs/p${page}.md`, `# Page ${page}\n`])))
+  const { code, stderr } = await runInShell('ulimit -n 32; $DOCGEN check', root)
+  if (code !== 0) expect([code, stderr]).toEqual([1, expect.stringMatching(/^docgen: Too many files are open at once/)])
+})
+
 test('Node may be given more memory: threads start with the options of V8', async () => {
   const root = site()
   writeFiles(root, Object.fromEntries(Array.from({ length: 130 }, (_, page) => [`docs/p${page}.md`, `# Page ${page}\n`])))

@@ -4,6 +4,8 @@ import { reportCrash, runCli } from './run-cli.ts'
 import { describeSystemFailure } from './system-failure.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 
+const crashMs = 1000
+
 /** The `docgen` command: runs until its work is done, and sets the exit code. */
 export async function main(): Promise<void> {
   const interruption = new AbortController()
@@ -22,7 +24,9 @@ export async function main(): Promise<void> {
     },
   })
   const { stdout, stderr } = outputs
-  const world: CliWorld = { cwd: process.cwd(), env, stdout, stderr, interrupted: interruption.signal }
+  // Threads and programs that got no files of their own to talk by never end; what can end by itself has a moment to do so.
+  const onCrash = (): void => void setTimeout(() => process.exit(), crashMs).unref()
+  const world: CliWorld = { cwd: process.cwd(), env, stdout, stderr, interrupted: interruption.signal, onCrash }
   // What nobody awaited, an event of a watcher for one: it ends the command too, in the same words.
   process.on('uncaughtException', (error) => process.exit(reportCrash(error, args, world)))
   const exitCode = await runCli(args, world)

@@ -22,7 +22,12 @@ interface Run {
 
 async function run(
   args: readonly string[],
-  { env = {}, interrupted = new AbortController().signal, isTerminal = false }: Partial<CliWorld & { isTerminal: boolean }> = {},
+  {
+    env = {},
+    interrupted = new AbortController().signal,
+    isTerminal = false,
+    onCrash,
+  }: Partial<CliWorld & { isTerminal: boolean }> = {},
 ): Promise<Run> {
   let out = ''
   let err = ''
@@ -32,6 +37,7 @@ async function run(
     stdout: { write: (text) => void (out += text), isTerminal },
     stderr: { write: (text) => void (err += text), isTerminal: false },
     interrupted,
+    onCrash,
   })
   return { code, out, err }
 }
@@ -83,6 +89,14 @@ describe('usage', () => {
       'docgen: The folder "nothing" does not exist.\n  hint: Give the folder of your site: docgen build <folder>.\n',
     ],
   ])('%j', async (args, err) => expect(await run(args)).toEqual({ code: 2, out: '', err }))
+
+  test('ends all that it has started', async () => {
+    let crashes = 0
+    await run(['check', 'nothing'], { onCrash: () => crashes++ })
+    expect(crashes).toBe(1)
+    await run(['--version'], { onCrash: () => crashes++ })
+    expect(crashes).toBe(1)
+  })
 
   test('a file is no root', async () => {
     await write('file.md', '')

@@ -21,6 +21,7 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
     return exitCode
   } catch (error) {
     if (error instanceof Interruption) return error.exitCode
+    if (!(error instanceof CommanderError)) world.onCrash?.()
     return reportCrash(error, args, world)
   }
 }

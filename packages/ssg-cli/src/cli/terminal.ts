@@ -12,6 +12,8 @@ export interface CliWorld {
   readonly stderr: TextStream
   /** Aborts when the user interrupts the command; the reason is the exit code. */
   readonly interrupted: AbortSignal
+  /** Told that a command ends before its time: what it has started may still run. */
+  readonly onCrash?: (() => void) | undefined
 }
 
 /** NO_COLOR and FORCE_COLOR as https://no-color.org and https://force-color.org have them; else colours are for terminals. */
