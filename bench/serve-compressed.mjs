@@ -25,7 +25,9 @@ export async function serveCompressed(dist) {
   let line
   const server = createServer(({ url = '/' }, response) => {
     const path = join(dist, decodeURIComponent(new URL(url, 'http://host').pathname))
-    const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path
+    const asked = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path
+    const isFound = existsSync(asked)
+    const file = isFound ? asked : join(dist, '404.html')
     if (!existsSync(file)) return response.writeHead(404).end()
     const headers = {
       'content-type': types[extname(file)] ?? 'text/plain',
@@ -34,7 +36,7 @@ export async function serveCompressed(dist) {
     }
     const body = gzipSync(readFileSync(file))
     sent.push({ path: url, bytes: body.length, at: performance.now() })
-    if (line === undefined) return response.writeHead(200, headers).end(body)
+    if (line === undefined) return response.writeHead(isFound ? 200 : 404, headers).end(body)
     return sendOver(line, response, headers, body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
