@@ -78,6 +78,8 @@ export const english = {
   copyCode: 'Copy code',
   copyingFailed: 'Copying failed',
   details: 'Details',
+  lineAdded: 'added',
+  lineRemoved: 'removed',
   linkCopied: 'Link copied',
   linkTo: 'Link to {title}',
   picture: 'Picture',

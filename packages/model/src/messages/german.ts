@@ -75,6 +75,8 @@ export const german: Messages = {
   copyCode: 'Code kopieren',
   copyingFailed: 'Kopieren fehlgeschlagen',
   details: 'Details',
+  lineAdded: 'hinzugefügt',
+  lineRemoved: 'entfernt',
   linkCopied: 'Link kopiert',
   linkTo: 'Link zu {title}',
   picture: 'Bild',

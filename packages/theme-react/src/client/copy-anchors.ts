@@ -19,7 +19,7 @@ async function copy(link: HTMLAnchorElement, announce: (text: string) => void): 
     // Without HTTPS there is no clipboard: the link still leads to its heading.
     return
   }
-  link.dataset['copied'] = ''
+  link.dataset['copied'] = DOCGEN_WORDS.linkCopied
   announce(DOCGEN_WORDS.linkCopied)
   setTimeout(() => delete link.dataset['copied'], shownFor)
 }

@@ -52,3 +52,13 @@ test.each([
   ['', ''],
   ['jso', 'jso'],
 ])('calls %s %s', (language, name) => expect(languageNameOf(language)).toBe(name))
+
+test('says what the sign before a line means, in the words of the page', () => {
+  const lines = '<span class="line highlighted add">a\n</span><span class="line remove">b\n</span><span class="line">c\n</span>'
+  const html = renderToStaticMarkup(<CodeBlock words={englishWords} {...block} html={lines} hasDiff />)
+  expect([...html.matchAll(/class="line[^"]*"(?: data-said="(\w+)")?/g)].map(([, said]) => said)).toEqual([
+    'added',
+    'removed',
+    undefined,
+  ])
+})

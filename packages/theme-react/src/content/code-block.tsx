@@ -1,4 +1,4 @@
-import type { CodeBlockProps, WithWords } from '@docgen/model'
+import type { CodeBlockProps, Words, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from '../components/icons.tsx'
 import { languageNameOf } from './language-name.ts'
@@ -25,9 +25,25 @@ export function CodeBlock({
       copy={textOfHtml(html).trimEnd() === code.trimEnd() ? undefined : code}
       words={words}
     >
-      <code className={language === '' ? undefined : `language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
+      <code
+        className={language === '' ? undefined : `language-${language}`}
+        dangerouslySetInnerHTML={{ __html: hasDiff ? withSaidMarks(html, words) : html }}
+      />
     </CodeFrame>
   )
+}
+
+/** What the sign before an added or a removed line means, for the style sheet to say. */
+function withSaidMarks(html: string, words: Words): string {
+  return html.replace(
+    /<span class="(line(?: [a-z]+)*? (add|remove)\b[^"]*)"/g,
+    (_, look: string, mark: string) =>
+      `<span class="${look}" data-said="${escapeAttribute(words(mark === 'add' ? 'lineAdded' : 'lineRemoved'))}"`,
+  )
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /** Characters of a first line that ends before the tools, in an article and on a phone. */
