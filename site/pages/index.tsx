@@ -1,6 +1,6 @@
 import type { ReactPageProps } from '@docgen/ssg-cli'
 import { apiPackages } from '../api-packages.ts'
-import { parts } from '../home/parts.ts'
+import { frameworks, parts, type PartLink } from '../home/parts.ts'
 import { SampleCode } from '../home/sample-code.tsx'
 import { Picker } from '../home/picker.tsx'
 import { clientSample } from '../home/samples.ts'
@@ -63,6 +63,10 @@ export default function Home({ site, href, words }: ReactPageProps) {
               <a href={repository}>Source on GitHub</a>
             </li>
           </ul>
+          <div className="home-frameworks">
+            <h2>Runs in the framework you have</h2>
+            <Links links={frameworks} href={href} />
+          </div>
         </div>
         <Picker />
       </section>
@@ -73,13 +77,7 @@ export default function Home({ site, href, words }: ReactPageProps) {
             <li key={name} className={`home-part-${name}`}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <a href={href(to)}>{label}</a>
-                  </li>
-                ))}
-              </ul>
+              <Links links={links} href={href} />
             </li>
           ))}
         </ul>
@@ -100,15 +98,36 @@ export default function Home({ site, href, words }: ReactPageProps) {
       </section>
       <section aria-labelledby="start">
         <h2 id="start">Where to start</h2>
-        <ol className="home-start">
-          {steps.map(({ to, title, text }) => (
-            <li key={to}>
-              <a href={href(to)}>{title}</a>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="docgen-cards">
+          <ol>
+            {steps.map(({ to, title, text }) => (
+              <li key={to}>
+                <a href={href(to)}>{title}</a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </section>
     </div>
+  )
+}
+
+function Links({ links, href }: Pick<ReactPageProps, 'href'> & { readonly links: readonly PartLink[] }) {
+  return (
+    <ul className="home-links">
+      {links.map(({ label, to, mark }) => (
+        <li key={to}>
+          <a href={href(to)}>
+            {mark !== undefined && (
+              <span className="docgen-hit-kind" aria-hidden="true">
+                {mark}
+              </span>
+            )}
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

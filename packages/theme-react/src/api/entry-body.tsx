@@ -14,7 +14,7 @@ import { SignatureDetails } from './signature-details.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, TypeView } from './type-view.tsx'
 
-/** An entry below its title: declaration, comment, then what its kind is made of. */
+/** An entry below its title: what it is for, its declaration, then what its kind is made of. */
 export function EntryBody({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
   const declaration = <Declaration pieces={declarationCode(entry, context.links)} context={context} />
   if (entry.kind === 'function') {
@@ -29,8 +29,8 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
     const { signature } = entry.type
     return (
       <>
-        {declaration}
         {signature.comment && <CommentHead comment={entry.comment} context={context} />}
+        {declaration}
         <TypeParameters parameters={entry.typeParameters} context={context} level={2} />
         <SignatureDetails signatures={[signature]} comment={entry.comment} context={context} level={2} />
       </>
@@ -38,8 +38,8 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
   }
   return (
     <>
-      {declaration}
       <CommentHead comment={entry.comment} context={context} />
+      {declaration}
       {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
       <Relations entry={entry} context={context} />
       <CommentTail comment={entry.comment} context={context} level={2} />

@@ -25,6 +25,7 @@ test.each([
   ['/base/guide/get-startd/', ['getting-started']],
   ['/base/docs/', []],
   ['/base/xyzzy/', []],
+  ['/base/strategies/pasword/', ['strategies/password', 'strategies/oauth', 'strategies/password-client', 'Password']],
 ])('near %s are %j', (pathname, expected) => {
   const words = wordsOfAddress(pathname, '/base/')
   const found = words === 'undecodable' ? [] : nearestPages(words, pages, '/base/')

@@ -1,4 +1,4 @@
-// Which pages a missing address may have meant: those whose addresses share its rarer words.
+// Which pages a missing address may have meant: those whose addresses share its rarer words, and its last one.
 import { findSimilar } from '@docgen/model'
 
 /** As the build lists them: address with base, title. */
@@ -24,13 +24,18 @@ export function nearestPages(
   for (const word of wordsOf.flatMap((list) => [...list])) counts.set(word, (counts.get(word) ?? 0) + 1)
   const common = Math.max(3, pages.length / 5)
   const weights = new Map<string, number>()
+  const lastWords: (readonly [string, number])[] = []
   for (const [index, word] of words.entries()) {
     const lower = word.toLowerCase()
     const known = counts.has(lower) ? lower : findSimilar(lower, counts.keys())
     // The end of an address tells more than where it stands.
     const weight = (known === lower ? 1 : 0.7) * (index === words.length - 1 ? 2 : 1)
-    if (known !== undefined && (counts.get(known) ?? 0) <= common) weights.set(known, Math.max(weights.get(known) ?? 0, weight))
+    if (known === undefined) continue
+    if ((counts.get(known) ?? 0) <= common) weights.set(known, Math.max(weights.get(known) ?? 0, weight))
+    else if (index === words.length - 1) lastWords.push([known, weight])
   }
+  // What is common says nothing alone, but chooses among what a rarer word leads to.
+  if (weights.size > 0) for (const [word, weight] of lastWords) weights.set(word, weight)
   return pages
     .map((page, index) => ({ page, score: scoreOf(wordsOf[index] ?? new Set(), weights) }))
     .filter(({ score }) => score > 0)

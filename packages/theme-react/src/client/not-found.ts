@@ -4,15 +4,20 @@ import { nearestPages, wordsOfAddress, type ListedPage } from './nearest-pages.t
 /** `box` holds the page; its `data-not-found` is the address of the list of pages. */
 export async function startNotFound(box: HTMLElement, base: string): Promise<void> {
   const words = wordsOfAddress(location.pathname, base)
+  const nearest = box.querySelector<HTMLElement>('[data-not-found-nearest]')
+  const show = (pages: readonly ListedPage[]): void => {
+    if (!nearest) return
+    if (pages.length > 0) nearest.replaceChildren(...nearestList(pages))
+    nearest.dataset['known'] = ''
+  }
   const reason = box.querySelector('[data-not-found-reason]')
   if (words === 'undecodable') {
     if (reason) reason.textContent = DOCGEN_WORDS.invalidAddress.replace('{path}', () => location.pathname)
-    return
+    return show([])
   }
   const field = box.querySelector<HTMLInputElement>('input[name=q]')
   if (field && field.value === '') field.value = words.join(' ')
-  const pages = nearestPages(words, await fetchPages(box.dataset['notFound'] ?? ''), base)
-  if (pages.length > 0) box.querySelector('[data-not-found-nearest]')?.replaceChildren(...nearestList(pages))
+  show(nearestPages(words, await fetchPages(box.dataset['notFound'] ?? ''), base))
 }
 
 /** Without the list the page is as helpful as without scripts. */

@@ -6,9 +6,13 @@ export interface BreadcrumbsProps extends WithWords {
   readonly breadcrumbs: DocPageProps['breadcrumbs']
 }
 
+/** A trail of the page alone would only say its title twice. */
+export function isTrail(breadcrumbs: BreadcrumbsProps['breadcrumbs']): boolean {
+  return breadcrumbs.some(({ href }) => href !== undefined) || breadcrumbs.length > 1
+}
+
 export function Breadcrumbs({ breadcrumbs, words }: BreadcrumbsProps) {
-  // A trail of the page alone would only say its title twice.
-  if (breadcrumbs.every(({ href }) => href === undefined) && breadcrumbs.length < 2) return null
+  if (!isTrail(breadcrumbs)) return null
   return (
     <nav className="docgen-breadcrumbs" aria-label={words('breadcrumbs')}>
       <ol>

@@ -1,6 +1,7 @@
 import type { BasePageProps, DocPageProps, PageLink, TocEntry, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
+import { isTrail } from '../components/breadcrumbs.tsx'
 import { partAttributesOf } from '../components/part-style.ts'
 
 export interface ArticleProps extends WithWords {
@@ -43,7 +44,12 @@ export function Article({
   return (
     <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'}>
       <div className="docgen-article-head">
-        <Breadcrumbs breadcrumbs={breadcrumbs} words={words} />
+        {(isTrail(breadcrumbs) || markdownHref !== undefined) && (
+          <div className="docgen-article-top">
+            <Breadcrumbs breadcrumbs={breadcrumbs} words={words} />
+            {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}
+          </div>
+        )}
         {part && (
           <p className="docgen-part" {...partAttributesOf(part.name)}>
             {part.label}
@@ -51,7 +57,6 @@ export function Article({
         )}
         <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
         {lead}
-        {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}
       </div>
       <TableOfContents toc={toc} words={words} />
       <div className="docgen-article-body">{children}</div>

@@ -10,7 +10,6 @@ export function NotFoundPage({ site, head, pagesHref, components, words }: WithC
     <Document site={site} head={head} components={components} words={words} kind="not-found">
       <div className="docgen-plain-page" data-not-found={pagesHref}>
         <div>
-          <p className="docgen-eyebrow">404</p>
           <h1>{words('pageNotFound')}</h1>
           <p data-not-found-reason="">{words('pageNotFoundReason')}</p>
         </div>
