@@ -28,6 +28,10 @@ const journeys = [
   ['guide to class', 'docs/server/', 'api/server/class/AccountsServer/'],
   ['class to class', 'api/server/class/AccountsServer/', 'api/client/class/AccountsClient/'],
   ['home to guide', '', 'docs/getting-started/'],
+  ['guide to home', 'docs/introduction/', ''],
+  ['guide to package', 'docs/server/', 'api/server/'],
+  ['package to enum', 'api/server/', 'api/server/enum/LoginWithServiceErrors/'],
+  ['class to list of packages', 'api/server/class/AccountsServer/', 'api/'],
 ]
 const ways = ['loaded', 'swapped', 'loaded, hovered', 'swapped, hovered']
 
