@@ -28,12 +28,12 @@ const tagPattern =
   /<!--[\s\S]*?-->|(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)[\s\S]*?<\/\2\s*>|<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>/g
 const attributePattern = /(\s)([^\s"'>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Attributes that hold one address. The last ones are the theme's. */
-const addressNames = new Set(
+/** Attributes that hold one address. The last ones are the theme's. A test looks for others in its sources. */
+export const addressNames = new Set(
   'href src action formaction poster cite data data-copy-page data-not-found data-service-worker'.split(' '),
 )
 /** Attributes whose value is JSON; an address in it is known by the name of its key, or is a value of `data-versions`. */
-const jsonNames = new Set(['data-props', 'data-search', 'data-versions'])
+export const jsonNames = new Set(['data-props', 'data-search', 'data-versions'])
 
 export function relativeHtml(html: string, from: LinkingFile): string {
   return html.replace(tagPattern, (whole, start: string | undefined) =>
