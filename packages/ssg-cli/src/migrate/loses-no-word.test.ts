@@ -113,3 +113,12 @@ test('attributes that cannot be told, and a tab that was not the first but chose
   expect(messages).toContain('by-hand <Tabs> lost values={items}, which Markdown cannot compute.')
   expect(messages).toContain('left The tab "b" was chosen at first; readers see the first tab now.')
 })
+
+test('attributes of a component for code that a fence does not have are named', () => {
+  const draft = new Draft('a.mdx', '<Code code="const a = 1" lang="js" ins={3} frame="none" />\n')
+  migrateStarlightPage(draft, none)
+  expect(draft.finish()).toContain('```js\nconst a = 1\n```')
+  expect(draft.notes.map(({ kind, message }) => `${kind} ${message}`)).toContain(
+    'left <Code> is a code fence now, without ins, frame.',
+  )
+})

@@ -109,7 +109,9 @@ export const codeBlockRule: ComponentRule = (element, { draft, imports }) => {
   const given = textAt(element.values, 'code')
   const raw =
     child?.type === 'mdxFlowExpression' || child?.type === 'mdxTextExpression' ? imports.fileOf(child.value.trim()) : undefined
-  const reason = { kind: 'changed', topic: 'code', message: `<${element.name}> is a code fence now.` } as const
+  const lost = Object.keys(element.values).filter((key) => !['language', 'lang', 'title', 'code'].includes(key))
+  const message = `<${element.name}> is a code fence now${lost.length > 0 ? `, without ${lost.join(', ')}` : ''}.`
+  const reason = { kind: lost.length > 0 ? 'left' : 'changed', topic: 'code', message } as const
   if (given !== undefined) draft.replace(element.span, `\`\`\`${info}\n${given}\n\`\`\``, reason)
   else if (raw?.startsWith('!!raw-loader!')) {
     const file = raw.slice('!!raw-loader!'.length).replace(/^@site\//, '')
