@@ -7,7 +7,7 @@ import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-mo
 import { placeDestructuredTags } from './convert/destructured.ts'
 import { createHeadings } from './convert/headings.ts'
 import { createIncludes, creationEvents } from './convert/includes.ts'
-import { toEntriesByPackage } from './convert/package-entries.ts'
+import { toEntriesByPackage, type ConversionInput } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
@@ -32,40 +32,7 @@ export async function runTypedoc(
   const app = await Application.bootstrap({ ...typedocOptions, ...exclusionOptionsOf(exclude) }, [])
   // TypeDoc takes what lies below node_modules for external, and that is where documented packages are installed.
   app.converter.isExternal = (symbol, checker) => isDeclaredOutside(packages, symbol, checker)
-  // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
-  const linkTexts = createLinkTexts()
-  const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
-  const headings = createHeadings()
-  const includes = createIncludes()
-  for (const event of creationEvents) {
-    app.converter.on(event, (...[, reflection]) => includes.before(reflection), beforeOthers)
-    app.converter.on(event, (...[, reflection]) => includes.after(reflection), -beforeOthers)
-  }
-  let unexported: UnexportedModules = new Map()
-  app.converter.on(
-    Converter.EVENT_RESOLVE_BEGIN,
-    (context) => {
-      const modules = modulesOf(context.project, packages)
-      giveHomes(modules)
-      dropRepeatedNamespaces(context.project, modules)
-      convertAugmentations(context, program, modules)
-      unexported = convertUnexported(context, program, packages)
-      convertUnknownTypes(context, program)
-      placeDestructuredTags(context)
-      Object.values(context.project.reflections).forEach(headings.remember)
-    },
-    beforeOthers,
-  )
-  app.converter.on(
-    Converter.EVENT_RESOLVE_END,
-    (context) => {
-      for (const reflection of Object.values(context.project.reflections)) {
-        linkTexts.remember(reflection)
-        symbols.remember(context, reflection)
-      }
-    },
-    100,
-  )
+  const remembered = rememberWhileConverting(app, program, packages)
   // TypeDoc tells in this way of the files that comments include.
   const included = new Set<string>()
   app.watchFile = (file) => included.add(resolve(file))
@@ -83,13 +50,10 @@ export async function runTypedoc(
     root,
     program,
     modules,
-    unexported,
     packages,
-    symbols,
-    linkTexts,
-    headings,
-    includes,
     knownTags,
+    ...remembered,
+    unexported: remembered.unexported(),
   })
   const problems = findSourceProblems({ root, packages }, program)
   return {
@@ -101,6 +65,55 @@ export async function runTypedoc(
     program,
     isWhole: problems.missingFiles.length === 0,
   }
+}
+
+/** What is asked of reflections after the conversion, when TypeDoc has forgotten it. */
+interface Remembered extends Pick<ConversionInput, 'linkTexts' | 'symbols' | 'headings' | 'includes'> {
+  /** Once everything is converted. */
+  readonly unexported: () => UnexportedModules
+}
+
+/** Listens to a conversion: converts what TypeDoc leaves out, and remembers what it forgets. */
+function rememberWhileConverting(
+  { converter }: Application,
+  program: ts.Program,
+  packages: readonly DocumentedPackage[],
+): Remembered {
+  // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
+  const linkTexts = createLinkTexts()
+  const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
+  const headings = createHeadings()
+  const includes = createIncludes()
+  for (const event of creationEvents) {
+    converter.on(event, (...[, reflection]) => includes.before(reflection), beforeOthers)
+    converter.on(event, (...[, reflection]) => includes.after(reflection), -beforeOthers)
+  }
+  let unexported: UnexportedModules = new Map()
+  converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    (context) => {
+      const modules = modulesOf(context.project, packages)
+      giveHomes(modules)
+      dropRepeatedNamespaces(context.project, modules)
+      convertAugmentations(context, program, modules)
+      unexported = convertUnexported(context, program, packages)
+      convertUnknownTypes(context, program)
+      placeDestructuredTags(context)
+      Object.values(context.project.reflections).forEach(headings.remember)
+    },
+    beforeOthers,
+  )
+  converter.on(
+    Converter.EVENT_RESOLVE_END,
+    (context) => {
+      for (const reflection of Object.values(context.project.reflections)) {
+        linkTexts.remember(reflection)
+        symbols.remember(context, reflection)
+      }
+    },
+    100,
+  )
+  return { linkTexts, symbols, headings, includes, unexported: () => unexported }
 }
 
 /** TypeDoc's own listeners have lower ones. */

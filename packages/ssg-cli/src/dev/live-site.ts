@@ -77,16 +77,10 @@ export async function createLiveSite({
   const news = createPageNews({
     revision,
     hasReaders: events.hasReaders,
-    htmlAt: async (path, at) => {
-      const served = await current.site.serve(path)
-      return served.kind === 'page' ? withClient(served.html, current.loaded.config.base, at) : undefined
-    },
+    htmlAt: (path, at) => htmlAt(current, path, at),
     send: (event) => events.send('pages', event),
   })
-  const watched = async (): Promise<readonly string[]> => [
-    ...watchedOf(root, current.loaded),
-    ...(await current.site.outsideFiles()),
-  ]
+  const watched = (): Promise<readonly string[]> => watchedBy(root, current)
   const watchAll = async (): Promise<void> => {
     watch(await watched())
     watchManifests(packageFoldersOf(root, current.loaded))
@@ -134,6 +128,16 @@ export async function createLiveSite({
     },
     watched,
   }
+}
+
+async function watchedBy(root: string, { loaded, site }: Generation): Promise<readonly string[]> {
+  return [...watchedOf(root, loaded), ...(await site.outsideFiles())]
+}
+
+/** The page as a request for it gets it; `undefined` where there is no page. */
+async function htmlAt({ loaded, site }: Generation, path: string, revision: string): Promise<string | undefined> {
+  const served = await site.serve(path)
+  return served.kind === 'page' ? withClient(served.html, loaded.config.base, revision) : undefined
 }
 
 /** That of one site: one that was replaced meanwhile makes no other site count as complete. */

@@ -5,7 +5,7 @@ import { pluginsOf } from '../config/plugins.ts'
 import { createLocalCompiler } from './local-compiler.ts'
 import { runWork } from './run-work.ts'
 import { toSentError } from './sent-error.ts'
-import type { CompileWorkerData } from './compiler-pool.ts'
+import type { CompileWorkerData } from './compile-threads.ts'
 import type { WorkerAnswer, WorkerJob } from './replaceable-worker.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {

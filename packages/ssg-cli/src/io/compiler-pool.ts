@@ -1,7 +1,6 @@
 // A few worker threads that compile and render beside this one. Small work is done in this thread alone: until a worker has started and its
 // code has become fast, this one has done a hundred pages, and a core is left to whatever else is made meanwhile (the API reference).
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type {
   CompiledFragment,
   CompiledSource,
@@ -20,25 +19,13 @@ import type {
   WrittenPage,
 } from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
-import { createCrew } from './crew.ts'
-import { createQueue } from './queue.ts'
+import { createCompileThreads } from './compile-threads.ts'
 import { isolated, type Task } from './isolation.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler, type LocalCompiler } from './local-compiler.ts'
-import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
-import { runWork, type Answer, type LinkJob, type PageJob, type TextJob, type Work } from './run-work.ts'
+import { runWork, type LinkJob, type PageJob, type TextJob } from './run-work.ts'
 import { linkFiles, type LinkFiles } from './output/output-tree.ts'
 import { writeFile } from './output/write-file.ts'
-
-export interface CompileWorkerData {
-  /** URL of the bundled config, whose default export has the theme. */
-  readonly module: string
-  readonly options: CompileOptions
-  readonly locale: LocaleWords
-  readonly locales: PoolInput['locales']
-  /** By name, URL of the module that exports the island's own as `island`. */
-  readonly islands: LoadedIslands['modules']
-}
 
 export interface CompilerPool extends Compiler {
   /** Starts threads for so many pages, if they are worth it: who knows early what will be compiled need not wait for them later. */
@@ -72,10 +59,6 @@ const batchSize = 8
 const linksAtOnce = 200
 /** A longer text is compiled in a thread of its own: this one could neither stop it nor survive it. In UTF-16 units. */
 const bigText = 200_000
-/** For a text in a thread of its own. What a page holds is some 100 times as large as its text while it is compiled. */
-const memoryMb = 2048
-/** For work that has begun, and once more for each million letters of its text. */
-const secondsAllowed = 30
 
 export function createCompilerPool({
   theme,
@@ -89,26 +72,12 @@ export function createCompilerPool({
   size = Math.min(availableParallelism() - 1, 8),
 }: PoolInput): CompilerPool {
   const local = createLocalCompiler(theme, { options, plugins, locale, locales }, async () => islands.components)
-  const startWorker = (oldGenerationMb?: number) => (): Worker =>
-    new Worker(new URL('./compile-worker.js', import.meta.url), {
-      ...ownExecArgv(),
-      workerData: { module, options, locale, locales, islands: islands.modules } satisfies CompileWorkerData,
-      ...(oldGenerationMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: oldGenerationMb } }),
-    })
-  let workers: readonly ReplaceableWorker[] = []
-  let crew: ((work: Work) => Promise<Answer>) | undefined
-  const crewOf = (): NonNullable<typeof crew> => {
-    if (crew) return crew
-    workers = Array.from({ length: size }, () => createReplaceableWorker(startWorker(), secondsFor))
-    return (crew = createCrew({ run: (own) => runWork(own, local) }, workers))
-  }
-  const run = (work: Work): Promise<Answer> => crewOf()(work)
-  const single = createReplaceableWorker(startWorker(memoryMb), secondsFor)
-  const inTurn = createQueue()
-  const runAlone = (work: Work): Promise<Answer> => inTurn(() => single.run(work))
-  const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || crew !== undefined)
+  const threads = createCompileThreads({ module, options, locale, locales, islands: islands.modules }, size, (work) =>
+    runWork(work, local),
+  )
+  const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || threads.haveStarted())
 
-  const taskFor = <Job, Made>(task: Task<Job, Made>) => isolated(run, runAlone, task)
+  const taskFor = <Job, Made>(task: Task<Job, Made>) => isolated(threads.run, threads.runAlone, task)
   const tasks = tasksOf(local)
   const pages = taskFor(tasks.pages)
   const fragments = taskFor(tasks.fragments)
@@ -128,9 +97,7 @@ export function createCompilerPool({
 
   return {
     prepare: (count) => {
-      if (!isWorkerWork(count)) return
-      crewOf()
-      for (const worker of workers) worker.start()
+      if (isWorkerWork(count)) threads.start()
     },
     // From the very options that are used: a command may have changed those of the config.
     key: hashOf(JSON.stringify([compiledBy, options, locale, ...(locales ? [locales] : [])])),
@@ -162,17 +129,8 @@ export function createCompilerPool({
       if (!isWorkerWork(1) || paths.length < smallWork) return linkFiles(from, to, paths)
       await Promise.all(batchesOf(paths, linksAtOnce).map((batch) => links.together([{ from, to, paths: batch }])))
     },
-    close: async () => {
-      await Promise.all([single, ...workers].map((worker) => worker.close()))
-    },
+    close: threads.close,
   }
-}
-
-function secondsFor(work: Work): number {
-  if (work.kind === 'write-texts') return secondsAllowed * 10
-  const lengths = work.kind === 'pages' ? work.jobs.map(({ file }) => file.text.length) : []
-  const length = lengths.reduce((sum, one) => sum + one, 0)
-  return secondsAllowed * (1 + Math.floor(length / 1_000_000))
 }
 
 function tasksOf(local: LocalCompiler) {
@@ -258,13 +216,4 @@ function inBatches<Item, Answer>(
 
 function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
-}
-
-/**
- * A program that came by --eval says how it is to be read, and no worker would start with that. All else is left to Node: what is named here may not
- * hold options of V8, such as the size of its memory.
- */
-function ownExecArgv(): { readonly execArgv?: string[] } {
-  const kept = process.execArgv.filter((option) => !option.startsWith('--input-type'))
-  return kept.length === process.execArgv.length ? {} : { execArgv: kept }
 }

@@ -35,22 +35,89 @@ export interface SharedPropsInput {
 }
 
 export function sharedPropsOf({ targets, config, versions, search, locales }: SharedPropsInput): SharedProps {
+  const links = createConfigLinks(targets, config)
+  const navbarOn = createNavbar(config, links, versions)
+  const { logo, favicon } = config
+  if (favicon !== undefined) links.resolve(favicon, ['favicon'])
+  const site: Omit<SiteProps, 'search' | 'searchHref' | 'navbar'> = {
+    title: config.title,
+    tagline: config.tagline,
+    version: config.version,
+    ...(config.parts.length > 0 && { parts: config.parts.map(({ name, color }) => ({ name, color })) }),
+    homeHref: hrefOfRoute('/', config),
+    lang: config.locale.htmlLang,
+    direction: config.locale.direction,
+    languageLabel: config.locale.label,
+    calendar: config.locale.calendar,
+    searchMarks: config.searchMarks,
+    imageZoom: config.imageZoom,
+    logo: logo && logoOf(logo, links, targets, config),
+    serviceWorkerHref: config.offline ? hrefOfFile(serviceWorkerFile, config) : undefined,
+    sidebar: config.sidebar,
+    footer: footerOf(config, links),
+    announcement: announcementOf(config, links),
+    colorMode: config.colorMode,
+    analytics: config.analytics,
+  }
+  return {
+    siteOf: (path) => ({
+      ...site,
+      ...search.of(path),
+      feedback: pageFeedbackOf(path, config),
+      languages: locales.languagesOf(path),
+      versions: versions.menuOf(path),
+      navbar: navbarOn(path),
+    }),
+    diagnostics: links.diagnostics,
+  }
+}
+
+/** Checks the addresses that the config names. */
+interface ConfigLinks {
+  /** `undefined` for an address that leads nowhere, which is a finding at the value of `keys`. */
+  readonly resolve: (href: string, keys: readonly string[]) => SafeHref | undefined
+  readonly resolveAt: (href: string, at: SourceRange) => SafeHref | undefined
+  /** A link without an address is none: it is left out. */
+  readonly linksOf: (links: readonly NavLinkConfig[], key: string) => readonly ConfiguredLink[]
+  /** Grows with each link that is resolved. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface ConfiguredLink {
+  readonly config: NavLinkConfig
+  readonly link: NavLink
+}
+
+function createConfigLinks(targets: LinkTargets, config: SiteConfig): ConfigLinks {
   const diagnostics: Diagnostic[] = []
-  const resolveAt = (href: string, at: SourceRange): SafeHref | undefined => {
+  const resolveAt: ConfigLinks['resolveAt'] = (href, at) => {
     const resolved = resolveLink(href, { at, path: '/' }, targets, config)
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
     return resolved.href
   }
-  const resolve = (href: string, keys: readonly string[]): SafeHref | undefined =>
-    resolveAt(href, locateInConfig(config.configFiles, keys, href))
-  // A link without an address is none: it is left out.
-  const linksOf = (links: readonly NavLinkConfig[], key: string): readonly ConfiguredLink[] =>
-    links.flatMap((link) => {
-      const href = resolve(link.to ?? link.href ?? '', [key])
-      return href === undefined
-        ? []
-        : [{ config: link, link: { label: link.label, href, isCurrent: false, isExternal: link.to === undefined } }]
-    })
+  const resolve: ConfigLinks['resolve'] = (href, keys) => resolveAt(href, locateInConfig(config.configFiles, keys, href))
+  return {
+    diagnostics,
+    resolveAt,
+    resolve,
+    linksOf: (links, key) =>
+      links.flatMap((link) => {
+        const href = resolve(link.to ?? link.href ?? '', [key])
+        return href === undefined
+          ? []
+          : [{ config: link, link: { label: link.label, href, isCurrent: false, isExternal: link.to === undefined } }]
+      }),
+  }
+}
+
+type ConfiguredItem = ConfiguredLink | { readonly label: string; readonly items: readonly ConfiguredLink[] }
+
+/** The navbar of a page. */
+function createNavbar(
+  config: SiteConfig,
+  { linksOf }: ConfigLinks,
+  versions: DocsVersions,
+): (path: RoutePath) => readonly NavItem[] {
   const navbar = config.navbar.flatMap((item): readonly ConfiguredItem[] => {
     if (!('items' in item)) return linksOf([item], 'navbar')
     const items = linksOf(item.items, 'navbar')
@@ -66,73 +133,38 @@ export function sharedPropsOf({ targets, config, versions, search, locales }: Sh
     const items = item.items.map((link) => linkOn(path, link))
     return { label: item.label, items, isCurrent: items.some((link) => link.isCurrent) }
   }
-  const { logo, announcementBar, favicon } = config
-  if (favicon !== undefined) resolve(favicon, ['favicon'])
-  const site: Omit<SiteProps, 'search' | 'searchHref' | 'navbar'> = {
-    title: config.title,
-    tagline: config.tagline,
-    version: config.version,
-    ...(config.parts.length > 0 && { parts: config.parts.map(({ name, color }) => ({ name, color })) }),
-    homeHref: hrefOfRoute('/', config),
-    lang: config.locale.htmlLang,
-    direction: config.locale.direction,
-    languageLabel: config.locale.label,
-    calendar: config.locale.calendar,
-    searchMarks: config.searchMarks,
-    imageZoom: config.imageZoom,
-    logo: logo && logoOf(logo, (href) => resolve(href, ['logo']), targets, config),
-    serviceWorkerHref: config.offline ? hrefOfFile(serviceWorkerFile, config) : undefined,
-    sidebar: config.sidebar,
-    footer: {
-      columns: (config.footer.columns ?? []).map(({ title, links }) => ({
-        title,
-        links: linksOf(links, 'footer').map(({ link }) => link),
-      })),
-      copyright: config.footer.copyright,
-    },
-    announcement: announcementBar && {
-      id: announcementBar.id,
-      html: announcementHtml(announcementBar.content, (href, from) => {
-        const part = { from, to: from + href.length }
-        return resolveAt(
-          href,
-          locatePartInConfig(config.configFiles, ['announcementBar', 'content'], announcementBar.content, part),
-        )
-      }),
-      isCloseable: announcementBar.isCloseable ?? true,
-    },
-    colorMode: config.colorMode,
-    analytics: config.analytics,
-  }
+  return (path) => navbar.map((item) => itemOn(path, item))
+}
+
+function footerOf({ footer }: SiteConfig, { linksOf }: ConfigLinks): SiteProps['footer'] {
   return {
-    siteOf: (path) => ({
-      ...site,
-      ...search.of(path),
-      feedback: pageFeedbackOf(path, config),
-      languages: locales.languagesOf(path),
-      versions: versions.menuOf(path),
-      navbar: navbar.map((item) => itemOn(path, item)),
-    }),
-    diagnostics,
+    columns: (footer.columns ?? []).map(({ title, links }) => ({
+      title,
+      links: linksOf(links, 'footer').map(({ link }) => link),
+    })),
+    copyright: footer.copyright,
   }
 }
 
-interface ConfiguredLink {
-  readonly config: NavLinkConfig
-  readonly link: NavLink
+function announcementOf({ announcementBar, configFiles }: SiteConfig, { resolveAt }: ConfigLinks): SiteProps['announcement'] {
+  if (!announcementBar) return undefined
+  const { id, content, isCloseable = true } = announcementBar
+  const html = announcementHtml(content, (href, from) => {
+    const part = { from, to: from + href.length }
+    return resolveAt(href, locatePartInConfig(configFiles, ['announcementBar', 'content'], content, part))
+  })
+  return { id, html, isCloseable }
 }
-
-type ConfiguredItem = ConfiguredLink | { readonly label: string; readonly items: readonly ConfiguredLink[] }
 
 function logoOf(
   logo: NonNullable<SiteConfig['logo']>,
-  resolve: (href: string) => SafeHref | undefined,
+  { resolve }: ConfigLinks,
   targets: LinkTargets,
   config: SiteConfig,
 ): SiteProps['logo'] {
   const { width, height } = targets.assetByStaticPath.get(logo.src) ?? {}
-  const src = resolve(logo.src)
-  const dark = logo.dark === undefined ? undefined : resolve(logo.dark)
+  const src = resolve(logo.src, ['logo'])
+  const dark = logo.dark === undefined ? undefined : resolve(logo.dark, ['logo'])
   return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, width, height }
 }
 

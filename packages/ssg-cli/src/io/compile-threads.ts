@@ -1,0 +1,86 @@
+// The threads of a compiler: a few that share a heap of small work with this one, and one that takes what may kill it.
+import { Worker } from 'node:worker_threads'
+import type { CompileOptions, LocaleWords } from '@docgen/model'
+import { createCrew } from './crew.ts'
+import type { LoadedIslands } from './load-islands.ts'
+import { createQueue } from './queue.ts'
+import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
+import type { Answer, Work } from './run-work.ts'
+
+export interface CompileWorkerData {
+  /** URL of the bundled config, whose default export has the theme. */
+  readonly module: string
+  readonly options: CompileOptions
+  readonly locale: LocaleWords
+  readonly locales: Readonly<Record<string, LocaleWords>> | undefined
+  /** By name, URL of the module that exports the island's own as `island`. */
+  readonly islands: LoadedIslands['modules']
+}
+
+export interface CompileThreads {
+  /** In whichever thread is free. */
+  readonly run: (work: Work) => Promise<Answer>
+  /** In a thread that does nothing else meanwhile. */
+  readonly runAlone: (work: Work) => Promise<Answer>
+  /** Starts threads before there is work for them. */
+  readonly start: () => void
+  /** Whether others than this thread have begun to work. */
+  readonly haveStarted: () => boolean
+  readonly close: () => Promise<void>
+}
+
+/** For a text in a thread of its own. What a page holds is some 100 times as large as its text while it is compiled. */
+const memoryMb = 2048
+/** For work that has begun, and once more for each million letters of its text. */
+const secondsAllowed = 30
+
+/** `size` threads beside this one, which does its share by `runHere`. */
+export function createCompileThreads(
+  workerData: CompileWorkerData,
+  size: number,
+  runHere: (work: Work) => Promise<Answer>,
+): CompileThreads {
+  const startWorker = (oldGenerationMb?: number) => (): Worker =>
+    new Worker(new URL('./compile-worker.js', import.meta.url), {
+      ...ownExecArgv(),
+      workerData,
+      ...(oldGenerationMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: oldGenerationMb } }),
+    })
+  let workers: readonly ReplaceableWorker[] = []
+  let crew: ((work: Work) => Promise<Answer>) | undefined
+  const crewOf = (): NonNullable<typeof crew> => {
+    if (crew) return crew
+    workers = Array.from({ length: size }, () => createReplaceableWorker(startWorker(), secondsFor))
+    return (crew = createCrew({ run: runHere }, workers))
+  }
+  const single = createReplaceableWorker(startWorker(memoryMb), secondsFor)
+  const inTurn = createQueue()
+  return {
+    run: (work) => crewOf()(work),
+    start: () => {
+      crewOf()
+      for (const worker of workers) worker.start()
+    },
+    runAlone: (work) => inTurn(() => single.run(work)),
+    haveStarted: () => crew !== undefined,
+    close: async () => {
+      await Promise.all([single, ...workers].map((worker) => worker.close()))
+    },
+  }
+}
+
+function secondsFor(work: Work): number {
+  if (work.kind === 'write-texts') return secondsAllowed * 10
+  const lengths = work.kind === 'pages' ? work.jobs.map(({ file }) => file.text.length) : []
+  const length = lengths.reduce((sum, one) => sum + one, 0)
+  return secondsAllowed * (1 + Math.floor(length / 1_000_000))
+}
+
+/**
+ * A program that came by --eval says how it is to be read, and no worker would start with that. All else is left to Node: what is named here may not
+ * hold options of V8, such as the size of its memory.
+ */
+function ownExecArgv(): { readonly execArgv?: string[] } {
+  const kept = process.execArgv.filter((option) => !option.startsWith('--input-type'))
+  return kept.length === process.execArgv.length ? {} : { execArgv: kept }
+}
