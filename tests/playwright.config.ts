@@ -17,7 +17,14 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        // A page may ask its own machine alone. Said to the browser, since a route of Playwright's would hold up every request.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
     },
     viewport: { width: 1280, height: 800 },
   },

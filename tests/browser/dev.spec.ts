@@ -18,22 +18,30 @@ interface Dev {
 const test = base.extend<{ readonly dev: Dev; readonly fixture: string }>({
   fixture: ['reader', { option: true }],
   dev: async ({ fixture }, use) => {
-    const folder = makeTempFolder()
-    const root = copySite(join(sitesFolder, fixture), join(folder, fixture))
-    const server: Served = await serveSite('dev', root)
-    await use({
-      url: server.url,
-      root,
-      edit: (file, from, to) => {
-        const text = readFileSync(join(root, file), 'utf8')
-        if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`)
-        writeFileSync(join(root, file), text.replace(from, to))
-      },
-    })
-    await server.stop()
-    removeFolder(folder)
+    const dev = await startDev(fixture)
+    await use(dev)
+    await dev.stop()
   },
 })
+
+async function startDev(fixture: string): Promise<Dev & { readonly stop: () => Promise<void> }> {
+  const folder = makeTempFolder()
+  const root = copySite(join(sitesFolder, fixture), join(folder, fixture))
+  const server: Served = await serveSite('dev', root)
+  return {
+    url: server.url,
+    root,
+    edit: (file, from, to) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`)
+      writeFileSync(join(root, file), text.replace(from, to))
+    },
+    stop: async () => {
+      await server.stop()
+      removeFolder(folder)
+    },
+  }
+}
 
 test('an edit shows on the open page, which is not loaded again', async ({ page, dev }) => {
   await page.goto(dev.url)
@@ -153,33 +161,45 @@ test('a page that is added is served, one that is not there is answered as such'
   await expect(page.getByRole('heading', { level: 1, name: 'New' })).toBeVisible()
 })
 
-for (const [name, headers, status] of [
-  ['another name in the Host header', { host: 'evil.example' }, 403],
-  ['a name that only begins like ours', { host: 'localhost.evil.example' }, 403],
-  ['another site in the Origin header', { origin: 'https://evil.example' }, 403],
-  ['our own name', { host: 'localhost:1' }, 200],
-] as const) {
-  for (const path of ['', '__docgen/events']) {
-    if (status === 200 && path !== '') continue
-    test(`${name} is answered with ${status}: /${path}`, async ({ dev }) => {
-      expect(await statusOf(dev.url + path, headers)).toBe(status)
+test.describe('what a server answers to requests that no page of its own makes', () => {
+  // One server for all.
+  test.describe.configure({ mode: 'default' })
+
+  let url = ''
+  let stop = async (): Promise<void> => undefined
+  test.beforeAll(async () => {
+    ;({ url, stop } = await startDev('reader'))
+  })
+  test.afterAll(() => stop())
+
+  for (const [name, headers, status] of [
+    ['another name in the Host header', { host: 'evil.example' }, 403],
+    ['a name that only begins like ours', { host: 'localhost.evil.example' }, 403],
+    ['another site in the Origin header', { origin: 'https://evil.example' }, 403],
+    ['our own name', { host: 'localhost:1' }, 200],
+  ] as const) {
+    for (const path of ['', '__docgen/events']) {
+      if (status === 200 && path !== '') continue
+      test(`${name} is answered with ${status}: /${path}`, async () => {
+        expect(await statusOf(url + path, headers)).toBe(status)
+      })
+    }
+  }
+
+  for (const path of [
+    '../docgen.config.ts',
+    '..%2fdocgen.config.ts',
+    '%2e%2e/docgen.config.ts',
+    '.docgen/config/config.manifest.json',
+    'a%00b',
+    '%',
+    'a\\b',
+  ]) {
+    test(`nothing outside of the site is served: /${path}`, async () => {
+      expect([400, 404]).toContain(await statusOf(url, {}, `/${path}`))
     })
   }
-}
-
-for (const path of [
-  '../docgen.config.ts',
-  '..%2fdocgen.config.ts',
-  '%2e%2e/docgen.config.ts',
-  '.docgen/config/config.manifest.json',
-  'a%00b',
-  '%',
-  'a\\b',
-]) {
-  test(`nothing outside of the site is served: /${path}`, async ({ dev }) => {
-    expect([400, 404]).toContain(await statusOf(dev.url, {}, `/${path}`))
-  })
-}
+})
 
 test.describe('islands', () => {
   test.use({ fixture: 'islands' })

@@ -7,8 +7,6 @@ import { makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 const test = base.extend<object, { readonly long: string }>({
   long: [
-    // Playwright reads the names of fixtures out of a pattern.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const root = makeTempFolder()
       writeLongDeclarations(root, 1300)

@@ -15,27 +15,13 @@ interface Addresses {
   readonly accountsDist: string
 }
 
-/** Every page of a test may ask its own machine alone. */
 export const test = base.extend<Addresses>({
-  // eslint-disable-next-line no-empty-pattern
   reader: async ({}, use) => use(addressOf('READER_URL')),
-  // eslint-disable-next-line no-empty-pattern
   accounts: async ({}, use) => use(addressOf('ACCOUNTS_URL')),
-  // eslint-disable-next-line no-empty-pattern
   islands: async ({}, use) => use(addressOf('ISLANDS_URL')),
-  // eslint-disable-next-line no-empty-pattern
   versions: async ({}, use) => use(addressOf('VERSIONS_URL')),
-  // eslint-disable-next-line no-empty-pattern
   manual: async ({}, use) => use(addressOf('MANUAL_URL')),
-  // eslint-disable-next-line no-empty-pattern
   accountsDist: async ({}, use) => use(addressOf('ACCOUNTS_DIST')),
-  context: async ({ context }, use) => {
-    await context.route(
-      (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
-      (route) => route.abort(),
-    )
-    await use(context)
-  },
 })
 
 export { expect } from '@playwright/test'
