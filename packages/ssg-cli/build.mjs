@@ -1,8 +1,9 @@
 // In: src. Out: dist/*.js for Node. Runtime dependencies stay outside; what package.json lists for development is bundled in.
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { dirname, relative, sep } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
 import { writeLicenses } from '../../scripts/licenses.mjs'
@@ -20,6 +21,11 @@ const { dependencies } = JSON.parse(await readFile(at('package.json'), 'utf8'))
 // Of the model the package needs the types: its code is small, and loads faster from within.
 const outside = Object.keys(dependencies).filter((name) => name !== '@docgen/model')
 
+/** The grammars of Prism, one of which is loaded for each language that a site's fences use: file names with their code. */
+const grammars = await minifiedGrammars()
+/** Named by what it holds, so that the code which names it, and with it all that docgen is known by, changes with any grammar. */
+const grammarFolder = `grammars-${hashOf(grammars)}`
+
 /** In `src` the grammars come from `refractor`, in the package from its own folder. */
 const grammarsBeside = {
   name: 'grammars-beside',
@@ -27,7 +33,7 @@ const grammarsBeside = {
     filter: { id: /[\\/]2-compile[\\/]highlight\.ts$/ },
     handler(code) {
       if (!code.includes('`refractor/${grammar}`')) throw new Error('highlight.ts loads its grammars in another way now.')
-      return code.replace('`refractor/${grammar}`', '`./grammars/${grammar}.js`')
+      return code.replace('`refractor/${grammar}`', `\`./${grammarFolder}/\${grammar}.js\``)
     },
   },
 }
@@ -70,15 +76,8 @@ const { output } = await bundle.write({
 const made = new Set(output.map(({ fileName }) => fileName))
 const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])).map((id) => relative(at('.'), id))
 
-// The grammars of Prism, one of which is loaded for each language that a site's fences use.
-const grammars = dirname(fileURLToPath(import.meta.resolve('refractor/clike')))
-await build({
-  entryPoints: [`${grammars.replaceAll(sep, '/')}/*.js`],
-  outdir: at('dist/grammars'),
-  minify: true,
-  legalComments: 'none',
-  logLevel: 'warning',
-})
+await mkdir(at(`dist/${grammarFolder}`), { recursive: true })
+await Promise.all(grammars.map(({ name, code }) => writeFile(at(`dist/${grammarFolder}/${name}`), code)))
 
 const localWorkers = ['search-worker', 'search-worker-german', 'search-without-lunr', 'search-without-lunr-german', 'search-disk']
 
@@ -88,7 +87,10 @@ await rm(at('dist/types'), { recursive: true, force: true })
 
 // Chunks of earlier builds go once the new ones are there, so that a docgen that runs meanwhile is not cut off at its start.
 for (const name of await readdir(at('dist'))) {
-  if (name.endsWith('.js') && !made.has(name) && !madeBelow.has(name)) await rm(at(`dist/${name}`))
+  const isOld = name.startsWith('grammars')
+    ? name !== grammarFolder
+    : name.endsWith('.js') && !made.has(name) && !madeBelow.has(name)
+  if (isOld) await rm(at(`dist/${name}`), { recursive: true })
 }
 
 // What `docgen dev` puts into the pages that it serves.
@@ -143,3 +145,24 @@ writeLicenses(
   ],
   [...localWorkers, 'search-algolia', 'search-typesense'],
 )
+
+async function minifiedGrammars() {
+  const folder = dirname(fileURLToPath(import.meta.resolve('refractor/clike')))
+  const { outputFiles } = await build({
+    entryPoints: [`${folder.replaceAll(sep, '/')}/*.js`],
+    outdir: at('dist/grammars'),
+    write: false,
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+  return outputFiles
+    .map(({ path, contents }) => ({ name: basename(path), code: contents }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const { name, code } of files) hash.update(name).update(code)
+  return hash.digest('hex').slice(0, 8)
+}

@@ -1,4 +1,5 @@
 // Which code a start loads: a third of a build that makes nothing anew is the loading of modules.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -31,4 +32,14 @@ test.each([
   const packages = packagesWith(modules)
   expect(packages).toContain(own)
   expect(others.filter((name) => packages.has(name))).toEqual([])
+})
+
+test('a grammar that changes is another docgen: its folder is named by what it holds, in code that is named in turn', () => {
+  const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
+  // What docgen is known by is a hash of its entries, of which this is one.
+  const [, chunk = ''] = /"\.\/(compile-[\w-]{8}\.js)"/.exec(textOf('compile-worker.js')) ?? []
+  const [, folder = '', named] = /`\.\/(grammars-(\w{8}))\//.exec(textOf(chunk)) ?? []
+  const hash = createHash('sha256')
+  for (const name of readdirSync(join(dist, folder)).sort()) hash.update(name).update(textOf(join(folder, name)))
+  expect(named).toBe(hash.digest('hex').slice(0, 8))
 })
