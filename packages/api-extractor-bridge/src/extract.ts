@@ -1,5 +1,5 @@
 import { writeStored } from './cache.ts'
-import type { Extract } from './extraction.ts'
+import type { Extract, Extraction } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
 import { createThreadMemory } from './thread-memory.ts'
 
@@ -10,7 +10,8 @@ import { createThreadMemory } from './thread-memory.ts'
 export function createExtract(memory = createThreadMemory()): Extract {
   const { sourceFiles, storedFiles, later } = memory
   return async (request, store) => {
-    const { extraction, program, isWhole } = await runTypedoc(request, memory)
+    const { extraction: found, program, isWhole } = await runTypedoc(request, memory)
+    const extraction = asStored(found)
     const isCurrent = sourceFiles.currencyOf(program)
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.
@@ -18,6 +19,15 @@ export function createExtract(memory = createThreadMemory()): Extract {
     })
     return extraction
   }
+}
+
+/**
+ * As the cache will return it: entries are compared as texts, and a key whose value is `undefined` would stand in the one and not in the other,
+ * or elsewhere once it has a value.
+ */
+function asStored(extraction: Extraction): Extraction {
+  // Plain data, and so of the same shape when it is read back.
+  return JSON.parse(JSON.stringify(extraction)) as Extraction
 }
 
 /** Extracts once. */

@@ -54,7 +54,7 @@ export async function withSiteComments<
     // That a package could not be found is reported of its name in the configuration.
     if (!documented) continue
     const parsed = parseComments(text, shown)
-    const applied = applyComments({ name: documented.name, entries: asStored(entries[documented.name] ?? []) }, parsed.comments)
+    const applied = applyComments({ name: documented.name, entries: entries[documented.name] ?? [] }, parsed.comments)
     entries[documented.name] = applied.entries
     diagnostics.push(...parsed.diagnostics, ...applied.diagnostics)
     const { introduction } = parsed
@@ -63,14 +63,6 @@ export async function withSiteComments<
   }
   const introduced = packages.map((each) => ({ ...each, readme: each.readme ?? introductions.get(each.dir) }))
   return { packages: introduced, extraction: { ...extraction, entries, diagnostics }, files }
-}
-
-/**
- * As the cache reads them back. Entries are compared as texts, and a comment stands elsewhere in one that had no place for it than in one where
- * the place was `undefined`.
- */
-function asStored(entries: readonly ApiEntry[]): readonly ApiEntry[] {
-  return JSON.parse(JSON.stringify(entries)) as readonly ApiEntry[]
 }
 
 async function readAll(folder: string, files: readonly string[]) {
