@@ -16,15 +16,18 @@ export interface MarkdownFence extends FenceOpener {
   readonly isClosed: boolean
 }
 
-/** A quote, or what is indented below its first line: an item of a list, a footnote. */
+/** A quote, a directive, or what is indented below its first line: an item of a list, a footnote. */
 type Container =
   | { readonly kind: 'quote' }
+  /** `colons` is how many open it. */
+  | { readonly kind: 'directive'; readonly colons: number }
   /** `isEmpty` as long as nothing stands in it. */
   | { readonly kind: 'item'; readonly indent: number; isEmpty: boolean }
 
 type Leaf =
   | { readonly kind: 'paragraph' }
-  | { readonly kind: 'indented code' }
+  /** `interrupts` unless the line that begins it has left a container. */
+  | { readonly kind: 'indented code'; readonly interrupts: boolean }
   | { readonly kind: 'fence'; readonly opener: FenceOpener; readonly first: number }
   /** Raw HTML, up to a line that `end` matches. */
   | { readonly kind: 'html'; readonly end: RegExp }
@@ -91,7 +94,12 @@ const blank = /^\s*$/
 
 function readLine(line: string, index: number, blocks: OpenBlocks, end: (last: number, isClosed: boolean) => void): void {
   const { containers } = blocks
-  const { depth, rest } = inContainers(line, containers)
+  const { depth, rest, isClosed } = inContainers(line, containers, blocks.leaf)
+  if (isClosed) {
+    end(index - 1, false)
+    containers.splice(depth)
+    return
+  }
   const isInside = depth === containers.length
   if (isInside && blocks.leaf?.kind === 'fence') {
     if (indentOf(rest) < 4 && closesFence(rest, blocks.leaf.opener.marker)) end(index, true)
@@ -102,25 +110,38 @@ function readLine(line: string, index: number, blocks: OpenBlocks, end: (last: n
     return
   }
   const isParagraph = blocks.leaf?.kind === 'paragraph'
-  // Parsers treat the start of a list below indented code as they do below a paragraph.
-  const isInterrupted = isInside && (isParagraph || blocks.leaf?.kind === 'indented code')
+  // Parsers treat the start of a list below indented code as they do below a paragraph, and the code goes on over blank lines.
+  const isInterrupted = isInside && (isParagraph || (blocks.leaf?.kind === 'indented code' && blocks.leaf.interrupts))
+  if (isInterrupted && !isParagraph && blank.test(rest)) return
   const opened = openedBy(rest, isInterrupted, mostContainers - depth)
-  const leaf = leafOf(opened.rest, index, isParagraph && opened.containers.length === 0)
-  // A paragraph goes on without the signs of what it stands in.
-  if (!isInside && isParagraph && leaf?.kind === 'paragraph' && opened.containers.length === 0) return
+  const leaf = leafOf(opened.rest, index, { isInside, isInParagraph: isParagraph && opened.containers.length === 0 })
+  // A paragraph goes on without the signs of what it stands in, but not beyond its directive.
+  const isLazy = !isInside && isParagraph && !containers.slice(depth).some(({ kind }) => kind === 'directive')
+  if (isLazy && leaf?.kind === 'paragraph' && opened.containers.length === 0) return
   end(index - 1, false)
   containers.splice(depth, containers.length, ...opened.containers)
   blocks.leaf = leaf
 }
 
-/** How many of the open containers a line goes on with, and what of it stands in them. */
-function inContainers(line: string, containers: readonly Container[]): { readonly depth: number; readonly rest: string } {
+interface Inside {
+  /** How many of the open containers a line goes on with. */
+  readonly depth: number
+  /** What of the line stands in them. */
+  readonly rest: string
+  /** Whether the line closes the directive that comes next. */
+  readonly isClosed?: boolean
+}
+
+function inContainers(line: string, containers: readonly Container[], leaf: Leaf | undefined): Inside {
   let rest = line
   for (const [depth, container] of containers.entries()) {
     if (container.kind === 'quote') {
       const [sign] = /^ {0,3}> ?/.exec(rest) ?? []
       if (sign === undefined) return { depth, rest }
       rest = rest.slice(sign.length)
+    } else if (container.kind === 'directive') {
+      // Colons within code close nothing.
+      if (leaf?.kind !== 'fence' && closesDirective(rest, container.colons)) return { depth, rest, isClosed: true }
     } else if (blank.test(rest)) {
       // An item may begin with one empty line, and not with two.
       if (container.isEmpty) return { depth, rest }
@@ -142,33 +163,65 @@ function openedBy(
   const containers: Container[] = []
   let rest = line
   while (containers.length < most && !rule.test(rest)) {
-    const [quote] = /^ {0,3}> ?/.exec(rest) ?? []
-    const item = quote === undefined ? itemOf(rest, isInterrupted && containers.length === 0) : undefined
-    if (quote === undefined && item === undefined) break
-    containers.push(item ?? { kind: 'quote' })
-    rest = rest.slice(quote?.length ?? item?.indent)
+    const opened = quoteOf(rest) ?? directiveOf(rest) ?? footnoteOf(rest) ?? itemOf(rest, isInterrupted)
+    if (opened === undefined) break
+    containers.push(opened.container)
+    rest = rest.slice(opened.length)
   }
   return { containers, rest }
 }
 
-function itemOf(line: string, isInterrupted: boolean): Extract<Container, { kind: 'item' }> | undefined {
-  if (/^ {0,3}\[\^[^\]\s]+\]:/.test(line)) return { kind: 'item', indent: 4, isEmpty: false }
+/** A container, and how much of the line that opens it is its sign. */
+interface Opened {
+  readonly container: Container
+  readonly length: number
+}
+
+function quoteOf(line: string): Opened | undefined {
+  const [sign] = /^ {0,3}> ?/.exec(line) ?? []
+  return sign === undefined ? undefined : { container: { kind: 'quote' }, length: sign.length }
+}
+
+function directiveOf(line: string): Opened | undefined {
+  const [, colons] = /^ {0,3}(:{3,})[A-Za-z][\w-]*(?:\[.*\])?(?:\{.*\})?\s*$/.exec(line) ?? []
+  return colons === undefined ? undefined : { container: { kind: 'directive', colons: colons.length }, length: line.length }
+}
+
+function closesDirective(line: string, colons: number): boolean {
+  return (/^ {0,3}(:{3,})\s*$/.exec(line)?.[1]?.length ?? 0) >= colons
+}
+
+function footnoteOf(line: string): Opened | undefined {
+  const [sign] = /^ {0,3}\[\^[^\]\s]+\]:[ \t]*/.exec(line) ?? []
+  return sign === undefined ? undefined : { container: { kind: 'item', indent: 4, isEmpty: false }, length: sign.length }
+}
+
+function itemOf(line: string, isInterrupted: boolean): Opened | undefined {
   const [, sign = '', spaces = '', content = ''] = /^( {0,3}(?:[-*+]|\d{1,9}[.)]))(?=\s|$)( *)(.*)$/s.exec(line) ?? []
   if (sign === '') return undefined
   const isEmpty = blank.test(content)
   // What may stand in a paragraph, so that a number at the front of a line begins no list.
   if (isInterrupted && (isEmpty || /\d/.test(sign)) && (isEmpty || !/^ *1[.)]$/.test(sign))) return undefined
-  return { kind: 'item', indent: sign.length + (isEmpty || spaces.length > 4 ? 1 : spaces.length), isEmpty }
+  const indent = sign.length + (isEmpty || spaces.length > 4 ? 1 : spaces.length)
+  return { container: { kind: 'item', indent, isEmpty }, length: indent }
 }
 
-function leafOf(line: string, index: number, isInParagraph: boolean): Leaf | undefined {
+interface LinePlace {
+  /** Whether the line goes on with all that was open. */
+  readonly isInside: boolean
+  /** Whether the line before it was one of a paragraph. */
+  readonly isInParagraph: boolean
+}
+
+function leafOf(line: string, index: number, { isInside, isInParagraph }: LinePlace): Leaf | undefined {
   if (blank.test(line)) return undefined
-  if (indentOf(line) > 3) return { kind: isInParagraph ? 'paragraph' : 'indented code' }
+  if (indentOf(line) > 3) return isInParagraph ? { kind: 'paragraph' } : { kind: 'indented code', interrupts: isInside }
   const opener = fenceOpenerOf(line)
   if (opener) return { kind: 'fence', opener, first: index }
   const end = endOfHtml(line, isInParagraph)
   if (end) return end !== blank && end.test(line) ? undefined : { kind: 'html', end }
-  return rule.test(line) || /^ {0,3}(?:#{1,6}(?:\s|$)|:{3,})/.test(line) ? undefined : { kind: 'paragraph' }
+  const isHeading = /^ {0,3}#{1,6}(?:\s|$)/.test(line) || (isInParagraph && isInside && /^ {0,3}(?:=+|-+)\s*$/.test(line))
+  return isHeading || rule.test(line) ? undefined : { kind: 'paragraph' }
 }
 
 const htmlBlocks: readonly (readonly [start: RegExp, end: RegExp])[] = [

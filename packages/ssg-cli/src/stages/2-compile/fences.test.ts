@@ -126,19 +126,50 @@ function fencesIn(parse: MarkdownParser, lines: readonly string[]) {
     if (!opener) return []
     const isClosed =
       end.line - start.line - 1 === (node.value === '' && end.line === start.line + 1 ? 0 : node.value.split('\n').length)
-    const last = isClosed && end.column > 1 ? end.line - 1 : undefined
+    // Of a fence that nothing closes an empty last line may be part, or not.
+    const isMarked = /[`~]{3,}\s*$/.test(lines[end.line - 1] ?? '')
+    const last = isClosed && isMarked && end.column > 1 ? end.line - 1 : undefined
     return [{ first: start.line - 1, last, info: [node.lang, node.meta].filter((part) => part !== null).join(' ') }]
   })
   return found.sort((one, other) => one.first - other.first)
 }
 
-test.each(oddLines.map((lines) => [lines]))('the fences of %j are those of the parser', (lines) => {
+function expectFencesOfParser(lines: readonly string[]): void {
   const found = fencesOf(lines).map(({ first, last, isClosed, info }) => ({
     first,
     last: isClosed ? last : undefined,
     info: decodeString(info).replace(/^(\S+)\s+/, '$1 '),
   }))
-  for (const parse of parsers) expect(found).toEqual(fencesIn(parse, lines))
+  const [native, portable] = parsers.map((parse) => fencesIn(parse, lines))
+  // Where they disagree, one of them is right.
+  if (JSON.stringify(native) === JSON.stringify(portable)) expect(found, JSON.stringify(lines)).toEqual(native)
+  else expect([native, portable]).toContainEqual(found)
+}
+
+test.each(oddLines.map((lines) => [lines]))('the fences of %j are those of the parser', expectFencesOfParser)
+
+/** The same numbers for the same seed, from 0 to below 1. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+}
+
+const signs = ['', '', '- ', '> ', '1. ', '2) ', '* ', '  ', '   ', '    ', '     ', '\t', '+   ', '-\t', '>', '[^1]: '] as const
+// Not: a tag of no known element, and a reference definition. Where one of them stands below an item or a quote that it does not go on with, or above an
+// underline, parsers end the paragraph or the item otherwise than they say.
+const contents = [
+  ...['```ts', '```', '```', '~~~', '~~~js a', '````', '``` `', 'text', 'text', '# h', '<div>', '</div>', '', '', '***', '---'],
+  ...['===', '<!-- a', '-->', 'a | b', ':::tip', ':::', '-', '1.', '<pre>', 'a</pre>', '<?x', '?>', '[^2]:', '$$', '>'],
+] as const
+
+test.each([1, 2, 3, 4])('the fences of a thousand texts at random are those of the parser (%i)', (seed) => {
+  const random = randomOf(seed)
+  const pick = (from: readonly [string, ...string[]]): string => from[Math.floor(random() * from.length)] ?? from[0]
+  const lineOf = (): string => `${Array.from({ length: random() * 3 }, () => pick(signs)).join('')}${pick(contents)}`
+  for (let text = 0; text < 1000; text++) {
+    // As the body of a page, which begins with no frontmatter.
+    expectFencesOfParser(['Text', '', ...Array.from({ length: 2 + random() * 7 }, lineOf)])
+  }
 })
 
 describe('a page looks the same whichever pages were compiled before it', () => {
