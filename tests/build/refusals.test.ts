@@ -53,8 +53,9 @@ test.runIf(process.platform !== 'win32')('a reader that has seen enough is no fa
   expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '1\n' })
 })
 
-test.runIf(process.platform === 'linux')('a limit on open files is named', async () => {
-  const { code, stderr } = await runInShell('ulimit -n 20; $DOCGEN check', site())
+// With 20 docgen starts and reads no module, with 22 and 24 its bundler does not get the pipes that it needs.
+test.runIf(process.platform === 'linux').each([20, 22, 24])('a limit of %i open files is named', async (limit) => {
+  const { code, stderr } = await runInShell(`ulimit -n ${limit}; $DOCGEN check`, site())
   expect(stderr).toMatch(/^docgen: Too many files are open at once/)
   expect(stderr).not.toContain('    at ')
   expect(code).toBe(1)
