@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longestPageOf, measureSizes } from '../../bench/sizes.mjs'
 import { writeCorpus } from '../../bench/corpus.mjs'
-import { runDocgen } from '../support/docgen.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { linkPackages } from '../support/temp-site.ts'
 import { createSite, createTempFolder } from '../support/test-site.ts'
 
 async function build(root: string): Promise<string> {
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  const { code, stdout, stderr } = await runWarm(['build'], root)
   expect(code, stdout + stderr).toBe(0)
   return join(root, 'dist')
 }

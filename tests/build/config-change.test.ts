@@ -1,7 +1,7 @@
 // A change of the config makes anew what depends on it: pages are compiled again when what compiles them is another, and only then.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { linkPackages, writeFiles } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
@@ -39,7 +39,7 @@ test('guides are compiled again when what compiles them changes, and only then',
   linkPackages(root)
   const compiledWith = async (extension: Extension, files: Readonly<Record<string, string>> = {}) => {
     writeFiles(root, { 'quote.tsx': quote('one'), 'docgen.config.ts': configOf(extension), ...files })
-    const { code, stdout } = await runDocgen(['build', '--debug'], root)
+    const { code, stdout } = await runWarm(['build', '--debug'], root)
     expect(code, stdout).toBe(0)
     return [...stdout.matchAll(/^ {2}\S+ m?s {2}docs\/(.*)\.md$/gm)].map(([, name]) => name).sort()
   }

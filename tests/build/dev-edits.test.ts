@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
 import { listFiles } from '../support/file-tree.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { serveSite } from '../support/serve.ts'
 import { copySite } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
@@ -117,7 +117,7 @@ export default defineConfig({
 /** Every file of a build but its pages, which hold the dev server's script, has the same bytes in dev. */
 async function expectFilesOfBuild(root: string, url: string): Promise<void> {
   // Some of the edits have broken links.
-  await runDocgen(['build', '--no-strict', '--no-cache', '--out-dir', 'out'], root)
+  await runWarm(['build', '--no-strict', '--no-cache', '--out-dir', 'out'], root)
   const files = listFiles(join(root, 'out')).filter((file) => !file.startsWith('.') && !file.endsWith('.html'))
   expect(files).toEqual(expect.arrayContaining(['search/index.json', 'search/pages.json']))
   const differing = await Promise.all(

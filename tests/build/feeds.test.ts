@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { tagsOf } from '../support/html.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { parseXml, type XmlElement } from '../support/xml.ts'
 
@@ -20,7 +20,7 @@ const linkOf = (element: XmlElement, rel: string) =>
 
 beforeAll(async () => {
   copySite(join(sitesFolder, 'changelog-formats'), root)
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  const { code, stdout, stderr } = await runWarm(['build'], root)
   expect(code, stdout + stderr).toBe(0)
 })
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 let folder = ''
@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(join(folder, 'site/dist', fi
 
 beforeAll(async () => {
   folder = makeTempFolder()
-  const { code, stdout } = await runDocgen(['build'], copySite(join(sitesFolder, 'generated-pages'), join(folder, 'site')))
+  const { code, stdout } = await runWarm(['build'], copySite(join(sitesFolder, 'generated-pages'), join(folder, 'site')))
   expect(code, stdout).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { linkPackages, writeFiles } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
@@ -26,7 +26,7 @@ test('an island that crashes is reported again when nothing has changed', async 
   writeFiles(root, { 'docgen.config.ts': config })
   linkPackages(root)
   const build = async () => {
-    const { code, stdout } = await runDocgen(['build', '--json'], root)
+    const { code, stdout } = await runWarm(['build', '--json'], root)
     const report: { readonly diagnostics: readonly { readonly code: string; readonly file: string }[] } = JSON.parse(stdout)
     return { code, found: report.diagnostics.map((finding) => `${finding.file} ${finding.code}`) }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocgen, type Run } from '../support/docgen.ts'
 import { hashTree, listFiles } from '../support/file-tree.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { createSite } from '../support/test-site.ts'
 
 const good = { 'docs/index.md': '# Home\n\nSee [the guide](./guide.md).\n', 'docs/guide.md': '# Guide\n\nText.\n' }
@@ -54,7 +55,7 @@ test('--json of a build that goes well', async () => {
 
 test('--json of a build with findings', async () => {
   const root = createSite(broken)
-  const run = await runDocgen(['build', '--json'], root)
+  const run = await runWarm(['build', '--json'], root)
   const { ok, diagnostics, output } = reportOf(run)
   expect({ code: run.code, ok, output }).toEqual({ code: 1, ok: false, output: null })
   expect(diagnostics).toEqual([
@@ -75,7 +76,7 @@ test.each([
   ['an option that does not exist', good, ['build', '--nonsense'], 2, 'usage'],
   ['a folder that does not exist', good, ['check', 'nowhere'], 2, 'usage'],
 ])('--json of %s is the same document', async (_, files, args, code, finding) => {
-  const run = await runDocgen([...args, '--json'], createSite(files))
+  const run = await runWarm([...args, '--json'], createSite(files))
   const { ok, diagnostics, output } = reportOf(run)
   expect({ code: run.code, ok, output, codes: diagnostics.map((one) => one.code) }).toEqual({
     code,
@@ -108,7 +109,7 @@ test.each([
   ['the help of a command', good, ['build', '--help'], 0],
 ])('exit code of %s', async (_, files, args, code) => {
   const root = createSite(files)
-  const run = await runDocgen(args, root)
+  const run = await runWarm(args, root)
   expect(run.code, run.stdout + run.stderr).toBe(code)
   // What is wrong with the use of the command is not part of its output.
   if (code === 2 && !args.includes('--no-strict') && !args.includes('--config'))
@@ -117,18 +118,18 @@ test.each([
 
 test('--strict lets a warning keep the site from being written, --no-strict lets an error through', async () => {
   const strict = createSite(warned)
-  await runDocgen(['build', '--strict'], strict)
+  await runWarm(['build', '--strict'], strict)
   expect(existsSync(join(strict, 'dist'))).toBe(false)
 
   const lax = createSite(broken)
-  const { stdout } = await runDocgen(['build', '--no-strict'], lax)
+  const { stdout } = await runWarm(['build', '--no-strict'], lax)
   expect(stdout).toContain('broken-link')
   expect(existsSync(join(lax, 'dist/guide/index.html'))).toBe(true)
 })
 
 test('check writes no site, and none of what it finds is missed by it', async () => {
   const root = createSite(broken)
-  const [checked, built] = [await runDocgen(['check', '--json'], root), await runDocgen(['build', '--json'], root)]
+  const [checked, built] = [await runWarm(['check', '--json'], root), await runWarm(['build', '--json'], root)]
   expect(reportOf(checked).diagnostics).toEqual(reportOf(built).diagnostics)
   expect(reportOf(checked).routes).toEqual(reportOf(built).routes)
   expect(existsSync(join(root, 'dist'))).toBe(false)
@@ -136,17 +137,17 @@ test('check writes no site, and none of what it finds is missed by it', async ()
 
 test('check leaves a built site alone', async () => {
   const root = createSite(good)
-  await runDocgen(['build'], root)
+  await runWarm(['build'], root)
   const before = hashTree(join(root, 'dist'))
-  expect((await runDocgen(['check', '--base', '/elsewhere/'], root)).code).toBe(0)
+  expect((await runWarm(['check', '--base', '/elsewhere/'], root)).code).toBe(0)
   expect(hashTree(join(root, 'dist'))).toEqual(before)
 })
 
 test('clean removes what docgen made and nothing else', async () => {
   const root = createSite({ ...good, 'dist.txt': 'mine' })
   const before = hashTree(join(root, 'docs'))
-  await runDocgen(['build'], root)
-  expect((await runDocgen(['clean'], root)).code).toBe(0)
+  await runWarm(['build'], root)
+  expect((await runWarm(['clean'], root)).code).toBe(0)
   expect(existsSync(join(root, 'dist'))).toBe(false)
   expect(existsSync(join(root, '.docgen'))).toBe(false)
   expect(hashTree(join(root, 'docs'))).toEqual(before)
@@ -163,7 +164,7 @@ test.each([['build'], ['clean']])('%s does not touch an output folder that docge
 
 test('--out-dir and --base stand in for the config', async () => {
   const root = createSite({ ...good, 'docgen.config.ts': "export default { title: 'Site', outDir: 'one', base: '/one/' }\n" })
-  const run = await runDocgen(['build', '--out-dir', 'two', '--base', '/two/'], root)
+  const run = await runWarm(['build', '--out-dir', 'two', '--base', '/two/'], root)
   expect(run.code, run.stdout).toBe(0)
   expect(existsSync(join(root, 'one'))).toBe(false)
   expect(listFiles(join(root, 'two'))).toContain('guide/index.html')
@@ -174,21 +175,21 @@ test('--out-dir and --base stand in for the config', async () => {
 
 test('a folder and a config elsewhere are told from where the user stands', async () => {
   const root = createSite({ 'sub/docs/index.md': '# Home\n\nText.\n', 'other.config.ts': "export default { title: 'Other' }\n" })
-  const run = await runDocgen(['build', 'sub', '--config', 'other.config.ts'], root)
+  const run = await runWarm(['build', 'sub', '--config', 'other.config.ts'], root)
   expect(run.code, run.stdout + run.stderr).toBe(0)
   expect(listFiles(join(root, 'sub/dist'))).toContain('index.html')
 })
 
 test('FORCE_COLOR colours the report, NO_COLOR wins over it', async () => {
   const root = createSite(broken)
-  const forced = await runDocgen(['check'], root, { NO_COLOR: '', FORCE_COLOR: '1' })
+  const forced = await runWarm(['check'], root, { NO_COLOR: '', FORCE_COLOR: '1' })
   expect(forced.stdout).toContain('\u001b[31m')
-  const plain = await runDocgen(['check'], root, { FORCE_COLOR: '1' })
+  const plain = await runWarm(['check'], root, { FORCE_COLOR: '1' })
   expect(plain.stdout).not.toContain('\u001b')
 })
 
 test('on GitHub the findings are annotated at their place in the checkout', async () => {
   const root = createSite(broken)
-  const { stdout } = await runDocgen(['check'], root, { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: join(root, '..') })
+  const { stdout } = await runWarm(['check'], root, { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: join(root, '..') })
   expect(stdout).toContain('::error file=site/docs/guide.md,line=3,col=5,title=broken-link::The link')
 })

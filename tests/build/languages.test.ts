@@ -3,9 +3,9 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSearch } from '../../bench/search-worker.mjs'
-import { runDocgen } from '../support/docgen.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { tagsOf, type Tag } from '../support/html.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { serveSite } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
@@ -44,7 +44,7 @@ interface Report {
 }
 
 async function build(root: string): Promise<Report> {
-  const { stdout } = await runDocgen(['build', '--no-strict', '--json'], root)
+  const { stdout } = await runWarm(['build', '--no-strict', '--json'], root)
   return JSON.parse(stdout) as Report
 }
 
@@ -184,7 +184,7 @@ test('docgen dev serves translations as they come and go', async () => {
 
 test('docgen i18n mark tells later which originals have changed', async () => {
   const root = createLanguages(createTempFolder())
-  expect(await runDocgen(['i18n', 'mark'], root)).toMatchObject({
+  expect(await runWarm(['i18n', 'mark'], root)).toMatchObject({
     code: 0,
     stdout:
       ['build', 'roof'].map((name) => `Marked i18n/de/docs/guide/${name}.md.\n`).join('') + 'Marked i18n/de/docs/index.md.\n',
@@ -192,8 +192,8 @@ test('docgen i18n mark tells later which originals have changed', async () => {
   expect(partsOf(await build(root))).toEqual([])
   appendFileSync(join(root, 'docs/guide/roof.md'), '\nTiles are red.\n')
   expect(partsOf(await build(root))).toEqual([['stale-translation', 'i18n/de/docs/guide/roof.md', 3]])
-  const named = await runDocgen(['i18n', 'mark', 'i18n/de/docs/guide/roof.md'], root)
+  const named = await runWarm(['i18n', 'mark', 'i18n/de/docs/guide/roof.md'], root)
   expect(named).toMatchObject({ code: 0, stdout: 'Marked i18n/de/docs/guide/roof.md.\n' })
   expect(partsOf(await build(root))).toEqual([])
-  expect(await runDocgen(['i18n', 'mark', 'docs/index.md'], root)).toMatchObject({ code: 2 })
+  expect(await runWarm(['i18n', 'mark', 'docs/index.md'], root)).toMatchObject({ code: 2 })
 })

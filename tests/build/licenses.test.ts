@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { createSite } from '../support/test-site.ts'
 
 const config = `import { defineConfig } from '@docgen/ssg-cli'
@@ -27,7 +27,7 @@ test('a site carries the licenses of what its scripts are made of, cold and from
 
   for (const run of ['cold', 'cached']) {
     if (run === 'cached') writeFileSync(join(root, 'docs/index.md'), '# Home\n\nChanged.\n')
-    const { code, stdout, stderr } = await runDocgen(['build'], root)
+    const { code, stdout, stderr } = await runWarm(['build'], root)
     expect(code, stdout + stderr).toBe(0)
     const assets = join(root, 'dist/assets')
     const licenses = readFileSync(join(assets, 'licenses.txt'), 'utf8')

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
 import { writeLongDeclarations } from '../support/long-declarations.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 let root = ''
@@ -13,7 +13,7 @@ let files: readonly string[] = []
 beforeAll(async () => {
   root = makeTempFolder()
   writeLongDeclarations(root, 10)
-  const { code, stdout } = await runDocgen(['build'], root)
+  const { code, stdout } = await runWarm(['build'], root)
   expect(code, stdout).toBe(0)
   dist = join(root, 'dist')
   files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))

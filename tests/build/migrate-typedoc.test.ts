@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { runWarm } from '../support/run-warm.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 let folder = ''
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('documents and reference pass the strict check, and documents keep their addresses', async () => {
-  const migrated = await runDocgen(['migrate', '--in-place', '--json'], folder)
+  const migrated = await runWarm(['migrate', '--in-place', '--json'], folder)
   const { addressList, notes } = JSON.parse(migrated.stdout)
   expect(addressList.map(({ address }: { address: string }) => address)).toEqual(['/', '/documents/The_Guide.html'])
   expect(notes.filter(({ kind }: { kind: string }) => kind === 'by-hand').map(({ topic }: { topic: string }) => topic)).toEqual([
@@ -28,7 +28,7 @@ test('documents and reference pass the strict check, and documents keep their ad
   expect(await readFile(join(folder, 'docgen.config.ts'), 'utf8')).toContain(
     "apiReference({ packages: [{ folder: '.', dir: 'widgets' }], typedocPath: '/', excludeProtected: true })",
   )
-  const checked = await runDocgen(['check', '--strict', '--json'], folder)
+  const checked = await runWarm(['check', '--strict', '--json'], folder)
   const { diagnostics, routes } = JSON.parse(checked.stdout)
   expect(diagnostics).toEqual([])
   const paths = routes.map(({ path }: { path: string }) => path.replace(/(?<=.)\/$/, ''))

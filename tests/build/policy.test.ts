@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { createSite } from '../support/test-site.ts'
 
 async function build(config: string): Promise<(file: string) => string> {
   const root = createSite({ 'docs/index.md': '# Home\n', 'docgen.config.ts': config })
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  const { code, stdout, stderr } = await runWarm(['build'], root)
   expect(code, stdout + stderr).toBe(0)
   return (file) => readFileSync(join(root, 'dist', file), 'utf8')
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSearch } from '../../bench/search-worker.mjs'
 import { createCorpus } from '../support/corpus.ts'
-import { runDocgen } from '../support/docgen.ts'
 import { listFiles } from '../support/file-tree.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { linkPagefind } from '../support/temp-site.ts'
 import { createSite } from '../support/test-site.ts'
 
@@ -13,7 +13,7 @@ const config = (search: string): string =>
   `import { defineConfig, fragments, lunr, pagefind } from '@docgen/ssg-cli'\nexport default defineConfig({ title: 'Corpus', search: ${search} })\n`
 
 async function build(root: string, ...flags: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await runDocgen(['build', ...flags], root)
+  const { code, stdout, stderr } = await runWarm(['build', ...flags], root)
   expect(code, stdout + stderr).toBe(0)
   return join(root, 'dist')
 }
@@ -64,7 +64,7 @@ test('a build that changes nothing reads no text of the index', async () => {
   const bytes = readFileSync(data)
   bytes.fill(0x20)
   writeFileSync(data, bytes)
-  const { code, stdout } = await runDocgen(['build'], root)
+  const { code, stdout } = await runWarm(['build'], root)
   expect([code, stdout.includes('damaged'), stdout.includes('corrupt-cache')]).toEqual([0, false, false])
   expect(bytesOf(join(root, 'dist'))).toEqual(before)
 })

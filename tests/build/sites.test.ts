@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLinks } from '../support/check-links.ts'
-import { runDocgen } from '../support/docgen.ts'
 import { expectFile } from '../support/expect-file.ts'
 import { expectedFolder, fixtureSites, sitesFolder } from '../support/fixture-sites.ts'
 import { mainOf } from '../support/html.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 describe.each(fixtureSites)('$name', (site) => {
@@ -17,7 +17,7 @@ describe.each(fixtureSites)('$name', (site) => {
   beforeAll(async () => {
     folder = makeTempFolder()
     root = copySite(join(sitesFolder, site.name), join(folder, site.name))
-    const { code, stdout, stderr } = await runDocgen(['build', '--json'], root)
+    const { code, stdout, stderr } = await runWarm(['build', '--json'], root)
     expect(code, stdout + stderr).toBe(0)
     const report: { readonly diagnostics: readonly { readonly code: string }[] } = JSON.parse(stdout)
     codes = report.diagnostics.map((finding) => finding.code)

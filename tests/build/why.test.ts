@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { createSite } from '../support/test-site.ts'
 
 interface Why {
@@ -16,7 +16,7 @@ interface Why {
 }
 
 async function whyOf(page: string, root: string): Promise<Why> {
-  const { stdout, stderr, code } = await runDocgen(['why', page, '.', '--json'], root)
+  const { stdout, stderr, code } = await runWarm(['why', page, '.', '--json'], root)
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 })
   const why: Why = JSON.parse(stdout)
   return why
@@ -29,7 +29,7 @@ test('a page says what it is made of, and which change made it be written', asyn
     'docs/one.ts': 'export const one = 1\n',
   })
   const write = (file: string, text: string): void => writeFileSync(join(root, file), text)
-  const build = async (): Promise<void> => expect((await runDocgen(['build'], root)).code).toBe(0)
+  const build = async (): Promise<void> => expect((await runWarm(['build'], root)).code).toBe(0)
 
   expect((await whyOf('docs/index.md', root)).last).toBeUndefined()
   await build()
@@ -53,7 +53,7 @@ test('a page says what it is made of, and which change made it be written', asyn
 
 test('of a page that the site does not have, the nearest is named', async () => {
   const root = createSite({ 'docs/index.md': '# Home\n', 'docs/install.md': '# Install\n' })
-  const { stderr, code } = await runDocgen(['why', 'docs/instal.md'], root)
+  const { stderr, code } = await runWarm(['why', 'docs/instal.md'], root)
   expect(code).toBe(2)
   expect(stderr).toBe('docgen: The site has no page "docs/instal.md".\n  hint: Write "docs/install.md".\n')
 })

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
 import { tagsOf } from '../support/html.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { serveSite } from '../support/serve.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
@@ -62,7 +62,7 @@ test('a workspace is a site with its guides, packages, READMEs and changelogs', 
   write(root, workspace)
   mkdirSync(join(root, 'media'))
   writeFileSync(join(root, 'media/logo.png'), png)
-  const { code, stdout } = await runDocgen(['build'], root)
+  const { code, stdout } = await runWarm(['build'], root)
 
   expect(code).toBe(0)
   expect(stdout.split('\n').slice(0, 6)).toEqual([
@@ -144,7 +144,7 @@ test('a single package is a site too, and JSON says nothing besides', async () =
     'src/index.ts': 'export const one = 1\n',
     'dist/index.js': '',
   })
-  const { code, stdout } = await runDocgen(['build', '--json'], root)
+  const { code, stdout } = await runWarm(['build', '--json'], root)
   const { diagnostics }: { readonly diagnostics: readonly unknown[] } = JSON.parse(stdout)
   expect({ code, diagnostics }).toEqual({ code: 0, diagnostics: [] })
   const variable = readFileSync(join(root, 'docs-dist/api/one/variable/one/index.html'), 'utf8')
@@ -186,7 +186,7 @@ test('a config beside the packages reaches the repository', async () => {
   git(root, '2024-01-01', 'init', '-q')
   git(root, '2024-01-01', 'add', '.')
   git(root, '2024-01-01', 'commit', '-qm', 'One')
-  const { code, stdout } = await runDocgen(['build'], join(root, 'website'))
+  const { code, stdout } = await runWarm(['build'], join(root, 'website'))
   expect(code, stdout).toBe(0)
   const read = (file: string): string => readFileSync(join(root, 'website/dist', file), 'utf8')
   expect(hrefsOf(read('index.html'))).toEqual(
@@ -216,12 +216,12 @@ test('nothing beyond the repository is read, and nothing above a site in none', 
   }
   write(join(folder, 'repository'), site)
   symlinkSync(join(folder, 'secret.md'), join(folder, 'repository/docs/link.md'))
-  const inNone = await runDocgen(['check'], join(folder, 'repository/website'))
+  const inNone = await runWarm(['check'], join(folder, 'repository/website'))
   // The guides themselves lie above the site.
   expect(inNone.code).toBe(1)
   expect(inNone.stdout).toContain('outside-root')
   mkdirSync(join(folder, 'repository/.git'))
-  const { code, stdout } = await runDocgen(['build', '--no-strict'], join(folder, 'repository/website'))
+  const { code, stdout } = await runWarm(['build', '--no-strict'], join(folder, 'repository/website'))
   expect(code).toBe(0)
   expect([...stdout.matchAll(/^(\S+) {2}(?:error|warning) {2}([\w-]+)/gm)].map(([, place, code]) => `${place} ${code}`)).toEqual([
     '../docs/install.md:3:12 outside-root',
@@ -250,7 +250,7 @@ test('releases without dates get those of their tags', async () => {
   git(root, '2024-01-01', 'commit', '-qm', 'One')
   git(root, '2024-01-01', 'tag', '@acme/core@1.0.0')
   git(root, '2024-02-02', 'tag', '-m', 'Two', '@acme/core@1.1.0')
-  const { code, stdout } = await runDocgen(['build'], root)
+  const { code, stdout } = await runWarm(['build'], root)
   expect(code, stdout).toBe(0)
   const feed = readFileSync(join(root, 'dist/api/core/changelog/feed.xml'), 'utf8')
   expect([...feed.matchAll(/<entry>[^]*?<updated>([^<T]*)/g)].map(([, day]) => day)).toEqual(['2024-02-02', '2024-01-01'])
@@ -271,7 +271,7 @@ test('one changelog for all packages is a page of the site, with its feed and da
   git(root, '2024-01-01', 'commit', '-qm', 'One')
   git(root, '2024-01-01', 'tag', 'v1.0.0')
   git(root, '2024-02-02', 'tag', '-m', 'Two', '@acme/core@1.1.0')
-  const unaddressed = await runDocgen(['build'], root)
+  const unaddressed = await runWarm(['build'], root)
   expect(unaddressed.code, unaddressed.stdout).toBe(0)
   expect(unaddressed.stdout).toContain('CHANGELOG.md at /changelog')
   const page = readFileSync(join(root, 'dist/changelog/index.html'), 'utf8')
@@ -279,14 +279,14 @@ test('one changelog for all packages is a page of the site, with its feed and da
   // The navbar leads to it, and its sidebar is that of the packages.
   expect(hrefsOf(page)).toEqual(expect.arrayContaining(['/changelog/', '/api/core/', '/api/react/']))
 
-  const init = await runDocgen(['init', '--yes'], root)
+  const init = await runWarm(['init', '--yes'], root)
   expect(init.code, init.stdout).toBe(0)
   const config = join(root, 'docgen.config.ts')
   writeFileSync(
     config,
     readFileSync(config, 'utf8').replace(/title: .*/, (title) => `${title}\n  url: 'https://acme.example',`),
   )
-  const { code, stdout } = await runDocgen(['build'], root)
+  const { code, stdout } = await runWarm(['build'], root)
   expect(code, stdout).toBe(0)
   const feed = readFileSync(join(root, 'dist/changelog/feed.xml'), 'utf8')
   expect(

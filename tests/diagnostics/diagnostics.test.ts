@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { diagnosticCatalogue } from '@docgen/model'
-import { runDocgen } from '../support/docgen.ts'
 import { expectFile } from '../support/expect-file.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { copySite } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 import type { Prepare } from '../support/prepare.ts'
@@ -20,8 +20,8 @@ describe('each broken site is reported as expected', () => {
     const fixture = join(folder, name)
     const site = copySite(join(fixture, 'site'), join(createTempFolder(), 'site'))
     const prepareFile = join(fixture, 'prepare.mjs')
-    const root = existsSync(prepareFile) ? await (await loadPrepare(prepareFile))(site, runDocgen) : site
-    const { code, stdout, stderr } = await runDocgen(['build'], root)
+    const root = existsSync(prepareFile) ? await (await loadPrepare(prepareFile))(site, runWarm) : site
+    const { code, stdout, stderr } = await runWarm(['build'], root)
     expect(stderr).toBe('')
     expectFile(join(fixture, 'expected.txt'), `${withoutTimes(stdout)}\nexit code ${code}\n`)
   })

@@ -34,7 +34,7 @@ export function finish(child: ChildProcess): Promise<Run> {
 }
 
 /** Without what a test runner or a CI sets, and with no repository around a temporary folder: output is the same everywhere. */
-function cleanEnv(): NodeJS.ProcessEnv {
+export function cleanEnv(): NodeJS.ProcessEnv {
   const { NODE_ENV, CI, FORCE_COLOR, GITHUB_ACTIONS, GITHUB_WORKSPACE, NODE_OPTIONS, VITEST, ...env } = process.env
   void [NODE_ENV, CI, FORCE_COLOR, GITHUB_ACTIONS, GITHUB_WORKSPACE, NODE_OPTIONS, VITEST]
   return { ...env, NO_COLOR: '1', GIT_CEILING_DIRECTORIES: realpathSync(tmpdir()) }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { runDocgen, type Run } from './docgen.ts'
+import type { Run } from './docgen.ts'
 import { hashTree } from './file-tree.ts'
+import { runWarm } from './run-warm.ts'
 
 /** Builds and expects that it goes well. */
 export async function build(root: string, ...args: readonly string[]): Promise<Run> {
-  const run = await runDocgen(['build', ...args], root)
+  const run = await runWarm(['build', ...args], root)
   expect(run.code, run.stdout + run.stderr).toBe(0)
   return run
 }
