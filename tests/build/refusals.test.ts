@@ -67,7 +67,7 @@ test.runIf(process.platform === 'linux')('a limit on open files ends a command w
   const { code, stderr } = await runInShell('ulimit -n 32; $DOCGEN check', root)
   // Which of them is met first depends on the moment.
   const refused = /^docgen: (?:Too many files are open at once|The system starts no more threads or processes)\.\n {2}hint: /
-  if (code !== 0) expect([code, stderr]).toEqual([1, expect.stringMatching(refused)])
+  expect(code === 0 || (code === 1 && refused.test(stderr)), stderr).toBe(true)
 })
 
 test('Node may be given more memory: threads start with the options of V8', async () => {
