@@ -1,3 +1,4 @@
+import type { ThemePage } from '@docgen/model'
 import type { PageDependencies } from '../pipeline/queries/why.ts'
 
 export interface WhyReport extends Omit<PageDependencies, 'parts'> {
@@ -45,8 +46,14 @@ function nextWords({ next, source }: WhyReport): string {
   )
 }
 
+type KeysOf<Props> = Props extends unknown ? keyof Props : never
+
+/** What tells why a page is made anew: see `pagePartsOf`. */
+type PartName =
+  Exclude<KeysOf<ThemePage['props']>, 'head'> | 'code' | 'source' | 'compiler' | 'layout' | 'head' | 'assets' | 'content'
+
 /** Part of a page, as its author knows it. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<PartName, string>> = {
   code: 'the code or the words of docgen and the theme',
   compiler: 'the code and the options that compile Markdown',
   layout: 'which layout of the theme shows it',
@@ -69,11 +76,41 @@ const words: Readonly<Record<string, string>> = {
   tags: 'its tags',
   feedHref: 'the address of its feed',
   entry: 'the declaration',
+  package: 'the package of the declaration',
+  hrefs: 'the addresses of the declarations that it names',
+  texts: 'the texts of its comments',
+  externalHrefs: 'the addresses of what it names in other projects',
+  unexported: 'the types that it uses without their being exported',
+  deprecated: 'which declarations that it names are deprecated',
+  referencedBy: 'the declarations that use it',
+  referencedByMore: 'how many more declarations use it',
+  mentionedIn: 'the guides that mention it',
+  importLine: 'the line that imports it',
+  readme: 'the README of the package',
+  entryPoints: 'the declarations of the package',
+  packages: 'the list of packages',
+  symbols: 'the list of declarations',
+  symbolsHref: 'the address of the list of declarations',
+  roots: 'the hierarchy of classes and interfaces',
+  hierarchyHref: 'the address of the hierarchy',
+  entries: 'the pages that it lists',
+  lead: 'what stands above its list',
+  places: 'where readers go without a search',
+  versionSearches: 'the searches of other versions',
+  pagesHref: 'the address of the list of pages',
+  part: 'the part of the site that it belongs to',
+  fallback: 'the notice about its language',
+  markdownHref: 'the address of its Markdown',
+  source: 'its source',
+}
+
+function isKnown(part: string): part is PartName {
+  return Object.hasOwn(words, part)
 }
 
 function wordsOf(part: string, source: string | undefined): string {
   if (part === 'source') return `${source ?? 'its source'}, or what it includes`
-  return words[part] ?? `the "${part}" of its layout`
+  return isKnown(part) ? words[part] : `the "${part}" of its layout`
 }
 
 function section(title: string, lines: readonly string[]): string {

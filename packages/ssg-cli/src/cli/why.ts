@@ -23,7 +23,7 @@ export async function runWhyCommand(
     throw new UsageError(
       `The site has no page "${input.page}".`,
       found.nearest === undefined
-        ? 'Name a route, such as /docs/install/, a Markdown file, or a file of the output.'
+        ? 'Name a route, such as /docs/install/, a Markdown file, or the HTML file of a page.'
         : `Write "${found.nearest}".`,
     )
   }

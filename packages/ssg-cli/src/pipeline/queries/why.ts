@@ -1,5 +1,5 @@
 // What a page depends on, and what tells why it was made anew.
-import { findNearest, type RoutePath, type SitePage, type SourceFile } from '@docgen/model'
+import { findNearest, type RoutePath, type SiteConfig, type SitePage, type SourceFile } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { createSharedSums } from '../../stages/6-emit/page-keys.ts'
 import { hashOf } from '../hash.ts'
@@ -47,9 +47,10 @@ export interface UnknownPage {
 
 /** Of the page of a route, of a source or of a file of the output. */
 export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage>('dependencies', async ({ ask }, name) => {
-  const [whole, partsOf, byFile] = await Promise.all([ask(site), ask(pageParts), ask(sourceByFile)])
-  const page = whole.pages.find((candidate) => isNamed(candidate, name))
-  if (!page) return { nearest: findNearest(name, whole.pages.flatMap(namesOf)) }
+  const [whole, partsOf, byFile, { config }] = await Promise.all([ask(site), ask(pageParts), ask(sourceByFile), ask(settings)])
+  const meant = pageNameOf(name, config)
+  const page = whole.pages.find((candidate) => isNamed(candidate, meant))
+  if (!page) return { nearest: findNearest(meant, whole.pages.flatMap(namesOf)) }
   const { path, file, source } = page
   const resolved = whole.resolved().pages.find((candidate) => candidate.path === path)
   const pathByHref = new Map(whole.resolved().pages.map((candidate) => [candidate.href, candidate.path]))
@@ -67,6 +68,15 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
     parts: partsOf(page),
   }
 })
+
+/** The address of a browser, or a path that a shell has completed, as the name of a page. */
+export function pageNameOf(name: string, { url = '', base, outDir }: Pick<SiteConfig, 'url' | 'base' | 'outDir'>): string {
+  const path = name.replace(/[?#].*$/, '').replace(/^\.\//, '')
+  const starts = [`${url}${base}`, base].filter((start) => start !== '/' && path.startsWith(start))
+  const [start] = starts
+  if (start !== undefined) return `/${path.slice(start.length)}`
+  return path.startsWith(`${outDir}/`) ? path.slice(outDir.length + 1) : path
+}
 
 /** A route as people write it: with or without its slashes. */
 function isNamed(page: SitePage, name: string): boolean {
