@@ -35,6 +35,29 @@ for (const path of ['', 'docs/getting-started/', 'api/server/class/AccountsServe
   }
 }
 
+for (const width of [390, 1440]) {
+  test(`nothing moves while results come, ${width} px wide`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(watchShifts)
+    // On a slow network the names that a search finds are there before the words.
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/terms-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const early = page.waitForResponse(/\/page-/)
+    await page.goto(`${accounts}search/?q=session`)
+    await early
+    await twoFrames(page)
+    await twoFrames(page)
+    release()
+    await expect(page.locator('.docgen-results-group').nth(3)).toBeVisible()
+    await twoFrames(page)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  })
+}
+
 function watchShifts(): void {
   Object.assign(window, { shifts: [] })
   const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number; sources: { node: Node | null }[] } =>

@@ -1,5 +1,5 @@
 import { createWords, type SearchFilters } from '@docgen/model'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
 import { PastList } from './search/past-list.tsx'
 import type { SearchResultsProps } from './search/props.ts'
@@ -7,7 +7,7 @@ import { addressOfQuery, hasFilters } from './search/query-address.ts'
 import { ResultColumns } from './search/result-columns.tsx'
 import { ResultsForm } from './search/results-form.tsx'
 import type { SearchPageWords } from './search/search-keys.ts'
-import { shownResults } from './search/search-session.ts'
+import { shownResults, type FoundResults, type SearchState } from './search/search-session.ts'
 import { statusText } from './search/status-text.ts'
 import { useAsked } from './search/use-asked.ts'
 import { useSearch } from './search/use-search.ts'
@@ -22,7 +22,7 @@ export default function SearchResultsIsland(props: SearchResultsProps) {
   const { query, filters, version, isAlive, ask } = asked
   const search = version?.search ?? newest
   const { state, session } = useSearch(search, { query, filters }, limit)
-  const found = shownResults(state)
+  const found = useWholeResults(state)
   const text = query.trim()
   const heading = text === '' ? words('searchDocumentation') : words('resultsFor', { query: text })
   useEffect(() => {
@@ -59,4 +59,11 @@ export default function SearchResultsIsland(props: SearchResultsProps) {
       )}
     </div>
   )
+}
+
+/** The first results are shown when all are there: early ones have fewer filters above them, so that those that follow would move them. */
+function useWholeResults(state: SearchState): FoundResults | undefined {
+  const [hasFound, setHasFound] = useState(false)
+  if (state.kind === 'found' && !hasFound) setHasFound(true)
+  return hasFound ? shownResults(state) : undefined
 }
