@@ -54,6 +54,40 @@ test.each([0, 1, 2, 5])("the same bytes with %i workers as with docgen's own num
   expect(outputOf(root)).toEqual(expected)
 })
 
+test('the same bytes, and the same findings, in whichever order folders list what they hold', async () => {
+  const packageOf = (name: string): Readonly<Record<string, string>> => ({
+    [`packages/${name}/package.json`]: `{ "name": "@acme/${name}", "version": "1.0.0", "types": "src/index.ts" }`,
+    [`packages/${name}/src/index.ts`]: `export * from './more'\n/** Has {@link Shared}. */\nexport const ${name} = 1\n`,
+    [`packages/${name}/src/more.ts`]: `/** Of ${name}. */\nexport interface Shared { readonly from: '${name}' }\n`,
+    [`packages/${name}/README.md`]: `# ${name}\n`,
+    [`packages/${name}/CHANGELOG.md`]: '# Changelog\n\n## 1.0.0\n\n- Begins.\n',
+  })
+  const root = createSite({
+    ...createCorpus(6),
+    ...oddFences,
+    'package.json': '{ "name": "acme", "private": true, "workspaces": ["packages/*"] }',
+    ...packageOf('one'),
+    ...packageOf('two'),
+    ...packageOf('three'),
+    'docs/odd/broken.md': '# Broken\n\n[a](./a.mdd) [b](./b.mdd) ![one](../files/one.svgg)\n',
+    'docs/files/one.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/some/one.txt': 'One',
+    'static/two.txt': 'Two',
+  })
+  const args = ['build', '--no-cache', '--no-strict']
+  const { code, stdout, stderr } = await runDocgen(args, root)
+  expect(code, stderr).toBe(0)
+  expect(stdout).toContain('b.mdd')
+  const expected = outputOf(root)
+  expect(Object.keys(expected)).toContain('two.txt')
+  const reversed = new URL('../support/reversed-folders.mjs', import.meta.url)
+  const again = await runDocgen(args, root, { NODE_OPTIONS: `--import=${reversed.href}` })
+  const withoutTimes = (text: string): string => text.replace(/[\d.]+ m?s\b/g, '')
+  expect(withoutTimes(again.stderr)).toBe(withoutTimes(stderr))
+  expect(withoutTimes(again.stdout)).toBe(withoutTimes(stdout))
+  expect(outputOf(root)).toEqual(expected)
+})
+
 test('the same bytes in two folders, none of which is named in them', async () => {
   const [here, there] = [createSite(createCorpus(5)), createSite(createCorpus(5))]
   await Promise.all([build(here), build(there)])
