@@ -57,7 +57,9 @@ test.runIf(process.platform !== 'win32')('a reader that has seen enough is no fa
 // what the shell has open itself.
 test.runIf(process.platform === 'linux').each([20, 22, 24])('a limit of %i open files is named', async (limit) => {
   const { code, stdout, stderr } = await runInShell(`ulimit -n ${limit}; $DOCGEN check`, site())
-  expect(stdout + stderr).toMatch(/^docgen: Too many files are open at once|error {2}client-bundle\n.*EMFILE: too many open files/m)
+  expect(stdout + stderr).toMatch(
+    /^docgen: Too many files are open at once|error {2}client-bundle\n.*EMFILE: too many open files/m,
+  )
   expect(stderr).not.toContain('    at ')
   expect(code).toBe(1)
 })
