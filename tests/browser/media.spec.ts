@@ -24,12 +24,11 @@ test('with the colours of the reader, lines say what is current, chosen and code
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor))
   expect(chosen).not.toBe(other)
-  const width = await page
-    .locator('pre')
-    .first()
-    .locator('..')
-    .evaluate((box) => getComputedStyle(box).borderTopWidth)
-  expect(width).toBe('1px')
+  const borderOf = (box: Locator): Promise<string> => box.first().evaluate((each) => getComputedStyle(each).borderTopWidth)
+  expect(await borderOf(page.locator(':not(.docgen-tabs *):has(> pre)'))).toBe('1px')
+  // Code and its tabs have one frame.
+  expect(await borderOf(page.locator('.docgen-tabs'))).toBe('1px')
+  expect(await borderOf(page.locator('.docgen-tabs :has(> pre)'))).toBe('0px')
 })
 
 test('on paper every tab is under its label, folds are open and what is for the screen is gone', async ({ page, accounts }) => {
