@@ -64,6 +64,17 @@ test.runIf(process.platform === 'linux').each([20, 22, 24])('a limit of %i open 
   expect(code).toBe(1)
 })
 
+test.runIf(process.platform === 'linux')('a limit on open files is named where only the client is left to bundle', async () => {
+  const { code, stdout, stderr } = await runInShell(
+    '$DOCGEN check >&2; rm -r .docgen/client*; ulimit -n 24; $DOCGEN check',
+    site(),
+  )
+  expect(stderr).toMatch(/all is well/)
+  expect(stdout + stderr).toMatch(/^docgen: Too many files are open at once|EMFILE: too many open files/m)
+  expect(stderr).not.toContain('unexpected error')
+  expect(code).toBe(1)
+})
+
 test.runIf(process.platform === 'linux')('a limit on open files ends a command whose threads got too few', async () => {
   const root = site()
   writeFiles(root, Object.fromEntries(Array.from({ length: 130 }, (_, page) => [`docs/p${page}.md`, `# Page ${page}\n`])))

@@ -9,7 +9,7 @@ import { areAsTheyWere, fromRoot, inputStatesOf, surroundingFiles, type InputSta
 import { licenseTextsOf } from './license-texts.ts'
 import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
-import { isBuildFailure, problemOf } from './run-esbuild.ts'
+import { isBuildFailure, problemOf, startEsbuild } from './run-esbuild.ts'
 import { readStored, writeStored } from './stored.ts'
 import { relativeCss } from '../syntax/relative-links.ts'
 import { withMessages } from '../syntax/with-messages.ts'
@@ -63,7 +63,6 @@ async function bundle(
   { theme, search, messages, relativeLinks, base }: ClientConfig,
   root: string,
 ): Promise<{ readonly files: ClientFiles; readonly inputs: readonly string[] }> {
-  const { build } = await import('esbuild')
   const styles = theme.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n')
   const common: BuildOptions & { readonly write: false; readonly metafile: true } = {
     absWorkingDir: root,
@@ -78,7 +77,7 @@ async function bundle(
     loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.svg': 'file', '.png': 'file' },
     assetNames: '[name]-[hash]',
   }
-  const ofStyles = build({
+  const ofStyles = startEsbuild({
     ...common,
     stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: 'theme.css' },
     entryNames: 'theme-[hash]',
@@ -86,7 +85,7 @@ async function bundle(
   const ofScripts =
     theme.client === undefined
       ? undefined
-      : build({
+      : startEsbuild({
           ...common,
           entryPoints: { client: theme.client },
           // Browsers load no modules from a disk: all of the client is one classic script there.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild'
+import type { build, BuildFailure, Message, Metafile, Plugin } from 'esbuild'
 import type { Diagnostic } from '@docgen/model'
 import { findOwnModule } from './own-packages.ts'
 
@@ -36,10 +36,9 @@ const entryPrefix = 'docgen-entry:'
 
 /** Nothing is written. What is wrong with the author's code is reported as `config`. */
 export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promise<EsbuildOutput | BundleFailure> {
-  const { build } = await import('esbuild')
   const imports = new Map<string, string>()
   try {
-    const { metafile, outputFiles } = await build({
+    const { metafile, outputFiles } = await startEsbuild({
       absWorkingDir: root,
       entryPoints: Object.keys(modules).map((name) => ({ in: `${entryPrefix}${name}`, out: name })),
       outdir: folder,
@@ -74,17 +73,22 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
     }
   } catch (error) {
     if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOf(message, root)) }
-    if (error instanceof TypeError) await reasonOfNoStart()
     throw error
   }
 }
 
 /**
- * Where the system starts no more programs or opens no more files, esbuild stumbles over the pipes that it did not get. The reason comes a moment
- * later, as an event that ends the command in its own words.
+ * esbuild's `build`. Where the system starts no more programs or opens no more files, esbuild stumbles over the pipes that it did not get: then
+ * the reason is waited for, which comes a moment later as an event that ends the command in its own words.
  */
-function reasonOfNoStart(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50))
+export const startEsbuild: typeof build = async (options) => {
+  const esbuild = await import('esbuild')
+  try {
+    return await esbuild.build(options)
+  } catch (error) {
+    if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, 50))
+    throw error
+  }
 }
 
 function entryFilesOf(metafile: Metafile, root: string): Record<string, string> {

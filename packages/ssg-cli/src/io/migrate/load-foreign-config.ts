@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Plugin } from 'esbuild'
 import type { ForeignConfig } from '../../migrate/core/site.ts'
-import { ownPlaces } from '../run-esbuild.ts'
+import { ownPlaces, startEsbuild } from '../run-esbuild.ts'
 import { entryModule, prelude, standInModule } from './stand-in.ts'
 
 /** Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. */
@@ -36,8 +36,7 @@ export async function loadForeignConfig(root: string, file: string): Promise<For
 }
 
 async function bundle(root: string, configFile: string): Promise<string> {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
+  const { outputFiles } = await startEsbuild({
     stdin: { contents: entryModule(configFile), resolveDir: dirname(configFile), loader: 'js' },
     absWorkingDir: root,
     bundle: true,
