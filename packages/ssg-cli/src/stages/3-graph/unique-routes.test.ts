@@ -6,6 +6,7 @@ import {
   type ApiPackage,
   type CompiledPage,
   type DocsVersion,
+  type MadePage,
   type Route,
 } from '@docgen/model'
 import { pageOf } from '../../sources/page-fixture.ts'
@@ -155,5 +156,105 @@ describe('pages that claim one route', () => {
     const [kept, diagnostics] = found(doc('docs/B.md', '/B/'), doc('docs/b.md', '/b/'), doc('docs/a.md', '/a/'))
     expect(kept).toEqual(['/B/', '/a/', '/b/'])
     expect(diagnostics).toEqual([expect.stringMatching(/^docs\/b\.md case-collision .*\/b\/.*\/B\/.*docs\/B\.md/)])
+  })
+})
+
+describe('of two that claim one path', () => {
+  const path = '/a/'
+  const version = {} as DocsVersion
+  const at = { file: 'docgen.config.ts', line: 3, column: 4 }
+  const doc = (file: string, isMade = false): Route => ({
+    kind: 'doc',
+    path,
+    id: file,
+    version,
+    page: pageOf(file, isMade ? { made } : {}),
+  })
+  const made: MadePage = {
+    id: 'feed:1',
+    source: 'feed',
+    path: '/a/',
+    format: 'markdown',
+    frontmatter: {},
+    sidebar: false,
+    place: { file: 'feed.json', line: 7, column: 8 },
+    isAsWritten: false,
+    hasFile: true,
+  }
+  const tag = { label: 'Auth', path, pages: [], at }
+  const usual = 'Give one of the two another "slug", or move its file.'
+  const ofSources = 'Give one of the two sources another "path", or one of the files another "slug".'
+  const ofMade = 'Let the source give one of the two another "route".'
+
+  test.each<[string, Route, Route, { readonly message: string; readonly hint: string; readonly file: string }]>([
+    ['two pages of a source', doc('docs/b.md'), doc('docs/a.md'), { message: 'docs/a.md', hint: usual, file: 'docs/b.md' }],
+    [
+      'pages of two sources',
+      doc('next/a.md'),
+      doc('docs/a.md'),
+      { message: 'docs/a.md of the source "docs"', hint: ofSources, file: 'next/a.md' },
+    ],
+    [
+      'the page of a category',
+      { kind: 'category', path, version, category: { title: 'A', label: 'A', items: [], at } },
+      doc('docs/a.md'),
+      {
+        message: 'docs/a.md',
+        hint: 'Give the `page` of the category another "slug", or write `page: false`.',
+        file: 'docgen.config.ts',
+      },
+    ],
+    [
+      'the page of a tag',
+      { kind: 'tag', path, tag },
+      doc('docs/a.md'),
+      {
+        message: 'docs/a.md',
+        hint: 'Give the tag another "slug" in `tags.known` of the config, or the other page another address.',
+        file: 'docgen.config.ts',
+      },
+    ],
+    [
+      'the list of tags',
+      { kind: 'tags', path, tags: [tag], at },
+      doc('docs/a.md'),
+      { message: 'docs/a.md', hint: 'Give `tags` another "path" in the config.', file: 'docgen.config.ts' },
+    ],
+    [
+      'a page that a source made',
+      doc('feed/a.md', true),
+      doc('docs/a.md'),
+      { message: 'docs/a.md of the source "docs"', hint: ofMade, file: 'feed.json' },
+    ],
+    [
+      'a page beside one that a source made',
+      doc('docs/a.md'),
+      doc('feed/a.md', true),
+      { message: 'a page of the source "feed"', hint: ofMade, file: 'docs/a.md' },
+    ],
+    [
+      'the search page',
+      { kind: 'search', path },
+      doc('docs/a.md'),
+      { message: 'docs/a.md', hint: usual, file: 'docgen.config.ts' },
+    ],
+  ])('%s comes second, and hears what helps', (_, second, first, { message, hint, file }) => {
+    const { routes, diagnostics } = uniqueRoutes([first, second], { configFiles: [] })
+    expect(routes).toEqual([first])
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'duplicate-route',
+        message: `The route /a/ is already taken by ${message}.`,
+        hint,
+        file,
+      }),
+    ])
+  })
+
+  test('paths that differ in case alone are both kept, and named', () => {
+    const upper: Route = { kind: 'search', path: '/A/' }
+    const { routes, diagnostics } = uniqueRoutes([doc('docs/a.md'), upper], { configFiles: [] })
+    expect(routes.map((route) => route.path)).toEqual(['/A/', '/a/'])
+    expect(diagnostics).toMatchObject([{ code: 'case-collision', file: 'docgen.config.ts' }])
   })
 })
