@@ -1,6 +1,7 @@
 // Every form in which a link can be written, from the places in which it can stand.
 import { describe, expect, test } from 'vitest'
 import type { Route } from '@docgen/model'
+import { configOfLocale } from '../../../config/locales.ts'
 import { docs } from '../../../config/sources.ts'
 import { configOf, pageOf } from '../../../sources/page-fixture.ts'
 import { classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
@@ -309,3 +310,46 @@ describe('what lies in the repository and is no page', () => {
 function readmeOf(file: string) {
   return { markdown: '', file, line: 1, column: 1 }
 }
+
+describe('on a site in two languages, below a base', () => {
+  const whole = configOf({
+    url: 'https://shop.example',
+    base: '/shop/',
+    locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+  })
+  const [en, de] = [configOfLocale(whole, 'en'), configOfLocale(whole, 'de')]
+  const english = siteOf({ config: en, pages: [pageOf('docs/use.md', { anchors: ['step'] }), pageOf('docs/only.md')] })
+  const german = siteOf({ config: de, pages: [pageOf('docs/use.md', { anchors: ['schritt'] })] })
+  const locales = [
+    { config: en, targets: () => english.targets },
+    { config: de, targets: () => german.targets },
+  ]
+  const from = (site: SiteFixture) => (href: string) =>
+    resolved(href, { at, path: '/docs/use/' }, { ...site, targets: { ...site.targets, locales } })
+
+  test.each([
+    ['/docs/use/#step', '#step'],
+    ['/shop/docs/use/', '/shop/docs/use/'],
+    ['/de/docs/use/#schritt', '/shop/de/docs/use/#schritt'],
+    ['/shop/de/docs/use/?a=b', '/shop/de/docs/use/?a=b'],
+    ['https://shop.example/shop/de/docs/use/#schritt', '/shop/de/docs/use/#schritt'],
+    ['../use.md#step', '#step'],
+    ['//de/docs/use/', '//de/docs/use/'],
+  ])('an English page leads by %s to %s', (href, expected) => expect(from(english)(href)).toBe(expected))
+
+  test.each([
+    ['/docs/use/#schritt', '#schritt'],
+    ['/de/docs/use/', '/shop/de/docs/use/'],
+    ['https://shop.example/shop/docs/only/', '/shop/docs/only/'],
+    ['https://shop.example/shop/de/docs/use/', '/shop/de/docs/use/'],
+  ])('a German page leads by %s to %s', (href, expected) => expect(from(german)(href)).toBe(expected))
+
+  test.each([
+    [english, '/de/docs/only/'],
+    [german, '/de/docs/only/'],
+    [german, '/docs/only/'],
+    [english, '/dear/docs/use/'],
+  ])('what a language does not have is broken (%#)', (site, href) => expect(from(site)(href)).toMatch(/ broken-link: /))
+
+  test('the other language has anchors of its own', () => expect(from(english)('/de/docs/use/#step')).toMatch(/ broken-anchor: /))
+})
