@@ -1,7 +1,7 @@
 // In: requests to extract a reference or to check samples. Out: their answers, from threads that load and run TypeScript and TypeDoc.
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { PackageLocation } from '@docgen/model'
+import { workerExecArgvOf, type PackageLocation } from '@docgen/model'
 import type { Extract } from './extraction.ts'
 import type { CheckUnits } from './samples/sample-check.ts'
 
@@ -105,7 +105,7 @@ function setInterruptBudget(budget: number): void {
 function startThread(places: ReadonlySet<string>): Thread {
   setInterruptBudget(interruptBudget.inHaste)
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
-    ...ownExecArgv(),
+    ...workerExecArgvOf(process.execArgv),
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
@@ -123,15 +123,6 @@ function startThread(places: ReadonlySet<string>): Thread {
   })
   threads.add(thread)
   return thread
-}
-
-/**
- * A program that came by --eval says how it is to be read, and no worker would start with that. All else is left to Node: what is named here may not
- * hold options of V8, such as the size of its memory.
- */
-function ownExecArgv(): { readonly execArgv?: string[] } {
-  const kept = process.execArgv.filter((option) => !option.startsWith('--input-type'))
-  return kept.length === process.execArgv.length ? {} : { execArgv: kept }
 }
 
 /** All that is asked waits in the thread, so that it never seems idle between two requests. */
@@ -181,7 +172,7 @@ function endSuperfluous(): void {
   idle.slice(0, Math.max(0, idle.length - maximalIdle)).forEach(end)
 }
 
-/** Nobody finds it any more. */
+/** Stops a thread, which takes no further work. */
 function end(thread: Thread): void {
   threads.delete(thread)
   void thread.worker.terminate()

@@ -71,7 +71,7 @@ export async function makeOutput(input: MakeOutputInput, made: Made): Promise<Ma
   return done
 }
 
-/** Of the pages that are made anew, why they are. */
+/** Works out why each page is rendered again. `save` writes it for `docgen why`. */
 function historyOf(
   { root, loaded, lastManifest }: MakeOutputInput,
   { site, files, partsOf }: Made,

@@ -134,7 +134,7 @@ async function gather({ loaded: { config }, cache, site: { session, ports, pool 
   stages.enter('load')
   const reader: SourceReader = {
     ...ports.reader,
-    // Threads start while the texts are read. How many of these are known already is told only by the texts.
+    // Threads start while the texts are read. Only an empty cache says beforehand that all pages will be compiled.
     readAll: (files) => {
       if (cache.isEmpty) pool.prepare(files.length)
       return ports.reader.readAll(files)

@@ -38,7 +38,7 @@ export function createPageNews({ revision, hasReaders, htmlAt, send }: PageNewsI
     next = undefined
     // Taken before the page is made: a change meanwhile makes it stale.
     const now = revision()
-    // Whoever asks for the page is told what is wrong with it.
+    // A request for the page reports what is wrong with it.
     const html = await htmlAt(path, now).catch(() => undefined)
     send({ revision: now, ...(html !== undefined && { page: { address, html } }) })
   }

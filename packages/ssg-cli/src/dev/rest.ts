@@ -1,5 +1,6 @@
 // When the rest of the site may take the machine: once the first page is on the screen, for which a browser needs its styles, fonts and scripts too.
 import type { IncomingMessage } from 'node:http'
+import { ownPath } from './with-client.ts'
 
 export interface Rest {
   /** A request has come in. */
@@ -8,7 +9,7 @@ export interface Rest {
   readonly answered: (reader: Reader) => void
 }
 
-/** Who has asked: a browser that is to show a page, a page that listens for changes once it runs, or whoever fetches a file. */
+/** A browser that loads a page, an open page that listens for changes, or a request for any other file. */
 export type Reader = 'browser' | 'open-page' | 'other'
 
 /** Milliseconds from the answer. A browser asks for a page, paints it, and has it listen; one without scripts never does. */
@@ -38,5 +39,5 @@ export function createRest(begin: () => void): Rest {
 
 export function readerOf({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): Reader {
   if (headers['sec-fetch-dest'] === 'document') return 'browser'
-  return headers.accept === 'text/event-stream' && url.includes('/__docgen/') ? 'open-page' : 'other'
+  return headers.accept === 'text/event-stream' && url.includes(`/${ownPath}`) ? 'open-page' : 'other'
 }

@@ -1,6 +1,6 @@
 // The threads of a compiler: a few that share a heap of small work with this one, and one that takes what may kill it.
 import { Worker } from 'node:worker_threads'
-import type { CompileOptions, LocaleWords } from '@docgen/model'
+import { workerExecArgvOf, type CompileOptions, type LocaleWords } from '@docgen/model'
 import { createCrew } from './crew.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createQueue } from './queue.ts'
@@ -42,7 +42,7 @@ export function createCompileThreads(
 ): CompileThreads {
   const startWorker = (oldGenerationMb?: number) => (): Worker =>
     new Worker(new URL('./compile-worker.js', import.meta.url), {
-      ...ownExecArgv(),
+      ...workerExecArgvOf(process.execArgv),
       workerData,
       ...(oldGenerationMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: oldGenerationMb } }),
     })
@@ -70,17 +70,9 @@ export function createCompileThreads(
 }
 
 function secondsFor(work: Work): number {
-  if (work.kind === 'write-texts') return secondsAllowed * 10
+  // A slow disk is no fault of the work.
+  if (work.kind === 'write-texts' || work.kind === 'link-files') return secondsAllowed * 10
   const lengths = work.kind === 'pages' ? work.jobs.map(({ file }) => file.text.length) : []
   const length = lengths.reduce((sum, one) => sum + one, 0)
   return secondsAllowed * (1 + Math.floor(length / 1_000_000))
-}
-
-/**
- * A program that came by --eval says how it is to be read, and no worker would start with that. All else is left to Node: what is named here may not
- * hold options of V8, such as the size of its memory.
- */
-function ownExecArgv(): { readonly execArgv?: string[] } {
-  const kept = process.execArgv.filter((option) => !option.startsWith('--input-type'))
-  return kept.length === process.execArgv.length ? {} : { execArgv: kept }
 }

@@ -28,7 +28,7 @@ import { linkFiles, type LinkFiles } from './output/output-tree.ts'
 import { writeFile } from './output/write-file.ts'
 
 export interface CompilerPool extends Compiler {
-  /** Starts threads for so many pages, if they are worth it: who knows early what will be compiled need not wait for them later. */
+  /** Starts threads for this many pages, if they are worth it, so that they are ready when compiling begins. */
   readonly prepare: (pages: number) => void
   /** In another thread, where there is one that is free. */
   readonly writeText: (target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>

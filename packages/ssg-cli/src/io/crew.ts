@@ -27,8 +27,8 @@ export function createCrew(own: Hand, others: readonly Hand[]): (work: Work) => 
   const lanes: readonly Lane[] = others.map((hand) => ({ hand, open: 0, hasBegun: false }))
   let isOwnBusy = false
 
-  // This thread may hear of nothing for a while: of all that waits, each other has a share before it. The less is left, the less is given out, so that
-  // all are done at the same time.
+  // While this thread is busy it hands out nothing, so the others get a quarter of what waits beforehand. Their share shrinks with the queue, so that
+  // all threads finish at the same time.
   const shareOf = ({ hasBegun }: Lane): number =>
     hasBegun ? Math.max(fewest, Math.floor(waiting.length / (lanes.length * 4))) : fewest
   const giveOut = (): void => {
