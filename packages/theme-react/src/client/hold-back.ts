@@ -2,8 +2,8 @@
 // its rest is put in once its beginning is painted.
 
 /** From the first element of these, no window shows anything at first (see `styles/far-away.css`). */
-export const farInGuide = '.docgen-prose > :nth-child(16)'
-export const nearMembers = 3
+const farInGuide = '.docgen-prose > :nth-child(16)'
+const nearMembers = 3
 
 /** A page with one of these tells of its far parts in its near ones. */
 const ofWhole = '[data-docgen-rest], [data-hide-inherited]'
