@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { cachePlace } from '../io/cache-folder.ts'
 import type { Query } from '../engine/query.ts'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
@@ -21,7 +21,7 @@ export async function askSite<Answer>(
   { root, loaded, useCache }: AskSiteInput,
   query: Query<SiteWorld, Answer>,
 ): Promise<Answer> {
-  const disk = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
+  const disk = useCache ? openPageCache(cachePlace(root, 'pages'), '.docgen/pages') : createMemoryCache()
   const cache = layeredCache(createMemoryCache(), disk)
   const { session, ports, close } = openSession({
     root,

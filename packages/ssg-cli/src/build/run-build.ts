@@ -1,7 +1,7 @@
 // A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Diagnostic, SiteConfig, SourceReader } from '@docgen/model'
+import { cachePlace } from '../io/cache-folder.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Query } from '../engine/query.ts'
 import { openSession, type SiteSession } from '../io/open-session.ts'
@@ -64,7 +64,7 @@ export async function runBuild(input: RunBuildInput): Promise<BuildReport> {
   } catch (error) {
     if (!(error instanceof DamagedCache)) throw error
     // Nothing of a damaged cache is worth keeping: the build starts again without it.
-    rmSync(join(input.root, '.docgen', 'pages'), { recursive: true, force: true })
+    rmSync(cachePlace(input.root, 'pages'), { recursive: true, force: true })
     return runOnce(input, [corruptCache('.docgen/pages/pages.html', 'the HTML of a page')])
   }
 }
@@ -89,7 +89,7 @@ interface Attempt extends RunBuildInput {
 
 async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Promise<BuildReport> {
   const { root, loaded, useCache } = input
-  const cache = useCache ? openPageCache(join(root, '.docgen', 'pages'), '.docgen/pages') : createMemoryCache()
+  const cache = useCache ? openPageCache(cachePlace(root, 'pages'), '.docgen/pages') : createMemoryCache()
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
   const lastManifest = once((): Manifest => (places ? adoptRestored(places, readManifest(places.manifestFile)) : {}))
   const compiled: { readonly file: string; readonly ms: number }[] = []

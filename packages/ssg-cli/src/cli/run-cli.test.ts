@@ -215,6 +215,14 @@ describe('a site', () => {
     await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
   })
 
+  test('is cleaned of all that is kept of images', async () => {
+    await write('site/docs/shot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"></svg>')
+    await write('site/docs/pictured.md', '# Pictured\n\n![A shot](./shot.svg)\n')
+    await run(['build', 'site'])
+    expect(await readdir(join(folder, 'site/.docgen'))).toContain('assets.json')
+    expect((await run(['clean', 'site'])).out).toBe('Removed site/.docgen and site/dist.\n')
+  })
+
   test('is cleaned of nothing else', async () => {
     await run(['build', 'site'])
     await write('site/dist/CNAME', 'mine')
@@ -224,10 +232,12 @@ describe('a site', () => {
     expect(code).toBe(0)
     expect(out).toContain('Left site/dist/CNAME, site/dist/index.html, site/.docgen/notes.txt: docgen did not write them.\n')
     expect((await readdir(join(folder, 'site/dist'))).sort()).toEqual(['.docgen-output', 'CNAME', 'index.html'])
-    expect(await readdir(join(folder, 'site/.docgen'))).toEqual(expect.arrayContaining(['notes.txt']))
-    // The folder can still be built into.
+    expect(await readdir(join(folder, 'site/.docgen'))).toEqual(['CACHEDIR.TAG', 'notes.txt'])
+    // The folder can still be built into, and cleaned again.
     await rm(join(folder, 'site/dist/index.html'))
     expect((await run(['build', 'site'])).code).toBe(0)
+    await run(['clean', 'site'])
+    expect(await readdir(join(folder, 'site/.docgen'))).toEqual(['CACHEDIR.TAG', 'notes.txt'])
     await rm(join(folder, 'site/.docgen'), { recursive: true })
     await rm(join(folder, 'site/dist'), { recursive: true })
   })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '@docgen/model'
+import { cachePlace } from './cache-folder.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { areAsTheyWere, fromRoot, inputStatesOf, isInputState, surroundingFiles, type InputState } from './input-states.ts'
 import { identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
@@ -211,7 +212,7 @@ const fallbackFolders = new Map<string, string>()
 
 /** `.docgen/config` of the site, or a private temporary folder when the site cannot be written to. */
 async function openFolder(root: string): Promise<string> {
-  const folder = join(root, '.docgen', 'config')
+  const folder = cachePlace(root, 'config')
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)

@@ -10,6 +10,17 @@ const tag = `Signature: 8a477f597d28d172789f06886806bc55
 # This folder is the cache of docgen, which removes it by "docgen clean". It can be deleted at any time.
 `
 
+const singles = ['pages', 'client', 'config', 'output', 'pagefind', 'assets.json', 'lock'] as const
+/** One for each locale, reference or checker of samples, by its name. */
+const families = ['client', 'api', 'samples'] as const
+
+export type CacheEntry = (typeof singles)[number] | `${(typeof families)[number]}-${string}`
+
+/** The path of what docgen keeps under a name, below `root` as this is given. */
+export function cachePlace(root: string, entry: CacheEntry): string {
+  return join(root, cacheFolderName, entry)
+}
+
 /** Makes the folder, and marks one that holds nothing of others as docgen's. Returns its absolute path. */
 export function openCacheFolder(root: string): string {
   const folder = join(root, cacheFolderName)
@@ -24,7 +35,9 @@ export function removeCache(root: string): readonly string[] {
   const names = readdirSync(folder)
   if (!isTagged(folder)) return [`${cacheFolderName}/`]
   const left = names.filter((name) => !isOwnName(name))
-  for (const name of names) if (isOwnName(name)) rmSync(join(folder, name), { recursive: true, force: true })
+  // Beside what others have put there, the tag goes on telling whose the folder is.
+  const isRemoved = (name: string): boolean => isOwnName(name) && (name !== tagName || left.length === 0)
+  for (const name of names) if (isRemoved(name)) rmSync(join(folder, name), { recursive: true, force: true })
   if (left.length === 0) removeEmpty(folder)
   return left.sort().map((name) => `${cacheFolderName}/${name}`)
 }
@@ -45,7 +58,11 @@ function isTagged(folder: string): boolean {
   }
 }
 
-/** Names that nobody else gives to a file in a folder of this name. */
+/** Names that nobody else gives to a file in a folder of this name: those of entries, and of what is put in their place. */
 function isOwnName(name: string): boolean {
-  return name === tagName || /^(?:pages|client|config|output|pagefind|api-.+|samples-.+|lock)(?:[.-].*)?$/.test(name)
+  return (
+    name === tagName ||
+    singles.some((own) => name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`)) ||
+    families.some((family) => name.length > family.length + 1 && name.startsWith(`${family}-`))
+  )
 }

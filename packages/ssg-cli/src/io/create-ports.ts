@@ -1,5 +1,4 @@
 // The ports of the pipeline, connected to the disk, to threads and to what bundles.
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   intlTagOf,
@@ -14,6 +13,7 @@ import {
 } from '@docgen/model'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { configOfLocale, readSourcesOf } from '../config/locales.ts'
+import { cachePlace, type CacheEntry } from './cache-folder.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
 import { createAuthorFiles } from './author-files.ts'
@@ -51,7 +51,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     size: workers,
   })
   const author = createAuthorFiles(root, config.files)
-  const cacheDir = (name: string): string | undefined => (useCache ? join(root, '.docgen', name) : undefined)
+  const cacheDir = (entry: CacheEntry): string | undefined => (useCache ? cachePlace(root, entry) : undefined)
   const pagefind = usesPagefind(config.search) ? createPagefind(root, useCache) : undefined
   let ofClient: readonly Diagnostic[] = []
   const ports: Ports = {
@@ -107,7 +107,7 @@ function samplePortOf(
   checker: SampleChecker,
   sources: readonly Source[],
   root: string,
-  cacheDir: (name: string) => string | undefined,
+  cacheDir: (entry: CacheEntry) => string | undefined,
 ): Ports['checkSamples'] {
   return async (name, units) => {
     const located = await Promise.all(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ComponentType } from 'react'
 import type { Diagnostic, PagesSource, ReactPage, ReactPageProps, SiteConfig } from '@docgen/model'
+import { cachePlace } from './cache-folder.ts'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { readSourcesOf } from '../config/locales.ts'
@@ -85,9 +86,7 @@ async function bundlePages(
   if (!keepsBroken) return bundle
   // One that cannot be bundled lets all fail, so each is tried alone.
   const tried = await Promise.all(
-    Object.values(modules).map((module) =>
-      runEsbuild({ root, folder: join(root, '.docgen', 'config'), modules: { page: module } }),
-    ),
+    Object.values(modules).map((module) => runEsbuild({ root, folder: cachePlace(root, 'config'), modules: { page: module } })),
   )
   const problemsOf = (index: number): readonly Diagnostic[] | undefined => {
     const result = tried[index]

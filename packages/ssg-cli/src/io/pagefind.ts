@@ -12,6 +12,7 @@ import {
   type PagefindJob,
   type PagefindRecord,
 } from '@docgen/model'
+import { cachePlace } from './cache-folder.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { readStored, writeStored, type StoredFile } from './stored.ts'
@@ -67,7 +68,7 @@ export interface PagefindRun {
 
 /** `useCache`: whether what was made is kept in the site's cache folder. */
 export function createPagefind(root: string, useCache: boolean): PagefindRun {
-  const file = join(root, keptFile)
+  const file = join(cachePlace(root, 'pagefind'), 'index')
   const cacheFindings: Diagnostic[] = []
   return {
     cacheFindings: () => cacheFindings,

@@ -15,7 +15,7 @@ import {
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openCacheFolder } from './cache-folder.ts'
+import { cachePlace, openCacheFolder } from './cache-folder.ts'
 
 export interface LockHolder {
   readonly pid: number
@@ -42,7 +42,10 @@ export class SiteIsLocked extends Error {
 /** Returns what gives the lock back. In a folder that cannot be written to there is nothing to lock. */
 export function lockSite(root: string, options: LockOptions): Promise<Unlock> {
   // "docgen clean" may remove the folder meanwhile.
-  return lock(() => join(openCacheFolder(root), 'lock'), options)
+  return lock(() => {
+    openCacheFolder(root)
+    return cachePlace(root, 'lock')
+  }, options)
 }
 
 /** The same for an output folder: the absolute path of the folder itself, where a link leads to it. */

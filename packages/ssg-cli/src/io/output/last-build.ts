@@ -1,6 +1,7 @@
 // What the last build reported, for the build after it that is given the same.
 import { join, resolve } from 'node:path'
 import type { Diagnostic, RouteSummary } from '@docgen/model'
+import { cachePlace } from '../cache-folder.ts'
 import type { SampleCounts } from '../../pipeline/check-samples.ts'
 import { nameHashOf } from '../../pipeline/hash.ts'
 import { readStored, writeStored } from '../stored.ts'
@@ -29,7 +30,7 @@ export interface OutputPlaces {
 
 /** `outDir` is relative to `root`, or absolute. */
 export function outputPlacesOf(root: string, outDir: string): OutputPlaces {
-  const workDir = join(root, '.docgen', 'output', nameHashOf(outDir))
+  const workDir = join(cachePlace(root, 'output'), nameHashOf(outDir))
   return {
     outDir: resolve(root, outDir),
     workDir,
