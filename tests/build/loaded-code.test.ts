@@ -11,13 +11,17 @@ const dist = join(dirname(createRequire(import.meta.url).resolve('@docgen/ssg-cl
 const filesOf = (name: string): readonly string[] =>
   readdirSync(dist).filter((file) => new RegExp(`^${name}(-[\\w-]{8})?\\.js$`).test(file))
 
-/** Names of the packages bundled into the modules that come with these, told by the comments that the bundler leaves. */
+/**
+ * Names of the packages bundled into the modules that come with these, told by the comments that the bundler leaves, and of those that they
+ * import.
+ */
 function packagesWith(names: readonly string[]): ReadonlySet<string> {
   const modules = new Set(names.flatMap(filesOf))
   const packages = new Set<string>()
   for (const module of modules) {
     const text = readFileSync(join(dist, module), 'utf8')
     for (const [, other = ''] of text.matchAll(/^(?:import|export|\})[^;]*?"\.\/([^"]+)";$/gm)) modules.add(other)
+    for (const [, name = ''] of text.matchAll(/^import(?: [^;]*? from)? "([^.][^"]*)";$/gm)) packages.add(name)
     for (const [, name = ''] of text.matchAll(/^\/\/ .*node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)) packages.add(name)
   }
   return packages
@@ -25,8 +29,12 @@ function packagesWith(names: readonly string[]): ReadonlySet<string> {
 
 const start = ['cli', 'build', 'run-build']
 
+test('imports are seen', () => {
+  expect(packagesWith(['compile-markdown'])).toContain('react-dom/server')
+})
+
 test.each([
-  ['a start', start, 'commander', ['yaml', 'fast-glob', 'parse5', 'micromark-core-commonmark']],
+  ['a start', start, 'commander', ['yaml', 'fast-glob', 'parse5', 'micromark-core-commonmark', 'react-dom/server']],
   ['the compiling of Markdown', ['compile-markdown'], 'mdast-util-to-hast', ['fast-glob', 'parse5', 'micromark-core-commonmark']],
 ])('%s loads no parser and no finder of files that few sites need', (_, modules, own, others) => {
   const packages = packagesWith(modules)

@@ -16,22 +16,40 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
   const problems = optionProblemsOf(options)
   const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath'> = problems.length === 0 ? options : {}
   const { name = 'api', path = '/api', typedocPath } = given
+  let latest: LatestPackages | undefined
+  const resolve: Resolve = (root) => {
+    const resolved = resolvePackages(root, options)
+    latest = { root, resolved }
+    return resolved
+  }
   return {
     kind: 'api',
     name,
     path: routePathOf(path),
     typedocPath: typedocPath === undefined ? undefined : routePathOf(typedocPath),
     problems,
-    load: (context) => load(context, options, extract),
-    warm: (context) => warm(context, options, extract),
+    load: (context) => load(context, options, extract, resolve),
+    warm: (context) => warm(context, options, extract, resolve),
+    // Samples are checked against the packages that the reference was read from.
     locate: async (root) =>
-      (await resolvePackages(root, options)).packages.map(({ name, realFolder, entryPoints, sourceFolders }) => ({
-        name,
-        realFolder,
-        entryPoints,
-        sourceFolders,
-      })),
+      (await (latest?.root === root ? latest.resolved : resolve(root))).packages.map(
+        ({ name, realFolder, entryPoints, sourceFolders }) => ({
+          name,
+          realFolder,
+          entryPoints,
+          sourceFolders,
+        }),
+      ),
   }
+}
+
+/** Reads the packages of the options anew. */
+type Resolve = (root: string) => Promise<ResolvedPackages>
+
+/** As they were when they were last read, or will be once they have been. */
+interface LatestPackages {
+  readonly root: string
+  readonly resolved: Promise<ResolvedPackages>
 }
 
 function routePathOf(path: string): string {
@@ -40,8 +58,8 @@ function routePathOf(path: string): string {
 }
 
 /** What was loaded out of the cache has left no program behind that an edit could be quick with. */
-async function warm({ root }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<void> {
-  const { packages } = await resolvePackages(root, options)
+async function warm({ root }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract, resolve: Resolve): Promise<void> {
+  const { packages } = await resolve(root)
   if (packages.length > 0) await extract(requestOf(root, packages, options), undefined)
 }
 
@@ -61,11 +79,13 @@ function requestOf(root: string, packages: ExtractRequest['packages'], options: 
   return { root, packages, exclude }
 }
 
-async function load({ root, cacheDir }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract): Promise<ApiLoadResult> {
-  const [resolved, inventories] = await Promise.all([
-    resolvePackages(root, options),
-    readSymbolInventories(root, options.externalSymbols ?? []),
-  ])
+async function load(
+  { root, cacheDir }: ApiLoadContext,
+  options: ApiReferenceOptions,
+  extract: Extract,
+  resolve: Resolve,
+): Promise<ApiLoadResult> {
+  const [resolved, inventories] = await Promise.all([resolve(root), readSymbolInventories(root, options.externalSymbols ?? [])])
   const request = requestOf(root, resolved.packages, options)
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
   if (resolved.packages.length === 0)

@@ -1,23 +1,19 @@
 // In: folders of a checkout, and names of what Git holds. Out: which objects these are. Nothing is changed, and nothing is fetched.
 import { spawn } from 'node:child_process'
-import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { exists, readText } from './read-file.ts'
 
 /** The checkout that a folder lies in. */
-export async function findCheckout(folder: string): Promise<string | undefined> {
+export function findCheckout(folder: string): string | undefined {
   for (let current = folder; ; current = dirname(current)) {
-    const isRoot = await access(join(current, '.git')).then(
-      () => true,
-      () => false,
-    )
-    if (isRoot) return current
+    if (exists(join(current, '.git'))) return current
     if (current === dirname(current)) return undefined
   }
 }
 
 /** Address that the checkout was cloned from, as Git's configuration has it. */
-export async function findOrigin(checkout: string): Promise<string | undefined> {
-  const config = await readFile(join(checkout, '.git', 'config'), 'utf8').catch(() => '')
+export function findOrigin(checkout: string): string | undefined {
+  const config = readText(join(checkout, '.git', 'config')) ?? ''
   return /\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1]
 }
 

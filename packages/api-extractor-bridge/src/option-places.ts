@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { SourceRange } from '@docgen/model'
+import { readText } from './read-file.ts'
 
 const configFiles = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs']
 
@@ -15,8 +15,8 @@ interface ConfigText {
  * place of the quoted text. Line 1 of the configuration for those that it makes up otherwise, and of the package in the folder of this name
  * where there is no configuration.
  */
-export async function readOptionPlaces(root: string, values: readonly string[]): Promise<readonly SourceRange[]> {
-  const texts = await readConfig(root)
+export function readOptionPlaces(root: string, values: readonly string[]): readonly SourceRange[] {
+  const texts = readConfig(root)
   const counts = new Map<string, number>()
   return values.map((value) => {
     const count = counts.get(value) ?? 0
@@ -26,22 +26,20 @@ export async function readOptionPlaces(root: string, values: readonly string[]):
   })
 }
 
-async function readConfig(root: string): Promise<readonly ConfigText[]> {
+function readConfig(root: string): readonly ConfigText[] {
   for (const file of configFiles) {
-    const config = await findText(root, [file])
+    const config = findText(root, [file])
     if (!config) continue
     const imports = [...config.text.matchAll(/\bfrom\s*['"](\.[^'"]+)['"]/g)].map(([, path = '']) => posix.normalize(path))
-    const imported = await Promise.all(
-      imports.map((path) => findText(root, [path, `${path}.ts`, path.replace(/\.([cm]?)js$/, '.$1ts')])),
-    )
+    const imported = imports.map((path) => findText(root, [path, `${path}.ts`, path.replace(/\.([cm]?)js$/, '.$1ts')]))
     return [config, ...imported.filter((text) => text !== undefined)]
   }
   return []
 }
 
-async function findText(root: string, candidates: readonly string[]): Promise<ConfigText | undefined> {
+function findText(root: string, candidates: readonly string[]): ConfigText | undefined {
   for (const file of candidates) {
-    const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
+    const text = readText(join(root, file))
     if (text !== undefined) return { file, text }
   }
   return undefined
@@ -56,8 +54,8 @@ function findQuoted({ file, text }: ConfigText, value: string): readonly SourceR
 }
 
 /** Where a name first stands in the configuration as a word; line 1 when it does not. */
-export async function readOptionPlace(root: string, name: string): Promise<SourceRange> {
-  const texts = await readConfig(root)
+export function readOptionPlace(root: string, name: string): SourceRange {
+  const texts = readConfig(root)
   const pattern = new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`)
   for (const { file, text } of texts) {
     const before = pattern.exec(text)

@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { ApiText, Diagnostic, SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
@@ -12,13 +12,14 @@ import {
 import type { Checkout, DocumentedPackage } from './extraction.ts'
 import { readOptionPlaces } from './option-places.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
-import { findEntryPoints, findFile, isFile, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
+import { findEntryPoints, findFile, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
 import { readBundledSources } from './entries/read-bundler-configs.ts'
 import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
+import { isFile, readText } from './read-file.ts'
 import { isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
 
 export interface ResolvedPackages {
@@ -39,13 +40,13 @@ type Resolution =
  * `undocumented-entries` of the others.
  */
 export async function resolvePackages(root: string, options: ApiReferenceOptions): Promise<ResolvedPackages> {
-  const places = await readOptionPlaces(
+  const places = readOptionPlaces(
     root,
     options.packages.map(({ npm, folder }) => npm ?? folder),
   )
   const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
   const placeOf = (index: number) => places[index] ?? startOfConfig
-  const given = { sourceLink: options.sourceLink, family: await readOptionsAbove(root) }
+  const given = { sourceLink: options.sourceLink, family: readOptionsAbove(root) }
   const resolutions = await Promise.all(
     options.packages.map((option, index) =>
       resolvePackage(root, { ...option, readme: option.readme ?? options.readme ?? true }, given, placeOf(index)),
@@ -82,11 +83,11 @@ async function resolvePackage(
   place: SourceRange,
 ): Promise<Resolution> {
   const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm }
-  const folder = option.npm === undefined ? join(root, option.folder) : await findInstalled(root, option.npm)
+  const folder = option.npm === undefined ? join(root, option.folder) : findInstalled(root, option.npm)
   const manifestFile = join(folder ?? join(root, 'node_modules', option.npm ?? ''), 'package.json')
-  const manifest = folder && toPackageManifest((await readText(manifestFile)) ?? '')
+  const manifest = folder && toPackageManifest(readText(manifestFile) ?? '')
   if (!folder || !manifest) {
-    const owner = option.npm === undefined ? undefined : await findOwner(root, option.npm)
+    const owner = option.npm === undefined ? undefined : findOwner(root, option.npm)
     const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
     return { diagnostic, missingFile: manifestFile }
   }
@@ -95,9 +96,7 @@ async function resolvePackage(
   const realFolder = await realpath(folder)
   // What npm installed was built elsewhere, and says no more than its manifest.
   const isSource = !slashed(realFolder).includes('/node_modules/')
-  const [outputFolders, ownOptions] = isSource
-    ? await Promise.all([outputFoldersOf(realFolder), readOptionsIn(realFolder)])
-    : [[]]
+  const [outputFolders, ownOptions] = isSource ? [outputFoldersOf(realFolder), readOptionsIn(realFolder)] : [[]]
   const family = familyOptionsOf(given.family, ownOptions)
   const search = {
     folder: realFolder,
@@ -117,7 +116,7 @@ async function resolvePackage(
   const dir = dirOf(option)
   const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) || '.' : `node_modules/${option.npm}`
   const writtenLink = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
-  const checkout = await findCheckoutOf(root, realFolder, manifest, isSource)
+  const checkout = findCheckoutOf(root, realFolder, manifest, isSource)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
   const filledLink = writtenLink?.replaceAll('{directory}', directory) ?? sourceLinkOf(manifest, checkout)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
@@ -141,7 +140,7 @@ async function resolvePackage(
       ),
       metadataFiles: [manifestFile, ...(readme ? [readme.file] : [])],
       family,
-      sourceFolders: await sourceFoldersOf(realFolder, found, manifest),
+      sourceFolders: sourceFoldersOf(realFolder, found, manifest),
       sourceLink: filledLink,
       writtenLink,
       commit: manifest.commit,
@@ -158,17 +157,17 @@ async function findInSources(search: EntryPointSearch, isSource: boolean): Promi
 }
 
 /** A checkout that holds the package, or one of the repository that npm's package comes from. */
-async function findCheckoutOf(
+function findCheckoutOf(
   root: string,
   realFolder: string,
   { repository }: PackageManifest,
   isSource: boolean,
-): Promise<Checkout | undefined> {
+): Checkout | undefined {
   if (!repository) return undefined
-  const checkout = await findCheckout(isSource ? realFolder : root)
+  const checkout = findCheckout(isSource ? realFolder : root)
   if (checkout === undefined) return undefined
   if (isSource) return { root: checkout, directory: slashed(relative(checkout, realFolder)), isRead: true }
-  const origin = await findOrigin(checkout)
+  const origin = findOrigin(checkout)
   if (origin === undefined || !isSameRepository(origin, repository.url)) return undefined
   return { root: checkout, directory: repository.directory ?? '', isRead: false }
 }
@@ -189,29 +188,29 @@ function leftOutOf(
 }
 
 /** As Node does: `node_modules` of the root, then of each folder above it. */
-async function findInstalled(root: string, name: string): Promise<string | undefined> {
+function findInstalled(root: string, name: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
-    if (await isFile(join(candidate, 'package.json'))) return candidate
+    if (isFile(join(candidate, 'package.json'))) return candidate
     if (folder === dirname(folder)) return undefined
   }
 }
 
 /** The installed package that a specifier of an import (`@acme/kit/client`) takes a path of. */
-async function findOwner(root: string, npm: string): Promise<{ readonly npm: string; readonly name: string } | undefined> {
+function findOwner(root: string, npm: string): { readonly npm: string; readonly name: string } | undefined {
   const [name] = /^(?:@[^/]+\/)?[^/]+(?=\/.)/.exec(npm) ?? []
-  return name !== undefined && (await findInstalled(root, name)) !== undefined ? { npm, name } : undefined
+  return name !== undefined && findInstalled(root, name) !== undefined ? { npm, name } : undefined
 }
 
 /** Other packages may import a declaration of `lib/`, although the entry lies in `src/`: both must be the same declaration. */
-async function sourceFoldersOf(
+function sourceFoldersOf(
   folder: string,
   { found }: FoundEntryPoints,
   manifest: PackageManifest,
-): Promise<DocumentedPackage['sourceFolders']> {
+): DocumentedPackage['sourceFolders'] {
   const entry = found.find(({ subpath }) => subpath === '.')?.file
   if (entry === undefined) return undefined
-  const declared = await findFile(folder, manifest.entries.flatMap(declarationCandidates))
+  const declared = findFile(folder, manifest.entries.flatMap(declarationCandidates))
   if (!declared) return undefined
   const [types, sources] = [posix.dirname(declared), posix.dirname(entry)]
   return types === sources || types === '.' ? undefined : { types, sources }
@@ -232,19 +231,12 @@ function repositoryUrlOf({ repository }: PackageManifest, sourceLink: string | u
 async function readReadme(folder: string, shownFolder: string): Promise<{ file: string; text: ApiText } | undefined> {
   const name = (await readdir(folder)).sort().find((file) => /^readme\.(?:md|markdown)$/i.test(file))
   if (!name) return undefined
-  const markdown = await readText(join(folder, name))
+  const markdown = readText(join(folder, name))
   if (!markdown?.trim()) return undefined
   return {
     file: join(folder, name),
     text: { markdown, file: shownFolder === '.' ? name : `${shownFolder}/${name}`, line: 1, column: 1 },
   }
-}
-
-async function readText(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').then(
-    (text) => text.replace(/^\uFEFF/, ''),
-    () => undefined,
-  )
 }
 
 function slashed(path: string): string {

@@ -117,7 +117,7 @@ export async function findStaleLinks(
   const found = await Promise.all(packages.map((documented) => staleFilesOf(documented, packages, files)))
   const stale = found.flatMap((each) => each ?? [])
   if (stale.length === 0) return []
-  const place = await readOptionPlace(root, 'sourceLink')
+  const place = readOptionPlace(root, 'sourceLink')
   return stale.map(({ name, ref, changed, count }) => staleSourceLink(place, { name, ref, changed, count }))
 }
 

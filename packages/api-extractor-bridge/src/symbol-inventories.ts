@@ -23,7 +23,7 @@ interface ListedSymbol {
 
 /** Reports `symbols-file-not-found` in the configuration and `symbols-file-invalid` in the inventory; reads what is right all the same. */
 export async function readSymbolInventories(root: string, options: readonly ExternalSymbolsOption[]): Promise<SymbolInventories> {
-  const places = await readOptionPlaces(
+  const places = readOptionPlaces(
     root,
     options.map(({ symbols }) => symbols),
   )

@@ -34,7 +34,7 @@ export async function withSiteComments<
   const files = [resolve(root, folder), ...packages.map(({ dir }) => join(root, folder, `${dir}.md`))]
   const listed = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.md')).sort()
   if (listed.length === 0) {
-    const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = await readOptionPlaces(root, [folder])
+    const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = readOptionPlaces(root, [folder])
     const diagnostics = [...extraction.diagnostics, apiCommentsNotFound(at, folder)]
     return { packages, extraction: { ...extraction, diagnostics }, files }
   }

@@ -1,6 +1,6 @@
 // In: the folders of a site and of a package. Out: what the family has told TypeDoc, where it has.
-import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { exists } from '../read-file.ts'
 import { isRecord } from './exported-types.ts'
 import { readJsonFile } from './json-file.ts'
 
@@ -55,40 +55,33 @@ function isSortedBySource(sort: readonly string[]): boolean {
 }
 
 /** Of the folder, or of the nearest one above it that has some, up to the one that holds the packages. */
-export async function readOptionsAbove(root: string): Promise<TypedocOptions | undefined> {
+export function readOptionsAbove(root: string): TypedocOptions | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
-    const options = await readOptionsIn(folder)
+    const options = readOptionsIn(folder)
     if (options) return options
     // What lies above the repository is of somebody else.
-    if (folder === dirname(folder) || (await isRepository(folder))) return undefined
+    if (folder === dirname(folder) || exists(join(folder, '.git'))) return undefined
   }
-}
-
-async function isRepository(folder: string): Promise<boolean> {
-  return access(join(folder, '.git')).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** A file of TypeDoc's own, else what `package.json` or `tsconfig.json` hold for it. */
-export async function readOptionsIn(folder: string): Promise<TypedocOptions | undefined> {
+export function readOptionsIn(folder: string): TypedocOptions | undefined {
   for (const name of optionFiles) {
-    const options = await readOptionFile(join(folder, name), 0)
+    const options = readOptionFile(join(folder, name), 0)
     if (options) return options
   }
   for (const name of ['package.json', 'tsconfig.json']) {
-    const options = (await readJsonFile(join(folder, name)))?.['typedocOptions']
+    const options = readJsonFile(join(folder, name))?.['typedocOptions']
     if (isRecord(options)) return options
   }
   return undefined
 }
 
-async function readOptionFile(file: string, depth: number): Promise<TypedocOptions | undefined> {
-  const options = await readJsonFile(file)
+function readOptionFile(file: string, depth: number): TypedocOptions | undefined {
+  const options = readJsonFile(file)
   if (!options || depth > 5) return options
   const bases = [options['extends']].flat().filter((base) => typeof base === 'string' && base.startsWith('.'))
-  const inherited = await Promise.all(bases.map((base) => readOptionFile(join(dirname(file), String(base)), depth + 1)))
+  const inherited = bases.map((base) => readOptionFile(join(dirname(file), String(base)), depth + 1))
   return Object.assign({}, ...inherited, options) as TypedocOptions // Objects of options alone.
 }
 

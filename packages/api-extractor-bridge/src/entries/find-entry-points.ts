@@ -1,6 +1,7 @@
 // In: a package on the disk and its manifest. Out: the files in which the TypeScript of each of its entry points begins.
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { isFile } from '../read-file.ts'
 import type { BundledSources } from './bundler-entries.ts'
 import {
   customTargetsOf,
@@ -67,16 +68,14 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   const { exports } = search.manifest
   const listed = await listSubpaths(search)
   const all = listed.map((subpath) => candidatesOf(subpath, search))
-  const located = await Promise.all(
-    all.map(async ({ subpath, sources, declared }) => {
-      const built = await findFile(search.folder, declared)
-      return {
-        subpath,
-        source: (await findFile(search.folder, sources)) ?? (built && (await findMappedSource(search.folder, built))),
-        declared: built,
-      }
-    }),
-  )
+  const located = all.map(({ subpath, sources, declared }) => {
+    const built = findFile(search.folder, declared)
+    return {
+      subpath,
+      source: findFile(search.folder, sources) ?? (built && findMappedSource(search.folder, built)),
+      declared: built,
+    }
+  })
   // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built.
   const areBuilt = located.some(({ source, declared }) => !source && declared) && located.every(({ declared }) => declared)
   const typed = located.flatMap(({ subpath, source, declared }) => {
@@ -84,7 +83,7 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
     return file === undefined ? [] : [{ subpath, file }]
   })
   // Scripts beside types have none of their own.
-  const found = typed.length > 0 ? typed : await findScripts(all, search.folder)
+  const found = typed.length > 0 ? typed : findScripts(all, search.folder)
   const isFound = (subpath: string): boolean => found.some((entryPoint) => entryPoint.subpath === subpath)
   return {
     found,
@@ -97,8 +96,8 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   }
 }
 
-async function findScripts(all: readonly Candidates[], folder: string): Promise<readonly FoundEntryPoint[]> {
-  const found = await Promise.all(all.map(async ({ subpath, scripts }) => ({ subpath, file: await findFile(folder, scripts) })))
+function findScripts(all: readonly Candidates[], folder: string): readonly FoundEntryPoint[] {
+  const found = all.map(({ subpath, scripts }) => ({ subpath, file: findFile(folder, scripts) }))
   return found.flatMap(({ subpath, file }) => (file === undefined ? [] : [{ subpath, file }]))
 }
 
@@ -162,9 +161,9 @@ function isSourceOf(file: string, subpath: string): boolean {
 }
 
 /** What a declaration map says, where the declarations are those of one source. */
-async function findMappedSource(folder: string, built: string): Promise<string | undefined> {
+function findMappedSource(folder: string, built: string): string | undefined {
   if (!/\.d\.[cm]?ts$/.test(built)) return undefined
-  const map = await readJsonFile(join(folder, `${built}.map`))
+  const map = readJsonFile(join(folder, `${built}.map`))
   const [source, ...others] = Array.isArray(map?.['sources']) ? map['sources'] : []
   if (typeof source !== 'string' || others.length > 0) return undefined
   const root = typeof map?.['sourceRoot'] === 'string' ? map['sourceRoot'] : ''
@@ -269,14 +268,7 @@ async function filesBelow(folder: string, base: string): Promise<readonly string
     .sort()
 }
 
-export async function findFile(folder: string, candidates: readonly string[]): Promise<string | undefined> {
-  for (const candidate of candidates) if (await isFile(join(folder, candidate))) return candidate
+export function findFile(folder: string, candidates: readonly string[]): string | undefined {
+  for (const candidate of candidates) if (isFile(join(folder, candidate))) return candidate
   return undefined
-}
-
-export async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
 }

@@ -33,7 +33,7 @@ test.each<[string, Readonly<Record<string, string>>, readonly OutputFolder[]]>([
 ])('reads %s', async (_, files, folders) => {
   const site = createSite({ 'package.json': '{}', ...files })
   onTestFinished(() => site.remove())
-  expect(await outputFoldersOf(site.root)).toEqual(folders)
+  expect(outputFoldersOf(site.root)).toEqual(folders)
 })
 
 test.each<[string, readonly OutputFolder[], string]>([

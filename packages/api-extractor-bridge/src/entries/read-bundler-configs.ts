@@ -1,8 +1,8 @@
 // In: the folder of a package. Out: the sources of what its bundler writes. Its config is read, and never run.
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundledSourcesOf, type BundledSources, type Bundler } from './bundler-entries.ts'
 import { isRecord } from './exported-types.ts'
+import { readText } from '../read-file.ts'
 import { readJsonFile } from './json-file.ts'
 
 const configNames: Readonly<Record<Bundler, string>> = {
@@ -17,7 +17,7 @@ const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 
 /** `undefined` where no bundler says anything. */
 export async function readBundledSources(folder: string): Promise<BundledSources | undefined> {
-  const manifest = await readJsonFile(join(folder, 'package.json'))
+  const manifest = readJsonFile(join(folder, 'package.json'))
   const found = await Promise.all(
     bundlers().map(async (bundler) => bundledSourcesOf(bundler, await configOf(folder, bundler, manifest))),
   )
@@ -41,13 +41,13 @@ async function configOf(
 ): Promise<unknown> {
   for (const extension of extensions) {
     const file = `${configNames[bundler]}.${extension}`
-    const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+    const text = readText(join(folder, file))
     if (text === undefined) continue
     // TypeScript takes longer to load than all else here, and most packages do without.
     const { defaultExportOf } = await import('./static-value.ts')
     return defaultExportOf(text, file)
   }
-  const json = await readJsonFile(join(folder, `${configNames[bundler]}.json`))
+  const json = readJsonFile(join(folder, `${configNames[bundler]}.json`))
   return json ?? manifest?.[bundler] ?? commandOf(bundler, manifest?.['scripts'])
 }
 

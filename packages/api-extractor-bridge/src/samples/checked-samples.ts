@@ -1,13 +1,5 @@
 import { join, sep } from 'node:path'
-import type {
-  CheckedUnit,
-  Diagnostic,
-  PackageLocation,
-  SampleChecker,
-  SampleCheckResult,
-  SampleContext,
-  SampleUnit,
-} from '@docgen/model'
+import type { CheckedUnit, PackageLocation, SampleChecker, SampleCheckResult, SampleContext, SampleUnit } from '@docgen/model'
 import { ownCodeHash, toolVersions } from '../cache.ts'
 import { sampleOptions } from '../diagnostics.ts'
 import { readOptionPlace } from '../option-places.ts'
@@ -71,16 +63,12 @@ interface Surroundings {
   readonly optionErrors: readonly OptionError[]
 }
 
-async function resultOf(
+function resultOf(
   keys: readonly string[],
   known: ReadonlyMap<string, CheckedUnit>,
   { root, packages, files, optionErrors }: Surroundings,
-): Promise<SampleCheckResult> {
-  const diagnostics = await Promise.all(
-    optionErrors.map(async ({ key, message }): Promise<Diagnostic> =>
-      sampleOptions(await readOptionPlace(root, key), key, message),
-    ),
-  )
+): SampleCheckResult {
+  const diagnostics = optionErrors.map(({ key, message }) => sampleOptions(readOptionPlace(root, key), key, message))
   const isOwn = (file: string): boolean =>
     file.startsWith(root + sep) || packages.some((each) => file.startsWith(each.realFolder))
   return {

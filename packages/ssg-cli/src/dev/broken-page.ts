@@ -1,14 +1,11 @@
 import type { Diagnostic, Words } from '@docgen/model'
+import { escapeAttribute } from '../syntax/escape-html.ts'
 
 /** What stands in the place of a page that could not be made: its findings, so that its address leads to nothing else. */
 export function htmlOfBrokenPage(findings: readonly Diagnostic[], words: Words): string {
   const items = findings.map(
     ({ file, line, column, code, message, hint }) =>
-      `<li><p><code>${escapeHtml(`${file}:${line}:${column}`)} ${escapeHtml(code)}</code></p><p>${escapeHtml(message)}</p><p>${escapeHtml(hint)}</p></li>`,
+      `<li><p><code>${escapeAttribute(`${file}:${line}:${column}`)} ${escapeAttribute(code)}</code></p><p>${escapeAttribute(message)}</p><p>${escapeAttribute(hint)}</p></li>`,
   )
-  return `<h1>${escapeHtml(words('brokenPage'))}</h1><ul>${items.join('')}</ul>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return `<h1>${escapeAttribute(words('brokenPage'))}</h1><ul>${items.join('')}</ul>`
 }

@@ -1,4 +1,5 @@
 // Batches of work for a few threads and this one. Each takes the next when it has done its last: batches differ in weight.
+import { nextTurn } from './next-turn.ts'
 import type { Answer, Work } from './run-work.ts'
 
 export interface Hand {
@@ -65,8 +66,4 @@ export function createCrew(own: Hand, others: readonly Hand[]): (work: Work) => 
       giveOut()
       if (!isOwnBusy) void runOwn()
     })
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }

@@ -13,6 +13,7 @@ import {
 } from '@docgen/model'
 import { pageFailed } from '../diagnostics/markdown.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
+import { nextTurn } from './next-turn.ts'
 import { writeFile } from './output/write-file.ts'
 import type { PageJob } from './run-work.ts'
 
@@ -57,6 +58,8 @@ export function createLocalCompiler(
         const start = performance.now()
         const compiled = await compiler.compilePage(file, key)
         onCompiled({ ...compiled, ms: performance.now() - start })
+        // What other threads and programs are to do is asked of them between two pages.
+        await nextTurn()
       }
     },
     compileFragments: async (jobs) => {

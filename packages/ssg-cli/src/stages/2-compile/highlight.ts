@@ -2,6 +2,7 @@
 import { possibleFenceInfosOf } from '@docgen/model'
 import { refractor } from 'refractor/core'
 import { grammarByAlias, grammars, plainLanguages } from './languages.ts'
+import { escapeText } from '../../syntax/escape-html.ts'
 
 type Grammar = Parameters<typeof refractor.register>[0]
 
@@ -97,7 +98,7 @@ export function createHighlighter(): Highlighter {
       await Promise.all([...loaded].map(load))
       return (code, language) => {
         const grammar = grammarOf(language)
-        const plain = (): readonly string[] => code.split('\n').map(escapeHtml)
+        const plain = (): readonly string[] => code.split('\n').map(escapeText)
         if (grammar === undefined || !loaded.has(grammar)) return plain()
         const needed = [grammar, ...(grammar === 'markdown' ? nestedGrammarsOf(code) : [])].filter((name) => loaded.has(name))
         const registry = registryOf([...new Set(needed.flatMap(withCompanions))])
@@ -194,12 +195,12 @@ function isList<Item>(value: string | Item | readonly Item[]): value is readonly
 /** A token that spans lines is closed at each line's end and opened again on the next. */
 function appendNode(node: TokenNode, open: string[], lines: string[]): void {
   if (node.type === 'text') {
-    if (!node.value.includes('\n')) return void (lines[lines.length - 1] += escapeHtml(node.value))
+    if (!node.value.includes('\n')) return void (lines[lines.length - 1] += escapeText(node.value))
     const [first = '', ...rest] = node.value.split('\n')
-    lines[lines.length - 1] += escapeHtml(first)
+    lines[lines.length - 1] += escapeText(first)
     for (const part of rest) {
       lines[lines.length - 1] += '</span>'.repeat(open.length)
-      lines.push(open.join('') + escapeHtml(part))
+      lines.push(open.join('') + escapeText(part))
     }
     return
   }
@@ -227,8 +228,4 @@ function openingTagOf(className: readonly string[]): string | undefined {
     isColoured ||= !uncoloured.has(name)
   }
   return isColoured ? `<span class="token${classes}">` : undefined
-}
-
-export function escapeHtml(text: string): string {
-  return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 }

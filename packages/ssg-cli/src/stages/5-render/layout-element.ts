@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { DocPageProps, Layouts, ListingPageProps, ThemePage, Words } from '@docgen/model'
+import { escapeAttribute, escapeText } from '../../syntax/escape-html.ts'
 
 export function elementOf(page: ThemePage, layouts: Layouts, words: Words): ReactElement {
   switch (page.layout) {
@@ -32,15 +32,10 @@ export function elementOf(page: ThemePage, layouts: Layouts, words: Words): Reac
 
 /** For themes that have no layout for such pages: a guide that is a list of links. */
 function asDoc({ entries, lead, ...props }: ListingPageProps): DocPageProps {
-  const items = entries.map(({ title, href, description }) =>
-    createElement(
-      'li',
-      { key: href },
-      createElement('a', { href }, title),
-      description === undefined ? null : `: ${description}`,
-    ),
-  )
-  const list = createElement('ul', null, items)
-  const content = renderToStaticMarkup(lead === undefined ? list : [createElement('p', { key: 'lead' }, lead), list])
+  const items = entries.map(({ title, href, description }) => {
+    const link = `<a href="${escapeAttribute(href)}">${escapeText(title)}</a>`
+    return `<li>${link}${description === undefined ? '' : `: ${escapeText(description)}`}</li>`
+  })
+  const content = `${lead === undefined ? '' : `<p>${escapeText(lead)}</p>`}<ul>${items.join('')}</ul>`
   return { ...props, content, isTitleHidden: false, isUnlisted: false, toc: [], tags: [] }
 }

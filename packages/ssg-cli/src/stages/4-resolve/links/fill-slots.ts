@@ -18,6 +18,7 @@ import { linkCode, type CodeLink } from './link-code.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
 import { codeLinksOf, sampleKeyOf } from '../samples/sample-links.ts'
+import { escapeAttribute } from '../../../syntax/escape-html.ts'
 
 /** No address: the attribute that would hold it is left out. */
 const refused = null
@@ -168,8 +169,4 @@ function imageValue(href: string, asset: Asset | undefined): string {
   const src = escapeAttribute(href)
   if (asset?.width === undefined || asset.height === undefined) return src
   return `${src}" width="${asset.width}" height="${asset.height}`
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -19,6 +19,7 @@ import { hrefOfFile, hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { SiteSearch } from '../search/search-props.ts'
+import { escapeAttribute } from '../../../syntax/escape-html.ts'
 
 export interface SharedProps {
   /** The props for one page: which navbar link is current differs, and what depends on the version of the guides that it is of. */
@@ -182,13 +183,11 @@ function announcementHtml(content: string, resolve: (href: string, offset: numbe
       const start = offset
       offset += part.length
       const [, text, href] = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(part) ?? []
-      if (text === undefined || href === undefined) return escape(part)
+      if (text === undefined || href === undefined) return escapeAttribute(part)
       const resolved = resolve(href, start + text.length + '[]('.length)
-      return resolved === undefined ? escape(text) : `<a href="${escape(resolved)}">${escape(text)}</a>`
+      return resolved === undefined
+        ? escapeAttribute(text)
+        : `<a href="${escapeAttribute(resolved)}">${escapeAttribute(text)}</a>`
     })
     .join('')
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

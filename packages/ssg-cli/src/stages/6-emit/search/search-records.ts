@@ -1,6 +1,7 @@
 // In: the pages of a site. Out: records for a hosted search, in the order of the pages.
 import type { SearchHierarchy, SearchPage, SearchRecord, SearchSection, SitePage } from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
+import { escapeText } from '../../../syntax/escape-html.ts'
 
 export interface RecordsInput {
   readonly pages: readonly SitePage[]
@@ -44,7 +45,7 @@ function recordsOfPage(page: SearchPage, origin: string): readonly OwnPart[] {
     anchor: section.anchor === '' ? null : section.anchor,
     type,
     hierarchy: hierarchyOf(page, section),
-    content: content === null ? null : escapeHtml(content),
+    content: content === null ? null : escapeText(content),
     kind: section.anchor === '' && type !== 'content' ? page.kind : kindOfSection(page, section),
   })
   const sections = sectionsOf(page.text())
@@ -67,11 +68,11 @@ function kindOfSection(page: SearchPage, { anchor }: SearchSection): string {
 function hierarchyOf({ path, title }: SearchPage, { titles }: SearchSection): SearchHierarchy {
   const level = (index: number): string | null => {
     const text = titles[index]
-    return text === undefined ? null : escapeHtml(text)
+    return text === undefined ? null : escapeText(text)
   }
   return {
-    lvl0: escapeHtml(path.length === 0 ? title : path.join(' › ')),
-    lvl1: escapeHtml(title),
+    lvl0: escapeText(path.length === 0 ? title : path.join(' › ')),
+    lvl1: escapeText(title),
     lvl2: level(0),
     lvl3: level(1),
     lvl4: level(2),
@@ -102,8 +103,4 @@ export function partsOf(text: string): readonly string[] {
     rest = rest.slice(end).trim()
   }
   return rest === '' ? parts : [...parts, rest]
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
