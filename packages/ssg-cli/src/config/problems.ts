@@ -9,7 +9,7 @@ export function unknownKey(at: SourceRange, key: string, suggestion: string | un
     ...config,
     ...at,
     message: `The config key "${key}" is not known.`,
-    hint: suggestion ?? 'Remove it, or use a key of the section "Configuration" in the manual (the README of @docgen/ssg-cli).',
+    hint: suggestion ?? 'Remove it, or write a key that the page "Configuration" of the manual lists.',
   }
 }
 

@@ -126,7 +126,7 @@ describe('one thing wrong', () => {
     [{ titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
     [
       { title: 'x', zebra: 1 },
-      'The config key "zebra" is not known. Remove it, or use a key of the section "Configuration" in the manual (the README of @docgen/ssg-cli).',
+      'The config key "zebra" is not known. Remove it, or write a key that the page "Configuration" of the manual lists.',
     ],
     [
       { title: 'x', base: 'docs' },

@@ -62,7 +62,7 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
     message: `The frontmatter key "${key}" is not known.`,
     hint: nearest
       ? `Write "${nearest}", the closest key.`
-      : 'Remove it, or use a key of the table "Frontmatter" in the manual (the README of @docgen/ssg-cli).',
+      : 'Remove it, or write a key that the page "Frontmatter" of the manual lists.',
   }
 }
 
@@ -106,16 +106,22 @@ export function invalidCodeMeta(at: SourceRange, part: string, hint: string): Di
   }
 }
 
-/** `hasCode` tells of a fence that has code of its own: in other tools `file` is its title. */
-export function missingInclude(at: SourceRange, file: string, hasCode: boolean): Diagnostic {
+/** `hasCode` tells of a fence that has code of its own: in other tools `file` is its title. `instead` is a path that leads to a file. */
+export function missingInclude(
+  at: SourceRange,
+  file: string,
+  { hasCode, instead }: { readonly hasCode: boolean; readonly instead: string | undefined },
+): Diagnostic {
+  const path =
+    instead === undefined
+      ? 'Write its path relative to this page ("./…", "../…") or to the site root.'
+      : `Write "${instead}": paths that begin with "./" or "../" are relative to this page, all others to the site root.`
   return {
     code: 'missing-include',
     severity: 'error',
     ...at,
     message: `The file "${file}" of this code block does not exist.`,
-    hint: hasCode
-      ? `Write title="${file}" if it is the title of this code: file="…" shows the content of another file.`
-      : 'Write its path relative to this page ("./…", "../…") or to the site root.',
+    hint: hasCode ? `Write title="${file}" if it is the title of this code: file="…" shows the content of another file.` : path,
   }
 }
 

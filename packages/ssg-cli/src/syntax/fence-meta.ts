@@ -120,6 +120,13 @@ export function includeFileOf(pageFile: string, path: string, above = 0): string
   return joinPath(isRelative ? folderOf(pageFile) : '', path, above)
 }
 
+/** Where a path leads that an author may have meant instead: beside the page without "./", from the root with it. */
+export function otherIncludeOf(pageFile: string, path: string): { readonly path: string; readonly file: string } | undefined {
+  const other = path.startsWith('./') ? path.slice(2) : path.startsWith('../') ? undefined : `./${path}`
+  const file = other === undefined ? undefined : includeFileOf(pageFile, other)
+  return other === undefined || file === undefined ? undefined : { path: other, file }
+}
+
 /** The lines between `#region name` and `#endregion`, without their common indent; `undefined` when there is no such region. */
 export function regionOf(text: string, name: string): string | undefined {
   return regionLinesOf(text, name)

@@ -14,7 +14,7 @@ import { readSourcesOf } from '../../config/locales.ts'
 import { mdxFile } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'
-import { includeFileOf, includePathsOf } from '../../syntax/fence-meta.ts'
+import { includeFileOf, includePathsOf, otherIncludeOf } from '../../syntax/fence-meta.ts'
 import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/inline-images.ts'
 import { otherSpellings } from '../../syntax/name-lookup.ts'
 import { kindOf } from '../../sources/index.ts'
@@ -111,14 +111,17 @@ function staticFilesOf(
 
 /** What its fences and images include belongs to a page's text: a change there is a change of the page. */
 export async function loadIncludes(reader: SourceReader, file: string, text: string): Promise<Includes> {
-  const targets = [
-    ...includePathsOf(text).map((path) => includeFileOf(file, path, reader.above)),
-    ...inlineSvgHrefsOf(text).map((href) => inlineSvgFileOf(file, href, reader.above)),
-  ]
-  const includes: [string, string | Refusal | null][] = []
-  for (const target of targets) {
-    if (target !== undefined) includes.push([target, (await readNamed(reader, target)) ?? null])
+  const includes = new Map<string, string | Refusal | null>()
+  const load = async (target: string | undefined): Promise<void> => {
+    if (target !== undefined) includes.set(target, (await readNamed(reader, target)) ?? null)
   }
+  for (const path of includePathsOf(text)) {
+    const target = includeFileOf(file, path, reader.above)
+    await load(target)
+    // The finding names what is there instead.
+    if (target !== undefined && includes.get(target) === null) await load(otherIncludeOf(file, path)?.file)
+  }
+  for (const href of inlineSvgHrefsOf(text)) await load(inlineSvgFileOf(file, href, reader.above))
   return Object.fromEntries(includes)
 }
 

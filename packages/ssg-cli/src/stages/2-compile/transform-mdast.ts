@@ -15,7 +15,7 @@ import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { codeBlockOf } from './code-block.ts'
 import { transformContainer, transformDirective } from './directives.ts'
 import { foreignFences } from '../../syntax/foreign-words.ts'
-import { fenceInfoOf, includeFileOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { fenceInfoOf, includeFileOf, otherIncludeOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { includeAt, reachedInclude } from '../../syntax/includes.ts'
 import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
@@ -194,7 +194,12 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, written: s
   const included = file === undefined ? undefined : includeAt(context.includes, file)
   if (typeof included !== 'string') {
     context.diagnostics.push(
-      unreadInclude(placeOfWord(at, path, context, 'file='), path, { file, refusal: included, hasCode: written !== '' }),
+      unreadInclude(placeOfWord(at, path, context, 'file='), path, {
+        file,
+        refusal: included,
+        hasCode: written !== '',
+        instead: otherInclude(path, context),
+      }),
     )
     return written
   }
@@ -214,6 +219,11 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, written: s
   return ''
 }
 
+function otherInclude(path: string, { file, includes }: TransformContext): string | undefined {
+  const other = otherIncludeOf(file, path)
+  return other && typeof includeAt(includes, other.file) === 'string' ? other.path : undefined
+}
+
 /** `path` as it was written, `file` as it is told from the site root. */
 function unreadInclude(
   at: SourceRange,
@@ -221,12 +231,17 @@ function unreadInclude(
   {
     file,
     refusal,
-    hasCode,
-  }: { readonly file: string | undefined; readonly refusal: Refusal | undefined; readonly hasCode: boolean },
+    ...others
+  }: {
+    readonly file: string | undefined
+    readonly refusal: Refusal | undefined
+    readonly hasCode: boolean
+    readonly instead: string | undefined
+  },
 ): Diagnostic {
   const what = `The file "${path}" of this code block`
   if (file === undefined) return pathOutsideRoot(at, what)
-  return refusal ? refusedFile(at, what, refusal) : missingInclude(at, path, hasCode)
+  return refusal ? refusedFile(at, what, refusal) : missingInclude(at, path, others)
 }
 
 const alertKind = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
