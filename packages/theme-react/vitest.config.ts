@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const browser = ['src/client/**/*.test.{ts,tsx}', 'src/islands/search/start-panel.test.ts']
+
 export default defineConfig({
   resolve: {
     alias: { '@docgen/model': fileURLToPath(new URL('../model/src/index.ts', import.meta.url)) },
   },
   test: {
+    // What runs in a browser has a document, and is set up by being imported. All other files share a process: to start one costs more than tests do.
+    projects: [
+      { extends: true, test: { name: 'browser', include: browser } },
+      { extends: true, test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: browser, isolate: false } },
+    ],
     setupFiles: ['./vitest.words.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A document of a test asks nobody for its files.
