@@ -11,10 +11,10 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP:
 }
 
 /**
- * Runs `command` to its end; its output goes where ours goes. Resolves to `{ ok, seconds, reason }`: it never rejects, and a
- * command that takes longer than `minutes` is ended with all that it started.
+ * Runs `command` to its end; its output goes where ours goes, or to `write` piece by piece. Resolves to `{ ok, seconds, reason }`: it never
+ * rejects, and a command that takes longer than `minutes` is ended with all that it started.
  */
-export function runStep(command, args, { cwd, env = process.env, minutes = 15 }) {
+export function runStep(command, args, { cwd, env = process.env, minutes = 15, write }) {
   const started = process.hrtime.bigint()
   return new Promise((resolve) => {
     // A group of its own, so that what it started ends with it. Windows has no groups, and needs a shell for `pnpm.cmd`.
@@ -22,11 +22,12 @@ export function runStep(command, args, { cwd, env = process.env, minutes = 15 })
     const child = spawn(command, args, {
       cwd,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: write ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       detached: !isWindows,
       shell: isWindows,
     })
     running.add(child)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write)
     let reason = ''
     const timer = setTimeout(() => {
       reason = `was stopped after ${minutes} minutes`
@@ -42,7 +43,7 @@ export function runStep(command, args, { cwd, env = process.env, minutes = 15 })
       reason = `could not start: ${error.message}`
       finish(false)
     })
-    child.on('exit', (code, signal) => {
+    child.on(write ? 'close' : 'exit', (code, signal) => {
       if (code !== 0) reason ||= signal ? `ended by ${signal}` : `exit code ${code}`
       finish(code === 0)
     })
@@ -69,4 +70,13 @@ export function formatSeconds(seconds) {
     : seconds < 100
       ? `${Math.round(seconds)} s`
       : `${(seconds / 60).toFixed(1)} min`
+}
+
+/** Runs a step beside others: it is announced with its output, once it has ended. */
+export async function runBeside(title, command, args, options) {
+  let output = ''
+  const run = await runStep(command, args, { ...options, write: (text) => void (output += text) })
+  announce(title)
+  process.stdout.write(output)
+  return run
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserHelp, ensureBrowser } from './browser.mjs'
 import { countPlaywright, countTap, countVitest, judgeSuite } from './count.mjs'
-import { announce, formatSeconds, runStep } from './step.mjs'
+import { announce, formatSeconds, runBeside, runStep } from './step.mjs'
 import { createEnv, pinnedPnpm, root } from './toolchain.mjs'
 
 announce(`Preparing ${pinnedPnpm().replace('@', ' ')}`)
@@ -25,15 +25,20 @@ if (isInstalled) {
     '--filter=./packages/*',
     '--output-logs=new-only',
   ])
-  await check('Types', 'pnpm', ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'])
-  await check('Lint', 'pnpm', ['run', 'lint'])
-  await check('Format', 'pnpm', ['run', 'format:check'])
-  await check('English', 'pnpm', ['run', 'style'])
-  await nodeSuite('Scripts and import walls', 'scripts')
+  // Each of these waits, or keeps one core busy: two at a time.
+  await Promise.all([
+    checkBeside('Types', 'pnpm', ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+    inTurn(
+      () => checkBeside('Format', 'pnpm', ['run', 'format:check']),
+      () => checkBeside('Lint', 'pnpm', ['run', 'lint']),
+      () => checkBeside('English', 'pnpm', ['run', 'style']),
+      () => nodeSuite('Scripts and import walls', 'scripts'),
+      ...(isBuilt ? [() => checkBeside('Packages as published', 'pnpm', ['run', 'lint:packages'])] : []),
+    ),
+  ])
   for (const name of readdirSync(join(root, 'packages')).sort())
     await vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit')
   if (isBuilt) {
-    await check('Packages as published', 'pnpm', ['run', 'lint:packages'])
     await vitestSuite('Builds and diagnostics', 'tests', 'test:build')
     await browserSuite('Browser', 'tests', 'test:browser')
   } else {
@@ -56,7 +61,18 @@ function prepare() {
 /** A step that passes or fails as a whole. */
 async function check(title, command, args) {
   announce(title)
-  const run = await runStep(command, args, { cwd: root, env })
+  return judge(title, command, args, await runStep(command, args, { cwd: root, env }))
+}
+
+async function checkBeside(title, command, args) {
+  return judge(title, command, args, await runBeside(title, command, args, { cwd: root, env }))
+}
+
+async function inTurn(...steps) {
+  for (const step of steps) await step()
+}
+
+function judge(title, command, args, run) {
   const alone = command === 'pnpm' ? `${pnpm} ${args.join(' ')}` : `${command} ${args.join(' ')}`
   record(title, run, { passed: Number(run.ok), failed: Number(!run.ok), skipped: 0 }, alone)
   return run.ok
@@ -89,7 +105,6 @@ async function browserSuite(title, folder, script) {
 }
 
 async function nodeSuite(title, folder) {
-  announce(title)
   const file = join(reports, `${results.length}.tap`)
   const tests = readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.test.mjs'))
@@ -100,7 +115,7 @@ async function nodeSuite(title, folder) {
     '--test-reporter=dot',
     '--test-reporter-destination=stdout',
   ]
-  const run = await runStep(process.execPath, ['--test', ...reporters, ...tests], { cwd: root, env })
+  const run = await runBeside(title, process.execPath, ['--test', ...reporters, ...tests], { cwd: root, env })
   record(
     title,
     run,
