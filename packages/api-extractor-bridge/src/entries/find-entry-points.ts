@@ -265,7 +265,6 @@ async function filesBelow(folder: string, base: string): Promise<readonly string
       ),
     )
     .filter((file) => !file.includes('node_modules/'))
-    .sort()
 }
 
 export function findFile(folder: string, candidates: readonly string[]): string | undefined {

@@ -66,7 +66,10 @@ function findPackage(folder: string, known: Map<string, string | undefined>): st
 
 function licenseOf(folder: string): License {
   const { name = '', version = '', license = 'unknown' } = readManifest(folder) ?? {}
-  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:[.-]|$)/i.test(entry))
+  // Sorted: of a package with several licenses the same one is taken on every disk.
+  const file = readdirSync(folder)
+    .sort()
+    .find((entry) => /^(?:licen[cs]e|copying)(?:[.-]|$)/i.test(entry))
   const text =
     file === undefined ? `License: ${license}` : readFileSync(join(folder, file), 'utf8').trim().replaceAll('\r\n', '\n')
   return { package: `${name} ${version}`, text, hasFile: file !== undefined }

@@ -83,7 +83,7 @@ async function readPackages(root: string, { tool, patterns }: PackagePatterns): 
     ignore: [...ignored, ...inside.flatMap((pattern) => (pattern.startsWith('!') ? [toManifest(pattern.slice(1))] : []))],
     followSymbolicLinks: false,
   })
-  return readFolders(root, new Set(['.', ...files.sort().map((file) => file.slice(0, file.lastIndexOf('/')) || '.')]))
+  return readFolders(root, new Set(['.', ...files.map((file) => file.slice(0, file.lastIndexOf('/')) || '.')]))
 }
 
 async function readFolders(root: string, folders: ReadonlySet<string>): Promise<readonly PackageFacts[]> {
