@@ -182,6 +182,14 @@ test('docgen dev serves translations as they come and go', async () => {
   }
 })
 
+test('docgen i18n mark leaves the line ends and the byte order mark of a file as they are', async () => {
+  const root = createLanguages(createTempFolder())
+  const file = join(root, 'i18n/de/docs/guide/roof.md')
+  writeFileSync(file, '\ufeff# Dach\r\n\r\nText\r\n')
+  expect(await runWarm(['i18n', 'mark', 'i18n/de/docs/guide/roof.md'], root)).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(file, 'utf8')).toMatch(/^\ufeff---\r\nsource_hash: '\w+'\r\n---\r\n\r\n# Dach\r\n\r\nText\r\n$/)
+})
+
 test('docgen i18n mark tells later which originals have changed', async () => {
   const root = createLanguages(createTempFolder())
   expect(await runWarm(['i18n', 'mark'], root)).toMatchObject({

@@ -1,4 +1,5 @@
 // `docgen i18n mark`: writes into translations the hash of the original that they were made from.
+import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { SourceFile } from '@docgen/model'
 import { configOfLocale, originalOf, readSourcesOf } from '../config/locales.ts'
@@ -19,7 +20,7 @@ import { UsageError } from './usage-error.ts'
 /** A translation, with the text of its original. */
 interface Pair {
   readonly file: string
-  readonly text: string
+  readonly isMarked: boolean
   readonly original: string
 }
 
@@ -30,8 +31,10 @@ export async function runMarkCommand(input: MarkFlags & { readonly files: readon
   if (loaded.config.siteLocales === undefined) throw new UsageError('This site has one language.', 'Add `locales` to its config.')
   const pairs = await pairsOf(root, loaded)
   const wanted = input.files.map((file) => relative(root, resolve(world.cwd, file)).split(sep).join('/'))
-  const chosen = wanted.length > 0 ? wanted.map((file) => pairOf(file, pairs)) : pairs.filter(isUnmarked)
-  const changes = chosen.flatMap(({ file, text, original }) => {
+  const chosen = wanted.length > 0 ? wanted.map((file) => pairOf(file, pairs)) : pairs.filter(({ isMarked }) => !isMarked)
+  const changes = chosen.flatMap(({ file, original }) => {
+    // With its line ends and its byte order mark, which pages are read without.
+    const text = readFileSync(resolve(root, file), 'utf8')
     const after = withSourceHash(text, hashOfOriginal(original, sha256HexOf))
     return after === text ? [] : [{ path: file, before: text, after }]
   })
@@ -52,7 +55,7 @@ async function pairsOf(root: string, { config }: LoadedConfig): Promise<readonly
   return files.flatMap(({ file, text, locale, source }: SourceFile): readonly Pair[] => {
     const original = locale === undefined ? undefined : originalOf(file, configOfLocale(config, locale))
     const ofOriginal = original === undefined ? undefined : textByFile.get(original)
-    return ofOriginal === undefined || !names.has(source) ? [] : [{ file, text, original: ofOriginal }]
+    return ofOriginal === undefined || !names.has(source) ? [] : [{ file, isMarked: isMarked(file, text), original: ofOriginal }]
   })
 }
 
@@ -62,6 +65,6 @@ function pairOf(file: string, pairs: readonly Pair[]): Pair {
   throw new UsageError(`"${file}" is no translation of a page.`, 'Name files in the folder of a locale whose originals exist.')
 }
 
-function isUnmarked({ file, text }: Pair): boolean {
-  return splitFrontmatter(file, text).frontmatter.source_hash === undefined
+function isMarked(file: string, text: string): boolean {
+  return splitFrontmatter(file, text).frontmatter.source_hash !== undefined
 }

@@ -41,6 +41,14 @@ test('reads what holds secrets by its name only where the config names that very
   expect(read({ allow: ['.env'] })).toEqual([env, example, secret('.git'), secret('.npmrc'), env])
 })
 
+test('reads one file and many without the line ends of Windows and without a byte order mark', () => {
+  const { folder, author } = makeSite(['site/a.md'], { 'site/link.md': 'a.md' })
+  writeFileSync(join(folder, 'site/a.md'), '\ufeff# A\r\n\r\nText\r\n')
+  const text = '# A\n\nText\n'
+  expect([author.readText('a.md'), author.readText('link.md')]).toEqual([text, text])
+  expect([...author.readTexts(['a.md', 'link.md']).values()]).toEqual([text, text])
+})
+
 describe('reads files', () => {
   const { folder, author } = makeSite(['site/docs/a.md', 'site/constructor', 'outside/secret.txt', 'site-2/b.md'], {
     'site/docs/inside.md': 'a.md',

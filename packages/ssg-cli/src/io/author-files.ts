@@ -6,6 +6,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FileAccess, Refusal } from '@docgen/model'
 import { foldersAbove } from '../syntax/paths.ts'
 import { secretNameIn } from '../syntax/secret-names.ts'
+import { authorTextOf } from './author-text.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf, openFile, placeOfOpened } from './open-file.ts'
 import { readPlainFiles } from './read-plain-files.ts'
@@ -143,7 +144,7 @@ function textFrom(descriptor: number, size: number, limit: number): string | Ref
     const read = readSync(descriptor, buffer, length, buffer.length - length, null)
     length += read
     if (length > limit) return { refusal: 'too-large', size: length, limit }
-    if (read === 0 || (length === size && size > 0)) return buffer.toString('utf8', 0, length).replace(/^\ufeff/, '')
+    if (read === 0 || (length === size && size > 0)) return authorTextOf(buffer.toString('utf8', 0, length))
     if (length === buffer.length) buffer = Buffer.concat([buffer, Buffer.allocUnsafe(buffer.length + 65_536)])
   }
 }

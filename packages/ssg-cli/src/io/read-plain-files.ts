@@ -1,6 +1,7 @@
 // The texts of many files, at half the calls of the system that each would need by itself: where a folder lies is asked once, of the folder
 // when it is open, and its files are opened through it.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { authorTextOf } from './author-text.ts'
 import { placeOfOpened } from './open-file.ts'
 
 export interface PlainFilesInput {
@@ -76,8 +77,7 @@ function readPlain(folder: number, name: string, { maxSize, room }: Reading): st
     // One byte more than it has: a file that does not say its size, or grows, is not read here.
     const length = readSync(descriptor, room.buffer, 0, stats.size + 1, null)
     if (length !== stats.size) return undefined
-    const text = room.buffer.toString('utf8', 0, length)
-    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+    return authorTextOf(room.buffer.toString('utf8', 0, length))
   } catch {
     return undefined
   } finally {

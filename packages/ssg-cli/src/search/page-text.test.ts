@@ -6,7 +6,7 @@ const sections = [
   { anchor: '', titles: [], text: 'Sessions end.' },
   { anchor: 'jwt', titles: ['Tokens', 'JWT payload'], text: 'A payload.\nSession' },
 ]
-const encoded = encodePageText('Server', sections)
+const encoded = encodePageText('Server', sections, 'en')
 
 /** By term, its weight in each section that holds it. */
 function weightsOf(text: string): Readonly<Record<string, Readonly<Record<number, number>>>> {
@@ -40,7 +40,7 @@ test('headings count more than text, own ones most', () => {
 })
 
 test('a page without words has its sections all the same', () => {
-  const empty = encodePageText('', [{ anchor: '', titles: [], text: '' }])
+  const empty = encodePageText('', [{ anchor: '', titles: [], text: '' }], 'en')
   expect([sectionCountOf(empty), weightsOf(empty)]).toEqual([1, {}])
   expect(sectionCountOf(encoded)).toBe(2)
 })

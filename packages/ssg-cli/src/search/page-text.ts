@@ -27,7 +27,7 @@ interface Posting {
   count: number
 }
 
-export function encodePageText(title: string, sections: readonly SearchSection[], language: SearchLanguage = 'en'): string {
+export function encodePageText(title: string, sections: readonly SearchSection[], language: SearchLanguage): string {
   const byTerm = new Map<string, Posting>()
   const postingOf = (term: string): Posting => {
     const known = byTerm.get(term)

@@ -12,6 +12,7 @@ test.each([
     '---\r\ntitle: A\r\n---\r\nText\r\n',
     "---\r\ntitle: A\r\nsource_hash: 'abc'\r\n---\r\nText\r\n",
   ],
+  ['a page with a byte order mark', '\ufeff# A\n', "\ufeff---\nsource_hash: 'abc'\n---\n\n# A\n"],
 ])('%s is marked', (_, text, marked) => {
   expect(withSourceHash(text, 'abc')).toBe(marked)
   expect(withSourceHash(marked, 'abc')).toBe(marked)

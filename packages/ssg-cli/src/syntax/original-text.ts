@@ -24,7 +24,10 @@ export function withSourceHash(text: string, hash: string): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const [whole, start, head = '', end = ''] =
     text.startsWith('---') || text.startsWith('\ufeff') ? (frontmatter.exec(text) ?? []) : []
-  if (whole === undefined || start === undefined) return `---${eol}${line}${eol}---${eol}${eol}${text}`
+  if (whole === undefined || start === undefined) {
+    const [byteOrderMark = ''] = /^\ufeff*/.exec(text) ?? []
+    return `${byteOrderMark}---${eol}${line}${eol}---${eol}${eol}${text.slice(byteOrderMark.length)}`
+  }
   const marked = mark.test(head) ? head.replace(/^source_hash:[^\r\n]*/m, () => line) : `${head}${line}${eol}`
   return start + marked + end + text.slice(whole.length)
 }

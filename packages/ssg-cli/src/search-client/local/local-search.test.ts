@@ -25,7 +25,7 @@ function page(
   sections: readonly SearchSection[],
   more: Partial<SearchPage> = {},
 ): SearchPage {
-  const text = encodePageText(title, sections)
+  const text = encodePageText(title, sections, 'en')
   return {
     kind,
     title,

@@ -7,7 +7,7 @@ export function failedSourceOf(source: SourceFile, key: string, finding: Diagnos
   const outline = pageOutlineOf(source, key)
   return {
     html: '',
-    searchText: encodePageText(outline.title, []),
+    searchText: encodePageText(outline.title, [], 'en'),
     keptTexts: '',
     page: { ...outline, hasFailed: true, diagnostics: [...outline.diagnostics, finding] },
   }

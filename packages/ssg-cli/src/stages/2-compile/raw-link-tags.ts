@@ -4,7 +4,11 @@ import type { Html } from 'mdast'
 import { hrefOfLinkTag } from '../../syntax/api-href.ts'
 import { shortNameOf } from './link-tags.ts'
 
-const tagPattern = /\{@link(code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*)\}/
+/**
+ * A name follows the blanks, and whatever may be between it and its label is taken apart afterwards: where two parts of a pattern may both
+ * match blanks, it tries all ways to share them.
+ */
+const tagPattern = /\{@link(code|plain)?\s+([^\s|{}][^{}]*)\}/
 
 /** Where text is shown as it is written, or is a link already. */
 const literalElements = new Set(['a', 'code', 'pre', 'script', 'style', 'textarea'])
@@ -35,7 +39,9 @@ export function expandRawLinkTags(tree: Root, rawHtml: readonly Html[], markdown
 function linkedText(node: Text, markdown: string): readonly (Text | Element)[] {
   const match = tagPattern.exec(node.value)
   if (!match) return [node]
-  const [written, form = '', name = '', label = ''] = match
+  const [written, form = '', content = ''] = match
+  const [name = ''] = /^[^\s|]+/.exec(content) ?? []
+  const label = content.slice(name.length).trimStart().replace(/^\|/, '')
   const offset = markdown.indexOf(written.slice(0, written.indexOf(name)), node.position?.start.offset ?? 0)
   const start = pointAt(markdown, offset + written.indexOf(name))
   const end = pointAt(markdown, offset + written.length)

@@ -26,6 +26,11 @@ test.each([
   expect(page.samples?.map(({ places }) => places.map((place) => place.join(':')))).toEqual([expected])
 })
 
+test('checks the lines of a file above the site root that the page may show', async () => {
+  const { page } = await compile('```ts file=../../packages/x/a.ts\n```', { '../packages/x/a.ts': 'let a\nlet b\n' })
+  expect(page.samples?.map(({ code, origin }) => [code, origin?.file])).toEqual([['let a\nlet b', '../packages/x/a.ts']])
+})
+
 test('leaves out what is struck out, and keeps the lines where they are', async () => {
   const { page } = await compile('```ts\nlet a // [!code --]\nlet b // [!code ++]\n```')
   expect(page.samples?.[0]).toMatchObject({

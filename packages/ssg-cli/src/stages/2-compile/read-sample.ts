@@ -3,7 +3,7 @@ import type { Code } from 'mdast'
 import { findNearest, sampleLanguages, type Sample, type SampleLanguage, type SourceRange } from '@docgen/model'
 import { sampleWithoutReason, unknownSampleContext } from '../../diagnostics/samples.ts'
 import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/fence-meta.ts'
-import { includeAt } from '../../syntax/includes.ts'
+import { includeAt, reachedInclude } from '../../syntax/includes.ts'
 import { findContinued } from '../../syntax/sample-units.ts'
 import type { CodeBlock } from './code-block.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -79,7 +79,7 @@ function fenceLines(node: Code, lines: readonly string[]): ShownLines {
 }
 
 function includedLines(path: string, meta: FenceMeta, { file, includes }: TransformContext): ShownLines | undefined {
-  const target = includeFileOf(file, path)
+  const target = reachedInclude(includes, includeFileOf(file, path, Infinity))
   const text = target === undefined ? undefined : includeAt(includes, target)
   if (target === undefined || typeof text !== 'string') return undefined
   const whole = text.split('\n').map((_, index): readonly [number, number] => [index + 1, 1])

@@ -88,6 +88,19 @@ describe.each(['satteri', 'remark-parse'])('a link tag (%s)', (parser) => {
   })
 })
 
+test('a tag in HTML that never closes takes no longer than other text', async () => {
+  const text = `<div>{@link x${' '.repeat(20_000)}\n{@link ${'{@link '.repeat(5_000)}</div>`
+  expect((await compile(text)).html).toContain('{@link x')
+})
+
+test.each([
+  ['{@link A b | c}', 'b | c'],
+  ['{@linkplain A|b}', 'b'],
+  ['{@link A}', 'A'],
+])('%s in HTML has its text', async (tag, text) => {
+  expect((await compile(`<div>${tag}</div>`)).html).toBe(`<div><a href="\0">${text}</a></div>`)
+})
+
 describe('inline code', () => {
   test.each([
     ['a name', 'a `Widget`', '<p>a <code>\0</code></p>', ['code 1:3 Widget']],

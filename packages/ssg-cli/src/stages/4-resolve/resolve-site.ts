@@ -1,7 +1,6 @@
 // In: the route graph and everything that links can lead to. Out: every page with its hrefs known, and all that does not resolve.
 import {
   contentMark,
-  islandTag,
   outputPathOf,
   outputPathOfRoute,
   pageListFile,
@@ -44,6 +43,7 @@ import { basePropsOf, identityOf, sitePageOf, type PageContext, type ReadingOrde
 import { listingPage } from './pages/listing-pages.ts'
 import { releaseFeedsOf } from './pages/release-feeds.ts'
 import { resolveLink } from './links/resolve-link.ts'
+import { rewriteHrefs } from './links/rewrite-hrefs.ts'
 import { resolvedSiteOf, type ToMarkdown } from './resolved-site.ts'
 import { searchPageOfReact } from './search/search-pages.ts'
 import { sampleDiagnosticsOf } from './samples/sample-findings.ts'
@@ -228,28 +228,18 @@ function notFoundPage(context: PageContext): SitePage {
   })
 }
 
-const islandProps = new RegExp(`(?<=<${islandTag} data-name="[^"]*" data-props=")[^"]*`, 'g')
-const hrefAttribute = / (?:href|src)="([^"]*)"/g
-/** Of the props of an island, which are JSON in an attribute. */
-const hrefProp = /&quot;(?:href|src)&quot;:&quot;(.*?)&quot;/g
-
 /** A React page is rendered already; its links are read from its HTML, and found again in its source by their text. */
 function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContext): SitePage {
   const { page, html, path } = route
   return sitePageOf({ ...identityOf(route, context.config), source: authorFileOf(page), text: page.text }, (findings) => {
     const isHome = path === '/'
-    const resolveHref = (whole: string, value: string): string => {
-      const href = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+    const content = rewriteHrefs(html, (href) => {
       const at = locateInConfig([{ file: page.file, text: page.text }], [], hrefAsWritten(href, page.text, context.config))
       const resolved = resolveLink(href, { at, path }, context.targets, context.config)
       if (resolved.diagnostic) findings.report([resolved.diagnostic])
       if (resolved.asset) findings.useAssets([resolved.asset])
-      const { href: safe } = resolved
-      return safe === undefined ? '' : whole.replace(value, () => safe.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
-    }
-    // A property cannot be cut out of its object: an empty address leads to the page itself.
-    const resolveProp = (whole: string, value: string): string => resolveHref(whole, value) || whole.replace(value, '')
-    const content = html.replace(islandProps, (props) => props.replace(hrefProp, resolveProp)).replace(hrefAttribute, resolveHref)
+      return resolved.href
+    })
     const title = page.title ?? (isHome ? context.config.tagline : '')
     const { unlisted = false, search = true, keywords } = page.made?.frontmatter ?? {}
     const head = { title, isHome, description: page.description ?? context.config.tagline, keywords, isHidden: unlisted }

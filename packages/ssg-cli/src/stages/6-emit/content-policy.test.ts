@@ -45,6 +45,15 @@ test.each([
   for (const part of expected) expect(parts.split('; ')).toContain(part)
 })
 
+test('the inline script of each language may run', () => {
+  const siteLocales = [{ inlineScript: 'say(en)' }, { inlineScript: 'say(de)' }]
+  const policy = contentPolicyOf(
+    { theme: { inlineScript: 'say(en)' }, siteLocales, head: [], analytics: undefined, search: false },
+    String,
+  )
+  expect(policy).toContain("script-src 'self' 'sha256-say(en)' 'sha256-say(de)';")
+})
+
 test('only a site with Pagefind may run WebAssembly', () => {
   expect(directive(pagefind(), 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
   expect(directive('auto', 'script-src')).toBe("script-src 'self'")

@@ -1,9 +1,11 @@
-import { usesPagefind, type SearchConfig, type SiteConfig } from '@docgen/model'
+import { usesPagefind, type SearchConfig, type SiteConfig, type SiteLocale } from '@docgen/model'
 import { sourcesOfHead, type SourcesByDirective } from './head-sources.ts'
 
 /** What of a config decides what pages may load. */
 type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search' | 'feedback'> & {
   readonly theme: Pick<SiteConfig['theme'], 'inlineScript'>
+  /** Each has the inline script with words of its own. */
+  readonly siteLocales?: readonly Pick<SiteLocale, 'inlineScript'>[] | undefined
 }
 
 /**
@@ -11,11 +13,12 @@ type PolicyConfig = Pick<SiteConfig, 'head' | 'analytics' | 'search' | 'feedback
  * their hashes, and those of other hosts that the config names. `sha256Of` gives base64.
  */
 export function contentPolicyOf(
-  { theme, head, analytics, search, feedback }: PolicyConfig,
+  { theme, siteLocales = [], head, analytics, search, feedback }: PolicyConfig,
   sha256Of: (text: string) => string,
 ): string {
   const asked = feedback?.url === undefined ? [] : [originOf(feedback.url)]
-  const inline = theme.inlineScript === undefined ? [] : [`'sha256-${sha256Of(theme.inlineScript)}'`]
+  const scripts = [theme, ...siteLocales].flatMap(({ inlineScript }) => inlineScript ?? [])
+  const inline = scripts.map((script) => `'sha256-${sha256Of(script)}'`)
   const provider = analytics === undefined ? [] : [analytics.origin]
   const own: SourcesByDirective = {
     'default-src': ["'self'"],

@@ -106,7 +106,7 @@ function plainTextOf(texts: readonly ApiText[], names: readonly string[]): strin
   const words = texts.map(({ markdown }) =>
     withoutFences(markdown)
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/\{@\w+\s+([^}]*)\}/g, '$1')
+      .replace(/\{@\w+\s([^{}]*)\}/g, '$1')
       .replace(/[`*]+|^[ \t]*#+[ \t]/gm, ''),
   )
   const text = words.join(' ').replace(/\s+/g, ' ').trim()

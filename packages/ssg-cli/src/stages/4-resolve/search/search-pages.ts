@@ -82,7 +82,7 @@ export function searchPageOfListing(
     version: version?.isShown ? version.label : undefined,
     key: JSON.stringify([title, lead]),
     size: lead.length,
-    text: () => encodePageText(title, [{ anchor: '', titles: [], text: lead }]),
+    text: () => encodePageText(title, [{ anchor: '', titles: [], text: lead }], languageOf(context)),
     symbols: noSymbols,
   }
 }

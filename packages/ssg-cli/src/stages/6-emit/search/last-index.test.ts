@@ -33,6 +33,7 @@ function searchPageOf({ title, sections, seed }: Written): SearchPage {
       titles: [`Heading ${section}`],
       text: words.filter((_, word) => (seed + section * 5 + word) % 4 === 0).join(' '),
     })),
+    'en',
   )
   return {
     kind: 'page',

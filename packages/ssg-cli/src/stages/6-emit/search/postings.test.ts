@@ -13,6 +13,7 @@ const pages = Array.from({ length: 40 }, (_, page) =>
       titles: [`Heading ${section}`],
       text: words.filter((_, word) => (page * 3 + section * 5 + word) % 4 === 0).join(' '),
     })),
+    'en',
   ),
 )
 

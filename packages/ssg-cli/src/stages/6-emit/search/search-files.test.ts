@@ -3,7 +3,7 @@ import type { SearchPage } from '@docgen/model'
 import { encodePageText } from '../../../search/page-text.ts'
 import { searchFilesOf } from './search-files.ts'
 
-const text = encodePageText('Kettle', [{ anchor: '', titles: [], text: 'Tea.' }])
+const text = encodePageText('Kettle', [{ anchor: '', titles: [], text: 'Tea.' }], 'en')
 
 const pageOf = (size: number): SearchPage => ({
   kind: 'page',
