@@ -3,7 +3,7 @@ import type { PackageLocation } from '@docgen/model'
 import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'
-import { packageOfFile } from './package-of-file.ts'
+import { isBelow, packageOfFile } from './package-of-file.ts'
 import { parsingOf } from './source-files.ts'
 import { createThreadMemory, type ProgramMemory } from './thread-memory.ts'
 
@@ -46,8 +46,8 @@ export function createApiProgram(
     host,
   })
   memory.sourceFiles.forgetRemoved(program)
-  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
-  const files = [...read].map((file) => file.split('/').join(sep)).filter((file) => !file.startsWith(ownFolder))
+  const ownFolder = dirname(ts.getDefaultLibFilePath(options))
+  const files = [...read].filter((file) => !isBelow(ownFolder, file)).map((file) => file.split('/').join(sep))
   return { program, files: files.sort() }
 }
 

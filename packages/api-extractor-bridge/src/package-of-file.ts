@@ -30,6 +30,11 @@ export function shownPathOf(root: string, packages: readonly DocumentedPackage[]
   return installed ? `node_modules/${installed}` : slashed(relative(root, path))
 }
 
+/** Whether a path lies below a folder, both absolute. On Windows TypeScript and TypeDoc write `/`, and Node writes `\`. */
+export function isBelow(folder: string, path: string): boolean {
+  return slashed(path).startsWith(`${slashed(folder)}/`)
+}
+
 function slashed(path: string): string {
   return path.includes('\\') ? path.replaceAll('\\', '/') : path
 }

@@ -1,4 +1,4 @@
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import ts from 'typescript'
 import { Application, Converter, LogLevel } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
@@ -14,7 +14,7 @@ import { convertUnexported, type UnexportedModules } from './convert/unexported.
 import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
-import { packageOfFile } from './package-of-file.ts'
+import { isBelow, packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
 import type { ProgramMemory } from './thread-memory.ts'
 
@@ -184,7 +184,7 @@ function exportedFrom(program: ts.Program, { entryPoints }: DocumentedPackage, p
 
 /** A comment of an installed package may not bring any file of the disk onto a page. Throws for the first that tries. */
 function refuseForeignFiles(included: readonly string[], root: string, packages: readonly DocumentedPackage[]): void {
-  const foreign = included.find((file) => !file.startsWith(root + sep) && packageOfFile(packages, file) === undefined)
+  const foreign = included.find((file) => !isBelow(root, file) && packageOfFile(packages, file) === undefined)
   if (foreign !== undefined) {
     throw new Error(`A doc comment includes the file ${foreign}, which lies outside the site and the documented packages.`)
   }

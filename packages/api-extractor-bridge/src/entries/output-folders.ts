@@ -1,6 +1,7 @@
 // In: the folder of a package. Out: which of its folders builds write, and of which sources, as its tsconfig files say.
 import { dirname, join, relative, sep } from 'node:path'
 import { isRecord } from './exported-types.ts'
+import { isBelow } from '../package-of-file.ts'
 import { isFolder } from '../read-file.ts'
 import { readJsonFile } from './json-file.ts'
 import type { OutputFolder } from './source-candidates.ts'
@@ -68,7 +69,7 @@ function configFile(path: string): string {
 }
 
 function isWithin(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder + sep) || path.startsWith(`${folder}/`)
+  return path === folder || isBelow(folder, path)
 }
 
 function pathIn(folder: string, path: string): string {

@@ -3,6 +3,7 @@ import type { CheckedUnit, PackageLocation, SampleChecker, SampleCheckResult, Sa
 import { ownCodeHash, toolVersions } from '../cache.ts'
 import { sampleOptions } from '../diagnostics.ts'
 import { readOptionPlace } from '../option-places.ts'
+import { isBelow } from '../package-of-file.ts'
 import { hashOf, readPayload, toStoredPath, type StorePlace } from '../stored-payload.ts'
 import { sampleOptionProblemsOf, type CheckedSamplesOptions } from './options.ts'
 import type { CheckUnits, OptionError, StoredUnits } from './sample-check.ts'
@@ -69,8 +70,7 @@ function resultOf(
   { root, packages, files, optionErrors }: Surroundings,
 ): SampleCheckResult {
   const diagnostics = optionErrors.map(({ key, message }) => sampleOptions(readOptionPlace(root, key), key, message))
-  const isOwn = (file: string): boolean =>
-    file.startsWith(root + sep) || packages.some((each) => file.startsWith(each.realFolder))
+  const isOwn = (file: string): boolean => isBelow(root, file) || packages.some((each) => isBelow(each.realFolder, file))
   return {
     units: keys.map((key) => known.get(key) ?? nothing),
     diagnostics,

@@ -26,7 +26,7 @@ export function sampleOptionProblemsOf(options: unknown): readonly OptionProblem
       .map((key) => {
         const nearest = findNearest(key, keys)
         const hint = nearest ? `Write "${nearest}", the closest option.` : 'Remove it.'
-        return problem(key, `checkedSamples() has the option "${key}", which is not known.`, hint)
+        return problem(key, `checkedSamples() has the unknown option "${key}".`, hint)
       }),
     ...(compilerOptions === undefined || isRecord(compilerOptions)
       ? []

@@ -3,7 +3,7 @@ import { dirname, sep } from 'node:path'
 import ts from 'typescript'
 import { pathsOf } from '../create-program.ts'
 import { createModuleResolver } from '../module-resolver.ts'
-import { packageOfFile } from '../package-of-file.ts'
+import { isBelow, packageOfFile } from '../package-of-file.ts'
 import { parsingOf, type SourceFiles } from '../source-files.ts'
 import type { ProgramMemory } from '../thread-memory.ts'
 import type { CheckedSamplesOptions } from './options.ts'
@@ -64,7 +64,7 @@ export function createSamplePrograms(
   { sourceFiles, moduleFinds }: ProgramMemory,
 ): SamplePrograms {
   const ofProgram = parsingOf(options)
-  const ownFolder = dirname(ts.getDefaultLibFilePath(options)) + sep
+  const ownFolder = dirname(ts.getDefaultLibFilePath(options))
   let moduleByPath: ReadonlyMap<string, VirtualModule> = new Map()
   let read = new Set<string>()
   const host = ts.createCompilerHost(options)
@@ -100,13 +100,13 @@ export function createSamplePrograms(
     })
   }
   return {
-    create: (modules, files) => {
+    create: (modules, rootFiles) => {
       moduleByPath = new Map(modules.map((module) => [module.path, module]))
       read = new Set()
       resolver = createModuleResolver(options, host, finds)
-      const program = ts.createProgram({ rootNames: [...files, ...moduleByPath.keys()], options, host })
-      const paths = [...read].map((file) => file.split('/').join(sep))
-      return { program, files: paths.filter((file) => !file.startsWith(ownFolder)).sort() }
+      const program = ts.createProgram({ rootNames: [...rootFiles, ...moduleByPath.keys()], options, host })
+      const files = [...read].filter((file) => !isBelow(ownFolder, file))
+      return { program, files: files.map((file) => file.split('/').join(sep)).sort() }
     },
     currencyOf: sourceFiles.currencyOf,
     forget: () => {

@@ -1,8 +1,9 @@
 // The sources of a site as they now are. Comes in: word of files that changed, or that some may have. Goes out: inputs of the session.
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { SiteConfig, SourceFile } from '@docgen/model'
 import { createAuthorFiles } from '../io/author-files.ts'
 import { createQueue } from '../io/queue.ts'
+import { siteFileOf } from '../io/site-file.ts'
 import { allWanted, idOf, sources, wanted } from '../pipeline/queries/inputs.ts'
 import { assets, pages, reactPages } from '../pipeline/queries/pages.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
@@ -35,7 +36,7 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
   take(current)
 
   const update = async (files: readonly string[]): Promise<void> => {
-    const names = new Set(files.map((file) => relative(root, file).split(sep).join('/')))
+    const names = new Set(files.map((file) => siteFileOf(file, root)))
     const known = new Set(current.files.flatMap(({ file, made }) => (made ? [] : [file])))
     const isOfCustom = [...names].some((name) => isReadByCustom(name, current.custom))
     if (!isOfCustom && [...names].every((name) => known.has(name))) {

@@ -2,7 +2,7 @@
 // Nothing outside the site root and the folders that the config allows is opened to be read, whatever links say, nothing without an end, and
 // nothing that holds secrets by its name.
 import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { FileAccess, Refusal } from '@docgen/model'
 import { foldersAbove } from '../syntax/paths.ts'
 import { secretNameIn } from '../syntax/secret-names.ts'
@@ -10,6 +10,7 @@ import { authorTextOf } from './author-text.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf, openFile, placeOfOpened } from './open-file.ts'
 import { readPlainFiles } from './read-plain-files.ts'
+import { siteFileOf } from './site-file.ts'
 
 export interface OpenedFile {
   readonly descriptor: number
@@ -57,7 +58,7 @@ export function createAuthorFiles(root: string, { allow, maxSize }: FileAccess):
     const around = roots.find((folder) => isWithin(real, folder))
     if (around === undefined) return { refusal: 'outside', target: pathFrom(ownRoot, real), isFolder }
     // What leads to the folder itself is nobody's choice of a name.
-    const name = secretNameIn(relative(around, real).split(sep).join('/'))
+    const name = secretNameIn(siteFileOf(real, around))
     return name === undefined || roots.includes(real) ? undefined : { refusal: 'secret', name }
   }
 
@@ -196,6 +197,6 @@ function realOr(path: string): string {
 
 /** As an author would write it: from the site root where it is near. */
 function pathFrom(root: string, path: string): string {
-  const way = relative(root, path).split(sep).join('/')
+  const way = siteFileOf(path, root)
   return way === '' ? '.' : isAbsolute(way) || way.startsWith('../../../') ? path : way
 }

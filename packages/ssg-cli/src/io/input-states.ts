@@ -1,6 +1,7 @@
 // The files that something was bundled from, and whether they are as they were then.
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { fileStateOf, isAsItWas, isFileState, type FileState } from './file-state.ts'
+import { siteFileOf } from './site-file.ts'
 
 export interface InputState {
   /** Relative to the site root, unless it lies on another drive. */
@@ -33,6 +34,6 @@ export function isInputState(value: unknown): value is InputState {
 
 /** With `/` separators, so that a cache may go to another system. */
 export function fromRoot(path: string, root: string): string {
-  const way = relative(root, path)
-  return isAbsolute(way) ? path : way.split(sep).join('/')
+  const way = siteFileOf(path, root)
+  return isAbsolute(way) ? path : way
 }

@@ -1,6 +1,5 @@
 // In: the islands that a theme names. Out: their components, bundled for Node and imported, for the HTML that they begin with.
 import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, IslandComponent, IslandComponents, SiteConfig } from '@docgen/model'
 import { locateName, type ConfigFile } from '../config/locate.ts'
@@ -8,6 +7,7 @@ import { configProblem } from '../config/problems.ts'
 import { bundleModules } from './bundle-modules.ts'
 import { importModule } from './import-module.ts'
 import type { BundleFailure } from './run-esbuild.ts'
+import { siteFileOf } from './site-file.ts'
 
 export interface LoadedIslands {
   readonly components: IslandComponents
@@ -33,7 +33,7 @@ export async function loadIslands(root: string, { theme, configFiles }: SiteConf
   const modules: Record<string, string> = {}
   const problems = []
   for (const [index, [name, path]] of islands.entries()) {
-    const file = relative(root, path).split(sep).join('/')
+    const file = siteFileOf(path, root)
     const module = bundle.files[`island${index}`] ?? ''
     modules[name] = pathToFileURL(module).href
     const imported = await importModule({

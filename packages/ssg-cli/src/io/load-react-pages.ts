@@ -1,6 +1,6 @@
 // In: the `pages()` sources of a config. Out: their pages, bundled for Node and imported.
 import { readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { ComponentType } from 'react'
 import type { Diagnostic, PagesSource, ReactPage, ReactPageProps, SiteConfig } from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
@@ -17,6 +17,7 @@ import { listFiles } from './list-files.ts'
 import { importModule } from './import-module.ts'
 import { pagePathsOf } from './react-page-paths.ts'
 import { runEsbuild, type BundleFailure } from './run-esbuild.ts'
+import { siteFileOf } from './site-file.ts'
 
 export interface LoadedPages {
   /** By the name of the source, sorted by file. */
@@ -190,7 +191,7 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
 }
 
 function contentPathOf(file: string, source: PagesSource): string {
-  return source.dir === '.' ? file : relative(source.dir, file).split(sep).join('/')
+  return source.dir === '.' ? file : siteFileOf(file, source.dir)
 }
 
 /** `memo` and `forwardRef` make objects. What props it takes cannot be seen: a page gets those of `ReactPageProps`. */

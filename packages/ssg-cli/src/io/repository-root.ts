@@ -1,6 +1,7 @@
 // The repository that a site lies in: as far as its guides, changelogs, includes and images may lie above it.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { siteFileOf } from './site-file.ts'
 
 /**
  * Path of the repository's folder from the site root (`../..`), `.` for the root itself: the nearest with `.git`, else the nearest that names a
@@ -10,7 +11,7 @@ export function findRepository(root: string): string | undefined {
   const folders = [root]
   for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) folders.push(dirname(folder))
   const found = folders.find((folder) => existsSync(join(folder, '.git'))) ?? folders.find(namesWorkspace)
-  return found === undefined ? undefined : relative(root, found).split(sep).join('/') || '.'
+  return found === undefined ? undefined : siteFileOf(found, root) || '.'
 }
 
 function namesWorkspace(folder: string): boolean {

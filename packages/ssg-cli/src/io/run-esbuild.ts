@@ -1,11 +1,12 @@
 // In: modules of the author as TypeScript and JSX. Out: modules that Node can import from any folder.
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { dirname, extname, isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { build, BuildFailure, Message, Metafile, Plugin } from 'esbuild'
 import type { Diagnostic } from '@docgen/model'
 import { findOwnModule } from './own-packages.ts'
+import { siteFileOf } from './site-file.ts'
 
 export interface EsbuildInput {
   /** Absolute path of the site root. */
@@ -235,7 +236,7 @@ export function problemOf({ text, location, notes }: Message, root: string): Dia
   return {
     code: 'config',
     severity: 'error',
-    file: location ? toSlashes(relative(root, resolve(root, location.file))) : 'docgen.config.ts',
+    file: location ? siteFileOf(resolve(root, location.file), root) : 'docgen.config.ts',
     line: location?.line ?? 1,
     column: location ? columnOf(location, root) : 1,
     message: /[.!?]$/.test(text) ? text : `${text}.`,
@@ -255,8 +256,4 @@ function columnOf({ column, lineText, file, line }: NonNullable<Message['locatio
   const characters = Buffer.from(lineText).subarray(0, column).toString('utf8').length
   if (line !== 1 || !lineText.startsWith(`const ${placeVariableOf(placeNames[0] ?? '')} =`)) return characters + 1
   return Math.max(1, characters + 1 - placePrefixOf(resolve(root, file)).length)
-}
-
-function toSlashes(path: string): string {
-  return path.split(sep).join('/')
 }

@@ -47,7 +47,7 @@ interface Found {
 /** Something that docgen did not write has the name of a file that the site needs. */
 export class OutputInTheWay extends Error {
   constructor(readonly path: string) {
-    super(`docgen did not write ${path}, and the site has a file of that name.`)
+    super(`docgen did not write ${path}, but the site has a file with that name.`)
   }
 }
 
