@@ -102,7 +102,7 @@ describe('a site of Docusaurus', () => {
     expect(handsOf(report)).toEqual([
       'docs/guide/01-second.md:7 code-meta',
       'docs/guide/tabs.mdx:28 component',
-      'docusaurus.config.js:18 blog',
+      'docusaurus.config.js:20 blog',
       'i18n/de/code.json:1 locale',
       'i18n/de/docusaurus-plugin-ideal-image/labels.json:1 locale',
       'src/pages/index.js:1 react-page',
@@ -112,6 +112,8 @@ describe('a site of Docusaurus', () => {
     expect(config).toContain(
       "label: 'More',\n      items: [{ label: 'Blog', to: '/blog' }, { label: 'Git', href: 'https://git.example' }]",
     )
+    expect(config).toContain("{ label: 'Guides', to: '/docs/intro' }")
+    expect(config).toContain("{ label: 'Introduction', to: '/docs/intro' }")
     expect(config).toContain("page: { description: 'All guides.', slug: '/guides' }")
     expect(config).toContain("known: { start: { label: 'First steps', description: 'Where to begin.', slug: 'first' } }")
     expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]")

@@ -56,7 +56,7 @@ function findSiteOf({ tool, root }: { readonly tool?: string | undefined; readon
     .flatMap(({ configNames }) => configNames.slice(0, 1))
   throw new UsageError(
     `There is no site to migrate in "${pathForUser(folder, world.cwd)}".`,
-    `Name the folder that holds ${wanted.join(' or ')}.`,
+    `Name the folder that contains ${wanted.join(' or ')}.`,
   )
 }
 
@@ -94,7 +94,11 @@ function textOf(migration: Migration, { tool, configFile, root }: FoundSite, { o
           ...countsByTopic(byHand).map(({ topic, count, files }) => `${String(count).padStart(6)}  ${topic} (${files} files)\n`),
         ]
       : []),
-    ...left.map((path) => `Left ${path}: it is there already.\n`),
-    ...(isDry ? [] : [`\nMIGRATION.txt lists everything. Run "docgen check ${out}" next.\n`]),
+    ...left.map((path) => `Left ${path} unchanged: it already exists.\n`),
+    ...(isDry
+      ? []
+      : [
+          `\nMIGRATION.txt lists everything. Next, run "npm install" and "npx docgen check" in ${out === '.' ? 'this folder' : out}.\n`,
+        ]),
   ].join('')
 }

@@ -40,7 +40,7 @@ const tools: Readonly<Record<string, (text: string) => Migrated>> = {
   },
 }
 
-test.each<[string, string]>([
+const pages: readonly (readonly [tool: string, page: string])[] = [
   // Code of its own between the text: a component that the page declares, data that it shows, an image that it imports.
   [
     'docusaurus',
@@ -84,7 +84,9 @@ test.each<[string, string]>([
     'typedoc',
     '---\ntitle: T\ngroup: Guides\ncategory: Cat\nchildren:\n  - ./missing.md\nfoo: bar\n---\n\n# Title\n\n{@link Widget} and {@include other.md}\n',
   ],
-])('%s loses no word of %j', (tool, page) => {
+]
+
+test.each(pages)('%s loses no word of %j', (tool, page) => {
   const migrated = tools[tool]?.(page)
   const kept = new Set(migrated?.text.match(/\w+/g))
   const lines = page.split('\n')
@@ -95,6 +97,11 @@ test.each<[string, string]>([
     migrated?.noteLines.includes(index + 1) === true || (index > 0 && lost[index - 1]?.length !== 0 && isNamed(index - 1))
   const silent = lines.flatMap((line, index) => (lost[index]?.length === 0 || isNamed(index) ? [] : [`${line}: ${lost[index]}`]))
   expect(silent).toEqual([])
+})
+
+test.each(pages)('%s makes the same of lines that end as on Windows: %j', (tool, page) => {
+  const migrated = tools[tool]?.(page.replaceAll('\n', '\r\n'))
+  expect({ ...migrated, text: migrated?.text.replaceAll('\r\n', '\n') }).toEqual(tools[tool]?.(page))
 })
 
 test.each(Object.keys(tools))('%s keeps a page of plain Markdown as it is', (tool) => {
@@ -110,8 +117,8 @@ test('attributes that cannot be told, and a tab that was not the first but chose
   migrateDocusaurusPage(draft, { include: none })
   draft.finish()
   const messages = draft.notes.map(({ kind, message }) => `${kind} ${message}`)
-  expect(messages).toContain('by-hand <Tabs> lost values={items}, which Markdown cannot compute.')
-  expect(messages).toContain('left The tab "b" was chosen at first; readers see the first tab now.')
+  expect(messages).toContain('by-hand <Tabs> lost values={items}, because Markdown cannot compute values.')
+  expect(messages).toContain('left The tab "b" was selected at first; readers now see the first tab.')
 })
 
 test('attributes of a component for code that a fence does not have are named', () => {
@@ -119,6 +126,6 @@ test('attributes of a component for code that a fence does not have are named', 
   migrateStarlightPage(draft, none)
   expect(draft.finish()).toContain('```js\nconst a = 1\n```')
   expect(draft.notes.map(({ kind, message }) => `${kind} ${message}`)).toContain(
-    'left <Code> is a code fence now, without ins, frame.',
+    'left <Code> is now a code fence, without ins, frame.',
   )
 })

@@ -1,11 +1,12 @@
 // In: a folder with a site of another tool. Out: what it becomes.
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { ForeignConfig, Migration, MigrationTool, ProjectFiles } from '../../migrate/core/site.ts'
 import { migrationTools } from '../../migrate/index.ts'
 import { readJsoncValue } from '../../syntax/jsonc-value.ts'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
+import { siteFileOf } from '../site-file.ts'
 import { readProjectFiles } from './read-project-files.ts'
 
 export interface FoundSite {
@@ -41,7 +42,7 @@ export async function prepareMigration({ tool, root, configFile }: FoundSite, ou
   for (const path of new Set(tool.modulesOf?.(config, files) ?? [])) {
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))
   }
-  return tool.migrate({ files, config, modules, fromOut: (path) => relative(out, resolve(root, path)).split(sep).join('/') })
+  return tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
 }
 
 async function loadAny(root: string, file: string, files: ProjectFiles): Promise<ForeignConfig> {

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { ProjectFiles } from '../../migrate/core/site.ts'
 import { isWithin } from '../is-within.ts'
+import { siteFileOf } from '../site-file.ts'
 
-const skipped = new Set(['node_modules', '.git', '.hg', '.svn', '.docusaurus', '.docgen', '.cache', 'cache', 'dist', 'build'])
+const skipped = new Set(['node_modules', '.git', '.hg', '.svn', '.docusaurus', '.docgen', '.cache'])
+
+/** What tools write, at the root and beside a package.json. Deeper in, guides may be in folders of these names. */
+const generated = new Set(['cache', 'dist', 'build'])
 
 /**
  * The files of a folder, but for those of `out`, and of further folders, relative to it. Texts may be read from all of `repository`, which
@@ -12,10 +16,13 @@ const skipped = new Set(['node_modules', '.git', '.hg', '.svn', '.docusaurus', '
 export function readProjectFiles(root: string, repository: string, out: string, further: readonly string[] = []): ProjectFiles {
   const paths: string[] = []
   const list = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    const isBuiltIn = folder === root || basename(folder) === '.vitepress' || entries.some(({ name }) => name === 'package.json')
+    const isSkipped = (name: string): boolean => skipped.has(name) || (isBuiltIn && generated.has(name))
+    for (const entry of entries) {
       const path = join(folder, entry.name)
-      if (entry.isDirectory() && !skipped.has(entry.name) && (path !== out || out === root)) list(path)
-      else if (entry.isFile()) paths.push(relative(root, path).split(sep).join('/'))
+      if (entry.isDirectory() && !isSkipped(entry.name) && (path !== out || out === root)) list(path)
+      else if (entry.isFile()) paths.push(siteFileOf(path, root))
     }
   }
   list(root)

@@ -11,7 +11,7 @@ export function algoliaOf(options: unknown, notes: ConfigNotes): Code {
     'changed',
     'search',
     'algolia',
-    'The search asks the same index of Algolia. Leave out `search` for an index of the site itself.',
+    'The search uses the same Algolia index. Remove `search` to use the index that docgen builds.',
   )
   return new Call('algolia', { appId, apiKey, indexName })
 }

@@ -40,6 +40,6 @@ export function noteOpaque(config: ForeignConfig, notes: ConfigNotes, known: (pa
         .split('.')
         .filter((part) => !/^\d+$/.test(part))
         .at(-1) ?? path
-    notes.say('by-hand', 'config', key, `"${path}" is code, and was not migrated.`)
+    notes.say('by-hand', 'config', key, `"${path}" is code, so it was not migrated.`)
   }
 }

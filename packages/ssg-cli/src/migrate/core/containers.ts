@@ -136,9 +136,9 @@ function reasonOf({ name }: FoundContainer, kept: string, attributes: string): R
     return {
       kind: 'left',
       topic: 'admonition',
-      message: `The attributes ${attributes} of ":::${name}" were removed: docgen has none for it.`,
+      message: `The attributes ${attributes} of ":::${name}" were removed: docgen has no attributes for it.`,
     }
-  return name === kept ? undefined : { kind: 'changed', topic: 'admonition', message: `":::${name}" is ":::${kept}" now.` }
+  return name === kept ? undefined : { kind: 'changed', topic: 'admonition', message: `":::${name}" is now ":::${kept}".` }
 }
 
 /** Keeps a container under the name that docgen has for it, which is its own where nobody knows another: then a person has to define it. */
@@ -147,7 +147,7 @@ export function renameContainer(draft: Draft, found: FoundContainer, name: strin
     draft.note(found.openLine.start, {
       kind: 'by-hand',
       topic: 'admonition',
-      message: `docgen has no ":::${found.name}": define it as a directive, or name another one.`,
+      message: `docgen has no ":::${found.name}": define it as a directive, or write another one.`,
     })
   keepContainer(draft, found, { name: name ?? found.name })
 }

@@ -1,4 +1,4 @@
-// What stands behind the language of a code fence, in docgen's words.
+// What stands after the language of a code fence, in docgen's words.
 import type { Draft, Reason } from './draft.ts'
 import type { Fence } from './lines.ts'
 
@@ -22,7 +22,7 @@ function migrateLanguage(draft: Draft, { infoStart, language }: Fence): void {
   const next = nearestLanguages[language]
   if (next === undefined) return
   const start = draft.text.indexOf(language, infoStart)
-  const message = `The code of the language "${language}" is colored as "${next}" now.`
+  const message = `Code in "${language}" is now colored as "${next}".`
   draft.replace({ start, end: start + language.length }, next, { kind: 'changed', topic: 'language', message })
 }
 
@@ -51,15 +51,15 @@ function unknownWord(word: string): MetaChange {
     text: '',
     kind: 'left',
     topic: 'code-meta',
-    message: `"${word}" behind the language of the code was removed: docgen has no such word.`,
+    message: `"${word}" after the language of the code was removed: docgen has no such option.`,
   }
 }
 
 export function metaChange(word: string, text: string, kind: Reason['kind'] = 'changed'): MetaChange {
   const message =
     text === ''
-      ? `"${word}" behind the language of the code was removed.`
-      : `"${word}" behind the language of the code is ${text} now.`
+      ? `"${word}" after the language of the code was removed.`
+      : `"${word}" after the language of the code is now ${text}.`
   return { text, kind, topic: 'code-meta', message }
 }
 

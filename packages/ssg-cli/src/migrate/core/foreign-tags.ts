@@ -23,19 +23,19 @@ export function foreignTags(draft: Draft, rewrite: (tag: FoundTag) => string | u
       draft.replace(span, next, {
         kind: 'changed',
         topic: 'component',
-        message: `<${name}> is ${next === '' ? 'gone' : 'plain Markdown or HTML'} now.`,
+        message: `<${name}> ${next === '' ? 'was removed' : 'is now plain Markdown or HTML'}.`,
       })
     else if (text.startsWith('</'))
       draft.replace(span, `<!-- ${text} -->`, {
         kind: 'changed',
         topic: 'component',
-        message: `The end of <${name}> is a comment now.`,
+        message: `The end of <${name}> is now a comment.`,
       })
     else
       draft.replace(span, `<!-- ${text} -->`, {
         kind: 'by-hand',
         topic: 'component',
-        message: `<${name}> is a component of the old site. Its tags are comments now: write a directive, an island or plain Markdown in its place.`,
+        message: `<${name}> is a component of the old site. Its tags are now comments: write a directive, an island or plain Markdown instead.`,
       })
   }
 }
@@ -45,7 +45,7 @@ export function codeBlocks(draft: Draft, names: readonly string[]): void {
   const pattern = new RegExp(`^<(${names.join('|')})\\b[^>]*>[\\s\\S]*?^</\\1>`, 'gm')
   for (const { 0: text, 1: name = '', index } of proseOf(draft).matchAll(pattern)) {
     const source = draft.text.slice(index, index + text.length)
-    const message = `The <${name}> of the page is a comment now: move its code into an island or a React page.`
+    const message = `The <${name}> of the page is now a comment: move its code into an island or a React page.`
     draft.replace(
       { start: index, end: index + text.length },
       `<!--\n${source.replaceAll('-->', '--&gt;').replaceAll('<!--', '&lt;!--')}\n-->`,

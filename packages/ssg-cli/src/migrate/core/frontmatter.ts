@@ -17,7 +17,7 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     draft.note(frontmatter.start, {
       kind: 'by-hand',
       topic: 'frontmatter',
-      message: `The frontmatter cannot be read: ${problem?.message ?? 'it is no list of keys'}.`,
+      message: `The frontmatter cannot be read: ${problem?.message ?? 'it is not a list of keys'}.`,
     })
     return {}
   }
@@ -25,7 +25,9 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     const change = rules(key, value[key])
     if (change === 'keep') continue
     const { lines, kind, message } = change
-    const span = { start: frontmatter.start + start, end: frontmatter.start + end }
+    // The last one ends with its line, whatever that ends with.
+    const behind = end ?? draft.text.indexOf('\n', frontmatter.start + frontmatter.text.length) + 1 - frontmatter.start
+    const span = { start: frontmatter.start + start, end: frontmatter.start + behind }
     draft.replace(span, lines.map((line) => `${line}\n`).join(''), { kind, topic: 'frontmatter', message })
   }
   return value
@@ -43,15 +45,15 @@ export function addKeys(draft: Draft, lines: readonly string[]): void {
 interface Block {
   readonly key: string
   readonly start: number
-  /** Behind the line break. */
-  readonly end: number
+  /** Behind the line break; `undefined` for the last one. */
+  readonly end: number | undefined
 }
 
 /** Each key of the top level with the lines that belong to it. */
 function blocksOf(yaml: string): readonly Block[] {
   const starts = [...yaml.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#:'"][^:\n]*?))[ \t]*:(?=[ \t\r\n]|$)/gm)]
   return starts.map((match, index) => {
-    const end = starts[index + 1]?.index ?? yaml.length + 1
+    const end = starts[index + 1]?.index
     return { key: match[1] ?? match[2] ?? match[3] ?? '', start: match.index, end }
   })
 }
@@ -60,8 +62,8 @@ function blocksOf(yaml: string): readonly Block[] {
 export function changed(key: string, lines: readonly string[]): KeyChange {
   const message =
     lines.length === 0
-      ? `"${key}" of the frontmatter is part of the page now.`
-      : `"${key}" of the frontmatter is "${lines.join('; ')}" now.`
+      ? `"${key}" of the frontmatter is now part of the page.`
+      : `"${key}" of the frontmatter is now "${lines.join('; ')}".`
   return { lines, kind: 'changed', message }
 }
 

@@ -13,7 +13,7 @@ export function markdownLinks(draft: Draft, rewrite: (path: string) => string = 
       if (code.some(({ from, to }) => from <= at && at < to)) continue
       const next = rewrite(/^[a-z]+:/i.test(path) ? path : path.replace(/\.mdx(?=$|[#?])/, '.md'))
       if (next === path) continue
-      const message = `The link "${path}" is "${next}" now.`
+      const message = `The link "${path}" is now "${next}".`
       draft.replace({ start: start + at, end: start + at + path.length }, next, { kind: 'changed', topic: 'link', message })
     }
   }

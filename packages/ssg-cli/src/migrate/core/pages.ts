@@ -59,7 +59,7 @@ function finishPage(given: DraftPage, places: Map<string, Place>): FinishedPage 
     draft.note(0, {
       kind: 'changed',
       topic: 'slug',
-      message: `The page got the slug "${slug}", so that its address stays ${address}.`,
+      message: `The page got the slug "${slug}", which keeps its address ${address}.`,
     })
     addKeys(draft, [...keys, ...(given.slug === undefined ? [`slug: ${JSON.stringify(slug)}`] : [])])
   } else addKeys(draft, keys)

@@ -6,20 +6,20 @@ import { textAt } from '../core/mdx/element.ts'
 
 const detailsRule: ComponentRule = (element, { draft }) => {
   const title = textAt(element.values, 'summary')
-  const reason = { kind: 'changed', topic: 'details', message: '<Details> is ":::details" now.' } as const
+  const reason = { kind: 'changed', topic: 'details', message: '<Details> is now ":::details".' } as const
   return title !== undefined && jsxContainer(element, draft, `details[${title}]`, reason)
 }
 
 const themedImageRule: ComponentRule = (element, { draft }) => {
   const light = /\blight:\s*(?:useBaseUrl\()?\s*['"]([^'"]+)/.exec(draft.text.slice(element.open.start, element.open.end))?.[1]
   if (light === undefined) return false
-  const message = '<ThemedImage> is an image of the light mode now.'
+  const message = '<ThemedImage> is now an image for the light mode only.'
   draft.replace(element.span, `![${textAt(element.values, 'alt') ?? ''}](${light})`, { kind: 'left', topic: 'image', message })
   return true
 }
 
 const cardListRule: ComponentRule = (element, { draft }) => {
-  const message = '<DocCardList /> was removed: list the pages of the category, within ":::cards" if they are to be cards.'
+  const message = '<DocCardList /> was removed: list the pages of the category, in ":::cards" if you want cards.'
   draft.replace(element.span, '', { kind: 'by-hand', topic: 'component', message })
   return true
 }
@@ -44,7 +44,7 @@ function unwrapHead(element: Parameters<ComponentRule>[0], { draft }: Parameters
   draft.replace(element.span, `<!-- ${text.replaceAll('-->', '')} -->`, {
     kind: 'by-hand',
     topic: 'config',
-    message: 'The tags of <Head> are a comment now: `head` in the config adds tags to every page.',
+    message: 'The tags of <Head> are now a comment: `head` in the config adds tags to every page.',
   })
   return true
 }

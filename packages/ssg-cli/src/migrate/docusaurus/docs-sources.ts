@@ -9,7 +9,9 @@ import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { entriesIn, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
+import { joinAddress, type LinkableDocs } from './docs-links.ts'
 import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales } from './locales.ts'
+import type { MagicComment } from './magic-comments.ts'
 import { migrateDocusaurusPage } from './page.ts'
 import { migrateSidebars } from './sidebar.ts'
 import { sidebarTexts, sidebarWithLabels } from './sidebar-labels.ts'
@@ -22,20 +24,27 @@ export interface MigratedDocs {
   readonly tags?: Code
   /** Addresses of generated pages. */
   readonly addresses: readonly string[]
+  readonly linkable: LinkableDocs
+}
+
+export interface DocsSurroundings {
+  readonly locales: DocusaurusLocales
+  readonly comments: readonly MagicComment[]
+  readonly notes: ConfigNotes
 }
 
 export function migrateDocs(
   instance: DocsInstance,
   { files, modules }: MigrationInput,
-  locales: DocusaurusLocales,
-  notes: ConfigNotes,
+  { locales, comments, notes }: DocsSurroundings,
 ): MigratedDocs {
   const { dir, base, name, version, sidebarPath } = instance
+  const texts: PageTexts = { files, comments }
   const docs = docFilesOf(files, dir)
   const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
-  const { sidebar, written, indexSlugs } = migrateSidebars({ sidebars, docs, dir, files, notes })
-  const pages = docs.map((doc) => draftOf(doc, dir, base, files))
-  const translations = locales.others.map((locale) => translationOf(locale, instance, written, files))
+  const { sidebar, written, indexSlugs, byName } = migrateSidebars({ sidebars, docs, dir, files, notes })
+  const pages = docs.map((doc) => draftOf(doc, dir, base, texts))
+  const translations = locales.others.map((locale) => translationOf(locale, instance, written, texts))
   const said = translations.flatMap(({ name, sidebar: own }) => (own === undefined ? [] : [[name, { sidebar: own }] as const]))
   const options = {
     dir: withinSite(dir) === 'docs' ? undefined : withinSite(dir),
@@ -51,6 +60,7 @@ export function migrateDocs(
     pages: [...pages, ...translations.flatMap((translation) => translation.pages)],
     tags: docs.some(({ data }) => listIn(data, 'tags').length > 0) ? tagsOf(dir, base, files) : undefined,
     addresses: indexSlugs.map((slug) => joinAddress(base, slug)),
+    linkable: { id: instance.id, base, docs, sidebars: byName },
   }
 }
 
@@ -65,13 +75,14 @@ function translationOf(
   locale: DocusaurusLocale,
   instance: DocsInstance,
   sidebar: readonly Code[],
-  files: ProjectFiles,
+  pageTexts: PageTexts,
 ): MigratedTranslation {
+  const { files } = pageTexts
   const dir = translatedFolder(locale, instance)
   const pages = docFilesOf(files, dir).map((doc) => {
     const path = asMarkdown(doc.path)
     const original = `${withinSite(instance.dir)}/${path}`
-    const draft = draftOf(doc, dir, instance.base, files)
+    const draft = draftOf(doc, dir, instance.base, pageTexts)
     return { ...draft, to: `i18n/${locale.name}/${original}`, under: locale.path, original }
   })
   const texts = sidebarTexts(textsOf(`${dir}.json`, files))
@@ -108,9 +119,8 @@ function sidebarsAt(path: string, files: ProjectFiles, modules: MigrationInput['
   }
 }
 
-function draftOf({ file, data, address }: DocFile, dir: string, base: string, files: ProjectFiles): DraftPage {
-  const draft = new Draft(file, files.read(file) ?? '')
-  migrateDocusaurusPage(draft, { include: partialReader(file, files) })
+function draftOf({ file, data, address }: DocFile, dir: string, base: string, texts: PageTexts): DraftPage {
+  const draft = migratedDraft(file, texts)
   const id = textIn(data, 'id')
   return {
     draft,
@@ -124,19 +134,25 @@ function draftOf({ file, data, address }: DocFile, dir: string, base: string, fi
   }
 }
 
-export function joinAddress(base: string, address: string): string {
-  return `${base.replace(/\/$/, '')}${address}` || '/'
+export interface PageTexts {
+  readonly files: ProjectFiles
+  readonly comments: readonly MagicComment[]
+}
+
+/** A page with all edits that it needs. */
+export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft {
+  const draft = new Draft(file, texts.files.read(file) ?? '')
+  migrateDocusaurusPage(draft, { include: partialReader(file, texts, depth), comments: texts.comments })
+  return draft
 }
 
 /** The text of partials, migrated as a page of its own. */
-export function partialReader(page: string, files: ProjectFiles, depth = 0): (path: string) => string | undefined {
+function partialReader(page: string, texts: PageTexts, depth: number): (path: string) => string | undefined {
   return (path) => {
     const file = path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page), path)
-    const text = path.startsWith('.') || path.startsWith('@site/') ? files.read(file) : undefined
-    if (text === undefined || depth > 8) return undefined
-    const draft = new Draft(file, text)
-    migrateDocusaurusPage(draft, { include: partialReader(file, files, depth + 1) })
-    const migrated = draft.finish()
+    const isFile = (path.startsWith('.') || path.startsWith('@site/')) && texts.files.read(file) !== undefined
+    if (!isFile || depth > 8) return undefined
+    const migrated = migratedDraft(file, texts, depth + 1).finish()
     return migrated.slice(pageLinesOf(migrated).bodyStart)
   }
 }

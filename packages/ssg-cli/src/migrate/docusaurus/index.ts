@@ -10,7 +10,8 @@ import { migrateDocs, translatedFolder } from './docs-sources.ts'
 import { localeNotes, localesOf, localeTexts, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
 import { migratePlugins } from './plugins.ts'
-import { siteSettings } from './site-settings.ts'
+import { magicCommentsOf } from './magic-comments.ts'
+import { noteOthers, siteSettings } from './site-settings.ts'
 import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
 
 export const docusaurus: MigrationTool = {
@@ -36,8 +37,10 @@ function migrate(input: MigrationInput): Migration {
   const notes = createConfigNotes(config, files)
   const instances = docsInstancesOf(config, files)
   const locales = localesOf(config)
-  const docs = instances.map((instance) => migrateDocs(instance, input, locales, notes))
-  const others = migrateOtherPages(input, locales, notes)
+  const surroundings = { locales, comments: magicCommentsOf(config.value, notes), notes }
+  const docs = instances.map((instance) => migrateDocs(instance, input, surroundings))
+  const others = migrateOtherPages(input, surroundings)
+  noteOthers(config.value, notes)
   const plugins = migratePlugins(input, notes)
   for (const module of [config, ...modules.values()])
     noteOpaque(module, notes, (path) =>
@@ -47,8 +50,12 @@ function migrate(input: MigrationInput): Migration {
   const finished = finishPages(drafts)
   const editUrl = instances.find((instance) => instance.editUrl !== undefined)?.editUrl
   if (editUrl !== undefined && instances.some(({ dir }) => dir.startsWith('../')))
-    notes.say('by-hand', 'config', 'editUrl', 'Pages from outside of the site lie in it now: correct `editLink`.')
-  const ofSite = siteSettings(config.value, notes)
+    notes.say('by-hand', 'config', 'editUrl', 'Pages from outside the site are now inside it: correct `editLink`.')
+  const ofSite = siteSettings(
+    config.value,
+    docs.map(({ linkable }) => linkable),
+    notes,
+  )
   const valueOf = (key: string): Setting['value'] => ofSite.find((setting) => setting.key === key)?.value
   const texts = { navbar: valueOf('navbar'), footer: valueOf('footer') }
   const settings: readonly Setting[] = [

@@ -159,7 +159,7 @@ export function localeNotes(
           'by-hand',
           'locale',
           key,
-          `The language "${name}" has a ${key} of its own: its pages are below /${name} of the one site now.`,
+          `The language "${name}" has its own ${key}: its pages are now below /${name} of the same site.`,
         )
   const unnamed = [
     ...new Set(files.paths.flatMap((path) => (path.startsWith(`${root}/`) ? path.split('/').slice(0, 2).join('/') : []))),
@@ -186,14 +186,14 @@ function leftNote(file: string, files: ProjectFiles): Note {
   const about = { topic: 'locale', file, line: 1 }
   if (file.endsWith('/code.json')) {
     const own = [...textsOf(file, files).keys()].filter((id) => !id.startsWith('theme.'))
-    const message = `Words of docgen's theme are \`messages\` of the locale now; ${own.length} texts of React components were left out.`
+    const message = `Words of docgen's theme are now \`messages\` of the locale; ${own.length} texts of React components were left out.`
     return { ...about, kind: own.length > 0 ? 'by-hand' : 'changed', message }
   }
   if (/\/(?:navbar|footer|current|version-[^/]+)\.json$/.test(file)) {
-    const message = 'The labels of this file stand in the config now'
+    const message = 'The labels of this file are now in the config'
     return textsOf(file, files).has('version.label')
-      ? { ...about, kind: 'left', message: `${message}, but for that of the version, which is one for all languages.` }
+      ? { ...about, kind: 'left', message: `${message}, except the label of the version, which all languages share.` }
       : { ...about, kind: 'changed', message: `${message}.` }
   }
-  return { ...about, kind: 'by-hand', message: 'This file of a translation was left out.' }
+  return { ...about, kind: 'by-hand', message: 'This translated file was left out.' }
 }

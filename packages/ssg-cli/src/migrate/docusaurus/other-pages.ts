@@ -1,16 +1,13 @@
 // What stands beside the docs: pages of Markdown and React, the blog, translations.
 import { Call, type Code } from '../../scaffold/code-text.ts'
-import type { ConfigNotes } from '../core/config-notes.ts'
-import { Draft } from '../core/draft.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, OldAddress } from '../core/site.ts'
 import { textIn } from '../core/values.ts'
 import type { Note } from '../core/note.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
-import type { DocusaurusLocale, DocusaurusLocales } from './locales.ts'
-import { partialReader } from './docs-sources.ts'
-import { migrateDocusaurusPage } from './page.ts'
+import type { DocusaurusLocale } from './locales.ts'
+import { migratedDraft, type DocsSurroundings } from './docs-sources.ts'
 import { pluginsOf } from './versions.ts'
 
 export interface OtherPages {
@@ -21,9 +18,9 @@ export interface OtherPages {
   readonly notes: readonly Note[]
 }
 
-export function migrateOtherPages(input: MigrationInput, locales: DocusaurusLocales, notes: ConfigNotes): OtherPages {
-  const markdown = markdownPages(input, locales)
-  const blog = blogPages(input, locales, notes)
+export function migrateOtherPages(input: MigrationInput, surroundings: DocsSurroundings): OtherPages {
+  const markdown = markdownPages(input, surroundings)
+  const blog = blogPages(input, surroundings)
   const react = reactPages(input)
   const hand = [...react.notes, ...themeFiles(input)]
   return {
@@ -35,10 +32,12 @@ export function migrateOtherPages(input: MigrationInput, locales: DocusaurusLoca
   }
 }
 
-function markdownPages({ files }: MigrationInput, { others }: DocusaurusLocales): Pick<OtherPages, 'sources' | 'pages'> {
+function markdownPages(
+  { files }: MigrationInput,
+  { locales: { others }, comments }: DocsSurroundings,
+): Pick<OtherPages, 'sources' | 'pages'> {
   const pageOf = (doc: DocFile): DraftPage => {
-    const draft = new Draft(doc.file, files.read(doc.file) ?? '')
-    migrateDocusaurusPage(draft, { include: partialReader(doc.file, files) })
+    const draft = migratedDraft(doc.file, { files, comments })
     const contentPath = asMarkdown(doc.path)
     const address = `/${contentPath.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '')}`
     return { draft, to: asMarkdown(doc.file), contentPath, base: '/', address, slug: textIn(doc.data, 'slug') }
@@ -61,8 +60,7 @@ function asTranslation(page: DraftPage, dir: string, { name, path }: DocusaurusL
 /** Posts become pages at the same addresses, listed by date. */
 function blogPages(
   { files, config }: MigrationInput,
-  { others }: DocusaurusLocales,
-  notes: ConfigNotes,
+  { locales: { others }, comments, notes }: DocsSurroundings,
 ): Pick<OtherPages, 'sources' | 'pages' | 'files'> {
   const options = pluginsOf(config.value).find(([name]) => name === 'blog' || name.endsWith('plugin-content-blog'))?.[1]
   const dir = textIn(options, 'path') ?? 'blog'
@@ -73,13 +71,12 @@ function blogPages(
     'by-hand',
     'blog',
     'blog',
-    `The ${posts.length} posts of the blog are pages with their old addresses now. docgen has no authors or feed for them: "Extending docgen" in its manual has a blog as a plugin.`,
+    `The ${posts.length} posts of the blog are now pages with their old addresses. docgen has no authors or feed for them: "Extending docgen" in its manual has a plugin for a blog.`,
   )
   const dated = posts.map((doc) => ({ doc, ...postOf(doc) })).sort((a, b) => (a.date < b.date ? 1 : -1))
   const pageOf = (doc: DocFile): DraftPage => {
     const { address, date } = postOf(doc)
-    const draft = new Draft(doc.file, files.read(doc.file) ?? '')
-    migrateDocusaurusPage(draft, { include: partialReader(doc.file, files) })
+    const draft = migratedDraft(doc.file, { files, comments })
     const keys = date === '' || doc.data['last_update'] !== undefined ? [] : [`last_update: { date: ${date} }`]
     return {
       draft,
@@ -142,7 +139,7 @@ function reactPages({ files }: MigrationInput): Pick<OtherPages, 'addresses' | '
       topic: 'react-page',
       file,
       line: 1,
-      message: 'The React page was left out: write it as a page of docgen, in pages/, without the hooks of Docusaurus.',
+      message: 'The React page was left out: rewrite it as a docgen page in pages/, without the hooks of Docusaurus.',
     })),
   }
 }
@@ -155,6 +152,6 @@ function themeFiles({ files }: MigrationInput): readonly Note[] {
     topic: 'theme-override',
     file: `src/theme/${name}`,
     line: 1,
-    message: `The own "${name}" of the theme was left out: docgen's theme has other components to replace.`,
+    message: `The swizzled component "${name}" was left out: docgen's theme has other components that you can replace.`,
   }))
 }

@@ -7,14 +7,16 @@ import { markdownLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { frontmatterKeys } from '../core/own-keys.ts'
 import { docusaurusComponents } from './components.ts'
+import { migrateMagicComments, type MagicComment } from './magic-comments.ts'
 import { packageManagerTabs } from './package-manager-tabs.ts'
 
 export interface PageInput {
   readonly include: (path: string) => string | undefined
+  readonly comments?: readonly MagicComment[] | undefined
 }
 
 /** Returns what the frontmatter says. */
-export function migrateDocusaurusPage(draft: Draft, { include }: PageInput): Readonly<Record<string, unknown>> {
+export function migrateDocusaurusPage(draft: Draft, { include, comments = [] }: PageInput): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, hasOwnTitle(draft) ? rulesBesideTitle : keyRules)
   const containers = containersOf(draft)
   for (const found of containers) {
@@ -23,6 +25,7 @@ export function migrateDocusaurusPage(draft: Draft, { include }: PageInput): Rea
   }
   packageManagerTabs(draft)
   migrateFences(draft, metaRule)
+  migrateMagicComments(draft, comments)
   markdownLinks(draft, (path) => path.replace(/^@site\//, '/'))
   migrateMdx(draft, containers, {
     rules: docusaurusComponents,
@@ -44,7 +47,7 @@ const rulesBesideTitle: KeyRules = (key, value) =>
     ? {
         lines: [],
         kind: 'changed',
-        message: 'The key "hide_title" was removed: Docusaurus shows the title in the text all the same.',
+        message: 'The key "hide_title" was removed: Docusaurus shows the title in the text anyway.',
       }
     : keyRules(key, value)
 
@@ -74,11 +77,11 @@ const keyRules: KeyRules = (key, value) => {
     return {
       lines: [`tags: [${labels.map(yamlText).join(', ')}]`],
       kind: 'left',
-      message: 'The addresses of tags were removed: docgen makes them of the names.',
+      message: 'The addresses of tags were removed: docgen derives them from the names.',
     }
   }
   if (key === 'id' && typeof value === 'string' && value.includes('/'))
-    return { lines: [], kind: 'changed', message: `The id "${value}" was removed: an id has no "/".` }
+    return { lines: [], kind: 'changed', message: `The id "${value}" was removed: an id cannot contain "/".` }
   if (frontmatterKeys.has(key))
     return value === null && !key.startsWith('pagination') && key !== 'custom_edit_url'
       ? { lines: [], kind: 'left', message: `The empty key "${key}" was removed.` }
@@ -94,7 +97,7 @@ const metaRule: MetaRule = (word, { language }) => {
   if (name === 'file' || name === 'filename') return metaChange(word, titleMeta(value))
   if (name === 'live') return metaChange(word, '', 'by-hand')
   if (name === 'npm2yarn')
-    return { text: '', kind: 'changed', topic: 'tabs', message: `The ${language} block has a tab for each package manager now.` }
+    return { text: '', kind: 'changed', topic: 'tabs', message: `The ${language} block now has a tab for each package manager.` }
   if (name === 'region' || name === 'wrap' || word.startsWith('{'))
     return /^\{[^\d]/.test(word) ? metaChange(word, '', 'left') : undefined
   return undefined

@@ -44,7 +44,7 @@ function redirectsOf(options: unknown, notes: ConfigNotes): readonly { readonly 
       'by-hand',
       'redirects',
       'createRedirects',
-      '`createRedirects` is code, and was not migrated: compute the same list for `redirects`.',
+      '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.',
     )
   return listIn(options, 'redirects').flatMap((redirect) => {
     const to = textIn(redirect, 'to')
@@ -64,12 +64,7 @@ function referenceOf(options: unknown, { fromOut }: MigrationInput, notes: Confi
     return [{ folder: fromOut(joinPath(projectRoot, path)) }]
   })
   const typedoc = at(options, 'typedocOptions')
-  notes.say(
-    'changed',
-    'reference',
-    'typedoc-api',
-    `The API reference of ${packages.length} packages is made by apiReference() now.`,
-  )
+  notes.say('changed', 'reference', 'typedoc-api', `apiReference() now makes the API reference of ${packages.length} packages.`)
   return new Call('apiReference', {
     packages,
     readme: flagIn(options, 'readmes') === true ? undefined : false,

@@ -4,8 +4,9 @@ import type { Setting } from '../../scaffold/config-file.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { addressOfSidebar, linkOfDoc, type LinkableDocs } from './docs-links.ts'
 
-export function siteSettings(config: unknown, notes: ConfigNotes): readonly Setting[] {
+export function siteSettings(config: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): readonly Setting[] {
   const theme = at(config, 'themeConfig')
   const favicon = textIn(config, 'favicon')
   return [
@@ -17,14 +18,61 @@ export function siteSettings(config: unknown, notes: ConfigNotes): readonly Sett
     { key: 'favicon', value: favicon && rooted(favicon) },
     { key: 'logo', value: logoOf(theme, notes) },
     { key: 'head', value: headOf(config, notes) },
-    { key: 'navbar', value: navbarOf(theme, notes) },
+    { key: 'navbar', value: navbarOf(theme, docs, notes) },
     { key: 'footer', value: footerOf(theme, notes) },
     { key: 'announcementBar', value: announcementOf(theme) },
     { key: 'colorMode', value: colorModeOf(theme) },
+    { key: 'sidebar', value: sidebarOf(theme) },
     { key: 'toc', value: tocOf(theme) },
     { key: 'search', value: searchOf(theme, notes) },
     { key: 'analytics', value: analyticsOf(config, theme, notes) },
   ]
+}
+
+function sidebarOf(theme: unknown): Code {
+  const settings = {
+    hideable: flagIn(theme, 'docs', 'sidebar', 'hideable') === true ? true : undefined,
+    autoCollapse: flagIn(theme, 'docs', 'sidebar', 'autoCollapseCategories') === true ? true : undefined,
+  }
+  return Object.values(settings).some((value) => value !== undefined) ? settings : undefined
+}
+
+const analytics = /^(?:fathomAnalytics|gtag|googleAnalytics|googleTagManager|posthog|plausible)$/
+
+const themeKeys = new Set(
+  'navbar footer announcementBar colorMode tableOfContents algolia metadata image prism docs blog'.split(' '),
+)
+
+/** Keys of the site that only Docusaurus has a use for, and those that something else reads. */
+const siteKeys = new Set(
+  [
+    'title tagline url baseUrl baseUrlIssueBanner favicon trailingSlash i18n themeConfig presets plugins themes staticDirectories headTags',
+    'scripts stylesheets onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes organizationName projectName',
+    'deploymentBranch githubHost githubPort future webpack titleDelimiter storage markdown',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** What nothing else reads is named. */
+export function noteOthers(config: unknown, notes: ConfigNotes): void {
+  for (const [key] of entriesIn(config))
+    if (!siteKeys.has(key)) notes.say(key === 'clientModules' ? 'by-hand' : 'left', 'config', key, `${key} was left out.`)
+  for (const [key] of entriesIn(config, 'themeConfig'))
+    if (!themeKeys.has(key) && !analytics.test(key)) notes.say('left', 'config', key, `themeConfig.${key} was left out.`)
+  for (const theme of listIn(config, 'themes')) {
+    const name = textIn(theme) ?? textIn(theme, 0) ?? 'its own theme'
+    const word = name.split('/').at(-1) ?? name
+    if (!/theme-(?:classic|mermaid|search-)|search-local/.test(name))
+      notes.say('by-hand', 'plugin', word, `The theme "${name}" was left out.`)
+  }
+  for (const key of ['hideOnScroll', 'style'])
+    if (at(config, 'themeConfig', 'navbar', key) !== undefined) notes.say('left', 'navbar', key, `navbar.${key} was left out.`)
+  if (flagIn(config, 'markdown', 'mermaid') === true)
+    notes.say(
+      'by-hand',
+      'config',
+      'mermaid',
+      'docgen draws no Mermaid: save each drawing as an SVG file, and show it as an image.',
+    )
 }
 
 function baseOf(base: string | undefined): string | undefined {
@@ -47,33 +95,24 @@ const ownItems: ReadonlyMap<string, string> = new Map([
   ['localeDropdown', 'docgen shows the menu of languages by itself where the config has "locales"'],
 ])
 
-function navbarOf(theme: unknown, notes: ConfigNotes): Code {
-  const links = listIn(theme, 'navbar', 'items').flatMap((item) => navItem(item, notes))
+function navbarOf(theme: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): Code {
+  const links = listIn(theme, 'navbar', 'items').flatMap((item) => navItem(item, docs, notes))
   return links.length > 0 ? links : undefined
 }
 
-function navItem(item: unknown, notes: ConfigNotes): readonly Code[] {
+function navItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): readonly Code[] {
   const type = textIn(item, 'type') ?? 'default'
-  const label = textIn(item, 'label')
+  // An item that is an icon says what it is to screen readers alone.
+  const label = textIn(item, 'label') ?? textIn(item, 'aria-label')
   const nested = listIn(item, 'items')
   const own = ownItems.get(type)
   if (own !== undefined) notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
   if (own !== undefined) return []
   if (nested.length > 0) {
-    const items = nested.flatMap((each) => navItem(each, notes))
+    const items = nested.flatMap((each) => navItem(each, docs, notes))
     return label === undefined || items.length === 0 ? items : [{ label, items }]
   }
-  if (type === 'doc' || type === 'docSidebar') {
-    const id = textIn(item, 'docId') ?? textIn(item, 'sidebarId') ?? ''
-    if (type === 'doc' && label !== undefined) return [{ label, to: `/docs/${id.replace(/\/index$/, '')}` }]
-    notes.say(
-      'by-hand',
-      'navbar',
-      id,
-      `The navbar item of the sidebar "${id}" leads to /docs: write the page that it is to lead to.`,
-    )
-    return [{ label: label ?? id, to: '/docs' }]
-  }
+  if (type === 'doc' || type === 'docSidebar') return [docsItem(item, docs, notes)]
   if (type === 'html' || label === undefined) {
     const text = textIn(item, 'value') ?? textIn(item, 'href') ?? type
     notes.say(
@@ -85,6 +124,20 @@ function navItem(item: unknown, notes: ConfigNotes): readonly Code[] {
     return []
   }
   return [linkOf(item, label, notes)]
+}
+
+/** `{ type: 'doc', docId }` and `{ type: 'docSidebar', sidebarId }`, which leads to the first page of a sidebar. */
+function docsItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): Code {
+  const plugin = textIn(item, 'docsPluginId') ?? 'default'
+  const [doc, sidebar] = [textIn(item, 'docId'), textIn(item, 'sidebarId') ?? '']
+  const found = doc === undefined ? undefined : linkOfDoc(docs, plugin, doc)
+  const to = found?.to ?? (doc === undefined ? addressOfSidebar(docs, plugin, sidebar) : undefined)
+  const label = textIn(item, 'label') ?? found?.label ?? doc ?? sidebar
+  if (to !== undefined) return { label, to }
+  const named = doc === undefined ? `sidebar "${sidebar}"` : `doc "${doc}"`
+  const message = `The navbar item "${label}" names the ${named}, which does not exist, so it leads to the home page: correct it.`
+  notes.say('by-hand', 'navbar', doc ?? sidebar, message)
+  return { label, to: '/' }
 }
 
 function linkOf(item: unknown, label: string, notes: ConfigNotes): Code {
@@ -107,7 +160,7 @@ function footerOf(theme: unknown, notes: ConfigNotes): Code {
   const copyright = textIn(theme, 'footer', 'copyright')
   if (at(theme, 'footer', 'logo') !== undefined) notes.say('left', 'footer', 'footer', 'The logo of the footer was left out.')
   if (copyright !== undefined && /<[a-z]/i.test(copyright))
-    notes.say('left', 'footer', 'copyright', 'The copyright lost its HTML.')
+    notes.say('left', 'footer', 'copyright', 'The HTML of the copyright was removed.')
   if (columns === undefined && copyright === undefined) return undefined
   return {
     columns: columns?.filter(({ links }) => links.length > 0),
@@ -162,9 +215,7 @@ function analyticsOf(config: unknown, theme: unknown, notes: ConfigNotes): Code 
   const siteId = textIn(theme, 'fathomAnalytics', 'siteId')
   const domain = textIn(theme, 'fathomAnalytics', 'customDomain')
   if (siteId !== undefined) return new Call('fathom', { siteId, scriptUrl: domain && `${domain.replace(/\/$/, '')}/script.js` })
-  for (const [name] of [...entriesIn(config, 'presets', 0, 1), ...entriesIn(theme)].filter(([key]) =>
-    /^(?:gtag|googleAnalytics|googleTagManager|posthog|plausible)$/.test(key),
-  ))
+  for (const [name] of [...entriesIn(config, 'presets', 0, 1), ...entriesIn(theme)].filter(([key]) => analytics.test(key)))
     notes.say('by-hand', 'analytics', name, `"${name}" was left out: add its script to \`head\`, or use plausible() or fathom().`)
   return undefined
 }
@@ -182,7 +233,7 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
   for (const script of listIn(config, 'scripts')) {
     const attributes = typeof script === 'string' ? { src: script, defer: true } : script
     tags.push(...headTag('script', attributes, undefined))
-    notes.say('changed', 'head', 'scripts', 'A script of the config is in `head` now.')
+    notes.say('changed', 'head', 'scripts', 'A script of the config is now in `head`.')
   }
   for (const sheet of listIn(config, 'stylesheets')) {
     const attributes = typeof sheet === 'string' ? { href: sheet } : sheet

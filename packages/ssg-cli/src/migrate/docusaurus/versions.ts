@@ -35,7 +35,7 @@ export function pluginsOf(config: unknown): readonly (readonly [string, unknown]
 }
 
 function nameOf(plugin: unknown): string {
-  return typeof plugin === 'string' ? plugin : (textIn(plugin, 'name') ?? 'a plugin of its own')
+  return typeof plugin === 'string' ? plugin : (textIn(plugin, 'name') ?? 'its own plugin')
 }
 
 export function isDocsPlugin(name: string): boolean {

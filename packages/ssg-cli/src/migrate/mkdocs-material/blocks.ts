@@ -37,7 +37,7 @@ function writeAdmonition(draft: Draft, index: number): void {
     {
       kind: lost === '' && mark !== '???+' ? 'changed' : 'left',
       topic: 'admonition',
-      message: `"${mark} ${type}" is ":::${kind}" now${mark === '???+' ? ', and closed at first' : ''}${lost}.`,
+      message: `"${mark} ${type}" is now ":::${kind}"${mark === '???+' ? ', and closed at first' : ''}${lost}.`,
     },
   )
 }
@@ -74,7 +74,7 @@ function writeTab(draft: Draft, index: number, last: number): void {
       head: `tab[${titleText(double ?? single ?? 'Tab')}]`,
       indent: line.indent,
     },
-    { kind: 'changed', topic: 'tabs', message: 'A tab is ":::tab" now.' },
+    { kind: 'changed', topic: 'tabs', message: 'A tab is now ":::tab".' },
   )
 }
 

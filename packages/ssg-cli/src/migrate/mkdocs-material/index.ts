@@ -42,7 +42,7 @@ function migrate({ config, files }: MigrationInput): Migration {
       'by-hand',
       'blog',
       'blog',
-      `The ${posts} posts of the blog are pages with their old addresses now. docgen has no authors, categories or feed for them: "Extending docgen" in its manual has a blog as a plugin.`,
+      `The ${posts} posts of the blog are now pages with their old addresses. docgen has no authors, categories or feed for them: "Extending docgen" in its manual has a plugin for a blog.`,
     )
   return {
     pages: finished.pages,
@@ -135,7 +135,7 @@ function navLink(path: string, label: string | undefined, ids: ReadonlyMap<strin
   if (/^(?:[a-z]+:|\/)/i.test(path)) return [{ label: label ?? path, href: path }]
   const id = ids.get(path.replace(/^\.\//, ''))
   if (id !== undefined) return [label === undefined ? id : { doc: id, label }]
-  notes.say('by-hand', 'sidebar', path, `The navigation names "${path}", which is no page, so it was left out.`)
+  notes.say('by-hand', 'sidebar', path, `The navigation names "${path}", which is not a page, so it was left out.`)
   return []
 }
 

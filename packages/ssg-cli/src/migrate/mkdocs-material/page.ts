@@ -36,11 +36,11 @@ const keyRules: KeyRules = (key, value) => {
     return {
       lines,
       kind: rest.length > 0 ? 'left' : 'changed',
-      message: `"hide: ${yamlText(parts)}" of the frontmatter is "${lines.join()}" now.`,
+      message: `"hide: ${yamlText(parts)}" of the frontmatter is now "${lines.join()}".`,
     }
   }
   if (key === 'search' && flagIn(value, 'exclude') === true)
-    return { lines: ['search: false'], kind: 'changed', message: 'The page is left out of the search by "search: false" now.' }
+    return { lines: ['search: false'], kind: 'changed', message: '"search: false" now keeps the page out of the search.' }
   return {
     lines: [],
     kind: 'left',
@@ -83,7 +83,7 @@ function attributesOf(draft: Draft, fence: Fence): boolean {
     ...(marked === undefined ? [] : [`{${lineNumbersOf(marked).join(',')}}`]),
     ...(valueOf('linenums') === undefined ? [] : ['showLineNumbers']),
   ]
-  const message = `The attributes "${info.trim()}" of the code are "${parts.join(' ')}" now.`
+  const message = `The attributes "${info.trim()}" of the code are now "${parts.join(' ')}".`
   draft.replace({ start: fence.infoStart, end }, parts.join(' '), { kind: 'left', topic: 'code-meta', message })
   return true
 }
@@ -98,13 +98,13 @@ function snippets(draft: Draft, include: PageInput['include']): void {
       draft.note(start, {
         kind: 'by-hand',
         topic: 'include',
-        message: `"${path}" was included here: copy it, or name it with file="…" behind the language of a code fence.`,
+        message: `"${path}" was included here: copy it, or name it with file="…" after the language of a code fence.`,
       })
     else
       draft.replace({ start: start + indent.length, end }, found.trim().replace(/\n/g, `\n${indent}`), {
         kind: 'changed',
         topic: 'include',
-        message: `The text of "${path}" is part of the page now.`,
+        message: `The text of "${path}" is now part of the page.`,
       })
   }
 }
@@ -123,14 +123,14 @@ const inlineRules: readonly InlineRule[] = [
     write: () => '',
     kind: 'changed',
     topic: 'toc',
-    say: () => '[TOC] was removed: a table of contents stands beside each page.',
+    say: () => '[TOC] was removed: docgen shows a table of contents next to each page.',
   },
   {
     pattern: /[ \t]+\{[ \t]*#([\w-]+)[ \t]*\}[ \t]*$/gm,
     write: ([, id = '']) => ` {#${id}}`,
     kind: 'changed',
     topic: 'anchor',
-    say: (text) => `The anchor${text} is written without spaces now.`,
+    say: (text) => `The anchor${text} is now written without spaces.`,
   },
   {
     pattern: /(?<=[)\]])\{[:]?[ \t]*[^}\n#][^}\n]*\}|[ \t]*\{:?[ \t]*(?:\.[\w-]+|[\w-]+=(?:"[^"]*"|\S+))[^}\n]*\}(?=[ \t]*$)/gm,
@@ -155,21 +155,21 @@ const inlineRules: readonly InlineRule[] = [
         .join('+'),
     kind: 'changed',
     topic: 'keys',
-    say: (text) => `The keys ${text} are written with <kbd> now.`,
+    say: (text) => `The keys ${text} are now written with <kbd>.`,
   },
   {
     pattern: /(?<![=\w])==(?=\S)([^=\n]+?)(?<=\S)==(?!=)/g,
     write: ([, text = '']) => `<mark>${text}</mark>`,
     kind: 'changed',
     topic: 'mark',
-    say: (text) => `${text} is written with <mark> now.`,
+    say: (text) => `${text} is now written with <mark>.`,
   },
   {
     pattern: /(?<![\^\w])\^\^(?=\S)([^^\n]+?)\^\^/g,
     write: ([, text = '']) => `<u>${text}</u>`,
     kind: 'changed',
     topic: 'mark',
-    say: (text) => `${text} is written with <u> now.`,
+    say: (text) => `${text} is now written with <u>.`,
   },
   {
     pattern: /^[ \t]*\*\[[^\]]+\]:.*$/gm,
@@ -184,7 +184,7 @@ const inlineRules: readonly InlineRule[] = [
     write: () => '',
     kind: 'left',
     topic: 'html',
-    say: (text) => `The tag ${text.trim()} was removed; what it enclosed stays.`,
+    say: (text) => `The tag ${text.trim()} was removed; its content stays.`,
   },
   {
     pattern: /(?<=<\w[^>\n]*)[ \t]+markdown(?:="[^"]*")?(?=[^>\n]*>)/g,
@@ -212,7 +212,7 @@ function inlineSyntax(draft: Draft): void {
     draft.note(index, {
       kind: 'by-hand',
       topic: 'definition-list',
-      message: 'A definition list is shown as text: write a list, or a table.',
+      message: 'A definition list is shown as text: write a list or a table instead.',
     })
 }
 

@@ -109,7 +109,7 @@ export function noteOthers(config: unknown, notes: ConfigNotes): void {
       'by-hand',
       'theme-override',
       'custom_dir',
-      "The overrides of the theme were left out: docgen's theme has components to replace.",
+      "The overrides of the theme were left out: docgen's theme has components that you can replace.",
     )
   for (const [key] of entriesIn(config, 'extra'))
     if (key !== 'social') notes.say('left', 'config', key, `extra.${key} was left out.`)

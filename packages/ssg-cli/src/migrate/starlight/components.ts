@@ -1,48 +1,73 @@
 // Components of Starlight.
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import type { Draft } from '../core/draft.ts'
 import { textAt, type Element } from '../core/mdx/element.ts'
+import { lineNumberAt } from '../core/lines.ts'
 import { jsxContainer } from '../core/mdx/jsx-container.ts'
 import type { ComponentRule, ComponentRules } from '../core/mdx/mdx-page.ts'
 import { asideRule, codeBlockRule, linkRule, tabItemRule, tabsRule, unwrapRule } from '../core/mdx/theme-components.ts'
 
 const stepsRule: ComponentRule = (element, { draft }) =>
-  jsxContainer(element, draft, 'steps', { kind: 'changed', topic: 'steps', message: '<Steps> is ":::steps" now.' })
+  jsxContainer(element, draft, 'steps', { kind: 'changed', topic: 'steps', message: '<Steps> is now ":::steps".' })
 
-/** A grid of links is docgen's cards; any other loses its frame. */
+/** A grid of links and of cards with plain text is docgen's cards; any other loses its frame. */
 const gridRule: ComponentRule = (element, page) => {
   const cards = element.node.children.filter((child) => child.type === 'mdxJsxFlowElement')
-  const areLinks = cards.length > 0 && cards.every((child) => 'name' in child && child.name === 'LinkCard')
-  if (!areLinks) return unwrapRule(element, page)
-  return jsxContainer(element, page.draft, 'cards', { kind: 'changed', topic: 'cards', message: '<CardGrid> is ":::cards" now.' })
+  if (cards.length === 0 || element.column !== 0 || !cards.every(isListable)) return unwrapRule(element, page)
+  for (const card of cards) page.items.add(card)
+  return jsxContainer(element, page.draft, 'cards', { kind: 'changed', topic: 'cards', message: '<CardGrid> is now ":::cards".' })
+}
+
+/** Text that stands in an item of a list as it does in a card. */
+const plainText: ReadonlySet<string> = new Set(['paragraph', 'list'])
+
+function isListable(card: MdxJsxFlowElement): boolean {
+  if (card.name === 'LinkCard') return true
+  const hasTitle = card.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'title')
+  return card.name === 'Card' && hasTitle && card.children.length > 0 && card.children.every(({ type }) => plainText.has(type))
 }
 
 const linkCardRule: ComponentRule = (element, { draft }) => {
   const [title, href] = [textAt(element.values, 'title'), textAt(element.values, 'href')]
   if (title === undefined || href === undefined) return false
   const text = `- [${title}](${href}) ${textAt(element.values, 'description') ?? ''}`.trimEnd()
-  draft.replace(element.span, text, { kind: 'changed', topic: 'cards', message: '<LinkCard> is a link in a list now.' })
+  draft.replace(element.span, text, { kind: 'changed', topic: 'cards', message: '<LinkCard> is now a link in a list.' })
   return true
 }
 
-const cardRule: ComponentRule = (element, { draft }) => {
+const cardRule: ComponentRule = (element, { draft, items }) => {
   const title = textAt(element.values, 'title')
   if (title === undefined || !element.close) return false
   const { icon } = element.values
-  const message = `<Card> is a paragraph with its title now${icon === undefined ? '' : `, without the icon "${String(icon)}"`}.`
+  const isItem = items.has(element.node)
+  const message = `<Card> is now ${isItem ? 'an item of ":::cards"' : 'a paragraph with its title'}${icon === undefined ? '' : `, without the icon "${String(icon)}"`}.`
   // A container of no kind moves what it encloses to the left; its marks are then the title and nothing.
-  unindent(element, draft)
-  draft.replace(element.open, `**${title}**\n`, { kind: 'left', topic: 'cards', message })
+  unindent(element, draft, isItem ? '  ' : '')
+  if (!isItem) unindentTag(element, draft)
+  draft.replace(element.open, `${isItem ? '- ' : ''}**${title}**\n`, { kind: 'left', topic: 'cards', message })
   draft.replace(element.close, '', { kind: 'changed', topic: 'cards', message: 'The end of <Card> was removed.' })
   return true
 }
 
-function unindent({ open, close }: Element, draft: Draft): void {
-  const { lines } = draft.page
-  const inside = lines.flatMap((line, index) =>
-    line.start > open.start && close && line.end < close.end ? [{ line, index }] : [],
+/** A title that stands deeper than four columns would be code. */
+function unindentTag({ open, column = 0 }: Element, draft: Draft): void {
+  const index = lineNumberAt(draft.page, open.start) - 1
+  const { start = 0, indent = '' } = draft.page.lines[index] ?? {}
+  if (draft.text.slice(start, open.start).trim() === '') draft.shift(index, index, Math.max(0, indent.length - column))
+}
+
+/** `indent` takes the place of the white space that the lines inside share. */
+function unindent({ open, close }: Element, draft: Draft, indent: string): void {
+  const end = close?.start ?? open.end
+  const inside = draft.page.lines.flatMap((line, index) =>
+    line.start >= open.end && draft.text.slice(line.start, Math.min(line.end, end)).trim() !== '' ? [{ line, index }] : [],
   )
-  const least = Math.min(...inside.filter(({ line }) => line.text.trim() !== '').map(({ line }) => line.indent.length))
-  if (Number.isFinite(least)) for (const { index } of inside) draft.dedent(index, index, least)
+  const least = Math.min(...inside.map(({ line }) => line.indent.length))
+  for (const { index, line } of inside) {
+    if (indent === '') draft.dedent(index, index, least)
+    else draft.shift(index, index, least)
+    if (indent !== '') draft.insert(line.start, indent)
+  }
 }
 
 const fileTreeRule: ComponentRule = (element, page) => unwrapRule(element, page)
@@ -61,7 +86,7 @@ const badgeRule: ComponentRule = (element, { draft }) => {
   draft.replace(element.span, `<span class="docgen-badge docgen-tone-${tone}">${text}</span>`, {
     kind: 'changed',
     topic: 'badge',
-    message: '<Badge> is a badge of HTML now.',
+    message: '<Badge> is now an HTML badge.',
   })
   return true
 }

@@ -107,7 +107,7 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
   const { files, locales } = site
   const locale = localeAt(file, locales)
   if (locale === undefined) {
-    notes.say('by-hand', 'locale', 'locales', `The page "${file}" lies in the folder of no language, so it was left out.`)
+    notes.say('by-hand', 'locale', 'locales', `The page "${file}" is not in the folder of a language, so it was left out.`)
     return []
   }
   const text = files.read(file) ?? ''
@@ -191,12 +191,12 @@ function otherPages({ paths }: ProjectFiles): readonly Note[] {
           topic: 'react-page',
           file,
           line: 1,
-          message: 'The page of Astro was left out: write it as a React page in pages/.',
+          message: 'The Astro page was left out: rewrite it as a React page in pages/.',
         },
       ]
     if (file.endsWith('.mdoc') && file.startsWith(content))
       return [
-        { kind: 'by-hand', topic: 'mdx-code', file, line: 1, message: 'The page of Markdoc was left out: write it in Markdown.' },
+        { kind: 'by-hand', topic: 'mdx-code', file, line: 1, message: 'The Markdoc page was left out: rewrite it in Markdown.' },
       ]
     return []
   })

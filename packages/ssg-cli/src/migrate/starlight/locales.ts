@@ -78,7 +78,7 @@ export function messagesOf({ lang }: StarlightLocale, { read }: ProjectFiles, no
     'changed',
     'locale',
     'locales',
-    `The words of ${file} that docgen has too are \`messages\` of the locale now; the others were left out.`,
+    `The words of ${file} that docgen has too are now \`messages\` of the locale; the others were left out.`,
   )
   return said.length > 0 ? Object.fromEntries(said) : undefined
 }

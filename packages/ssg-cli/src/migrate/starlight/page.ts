@@ -3,10 +3,12 @@ import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { lineNumbersOf, markLines, metaChange, migrateFence, type MetaChange } from '../core/fences.ts'
 import { changed, isRecord, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
+import { heroText } from '../core/hero.ts'
 import type { Fence } from '../core/lines.ts'
 import { markdownLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
-import { at, textIn } from '../core/values.ts'
+import { folderOfFile, relativePath } from '../core/paths.ts'
+import { at, listIn, textIn } from '../core/values.ts'
 import { starlightComponents } from './components.ts'
 
 export function migrateStarlightPage(
@@ -18,7 +20,10 @@ export function migrateStarlightPage(
   const data = migrateFrontmatter(draft, (key, value) =>
     key === 'slug' && typeof value === 'string' ? changed(key, [`slug: ${yamlText(`/${slugOf(value)}`)}`]) : keyRules(key, value),
   )
-  const hero = heroText(data)
+  const hero = homeText(data, (path) => {
+    const own = sourcePath(path, draft.file)
+    return link?.(own) ?? own
+  })
   if (hero !== '') draft.insert(draft.page.bodyStart, hero)
   const containers = containersOf(draft)
   for (const found of containers) {
@@ -43,7 +48,7 @@ function metaOf(word: string, fence: Fence, draft: Draft): MetaChange | undefine
   if (name === 'ins' || name === 'del') {
     const isMarked = /^[\d,\s-]+$/.test(value) && markLines(draft, fence, lineNumbersOf(value), name === 'ins' ? '++' : '--')
     return isMarked
-      ? { text: '', kind: 'changed', topic: 'code-meta', message: `"${word}" is a comment behind each of the lines now.` }
+      ? { text: '', kind: 'changed', topic: 'code-meta', message: `"${word}" is now a comment at the end of each of the lines.` }
       : metaChange(word, '', 'by-hand')
   }
   return /^\{[^}]*[^\d,\s}-][^}]*\}$/.test(word) ? metaChange(word, '', 'left') : undefined
@@ -58,6 +63,9 @@ const keyRules: KeyRules = (key, value) => {
   if (key === 'pagefind' && value === false) return changed(key, ['search: false'])
   if ((key === 'prev' || key === 'next') && value === false) return changed(key, [`pagination_${key}: null`])
   if (key === 'sidebar') return sidebarKeys(value)
+  const lost = key === 'hero' ? lostOfHero(value) : []
+  if (lost.length > 0)
+    return { lines: [], kind: 'left', message: `"hero" of the frontmatter is now part of the page, without ${lost.join()}.` }
   if (key === 'hero' || key === 'template')
     return changed(key, key === 'template' && value === 'splash' ? ['hide_table_of_contents: true'] : [])
   if (key === 'lastUpdated' && value === false) return { lines: [], kind: 'left', message: '"lastUpdated: false" was removed.' }
@@ -92,13 +100,26 @@ function sidebarKeys(value: unknown): KeyChange {
   }
 }
 
-function heroText(data: Readonly<Record<string, unknown>>): string {
+/** Starlight shows the title of the hero in the place of that of the page. */
+function homeText(data: Readonly<Record<string, unknown>>, imageAt: (path: string) => string): string {
   const hero = data['hero']
   if (!isRecord(hero)) return ''
-  const tagline = textIn(hero, 'tagline')
-  const actions = (Array.isArray(hero['actions']) ? hero['actions'] : []).flatMap((action) => {
-    const [text, link] = [textIn(action, 'text'), textIn(action, 'link')]
-    return text === undefined || link === undefined ? [] : [`[${text}](${link})`]
+  const title = textIn(hero, 'title')
+  const file = textIn(hero, 'image', 'file') ?? textIn(hero, 'image', 'light') ?? textIn(hero, 'image', 'dark')
+  return heroText({
+    texts: [title === undefined || title === data['title'] ? undefined : `**${title}**`, textIn(hero, 'tagline')],
+    actions: listIn(hero, 'actions').map((action) => ({ text: textIn(action, 'text'), link: textIn(action, 'link') })),
+    image: file === undefined ? undefined : { src: imageAt(file), alt: textIn(hero, 'image', 'alt') ?? '' },
   })
-  return [tagline, actions.join(' · ')].flatMap((part) => (part ? [`\n${part.trim()}\n`] : [])).join('')
+}
+
+/** `~/assets/a.png` and `@/assets/a.png` are the names that projects of Astro give to `src`. */
+function sourcePath(path: string, file: string): string {
+  return /^[~@]\//.test(path) ? relativePath(folderOfFile(file), `src/${path.slice(2)}`) : path
+}
+
+function lostOfHero(hero: unknown): readonly string[] {
+  const image = at(hero, 'image')
+  if (textIn(image, 'html') !== undefined) return ['image.html']
+  return textIn(image, 'light') !== undefined && textIn(image, 'dark') !== undefined ? ['image.dark'] : []
 }

@@ -60,7 +60,7 @@ function itemOf(item: unknown, context: Context): readonly Code[] {
 function docItem(slug: string, label: string | undefined, { docs, notes }: Context): readonly Code[] {
   const doc = docs.find((each) => each.slug === slug.replace(/^\/|\/$/g, '').replace(/(?:^|\/)index$/, ''))
   if (doc) return [label === undefined ? doc.id : { doc: doc.id, label }]
-  notes.say('by-hand', 'sidebar', slug, `The sidebar names "${slug}", which is no page, so it was left out.`)
+  notes.say('by-hand', 'sidebar', slug, `The sidebar names "${slug}", which is not a page, so it was left out.`)
   return []
 }
 

@@ -146,7 +146,7 @@ function redirectOf(
       'by-hand',
       'redirects',
       from,
-      `The redirect from "${from}" to "${String(to)}" was left out: the page has another address now.`,
+      `The redirect from "${from}" to "${String(to)}" was left out: the page now has another address.`,
     )
   const isPage = [...nowOf.values()].includes(`/${from.replace(/^\/|\/$/g, '')}/`)
   return target === undefined || isPage ? [] : [{ from: `/${from.replace(/^\//, '')}`, to: target }]

@@ -34,7 +34,7 @@ export function referenceOptions(
       'by-hand',
       'reference',
       'entryPointStrategy',
-      'JSON files of TypeDoc are not merged: name the folders of their packages.',
+      'docgen does not merge JSON files of TypeDoc: name the folders of their packages.',
     )
   const router = textIn(options, 'router')
   const isUsualRouter = router === undefined || router === 'kind'
@@ -43,7 +43,7 @@ export function referenceOptions(
       'by-hand',
       'reference',
       'router',
-      `Pages of the reference have other addresses, /api/<package>/<kind>/<Name>/: no redirect was written from those of the router "${router}".`,
+      `Pages of the reference have new addresses, /api/<package>/<kind>/<Name>/: no redirects were written for the router "${router}".`,
     )
   const link = textIn(options, 'sourceLinkTemplate')
   return {

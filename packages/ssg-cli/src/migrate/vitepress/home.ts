@@ -1,26 +1,33 @@
-import { listIn, textIn } from '../core/values.ts'
+import { cardsText, heroText } from '../core/hero.ts'
+import { at, listIn, textIn } from '../core/values.ts'
 
-/** `layout: home` as Markdown: what the hero says, its links, and the features as cards. */
+/** `layout: home` as Markdown: what the hero says, its links and picture, and the features as cards. */
 export function homeText(data: Readonly<Record<string, unknown>>): string {
   const name = textIn(data, 'hero', 'name') ?? textIn(data, 'hero', 'text') ?? textIn(data, 'title') ?? 'Home'
   const text = textIn(data, 'hero', 'name') === undefined ? undefined : textIn(data, 'hero', 'text')
-  const tagline = textIn(data, 'hero', 'tagline')
-  const actions = listIn(data, 'hero', 'actions').flatMap((action) => linkOf(textIn(action, 'text'), textIn(action, 'link')))
-  const features = listIn(data, 'features').map((feature) => {
-    const title = textIn(feature, 'title') ?? ''
-    const [link = `**${title}**`] = linkOf(title, textIn(feature, 'link'))
-    return `- ${link} ${(textIn(feature, 'details') ?? '').replace(/<[^>]+>/g, '')}\n`
+  const src = imageOf(data)
+  const hero = heroText({
+    texts: [text && `**${text}**`, textIn(data, 'hero', 'tagline')],
+    actions: listIn(data, 'hero', 'actions').map((action) => ({ text: textIn(action, 'text'), link: textIn(action, 'link') })),
+    image: src === undefined ? undefined : { src, alt: textIn(data, 'hero', 'image', 'alt') ?? '' },
   })
-  return [
-    `\n# ${name}\n`,
-    ...(text === undefined ? [] : [`\n**${text}**\n`]),
-    ...(tagline === undefined ? [] : [`\n${tagline}\n`]),
-    ...(actions.length === 0 ? [] : [`\n${actions.join(' · ')}\n`]),
-    ...(features.length === 0 ? [] : [`\n${features.join('')}`]),
-    '\n',
-  ].join('')
+  const features = listIn(data, 'features').map((feature) => ({
+    title: [textIn(feature, 'icon'), textIn(feature, 'title')]
+      .filter((part) => part !== undefined && !part.includes('<'))
+      .join(' '),
+    link: textIn(feature, 'link'),
+    details: textIn(feature, 'details') ?? '',
+  }))
+  return `\n# ${name}\n${hero}${cardsText(features)}\n`
 }
 
-function linkOf(text: string | undefined, link: string | undefined): readonly string[] {
-  return text === undefined || text.trim() === '' || link === undefined ? [] : [`[${text.trim()}](${link})`]
+function imageOf(data: Readonly<Record<string, unknown>>): string | undefined {
+  return textIn(data, 'hero', 'image') ?? textIn(data, 'hero', 'image', 'src') ?? textIn(data, 'hero', 'image', 'light')
+}
+
+/** What of a home page has no counterpart: the picture of dark mode, and those of features. */
+export function lostOfHome(key: string, value: unknown): readonly string[] {
+  if (key === 'hero') return textIn(value, 'image', 'dark') === undefined ? [] : ['image.dark']
+  const isPicture = (icon: unknown): boolean => icon !== undefined && (typeof icon !== 'string' || icon.includes('<'))
+  return key === 'features' && listIn(value).some((feature) => isPicture(at(feature, 'icon'))) ? ['the pictures'] : []
 }

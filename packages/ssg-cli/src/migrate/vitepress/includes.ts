@@ -14,7 +14,7 @@ export function includesOf(draft: Draft, include: (path: string) => string | und
       draft.note(index, { kind: 'by-hand', topic: 'include', message })
     } else {
       const body = text.slice(pageLinesOf(text).bodyStart).trim()
-      draft.replace(span, body, { kind: 'changed', topic: 'include', message: `The text of "${path}" is part of the page now.` })
+      draft.replace(span, body, { kind: 'changed', topic: 'include', message: `The text of "${path}" is now part of the page.` })
     }
   }
 }
@@ -48,7 +48,7 @@ export function snippets(draft: Draft, fileOf: (path: string) => string | undefi
     draft.replace({ start: start + indent.length, end }, fence, {
       kind: 'changed',
       topic: 'include',
-      message: `The code of "${path}" is a fence with file="…" now.`,
+      message: `The code of "${path}" is now a fence with file="…".`,
     })
   }
 }

@@ -64,7 +64,7 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
       'by-hand',
       'anchor',
       'slugify',
-      'The anchors of headings are made by code of the config: links to them may need {#id} behind the headings.',
+      'Code in the config makes the anchors of headings: links to them may need {#id} after the headings.',
     )
   noteOpaque(foreign, notes, (path) => /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
   noteOthers(config, notes)
@@ -162,6 +162,6 @@ function themeNotes({ paths }: ProjectFiles): readonly Note[] {
       topic: file.endsWith('css') ? 'style-sheet' : 'theme-override',
       file,
       line: 1,
-      message: "This part of the theme was left out: write a component of React, or set the tokens of docgen's theme.",
+      message: "This part of the theme was left out: write a React component, or set the tokens of docgen's theme.",
     }))
 }

@@ -100,6 +100,6 @@ export function noteLocale({ name, own }: VitePressLocale, notes: ConfigNotes): 
       'left',
       'locale',
       key.replace('themeConfig.', ''),
-      `${key} of the language "${name}" was left out: the new site has one for all languages.`,
+      `${key} of the language "${name}" was left out: the new site has one value for all languages.`,
     )
 }

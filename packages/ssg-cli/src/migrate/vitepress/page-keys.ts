@@ -1,5 +1,6 @@
 import { changed, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { textIn } from '../core/values.ts'
+import { lostOfHome } from './home.ts'
 
 const same = new Set(['title', 'description'])
 const home = new Set(['layout', 'hero', 'features'])
@@ -8,6 +9,9 @@ export const vitepressKeys: KeyRules = (key, value) => {
   if (same.has(key)) return typeof value === 'string' ? 'keep' : changed(key, [`${key}: ${yamlText(String(value))}`])
   if (home.has(key)) {
     if (key === 'layout' && value !== 'home') return left(key, value)
+    const lost = lostOfHome(key, value)
+    if (lost.length > 0)
+      return { lines: [], kind: 'left', message: `"${key}" of the frontmatter is now part of the page, without ${lost.join()}.` }
     return changed(key, key === 'layout' ? ['hide_table_of_contents: true'] : [])
   }
   if (key === 'outline') return outline(value)

@@ -40,7 +40,24 @@ test.each([
     '---\ntitle: A\noutline: [2, 4]\naside: false\n---\n',
     '---\ntitle: A\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\nhide_table_of_contents: true\n---\n',
   ],
+  [
+    'a home page with its picture, and features as cards',
+    '---\nlayout: home\nhero:\n  name: W\n  text: Small\n  tagline: Fits\n  image: { src: /w.svg, alt: The "W" }\n  actions:\n    - text: Go\n      link: /go\n    - text: " "\n      link: /x\nfeatures:\n  - icon: ⚡\n    title: Fast\n    details: Very <b>fast</b>.\n  - title: Big\n    link: /big\n---\n\nMore.\n',
+    '---\nhide_table_of_contents: true\n---\n\n# W\n\n**Small**\n\nFits\n\n[Go](/go)\n\n<img src="/w.svg" alt="The &quot;W&quot;" width="240">\n\n:::cards\n\n- **⚡ Fast**\n\n  Very <b>fast</b>.\n\n- [Big](/big)\n\n:::\n\n\nMore.\n',
+  ],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
+
+test('what a home page loses is named', () => {
+  const draft = new Draft(
+    'a.md',
+    '---\nlayout: home\nhero:\n  image: { light: /a.svg, dark: /b.svg }\nfeatures:\n  - icon: { src: /c.svg }\n---\n',
+  )
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.flatMap(({ kind, message }) => (kind === 'left' ? [message] : []))).toEqual([
+    '"hero" of the frontmatter is now part of the page, without image.dark.',
+    '"features" of the frontmatter is now part of the page, without the pictures.',
+  ])
+})
 
 test.each([
   ['1. What?', '_1-what'],

@@ -81,7 +81,7 @@ function unwrap(draft: Draft, { openLine, closeLine, name }: FoundContainer): vo
   const reason = {
     kind: 'changed',
     topic: 'admonition',
-    message: `":::${name}" was removed, and what it enclosed stays.`,
+    message: `":::${name}" was removed; its content stays.`,
   } as const
   draft.replace({ start: openLine.start + openLine.indent.length, end: openLine.end }, '', reason)
   if (closeLine) draft.replace({ start: closeLine.start + closeLine.indent.length, end: closeLine.end }, '', reason)
@@ -96,7 +96,7 @@ function fenceLanguage(draft: Draft, { infoStart, language }: Fence): void {
   draft.replace({ start, end: start + language.length }, text, {
     kind: 'changed',
     topic: 'code-meta',
-    message: `The language "${language}" is "${text}" now.`,
+    message: `The language "${language}" is now "${text}".`,
   })
 }
 
@@ -118,14 +118,14 @@ function warningMarks(draft: Draft): void {
     draft.replace(span, '[!code highlight]', {
       kind: 'left',
       topic: 'code-meta',
-      message: '"[!code warning]" is "[!code highlight]" now.',
+      message: '"[!code warning]" is now "[!code highlight]".',
     })
   }
 }
 
 function tocMarkers(draft: Draft): void {
   for (const { 0: marker, index } of proseOf(draft).matchAll(/^\[\[toc\]\][ \t]*$/gim)) {
-    const message = '[[toc]] was removed: a table of contents stands beside each page.'
+    const message = '[[toc]] was removed: docgen shows a table of contents next to each page.'
     draft.replace({ start: index, end: index + marker.length }, '', { kind: 'changed', topic: 'toc', message })
   }
 }
@@ -143,7 +143,7 @@ function interpolations(draft: Draft): void {
     draft.note(index, {
       kind: 'by-hand',
       topic: 'expression',
-      message: `${text} is an expression of Vue, and is shown as it stands: write its result.`,
+      message: `${text} is a Vue expression, which is shown as text: write its result instead.`,
     })
   }
 }

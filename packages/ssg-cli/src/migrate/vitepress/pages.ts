@@ -42,7 +42,7 @@ export function pagesIn(site: OldSite, notes: ConfigNotes): readonly OldPage[] {
   return below.flatMap((file): readonly OldPage[] => {
     const locale = localeAt(file, site)
     if (locale) return [{ file, contentPath: file.slice(folderOf(locale, site).length), locale }]
-    notes.say('by-hand', 'locale', 'locales', `The page "${file}" lies in the folder of no language, so it was left out.`)
+    notes.say('by-hand', 'locale', 'locales', `The page "${file}" is not in the folder of a language, so it was left out.`)
     return []
   })
 }

@@ -57,7 +57,7 @@ export function noteOthers(config: unknown, notes: ConfigNotes): void {
   for (const [key] of entriesIn(config, 'themeConfig'))
     if (!known.has(key)) notes.say('left', 'config', key, `themeConfig.${key} was left out.`)
   for (const key of ['transformHead', 'transformPageData', 'transformHtml', 'buildEnd', 'postRender'])
-    if (at(config, key) !== undefined) notes.say('by-hand', 'config', key, `${key} is code, and was not migrated.`)
+    if (at(config, key) !== undefined) notes.say('by-hand', 'config', key, `${key} is code, so it was not migrated.`)
   for (const [key] of entriesIn(config, 'markdown'))
     if (!['theme', 'anchor', 'lineNumbers'].includes(key)) notes.say('left', 'config', key, `markdown.${key} was left out.`)
   if (at(config, 'vite') !== undefined)

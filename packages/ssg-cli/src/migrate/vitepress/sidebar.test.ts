@@ -14,5 +14,5 @@ test('of several sidebars that of the root comes first, and the others keep thei
     { label: 'Api', items: [{ doc: 'api', label: 'api' }] },
     { label: 'Cookbook', items: [{ doc: 'cook', label: 'cook' }] },
   ])
-  expect(said).toEqual(['The sidebars of "/", "/api/", "/cookbook/" are categories of one now.'])
+  expect(said).toEqual(['The sidebars of "/", "/api/", "/cookbook/" are now categories of one sidebar.'])
 })

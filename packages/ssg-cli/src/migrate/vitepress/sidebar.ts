@@ -11,7 +11,7 @@ export function migrateSidebar(sidebar: unknown, idOf: (address: string) => stri
   if (parts.length === 0) return undefined
   if (parts.length > 1) {
     const names = parts.map(([path]) => `"${path}"`).join(', ')
-    notes.say('changed', 'sidebar', 'sidebar', `The sidebars of ${names} are categories of one now.`)
+    notes.say('changed', 'sidebar', 'sidebar', `The sidebars of ${names} are now categories of one sidebar.`)
   }
   return parts.flatMap(([path, value]) => {
     const list: unknown = Array.isArray(value) ? value : at(value, 'items')
@@ -45,7 +45,7 @@ function linkItem(label: string, link: string, { idOf, notes }: Context): readon
   const id = idOf(path)
   if (id !== undefined && anchor === undefined) return [{ doc: id, label }]
   if (id !== undefined) return [{ label, href: link }]
-  notes.say('by-hand', 'sidebar', link, `The sidebar links "${label}" to "${link}", which is no page, so it was left out.`)
+  notes.say('by-hand', 'sidebar', link, `The sidebar links "${label}" to "${link}", which is not a page, so it was left out.`)
   return []
 }
 

@@ -24,11 +24,11 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   const tag = name === '' ? '' : `<${[name, ...attributes].join(' ')}${text.endsWith('/>') ? ' />' : '>'}`
   const reason =
     lost.length === 0
-      ? ({ kind: 'changed', topic: 'html', message: `<${name}> is plain HTML now.` } as const)
+      ? ({ kind: 'changed', topic: 'html', message: `<${name}> is now plain HTML.` } as const)
       : ({
           kind: lost.every((each) => each.startsWith('style=')) ? 'left' : 'by-hand',
           topic: 'html',
-          message: `<${name}> lost ${lost.map((each) => each.replace(/\s+/g, ' ')).join(', ')}, which HTML cannot compute.`,
+          message: `<${name}> lost ${lost.map((each) => each.replace(/\s+/g, ' ')).join(', ')}, because HTML cannot compute values.`,
         } as const)
   draft.replace(open, tag, reason)
   if (name === '' && element.close) draft.replace(element.close, '', { ...reason, message: 'A fragment was removed.' })
@@ -56,7 +56,7 @@ function migrateDetails(element: Element, { draft }: MdxPage): boolean {
   if (!element.isBlock || !element.close || !summary || start === undefined || end === undefined) return false
   const title = textOfNodes(summary.children)
   if (title === undefined || title.includes(']')) return false
-  const reason = { kind: 'changed', topic: 'details', message: '<details> is ":::details" now.' } as const
+  const reason = { kind: 'changed', topic: 'details', message: '<details> is now ":::details".' } as const
   draft.replace({ start, end }, '', reason)
   return jsxContainer(element, draft, `details[${title}]`, reason)
 }

@@ -7,6 +7,8 @@ export interface MdxPage {
   readonly imports: Imports
   /** The Markdown of a file that the page imports as a component, migrated; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
+  /** Elements that become items of a list, since what encloses them is one. */
+  readonly items: Set<Element['node']>
 }
 
 /** Writes a component in docgen's way; `false` leaves it to be named as what a person has to do. */

@@ -21,11 +21,14 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
   const parsed = parseMdx(draft, containers)
   if ('problem' in parsed) {
     const message =
-      `The page is no valid MDX, so only its Markdown was migrated: ${parsed.problem.split('\n')[0] ?? ''}.`.replace(/\.\.$/, '.')
+      `The page is not valid MDX, so only its Markdown was migrated: ${parsed.problem.split('\n')[0] ?? ''}.`.replace(
+        /\.\.$/,
+        '.',
+      )
     draft.note(parsed.offset, { kind: 'by-hand', topic: 'mdx-code', message })
     return
   }
-  const page: MdxPage = { draft, imports: importsOf(parsed.root), include: options.include }
+  const page: MdxPage = { draft, imports: importsOf(parsed.root), include: options.include, items: new Set() }
   walk(parsed.root, 0, (node, column) => {
     switch (node.type) {
       case 'mdxjsEsm':
@@ -86,13 +89,13 @@ function nameLostCode({ name, computed, span }: Element, draft: Draft): void {
   draft.note(span.start, {
     kind: 'by-hand',
     topic: 'component',
-    message: `<${name}> lost ${lost}, which Markdown cannot compute.`,
+    message: `<${name}> lost ${lost}, because Markdown cannot compute values.`,
   })
 }
 
 /** Its tags become comments: what they enclose stays on the page, and nothing of the source is lost. */
 export function setAside({ name, open, close }: Element, draft: Draft): void {
-  const message = `<${name}> is a component of the old site. Its tags are comments now: write a directive, an island or plain Markdown in its place.`
+  const message = `<${name}> is a component of the old site. Its tags are now comments: write a directive, an island or plain Markdown instead.`
   draft.replace(open, commentOf(draft.text.slice(open.start, open.end)), { kind: 'by-hand', topic: 'component', message })
   if (close) draft.insert(close.start, '<!-- ')
   if (close) draft.insert(close.end, ' -->')
@@ -109,11 +112,11 @@ function migrateModuleCode(node: MdxjsEsm, { draft, imports }: MdxPage, { isOwnI
     draft.replace(span, '', {
       kind: 'changed',
       topic: 'import',
-      message: `The import of ${list} was removed: what it gave is Markdown now.`,
+      message: `The import of ${list} was removed: its components are now Markdown.`,
     })
     return
   }
-  const message = 'This code of MDX is a comment now: move it into an island or a React page, or write its result.'
+  const message = 'This MDX code is now a comment: move it into an island or a React page, or write its result.'
   draft.replace(span, commentOf(code), { kind: 'by-hand', topic: 'mdx-code', message })
 }
 
@@ -124,7 +127,7 @@ function migrateExpression(node: MdxFlowExpression | MdxTextExpression, draft: D
     draft.replace(span, commentOf(comment.trim()), {
       kind: 'changed',
       topic: 'comment',
-      message: 'A comment of MDX is one of HTML now.',
+      message: 'An MDX comment is now an HTML comment.',
     })
     return
   }
@@ -133,11 +136,11 @@ function migrateExpression(node: MdxFlowExpression | MdxTextExpression, draft: D
     draft.replace(span, String(literal.value), {
       kind: 'changed',
       topic: 'expression',
-      message: `{${node.value}} is its text now.`,
+      message: `{${node.value}} is now its text.`,
     })
     return
   }
-  const message = `The expression {${node.value.trim().split('\n')[0] ?? ''}} is a comment now: write its result.`
+  const message = `The expression {${node.value.trim().split('\n')[0] ?? ''}} is now a comment: write its result.`
   draft.replace(span, commentOf(`{${node.value}}`), { kind: 'by-hand', topic: 'expression', message })
 }
 

@@ -16,10 +16,10 @@ export const tabsRule: ComponentRule = (element, { draft }) => {
   const head = group === undefined ? 'tabs' : `tabs{group=${/^[\w-]+$/.test(group) ? group : JSON.stringify(group)}}`
   const chosen = chosenTab(element)
   if (chosen !== undefined) {
-    const message = `The tab "${chosen}" was chosen at first; readers see the first tab now.`
+    const message = `The tab "${chosen}" was selected at first; readers now see the first tab.`
     draft.note(element.span.start, { kind: 'left', topic: 'tabs', message })
   }
-  return jsxContainer(element, draft, head, { kind: 'changed', topic: 'tabs', message: '<Tabs> is "::::tabs" now.' })
+  return jsxContainer(element, draft, head, { kind: 'changed', topic: 'tabs', message: '<Tabs> is now "::::tabs".' })
 }
 
 /** The tab that readers saw at first, where that is not the first one. */
@@ -43,7 +43,7 @@ export const tabItemRule: ComponentRule = (element, { draft }) => {
   return jsxContainer(element, draft, `tab[${labelText(label)}]`, {
     kind: 'changed',
     topic: 'tabs',
-    message: `<${element.name}> is ":::tab" now.`,
+    message: `<${element.name}> is now ":::tab".`,
   })
 }
 
@@ -69,13 +69,13 @@ export const asideRule: ComponentRule = (element, { draft }) => {
   return jsxContainer(element, draft, head, {
     kind: 'changed',
     topic: 'admonition',
-    message: `<${element.name}> is ":::${kind}" now.`,
+    message: `<${element.name}> is now ":::${kind}".`,
   })
 }
 
 /** Whatever shows the headings of the page again. */
 export const tocRule: ComponentRule = (element, { draft }) => {
-  const message = `<${element.name}> was removed: a table of contents stands beside each page.`
+  const message = `<${element.name}> was removed: docgen shows a table of contents next to each page.`
   draft.replace(element.span, '', { kind: 'changed', topic: 'toc', message })
   return true
 }
@@ -84,7 +84,7 @@ export const tocRule: ComponentRule = (element, { draft }) => {
 export const linkRule: ComponentRule = (element, { draft }) => {
   const to = textAt(element.values, 'to') ?? textAt(element.values, 'href')
   if (to === undefined || !element.close) return false
-  const reason = { kind: 'changed', topic: 'link', message: `<${element.name}> is a link of Markdown now.` } as const
+  const reason = { kind: 'changed', topic: 'link', message: `<${element.name}> is now a Markdown link.` } as const
   draft.replace(element.open, '[', reason)
   draft.replace(element.close, `](${to})`, reason)
   return true
@@ -93,7 +93,7 @@ export const linkRule: ComponentRule = (element, { draft }) => {
 /** Tags that only lay out what they enclose: they go, and it stays. */
 export const unwrapRule: ComponentRule = (element, { draft }) => {
   const lost = Object.keys(element.values)
-  const message = `<${element.name}> was removed, and what it enclosed stays${lost.length > 0 ? `; it had ${lost.join(', ')}` : ''}.`
+  const message = `<${element.name}> was removed; its content stays${lost.length > 0 ? `; it had ${lost.join(', ')}` : ''}.`
   const reason = { kind: 'left', topic: 'component', message } as const
   draft.replace(element.open, '', reason)
   if (element.close) draft.replace(element.close, '', reason)
@@ -110,7 +110,7 @@ export const codeBlockRule: ComponentRule = (element, { draft, imports }) => {
   const raw =
     child?.type === 'mdxFlowExpression' || child?.type === 'mdxTextExpression' ? imports.fileOf(child.value.trim()) : undefined
   const lost = Object.keys(element.values).filter((key) => !['language', 'lang', 'title', 'code'].includes(key))
-  const message = `<${element.name}> is a code fence now${lost.length > 0 ? `, without ${lost.join(', ')}` : ''}.`
+  const message = `<${element.name}> is now a code fence${lost.length > 0 ? `, without ${lost.join(', ')}` : ''}.`
   const reason = { kind: lost.length > 0 ? 'left' : 'changed', topic: 'code', message } as const
   if (given !== undefined) draft.replace(element.span, `\`\`\`${info}\n${given}\n\`\`\``, reason)
   else if (raw?.startsWith('!!raw-loader!')) {

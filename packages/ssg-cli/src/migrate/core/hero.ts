@@ -1,0 +1,47 @@
+// What a home page begins with, as Markdown: words, links, a picture, cards.
+
+export interface Hero {
+  /** Shown below the title, each as a paragraph. */
+  readonly texts: readonly (string | undefined)[]
+  readonly actions: readonly HomeLink[]
+  readonly image?: { readonly src: string; readonly alt: string } | undefined
+}
+
+export interface HomeLink {
+  readonly text: string | undefined
+  readonly link: string | undefined
+}
+
+export interface HomeCard {
+  readonly title: string
+  readonly link: string | undefined
+  readonly details: string
+}
+
+/** Pictures of heroes are drawn at any size; this is about what other tools show them at. */
+const imageWidth = 240
+
+/** Paragraphs with an empty line before each; empty for a hero that says nothing. */
+export function heroText({ texts, actions, image }: Hero): string {
+  const links = actions.flatMap(({ text, link }) =>
+    text === undefined || text.trim() === '' || link === undefined ? [] : [`[${text.trim()}](${link})`],
+  )
+  const picture = image && `<img src="${escaped(image.src)}" alt="${escaped(image.alt)}" width="${imageWidth}">`
+  return [...texts, links.join(' · '), picture]
+    .flatMap((part) => (part === undefined || part.trim() === '' ? [] : [`\n${part.trim()}\n`]))
+    .join('')
+}
+
+export function cardsText(cards: readonly HomeCard[]): string {
+  if (cards.length === 0) return ''
+  const items = cards.map(({ title, link, details }) => {
+    const head = link === undefined ? `**${title.trim()}**` : `[${title.trim()}](${link})`
+    const lines = details.trim().split('\n')
+    return `- ${head}\n${details.trim() === '' ? '' : `\n${lines.map((line) => (line.trim() === '' ? '' : `  ${line.trim()}`)).join('\n')}\n`}`
+  })
+  return `\n:::cards\n\n${items.join('\n')}\n:::\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}

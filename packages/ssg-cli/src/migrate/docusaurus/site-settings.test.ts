@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { noteOthers, siteSettings } from './site-settings.ts'
+
+function notesOf(config: object): readonly string[] {
+  const said: string[] = []
+  noteOthers(config, { notes: [], say: (kind, topic, word, message) => said.push(`${kind} ${topic} ${word}: ${message}`) })
+  return said
+}
+
+test('what nothing reads is named', () => {
+  expect(
+    notesOf({
+      title: 'A',
+      onBrokenLinks: 'throw',
+      clientModules: ['./a.js'],
+      customFields: { a: 1 },
+      markdown: { mermaid: true },
+      themes: ['@docusaurus/theme-mermaid', ['@acme/docusaurus-theme-tabs', {}]],
+      themeConfig: { navbar: { hideOnScroll: true }, gtag: {}, zoom: {}, docs: { sidebar: { hideable: true } } },
+    }),
+  ).toEqual([
+    'by-hand config clientModules: clientModules was left out.',
+    'left config customFields: customFields was left out.',
+    'left config zoom: themeConfig.zoom was left out.',
+    'by-hand plugin docusaurus-theme-tabs: The theme "@acme/docusaurus-theme-tabs" was left out.',
+    'left navbar hideOnScroll: navbar.hideOnScroll was left out.',
+    'by-hand config mermaid: docgen draws no Mermaid: save each drawing as an SVG file, and show it as an image.',
+  ])
+})
+
+test.each([
+  [
+    { hideable: true, autoCollapseCategories: true },
+    { hideable: true, autoCollapse: true },
+  ],
+  [{ hideable: false }, undefined],
+])('the sidebar that is %j', (sidebar, expected) => {
+  const settings = siteSettings({ themeConfig: { docs: { sidebar } } }, [], { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'sidebar')?.value).toEqual(expected)
+})
+
+test('an item of the navbar that is an icon is called as screen readers call it', () => {
+  const items = [{ href: 'https://git.example', 'aria-label': 'Source', className: 'icon' }]
+  const settings = siteSettings({ themeConfig: { navbar: { items } } }, [], { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label: 'Source', href: 'https://git.example' }])
+})

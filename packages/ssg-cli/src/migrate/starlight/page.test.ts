@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { Draft } from '../core/draft.ts'
+import { migrateStarlightPage } from './page.ts'
+
+function migrate(text: string): { readonly text: string; readonly notes: readonly string[] } {
+  const draft = new Draft('src/content/docs/index.mdx', text)
+  migrateStarlightPage(draft, () => undefined)
+  return { text: draft.finish(), notes: draft.notes.map(({ kind, message }) => `${kind} ${message}`) }
+}
+
+test.each([
+  [
+    'a hero: its own title, words, links and picture',
+    '---\ntitle: T\nhero:\n  title: Shine\n  tagline: Fast\n  image:\n    file: ~/assets/star.webp\n    alt: A star\n  actions:\n    - text: Go\n      link: /go/\n---\n\nMore.\n',
+    '---\ntitle: T\n---\n\n**Shine**\n\nFast\n\n[Go](/go/)\n\n<img src="../../assets/star.webp" alt="A star" width="240">\n\nMore.\n',
+  ],
+  [
+    'a grid of cards with text',
+    '<CardGrid stagger>\n\t<Card title="One" icon="star">\n\t\tFirst line,\n\t\tsecond line.\n\t</Card>\n\t<Card\n\t\ttitle="Two"\n\t>\n\t\tMore\n\t</Card>\n\t<LinkCard title="Three" href="/three/" />\n</CardGrid>\n',
+    ':::cards\n- **One**\n\n  First line,\n  second line.\n\n- **Two**\n\n  More\n\n- [Three](/three/)\n:::\n',
+  ],
+  [
+    'a card with code, which no item of a list holds as it stands',
+    '<CardGrid>\n  <Card title="One">\n    ```sh\n    npm i\n    ```\n  </Card>\n</CardGrid>\n',
+    '\n**One**\n\n```sh\nnpm i\n```\n\n\n',
+  ],
+])('%s', (_, before, after) => expect(migrate(before).text.replace(/^[ \t]+$/gm, '')).toBe(after))
+
+test('what a hero loses is named', () => {
+  const { notes } = migrate('---\ntitle: T\nhero:\n  image: { light: ../a.svg, dark: ../b.svg }\n---\n')
+  expect(notes).toEqual(['left "hero" of the frontmatter is now part of the page, without image.dark.'])
+})
