@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticCode, Severity, SourceRange } from '@docgen/model'
+import type { IncludeRefusal } from './convert/include-access.ts'
 
 /** A package of the configuration is not installed, or is a folder without a readable `package.json`. */
 export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { folder: string }): Diagnostic {
@@ -154,6 +155,30 @@ export function missingRegion(at: SourceRange, severity: Severity, target: strin
     ...finding('missing-region', severity, at),
     message: `"${target}" has no such region or lines.`,
     hint: 'Put the part between `// #region name` and `// #endregion name`, or name lines that the file has.',
+  }
+}
+
+/** `{@include}` of a doc comment names a file that the comment may not show. */
+export function refusedInclude(at: SourceRange, severity: Severity, refusal: IncludeRefusal): Diagnostic {
+  if (refusal.refusal === 'secret') {
+    return {
+      ...finding('secret-file', severity, at),
+      message: `The included file "${refusal.file}" is not read: "${refusal.name}" may hold passwords or keys.`,
+      hint: 'Include a file that is made to be shown, such as ".env.example".',
+    }
+  }
+  const { installed } = refusal
+  if (installed === undefined) {
+    return {
+      ...finding('outside-root', severity, at),
+      message: `The included file "${refusal.file}" is outside the site root and the documented packages.`,
+      hint: 'Copy the file into the package or the site.',
+    }
+  }
+  return {
+    ...finding('outside-root', severity, at),
+    message: `The included file "${refusal.file}" is outside the package "${installed}", which may show files of its own only.`,
+    hint: `Report it to the authors of "${installed}". The reference does not show the file.`,
   }
 }
 

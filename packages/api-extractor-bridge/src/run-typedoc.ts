@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import ts from 'typescript'
 import { Application, Converter, LogLevel } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
@@ -6,7 +5,8 @@ import { convertAugmentations } from './convert/augmentations.ts'
 import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
 import { createHeadings } from './convert/headings.ts'
-import { createIncludes, creationEvents } from './convert/includes.ts'
+import { createIncludeAccess } from './convert/include-access.ts'
+import { createIncludes } from './convert/includes.ts'
 import { toEntriesByPackage, type ConversionInput } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
@@ -14,7 +14,7 @@ import { convertUnexported, type UnexportedModules } from './convert/unexported.
 import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
-import { isBelow, packageOfFile } from './package-of-file.ts'
+import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
 import type { ProgramMemory } from './thread-memory.ts'
 
@@ -32,10 +32,8 @@ export async function runTypedoc(
   const app = await Application.bootstrap({ ...typedocOptions, ...exclusionOptionsOf(exclude) }, [])
   // TypeDoc takes what lies below node_modules for external, and that is where documented packages are installed.
   app.converter.isExternal = (symbol, checker) => isDeclaredOutside(packages, symbol, checker)
+  const includes = createIncludes(app, createIncludeAccess({ root, packages }))
   const remembered = rememberWhileConverting(app, program, packages)
-  // TypeDoc tells in this way of the files that comments include.
-  const included = new Set<string>()
-  app.watchFile = (file) => included.add(resolve(file))
   const entryPoints = orderByExports(program, packages).flatMap((documented) =>
     shownEntryPointsOf(documented).flatMap(({ specifier, file }) => {
       const sourceFile = program.getSourceFile(file)
@@ -44,7 +42,6 @@ export async function runTypedoc(
   )
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const project = app.converter.convert(entryPoints)
-  refuseForeignFiles([...included], root, packages)
   const modules = modulesOf(project, packages)
   const entries = toEntriesByPackage({
     root,
@@ -52,6 +49,7 @@ export async function runTypedoc(
     modules,
     packages,
     knownTags,
+    includes,
     ...remembered,
     unexported: remembered.unexported(),
   })
@@ -60,7 +58,7 @@ export async function runTypedoc(
     extraction: {
       ...entries,
       diagnostics: [...problems.diagnostics, ...entries.diagnostics],
-      files: [...new Set([...files, ...included, ...problems.missingFiles])].sort(),
+      files: [...new Set([...files, ...includes.files, ...problems.missingFiles])].sort(),
     },
     program,
     isWhole: problems.missingFiles.length === 0,
@@ -68,7 +66,7 @@ export async function runTypedoc(
 }
 
 /** What is asked of reflections after the conversion, when TypeDoc has forgotten it. */
-interface Remembered extends Pick<ConversionInput, 'linkTexts' | 'symbols' | 'headings' | 'includes'> {
+interface Remembered extends Pick<ConversionInput, 'linkTexts' | 'symbols' | 'headings'> {
   /** Once everything is converted. */
   readonly unexported: () => UnexportedModules
 }
@@ -83,11 +81,6 @@ function rememberWhileConverting(
   const linkTexts = createLinkTexts()
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
   const headings = createHeadings()
-  const includes = createIncludes()
-  for (const event of creationEvents) {
-    converter.on(event, (...[, reflection]) => includes.before(reflection), beforeOthers)
-    converter.on(event, (...[, reflection]) => includes.after(reflection), -beforeOthers)
-  }
   let unexported: UnexportedModules = new Map()
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
@@ -113,7 +106,7 @@ function rememberWhileConverting(
     },
     100,
   )
-  return { linkTexts, symbols, headings, includes, unexported: () => unexported }
+  return { linkTexts, symbols, headings, unexported: () => unexported }
 }
 
 /** TypeDoc's own listeners have lower ones. */
@@ -180,12 +173,4 @@ function exportedFrom(program: ts.Program, { entryPoints }: DocumentedPackage, p
       return (declaredIn && packageOfFile(packages, declaredIn)) || []
     })
   })
-}
-
-/** A comment of an installed package may not bring any file of the disk onto a page. Throws for the first that tries. */
-function refuseForeignFiles(included: readonly string[], root: string, packages: readonly DocumentedPackage[]): void {
-  const foreign = included.find((file) => !isBelow(root, file) && packageOfFile(packages, file) === undefined)
-  if (foreign !== undefined) {
-    throw new Error(`A doc comment includes the file ${foreign}, which lies outside the site and the documented packages.`)
-  }
 }

@@ -9,7 +9,7 @@ import {
   type Reflection,
   type TypeParameterReflection,
 } from 'typedoc'
-import { missingInclude, missingRegion, unknownApiTag } from '../diagnostics.ts'
+import { missingInclude, missingRegion, refusedInclude, unknownApiTag } from '../diagnostics.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
 import { isInclude, type IncludePart } from './includes.ts'
@@ -235,14 +235,15 @@ function withAnnotation(
   return { markdown: `${code} ${text}`, ...start, column: Math.max(1, start.column - code.length - 1) }
 }
 
-/** TypeDoc leaves in the comment what it cannot take in. */
+/** What could not be taken in stands in the comment as it was written. */
 function reportInclude(part: IncludePart, at: SourceRange, { sourcePath }: Comment, conversion: Conversion): void {
   const severity = conversion.places.findSeverity(sourcePath)
   if (!severity) return
   const target = part.text.trim()
-  conversion.report(
-    conversion.includes.hasFile(part) ? missingRegion(at, severity, target) : missingInclude(at, severity, target),
-  )
+  const failure = conversion.includes.failureOf(part, sourcePath)
+  if (failure === 'file') conversion.report(missingInclude(at, severity, target))
+  else if (failure === 'region') conversion.report(missingRegion(at, severity, target))
+  else conversion.report(refusedInclude(at, severity, failure))
 }
 
 function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
