@@ -7,11 +7,15 @@ import { countText, matches, type CountTexts } from './matches.ts'
 export function startFilters(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-filter]:not([data-ready])')) {
     root.dataset['ready'] = ''
-    const apply = (): void => filter(root)
     root.addEventListener('input', apply)
     // The browser may have brought back what was typed before.
-    apply()
+    filter(root)
   }
+}
+
+/** One for all: a list that the next page keeps gets it once. */
+function apply({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLElement) filter(currentTarget)
 }
 
 function filter(root: HTMLElement): void {

@@ -78,3 +78,11 @@ test('a page without a menu is left alone', () => {
   document.body.innerHTML = '<main></main>'
   expect(() => startMenu(page.signal)).not.toThrow()
 })
+
+test('the next page finds it closed, and each press of a key is seen once', () => {
+  menu.showPopover()
+  startMenu(page.signal)
+  expect(isOpen()).toBe(false)
+  menu.showPopover()
+  expect(tab('#last')).toBe('#close')
+})

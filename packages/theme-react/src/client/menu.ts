@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- An element that the next page keeps must not get a second listener: a property is set anew. */
 import { wideScreen } from './wide-screen.ts'
 
 /**
@@ -10,19 +11,21 @@ export function startMenu(signal: AbortSignal): void {
   const close = (): void => {
     if (menu.matches(':popover-open')) menu.hidePopover()
   }
-  menu.addEventListener('toggle', () => {
+  // The page before may have had it open.
+  close()
+  menu.ontoggle = () => {
     if (!menu.matches(':popover-open')) return
     menu.querySelector<HTMLElement>('button')?.focus()
     const current = menu.querySelector('.docgen-sidebar [aria-current]')
     if (current && current.getBoundingClientRect().bottom > menu.getBoundingClientRect().bottom)
       current.scrollIntoView({ block: 'center' })
-  })
-  menu.addEventListener('keydown', (event) => {
+  }
+  menu.onkeydown = (event) => {
     if (event.key === 'Tab' && menu.matches(':popover-open')) keepFocus(menu, event)
-  })
-  menu.addEventListener('click', ({ target }) => {
+  }
+  menu.onclick = ({ target }) => {
     if (target instanceof Element && target.closest('a')) close()
-  })
+  }
   matchMedia(wideScreen).addEventListener('change', ({ matches }) => matches && close(), { signal })
 }
 

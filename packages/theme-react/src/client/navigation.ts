@@ -1,9 +1,9 @@
 // Goes from page to page without loading the site anew: the HTML of the next page takes the place of this one. Whatever is unusual
 // about it (another host, an error, new files, no HTML) is left to the browser.
+import { nextPageOf, type NextPage } from './beginning.ts'
 import { startCopyPage } from './copy-page.ts'
-import { holdBack } from './hold-back.ts'
 import { linkKindOf } from './link-kind.ts'
-import { documentOf, fetchPage, forgetPages } from './page-store.ts'
+import { fetchPage, forgetPages } from './page-store.ts'
 import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, rememberScroll, restorePlace, storePlaces } from './places.ts'
 import type { ReadingPlace } from './place-memory.ts'
 import { prefetchInSight, startPrefetch } from './prefetch.ts'
@@ -58,11 +58,14 @@ export function startNavigation(base: string, parts: NavigationParts): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const href = event.target instanceof Element ? pageOf(event.target) : undefined
+    if (href !== undefined) {
+      event.preventDefault()
+      if (isDev) forgetPages()
+      // The page is on its way before this one is looked through.
+      void go(href, parts)
+    }
     rememberPlace()
-    if (href === undefined) return leaveForAnchor(event.target)
-    event.preventDefault()
-    if (isDev) forgetPages()
-    void go(href, parts)
+    if (href === undefined) leaveForAnchor(event.target)
   })
   addEventListener('popstate', () => {
     if (location.pathname + location.search !== shown) {
@@ -97,9 +100,8 @@ async function go(href: string, parts: NavigationParts): Promise<void> {
   if (arrived === 'unusual') return location.assign(href)
   const { hash } = new URL(href)
   // Who comes to a place of the page needs what is above it, who comes from a search the words that were found.
-  const putBack = hash === '' && !parts.hasFound() ? holdBack(arrived.next.body) : undefined
-  show(arrived.next, parts, putBack, () => {
-    rememberPlace()
+  const next = hash === '' && !parts.hasFound() ? arrived.next : wholeOf(arrived.next)
+  show(next, parts, () => {
     enterNewPlace(arrived.url + hash)
     parts.layOutWhole(hash !== '')
     shown = location.pathname + location.search
@@ -112,7 +114,7 @@ async function goBack(place: ReadingPlace | undefined, parts: RuntimeParts): Pro
   const arrived = await fetchNext(location.href)
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.reload()
-  show(arrived.next, parts, undefined, () => {
+  show(wholeOf(arrived.next), parts, () => {
     parts.layOutWhole(true)
     shown = location.pathname + location.search
   })
@@ -120,7 +122,7 @@ async function goBack(place: ReadingPlace | undefined, parts: RuntimeParts): Pro
   else arriveAt(parts.targetOf(location.hash))
 }
 
-type Arrival = { readonly url: string; readonly next: Document } | 'overtaken' | 'unusual'
+type Arrival = { readonly url: string; readonly next: NextPage } | 'overtaken' | 'unusual'
 
 async function fetchNext(href: string): Promise<Arrival> {
   const own = ++journey
@@ -129,8 +131,13 @@ async function fetchNext(href: string): Promise<Arrival> {
   stopProgress()
   if (own !== journey) return 'overtaken'
   if (!fetched || new URL(fetched.url).origin !== location.origin) return 'unusual'
-  const next = documentOf(fetched)
-  return isSwappable(next) ? { url: fetched.url, next } : 'unusual'
+  const next = nextPageOf(fetched)
+  return isSwappable(next.document) ? { url: fetched.url, next } : 'unusual'
+}
+
+function wholeOf({ document, readRest }: NextPage): NextPage {
+  readRest?.()
+  return { document, readRest: undefined }
 }
 
 /** Counts the pages that were shown: what is left to do for one ends with the next. */
@@ -140,7 +147,7 @@ let showing = 0
  * At once: a view transition would first paint this page once more, which on a slow phone takes as long as to load the next one. What nobody
  * sees follows once the page is painted.
  */
-function show(next: Document, { announce }: RuntimeParts, putBack: (() => void) | undefined, move: () => void): void {
+function show({ document: next, readRest }: NextPage, { announce }: RuntimeParts, move: () => void): void {
   const own = ++showing
   move()
   swapPage(next)
@@ -150,8 +157,8 @@ function show(next: Document, { announce }: RuntimeParts, putBack: (() => void) 
   const finish = (): void => {
     if (own !== showing) return
     swapHead(next)
-    if (putBack) {
-      putBack()
+    if (readRest) {
+      readRest()
       document.dispatchEvent(new Event('docgen:update'))
     }
     document.dispatchEvent(new CustomEvent('docgen:navigate'))

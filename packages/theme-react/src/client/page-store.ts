@@ -40,21 +40,7 @@ async function request(href: string): Promise<FetchedPage | undefined> {
   }
 }
 
-let parsed: { readonly page: FetchedPage; readonly document: Document } | undefined
-
-/** Parses a page that the reader seems to be going to; the last one of them is kept. */
-export function parseAhead(page: FetchedPage): void {
-  if (parsed?.page !== page) parsed = { page, document: parse(page) }
-}
-
-/** The page, for whoever takes it apart: the next one who asks gets another. */
-export function documentOf(page: FetchedPage): Document {
-  const known = parsed?.page === page ? parsed.document : undefined
-  parsed = undefined
-  return known ?? parse(page)
-}
-
-const parse = ({ html }: FetchedPage): Document => new DOMParser().parseFromString(html, 'text/html')
+export const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
 /** So that a page that changes while it is worked on is always asked for anew. */
 export function forgetPages(): void {

@@ -42,8 +42,12 @@ let scrollFrame: number | undefined
 export function rememberScroll(): void {
   scrollFrame ??= requestAnimationFrame(() => {
     scrollFrame = undefined
-    if (!isLeaving) keepPlace(places, currentKey, { x: scrollX, y: scrollY, focus: places.get(currentKey)?.focus ?? -1 })
+    keepScroll()
   })
+}
+
+function keepScroll(): void {
+  if (!isLeaving) keepPlace(places, currentKey, { x: scrollX, y: scrollY, focus: places.get(currentKey)?.focus ?? -1 })
 }
 
 /** A frame that is still to come would measure the page of one entry for another. */
@@ -55,6 +59,7 @@ function forgetScroll(): void {
 /** Adds an entry to the history, and is there. */
 export function enterNewPlace(href: string): void {
   forgetScroll()
+  keepScroll()
   currentKey = newKey()
   history.pushState({ docgenKey: currentKey }, '', href)
 }

@@ -1,4 +1,5 @@
-import { fetchPage, parseAhead } from './page-store.ts'
+import { parseAhead } from './beginning.ts'
+import { fetchPage } from './page-store.ts'
 
 /** Part of the Network Information API, which not every browser has. */
 export interface Connection {

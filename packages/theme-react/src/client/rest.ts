@@ -1,5 +1,5 @@
 // A page that is too long to be sent at once ends its parts with links to the whole page. Here what they lead to takes their place instead.
-import { documentOf, fetchPage } from './page-store.ts'
+import { fetchPage, parseHtml } from './page-store.ts'
 
 /** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
 export interface RestParts {
@@ -53,7 +53,7 @@ async function showAll(rests: Iterable<HTMLElement>): Promise<boolean> {
   const href = shown[0]?.querySelector<HTMLAnchorElement>('a[href]')?.href
   if (href === undefined) return false
   const page = await fetchPage(href)
-  const whole = page && documentOf(page)
+  const whole = page && parseHtml(page.html)
   const article = whole?.querySelector('article') ?? whole?.querySelector('main')
   // Where each of them leads is told before the first is taken out.
   const ranges = article ? shown.map((rest) => rangeOf(rest.dataset['docgenRest'] ?? '', article)) : []

@@ -22,8 +22,8 @@ vi.stubGlobal('ResizeObserver', FakeObserver)
 const widthOf = (box: Element | null, name: 'scrollWidth' | 'clientWidth', value: number): void =>
   void (box && Object.defineProperty(box, name, { value, configurable: true }))
 
-test('code is a stop of Tab as long as it scrolls', () => {
-  document.body.innerHTML = '<main><pre id="wide"></pre><pre id="narrow"></pre></main>'
+test('code and drawings are stops of Tab as long as they scroll', () => {
+  document.body.innerHTML = '<main><pre id="wide"></pre><div class="docgen-figure-box" id="narrow" tabindex="0"></div></main>'
   const [wide, narrow] = [document.querySelector('#wide'), document.querySelector('#narrow')]
   for (const box of [wide, narrow]) widthOf(box, 'clientWidth', 100)
   widthOf(wide, 'scrollWidth', 300)

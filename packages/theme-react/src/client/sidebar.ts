@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- An element that the next page keeps must not get a second listener: a property is set anew. */
 import { isOpenIn, parseSidebarState, withCategory, withWay } from './sidebar-state.ts'
 import { readStored, store } from './storage.ts'
 
@@ -7,17 +8,17 @@ const offsets = new Map<string, number>()
 
 /** Keeps the sidebar as the reader left it on the page before (but for categories that close by themselves, which have a name), and scrolls it, and nothing but it, until the current entry is in sight. */
 export function startSidebar(): void {
-  const box = document.querySelector('.docgen-menu')
-  const sidebar = box?.querySelector('[data-sidebar]')
+  const box = document.querySelector<HTMLElement>('.docgen-menu')
+  const sidebar = box?.querySelector<HTMLElement>('[data-sidebar]')
   if (!box || !sidebar) return
   const name = sidebar.getAttribute('aria-label') ?? ''
   keepCategories(sidebar, name)
   box.scrollTop = offsets.get(name) ?? readOffset(name)
-  box.addEventListener('scroll', () => storeOffset(name, box.scrollTop), { passive: true })
+  box.onscroll = () => storeOffset(name, box.scrollTop)
   bringIntoSight(box, sidebar)
 }
 
-function keepCategories(sidebar: Element, name: string): void {
+function keepCategories(sidebar: HTMLElement, name: string): void {
   const state = parseSidebarState(readStored(stateKey))
   let next = state
   for (const category of sidebar.querySelectorAll<HTMLDetailsElement>('details:not([name])')) {
@@ -29,12 +30,12 @@ function keepCategories(sidebar: Element, name: string): void {
   }
   if (next !== state) store(stateKey, JSON.stringify(next))
   // Only what the reader does: the browser sends `toggle` for the lines above as well.
-  sidebar.addEventListener('click', ({ target }) => {
+  sidebar.onclick = ({ target }) => {
     const category = target instanceof Element ? target.closest('summary')?.parentElement : null
     if (!(category instanceof HTMLDetailsElement) || category.name) return
     const next = withCategory(parseSidebarState(readStored(stateKey)), pathOf(category, name), !category.open)
     store(stateKey, JSON.stringify(next))
-  })
+  }
 }
 
 function pathOf(category: HTMLDetailsElement, name: string): readonly string[] {

@@ -48,3 +48,42 @@ test('what the reader has chosen, and what is kept, stays', () => {
   expect(document.body.lastElementChild).toBe(status)
   expect(document.body.className).toBe('')
 })
+
+const frame = (current: string, main: string, links = ['guides', 'api']): string =>
+  `<header><a href="/">Home</a></header><nav>${links
+    .map((link) => `<a href="/${link}/"${link === current ? ' aria-current="page"' : ''}>${link}</a>`)
+    .join('')}</nav><main>${main}</main><footer>2024</footer>`
+
+test('what both pages have stays, and what it says of the page changes', () => {
+  document.body.innerHTML = frame('guides', 'Before')
+  const find = (selector: string): Element | null => document.querySelector(selector)
+  const [header, link, main, footer] = ['header', 'nav a', 'main', 'footer'].map(find)
+  swapPage(pageOf(files, frame('api', 'After')))
+  expect(document.body.innerHTML).toBe(frame('api', 'After'))
+  expect(find('header')).toBe(header)
+  expect(find('nav a')).toBe(link)
+  expect(find('footer')).toBe(footer)
+  expect(find('main')).not.toBe(main)
+})
+
+test.each([
+  ['more entries', frame('api', 'After', ['guides', 'api', 'more'])],
+  ['another entry', frame('api', 'After', ['guides', 'other'])],
+  ['another text', frame('', 'After').replace('2024', '2025')],
+  ['another element', frame('', 'After').replaceAll('footer', 'section')],
+  ['fewer elements', '<main>After</main>'],
+  ['an island', frame('', 'After').replace('Home', '<docgen-island data-name="a"><b>Home</b></docgen-island>')],
+])('a page with %s is what it would be if it were loaded', (_, next) => {
+  document.body.innerHTML = `${frame('guides', 'Before')}<dialog></dialog><div data-docgen-keep="">Said</div>`
+  swapPage(pageOf(files, next))
+  expect(document.body.innerHTML).toBe(`${next}<div data-docgen-keep="">Said</div>`)
+})
+
+test('an island that was drawn gives way to that of the next page', () => {
+  const island = (text: string): string => `<header><docgen-island data-name="a"><b>${text}</b></docgen-island></header>`
+  document.body.innerHTML = island('Drawn')
+  const drawn = document.querySelector('docgen-island')
+  swapPage(pageOf(files, island('Served')))
+  expect(document.body.innerHTML).toBe(island('Served'))
+  expect(document.querySelector('docgen-island')).not.toBe(drawn)
+})

@@ -14,18 +14,43 @@ function filesOf(page: Document): string {
     .join(' ')
 }
 
-/** Puts the page in the place of this one, but for what its head says besides the title. What has `data-docgen-keep` in the body stays. */
+/**
+ * Puts the page in the place of this one, but for what its head says besides the title. What has `data-docgen-keep` in the body stays, and so
+ * does what both pages have: the frame around the text is neither styled nor laid out again.
+ */
 export function swapPage(next: Document): void {
   document.title = next.title
-  const { documentElement: root } = document
+  const { documentElement: root, body } = document
   for (const name of ['lang', 'dir']) {
     const value = next.documentElement.getAttribute(name) ?? ''
     if (root.getAttribute(name) !== value) root.setAttribute(name, value)
   }
-  const kept = document.body.querySelectorAll(':scope > [data-docgen-keep]')
-  const body = document.adoptNode(next.body)
-  document.body.replaceWith(body)
-  body.append(...kept)
+  const kept = body.querySelectorAll(':scope > [data-docgen-keep]')
+  for (const node of kept) node.remove()
+  change(body, next.body)
+  document.body.append(...kept)
+}
+
+/** Makes of a node what the next page has in its place. */
+function change(node: Node, next: Node): void {
+  if (!(node instanceof HTMLElement && next instanceof HTMLElement && isAlike(node, next))) {
+    if (!node.isEqualNode(next)) node.parentNode?.replaceChild(next, node)
+    return
+  }
+  copyAttributes(node, next)
+  const after = [...next.childNodes]
+  ;[...node.childNodes].forEach((child, index) => after[index] && change(child, after[index]))
+}
+
+/** The text is another one, and what an island has drawn is not what its page holds. */
+const isAlike = (node: Element, next: Element): boolean =>
+  node.nodeName === next.nodeName &&
+  node.childNodes.length === next.childNodes.length &&
+  !/^(?:MAIN|DOCGEN-ISLAND)$/.test(next.nodeName)
+
+export function copyAttributes(to: Element, from: Element): void {
+  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name)
+  for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
 }
 
 const exchanged = 'title, meta, link:not([rel=stylesheet])'
