@@ -19,9 +19,14 @@ const dirs = apiPackages.map(({ dir, folder }) => dir ?? folder?.split('/').at(-
 test.each(dirs)('%s', (dir) => {
   const html = readFileSync(join(site.dist, 'api', dir, 'index.html'), 'utf8')
   const classes = tagsOf(html).map(({ attributes }) => attributes['class'] ?? '')
-  const [lead, introduction, list] = ['docgen-lead', 'docgen-prose docgen-readme', 'docgen-entry-list'].map((name) =>
-    classes.indexOf(name),
-  )
-  expect([lead, introduction, list].every((place) => place !== undefined && place > 0)).toBe(true)
-  expect([lead, introduction, list]).toEqual([lead, introduction, list].toSorted((a, b) => Number(a) - Number(b)))
+  const introduction = classes.indexOf('docgen-prose docgen-readme')
+  const places = [
+    classes.indexOf('docgen-lead'),
+    introduction,
+    // The tabs with the command that installs a package are code too.
+    classes.findIndex((name, at) => at > introduction && name.split(' ')[0] === 'docgen-code'),
+    classes.indexOf('docgen-entry-list'),
+  ]
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
