@@ -56,6 +56,11 @@ test('the diagrams stand in the page, each with a name, a description and the co
   expect(html).not.toMatch(/<(?:path|rect|text)[^>]*(?:fill|stroke)="#/)
 })
 
+test.each(['password', 'two-factor', 'magic-link', 'oauth', 'facebook', 'twitter'])('the strategy %s has a drawing', (name) => {
+  const html = readFileSync(join(site.dist, 'docs/strategies', name, 'index.html'), 'utf8')
+  expect(html).toContain('<figure class="docgen-figure">')
+})
+
 test('any other path is answered by a page of its own', () => {
   expect(readFileSync(join(site.dist, '404.html'), 'utf8')).toContain('<main')
 })
