@@ -4,30 +4,30 @@ import { fileURLToPath } from 'node:url'
 const pathOf = (relativePath: string): string => fileURLToPath(new URL(relativePath, import.meta.url))
 
 const styleNames = [
-  'typeface',
   'tokens',
-  'base',
   'shell',
   'navbar',
+  'typeface',
+  'image-zoom',
   'menu',
   'versions',
   'sidebar',
-  'article',
   'table-of-contents',
   'pagination',
   'footer',
-  'forms',
   'search',
+  'forms',
   'search-page',
   'prose',
+  'article',
   'figure',
-  'image-zoom',
   'code-block',
   'admonition',
   'tabs',
   'islands',
   'listings',
   'navigation',
+  'base',
   'api',
   'reference',
   'far-away',
@@ -35,7 +35,7 @@ const styleNames = [
   'print',
 ]
 
-/** Absolute paths, in the order of the cascade. */
+/** Absolute paths, in the order of the cascade. `base` has a layer of its own: it stands beside what it is compressed best with. */
 export const styleFiles: readonly string[] = styleNames.map((name) => pathOf(`./styles/${name}.css`))
 
 /** Absolute path of each island's module; only the built package has them. */

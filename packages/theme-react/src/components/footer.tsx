@@ -12,6 +12,12 @@ export function Footer({ site, words }: FooterProps) {
   return (
     <footer className="docgen-footer">
       <div>
+        <p className="docgen-copyright">
+          <strong>{site.title}</strong>
+          {site.tagline !== '' && <span>{site.tagline}</span>}
+          {copyright !== undefined && <span>{copyright}</span>}
+          {version !== undefined && <span>{words('versionNumber', { version })}</span>}
+        </p>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <p>{column.title}</p>
@@ -24,12 +30,6 @@ export function Footer({ site, words }: FooterProps) {
             </ul>
           </nav>
         ))}
-        {(copyright !== undefined || version !== undefined) && (
-          <p className="docgen-copyright">
-            {copyright}
-            {version !== undefined && <span>{words('versionNumber', { version })}</span>}
-          </p>
-        )}
       </div>
     </footer>
   )

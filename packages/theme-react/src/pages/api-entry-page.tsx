@@ -37,7 +37,10 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
         part={page.part}
         title={
           <>
-            <span className="docgen-kind">{words(`kind.${entry.kind}`)}</span> {name}
+            <span className="docgen-kind" data-kind={entry.kind}>
+              {words(`kind.${entry.kind}`)}
+            </span>{' '}
+            {name}
           </>
         }
         lead={
