@@ -1,4 +1,5 @@
 import { highlight } from './highlight.ts'
+import { Ring } from './ring.tsx'
 import { choices, packages, serverLines, type SampleLine } from './samples.ts'
 
 /**
@@ -9,6 +10,7 @@ export function Picker() {
   return (
     <div className="home-picker">
       <div className="home-choices">
+        <Ring />
         {choices.map(({ part, title, options }) => (
           <fieldset key={part} className={`home-part-${part}`}>
             <legend>{title}</legend>
@@ -54,5 +56,6 @@ function lineHtml({ text, only, part }: SampleLine): string {
     ...(only === undefined ? [] : [`only-${only}`]),
     ...(part === undefined ? [] : ['home-part', `home-part-${part}`]),
   ]
-  return `<span class="${look.join(' ')}">${highlight(text)}${part === undefined ? '\n' : '<span hidden>\n</span>'}</span>`
+  const word = part === undefined ? '' : ` data-word="${part}"`
+  return `<span class="${look.join(' ')}"${word}>${highlight(text)}${part === undefined ? '\n' : '<span hidden>\n</span>'}</span>`
 }

@@ -1,8 +1,9 @@
 import type { ReactPageProps } from '@docgen/ssg-cli'
 import { apiPackages } from '../api-packages.ts'
+import { Drawing } from '../home/drawing.tsx'
 import { frameworks, parts, type PartLink } from '../home/parts.ts'
-import { SampleCode } from '../home/sample-code.tsx'
 import { Picker } from '../home/picker.tsx'
+import { SampleCode } from '../home/sample-code.tsx'
 import { clientSample } from '../home/samples.ts'
 
 export const description =
@@ -22,6 +23,24 @@ const facts = [
   {
     title: 'Errors with codes',
     text: 'Your interface can react to the code of a wrong password or an expired link. Whether an address is taken stays hidden by default.',
+  },
+] as const
+
+const travels = [
+  {
+    part: 'strategy',
+    title: 'A strategy learns who somebody is',
+    text: 'It compares a password, or trades a link or a code for a user. Register as many as you like.',
+  },
+  {
+    part: 'transport',
+    title: 'A transport carries the calls',
+    text: 'From the client to the server, so that neither of them knows about HTTP.',
+  },
+  {
+    part: 'database',
+    title: 'An adapter keeps users and sessions',
+    text: 'In the database that you have. Only the server reaches it.',
   },
 ] as const
 
@@ -54,7 +73,7 @@ export default function Home({ site, href, words }: ReactPageProps) {
               Read the introduction
             </a>
           </p>
-          <ul className="home-proof">
+          <ul className="docgen-facts">
             <li>Version {site.version}</li>
             <li>
               <a href={href('/api')}>{apiPackages.length} typed packages</a>
@@ -70,6 +89,25 @@ export default function Home({ site, href, words }: ReactPageProps) {
         </div>
         <Picker />
       </section>
+      <section className="home-pair" aria-labelledby="how">
+        <div>
+          <h2 id="how">How the parts fit</h2>
+          <dl>
+            {travels.map(({ part, title, text }) => (
+              <div key={part} className={`home-part-${part}`}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <a href={href('/docs/how-it-works')}>Follow a login from the browser to the database</a>
+          </p>
+        </div>
+        <div className="docgen-figure-box" role="group" aria-label={words('picture')} tabIndex={0}>
+          <Drawing />
+        </div>
+      </section>
       <section aria-labelledby="choose">
         <h2 id="choose">Choose your parts</h2>
         <ul className="home-parts">
@@ -82,7 +120,7 @@ export default function Home({ site, href, words }: ReactPageProps) {
           ))}
         </ul>
       </section>
-      <section className="home-client" aria-labelledby="client">
+      <section className="home-pair" aria-labelledby="client">
         <div>
           <h2 id="client">The same pieces in the client</h2>
           <dl>
