@@ -141,7 +141,9 @@ test('a theme that was extended shows its own footer and carries its own styles'
   }
   const styles = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.css'))
   expect(styles).toHaveLength(1)
-  expect(read(`assets/${styles[0]}`)).toMatch(/\.own-footer\s*\{\s*color:\s*(?:rebeccapurple|#639)/)
+  expect(read(`assets/${styles[0]}`)).toMatch(/\.own-footer\s*\{[^}]*color:\s*(?:rebeccapurple|#639)/)
+  const [, picture = ''] = /url\("?\.?\/?([^")]*\.webp)"?\)/.exec(read(`assets/${styles[0]}`)) ?? []
+  expect(listFiles(join(dist, 'assets'))).toContain(picture)
 })
 
 test('a React page has the title and the description that it exports', async () => {

@@ -356,7 +356,7 @@ export function memberAnchorOf(member: ApiMember): string {
   if (member.kind === 'constructor') return 'constructor'
   if (member.kind === 'index') return 'index-signature'
   if (member.kind === 'call') return 'call-signature'
-  const name = member.name.replace(/[^\w$.-]+/g, '-')
+  const name = member.name.replace(/[^\p{L}\p{M}\p{N}_$.-]+/gu, '-')
   return member.flags.isStatic ? `static-${name}` : name
 }
 

@@ -25,6 +25,7 @@ test.each([
   [{ code: 'ENOENT', path: '/site/a' }, '"a" is missing.'],
   [{ cause: Object.assign(new Error('x'), { code: 'EMFILE' }) }, 'Too many files are open at once.'],
   [{ code: 'EADDRNOTAVAIL', address: '10.9.9.9', port: 3000 }, 'This machine has no address "10.9.9.9" to listen on.'],
+  [{ code: 'EACCES', syscall: 'listen', address: '127.0.0.1', port: 80 }, 'This user may not listen on port 80.'],
   [{ code: 'ENOTFOUND', hostname: 'nowhere' }, 'This machine has no address "nowhere" to listen on.'],
 ])('%o', (parts, message) => {
   expect(describeSystemFailure(failed(parts), '/site')).toMatchObject({ message, hint: expect.stringMatching(/\.$/) })

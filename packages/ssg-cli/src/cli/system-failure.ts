@@ -10,7 +10,10 @@ interface Words {
 export function describeSystemFailure(error: unknown, cwd: string): Words | undefined {
   const { code, path } = toSentError(error)
   if (code === undefined) return undefined
-  const { hostname, address } = hostOf(error)
+  const { hostname, address, port } = hostOf(error)
+  if (code === 'EACCES' && port !== undefined) {
+    return { message: `This user may not listen on port ${port}.`, hint: 'Name one above 1023 with --port.' }
+  }
   const whole = ofMachine(code, address ?? hostname ?? '')
   if (code !== 'ENOSPC' && whole) return whole
   if (path !== undefined) return ofFile[code]?.(`"${pathForUser(path, cwd)}"`)
@@ -95,12 +98,13 @@ function notAFolder(file: string): Words {
   }
 }
 
-function hostOf(error: unknown): { readonly hostname?: string; readonly address?: string } {
+function hostOf(error: unknown): { readonly hostname?: string; readonly address?: string; readonly port?: number } {
   if (!(error instanceof Error)) return {}
   const textOf = (key: string): string | undefined => {
     const value: unknown = Reflect.get(error, key)
     return typeof value === 'string' ? value : undefined
   }
   const [hostname, address] = ['hostname', 'address'].map(textOf)
-  return { ...(hostname && { hostname }), ...(address && { address }) }
+  const port: unknown = Reflect.get(error, 'port')
+  return { ...(hostname && { hostname }), ...(address && { address }), ...(typeof port === 'number' && { port }) }
 }

@@ -59,6 +59,9 @@ function problemOfClient(message: Message, root: string): Diagnostic {
   )
 }
 
+/** Of what styles and scripts may name: it is put beside them as it is. */
+const servedExtensions = ['woff2', 'woff', 'ttf', 'otf', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'].map((name) => `.${name}`)
+
 async function bundle(
   { theme, search, messages, relativeLinks, base }: ClientConfig,
   root: string,
@@ -74,7 +77,7 @@ async function bundle(
     logLevel: 'silent',
     target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
     legalComments: 'none',
-    loader: { '.woff2': 'file', '.woff': 'file', '.ttf': 'file', '.svg': 'file', '.png': 'file' },
+    loader: Object.fromEntries(servedExtensions.map((extension) => [extension, 'file' as const])),
     assetNames: '[name]-[hash]',
   }
   const ofStyles = startEsbuild({

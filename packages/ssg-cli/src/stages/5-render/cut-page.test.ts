@@ -57,6 +57,15 @@ test.each(Object.entries(shapes))('%s: is short enough, keeps every anchor, and 
   expect(readArticle(cut)).toBeDefined()
 })
 
+test('letters of several bytes count as these', () => {
+  const list = Array.from({ length: 4000 }, (_, index) => `<li id="i${index}">認証の説明です</li>`).join('')
+  const html = `<!doctype html><html><body><main><article><h1>It</h1><ul>${list}</ul></article></main></body></html>`
+  const sizeOf = (text: string): number => Buffer.byteLength(text)
+  const cut = cutPage(html, sizeOf(html), { ...options, limit: sizeOf(html) - 5_000 })
+  expect(sizeOf(cut)).toBeLessThanOrEqual(sizeOf(html) - 5_000)
+  expect(sizeOf(cut)).toBeGreaterThan(sizeOf(html) * 0.75)
+})
+
 test('a member keeps its first overloads, and links to the rest of them', () => {
   const cut = cutPage(shapes['one member with many overloads'] ?? '', 200_000, options)
   expect(cut.includes('<code>on(0): ')).toBe(true)

@@ -21,7 +21,9 @@ export function cutPage(html: string, bytes: number, options: CutOptions): strin
   if (bytes <= options.limit) return html
   const article = readArticle(html)
   if (!article) return html
-  const excess = bytes - options.limit * shareOfLimit
+  // Where letters take several bytes each, so many fewer have to go.
+  const lettersPerByte = html.length / bytes
+  const excess = (bytes - options.limit * shareOfLimit) * lettersPerByte
   const anchors = anchorsIn(html, article)
   let best = html
   for (const way of ways) {
@@ -30,7 +32,7 @@ export function cutPage(html: string, bytes: number, options: CutOptions): strin
     cutIn({ node: article, path: [], anchor: undefined }, excess, { ...way, html, options, cuts, anchors, costs })
     const cut = cuts.sort((a, b) => b.start - a.start).reduce(withoutCut, html)
     if (cut.length < best.length) best = cut
-    if (bytes - (html.length - cut.length) <= options.limit) break
+    if (cut.length <= options.limit * lettersPerByte) break
   }
   return best
 }

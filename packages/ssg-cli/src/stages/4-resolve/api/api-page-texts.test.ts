@@ -10,6 +10,8 @@ test.each([
   ['a full stop in an element', 'Reads <em>this. That</em> is all. More.', 'Reads <em>this. That</em> is all.'],
   ['an element that has no end', 'Line<br>one. Line two.', 'Line<br>one.'],
   ['an abbreviation', 'Takes a name, e.g. ada, and waits. Then ends.', 'Takes a name, e.g. ada, and waits.'],
+  ['an abbreviation before a name', 'Like a map, e.g. <code>Map</code>. Then ends.', 'Like a map, e.g. <code>Map</code>.'],
+  ['Japanese', '利用者を作る。後で消す。', '利用者を作る。'],
   ['a link that follows', 'Ends here. <a href="/x">More</a>', 'Ends here.'],
 ])('the first sentence of %s', (_, html, expected) => expect(firstSentenceOf(html, { form: 'html' })).toBe(expected))
 
@@ -18,6 +20,8 @@ test.each([
   ['code before the end', 'Calls `a. B()`. Then it waits.', 'Calls `a. B()`.'],
   ['a full stop in a link', 'See [this. That](https://a.example/). More.', 'See [this. That](https://a.example/).'],
   ['an abbreviation', 'Takes a name, e.g. ada. `b`', 'Takes a name, e.g. ada.'],
+  ['an abbreviation before code', 'Like a map, i.e. `Map`. More.', 'Like a map, i.e. `Map`.'],
+  ['Chinese', '创建用户。然后等待。', '创建用户。'],
   ['none that ends', 'Makes users', 'Makes users'],
 ])('the first sentence of Markdown: %s', (_, markdown, expected) =>
   expect(firstSentenceOf(markdown, { form: 'markdown' })).toBe(expected),
