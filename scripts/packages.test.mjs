@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { manifestsWith, ownAddress, repositoryFieldsOf } from './repository.mjs'
+import { homeOf, homepageOf, manifestsWith, ownAddress } from './repository.mjs'
 import { root } from './toolchain.mjs'
 
 const manifests = readdirSync(join(root, 'packages')).map((folder) =>
@@ -33,21 +33,14 @@ for (const { name, ...manifest } of manifests) {
 test('the repository has one address, that of package.json at the root: `node scripts/repository.mjs` writes it to the packages', () => {
   const url = ownAddress()
   for (const { file, text } of manifestsWith(url)) assert.equal(readFileSync(file, 'utf8'), text, file)
-  const home = repositoryFieldsOf(url, '').homepage.replace('#readme', '')
-  // What changesets write about releases of the past stays.
-  const naming = execFileSync('git', ['grep', '-lI', '--untracked', home.replace('https://', ''), '--', ':!*CHANGELOG.md'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  assert.deepEqual(
-    naming.trim().split('\n').sort(),
-    ['package.json', ...readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}/package.json`)].sort(),
-  )
+  const packages = readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}/package.json`)
+  assert.deepEqual(filesNaming(homeOf(url)), ['package.json', ...packages].sort())
+  assert.deepEqual(filesNaming(homepageOf(url)), packages.sort())
 })
 
 test('another address of the repository changes all that packages say of it', () => {
   for (const { text } of manifestsWith('git+https://git.example/acme/docs.git')) {
-    assert.ok(!text.includes(repositoryFieldsOf(ownAddress(), '').homepage.replace('#readme', '')))
+    assert.ok(!text.includes(homeOf(ownAddress())) && !text.includes(homepageOf(ownAddress())))
     const { homepage, bugs, repository } = JSON.parse(text)
     assert.equal(homepage, 'https://git.example/acme/docs#readme')
     assert.equal(bugs.url, 'https://git.example/acme/docs/issues')
@@ -55,6 +48,19 @@ test('another address of the repository changes all that packages say of it', ()
     assert.ok(existsSync(join(root, repository.directory)))
   }
 })
+
+test('the home page of packages on GitHub is the manual, where the workflow publishes it', () => {
+  assert.equal(homepageOf('git+https://github.com/Acme/docs.git'), 'https://acme.github.io/docs/')
+})
+
+/** What changesets write about releases of the past stays. */
+function filesNaming(address) {
+  const found = execFileSync('git', ['grep', '-lI', '--untracked', address.replace('https://', ''), '--', ':!*CHANGELOG.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return found.trim().split('\n').sort()
+}
 
 const ownLicense = readFileSync(join(root, 'LICENSE'), 'utf8')
 

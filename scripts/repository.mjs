@@ -6,11 +6,22 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './toolchain.mjs'
 
-/** What the package in a folder says of the repository at an address (`git+https://github.com/owner/name.git`). */
+/** The page of the repository at an address (`git+https://github.com/owner/name.git`). */
+export function homeOf(url) {
+  return url.replace(/^git\+/, '').replace(/\.git$/, '')
+}
+
+/** Where the workflow "Documentation" publishes the manual: GitHub Pages. Elsewhere the README is the home page. */
+export function homepageOf(url) {
+  const [, owner, name] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(homeOf(url)) ?? []
+  return owner === undefined ? `${homeOf(url)}#readme` : `https://${owner.toLowerCase()}.github.io/${name}/`
+}
+
+/** What the package in a folder says of the repository. */
 export function repositoryFieldsOf(url, folder) {
-  const home = url.replace(/^git\+/, '').replace(/\.git$/, '')
+  const home = homeOf(url)
   return {
-    homepage: `${home}#readme`,
+    homepage: homepageOf(url),
     bugs: { url: `${home}/issues` },
     repository: { type: 'git', url, directory: `packages/${folder}` },
   }

@@ -19,10 +19,14 @@ const groups = [
   { name: 'guides', folder: 'site/docs', ending: '.md', limit: 0.5 },
   { name: 'changelogs', folder: 'site/changelogs', ending: '.md', limit: 0.5 },
   { name: 'texts of packages', folder: 'site/reference', ending: '.md', limit: 0.5 },
-  { name: 'manual', folder: 'manual', ending: '.md', limit: 5 },
+  { name: 'manual', folder: 'manual', ending: '.md', limit: 1.5 },
   { name: 'read-me files', folder: 'packages', ending: 'README.md', limit: 0.5 },
   { name: 'changelogs of docgen', folder: 'packages', ending: 'CHANGELOG.md', limit: 0.5 },
   { name: 'messages', folder: 'packages/ssg-cli/src/diagnostics', ending: '.ts', limit: 1 },
+  { name: 'messages about configs', folder: 'packages/ssg-cli/src/config', ending: '.ts', limit: 0.5 },
+  { name: 'commands', folder: 'packages/ssg-cli/src/cli', ending: '.ts', limit: 0.5 },
+  { name: 'reports of migrations', folder: 'packages/ssg-cli/src/migrate', ending: '.ts', limit: 1 },
+  { name: 'messages about packages', folder: 'packages/api-extractor-bridge/src', ending: '.ts', limit: 1 },
 ]
 
 const kernel = new TextlintKernel()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourcePage } from '@docgen/ssg-cli'
 import { explanations } from '../../packages/ssg-cli/src/diagnostics/explanations.ts'
-import { diagnosticCatalogue, type DiagnosticCode } from '@docgen/model'
+import { diagnosticCatalogue, diagnosticPathOf, type DiagnosticCode } from '@docgen/model'
 import { fenced, tableOf } from './markdown.ts'
 import { repositoryFolder } from './repository.ts'
 
@@ -25,14 +25,14 @@ export function diagnosticPages(): readonly SourcePage[] {
         `docgen has ${codes.length} diagnostics. \`docgen explain <code>\` prints the text of these pages in a terminal. [Diagnostics in the manual](/docs/diagnostics/) says how to change the severity of a code, and how to suppress a finding.`,
         tableOf(
           ['code', 'meaning', 'severity'],
-          codes.map(({ code, meaning }) => [`[\`${code}\`](/reference/diagnostics/${code}/)`, meaning, severityOf(code)]),
+          codes.map(({ code, meaning }) => [`[\`${code}\`](${diagnosticPathOf(code)})`, meaning, severityOf(code)]),
         ),
       ].join('\n\n'),
     },
     ...codes.map(({ code, meaning }): SourcePage => {
       const { why, fix } = explanations[code]
       return {
-        route: `/reference/diagnostics/${code}/`,
+        route: diagnosticPathOf(code),
         title: code,
         description: meaning.replaceAll('`', ''),
         sidebar: { category },

@@ -146,7 +146,7 @@ test('a mistake in the config is shown over the page, which stays as it was', as
   await page.goto(dev.url)
   const findings = page.getByRole('region', { name: 'Findings of docgen' })
   dev.edit('docgen.config.ts', "title: 'Reader'", "titel: 'Reader'")
-  await expect(findings).toContainText('The config key "titel" is not known.')
+  await expect(findings).toContainText('The config key "titel" is unknown.')
   await expect(page.getByRole('heading', { level: 1, name: 'Reading' })).toBeVisible()
   dev.edit('docgen.config.ts', "titel: 'Reader'", "title: 'Writer'")
   await expect(page).toHaveTitle(/Writer/)

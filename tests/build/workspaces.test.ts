@@ -66,11 +66,11 @@ test('a workspace is a site with its guides, packages, READMEs and changelogs', 
 
   expect(code).toBe(0)
   expect(stdout.split('\n').slice(0, 6)).toEqual([
-    'No docgen.config.ts: the site "acme" is made of what this pnpm workspace holds.',
+    'No docgen.config.ts: the site "acme" is built from this pnpm workspace.',
     '  packages  @acme/core, @acme/react and @acme/unbuilt at /api (left out: 1 private)',
     '  guides    docs/ at /docs; README.md at /',
     '  also      1 changelog; links to https://github.com/acme/acme',
-    '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
+    '  To change any of this, run `docgen init`, which writes docgen.config.ts for you to edit.',
     '',
   ])
   // A package that cannot be read is a finding, and the others are documented.

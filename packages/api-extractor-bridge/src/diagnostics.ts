@@ -80,7 +80,7 @@ export function staleSourceLink(
   return {
     ...finding('stale-source-link', 'warning', at),
     message: `Source links of "${name}" lead to "${ref}", where ${changed.length} of its ${count} documented files ${changed.length === 1 ? 'is' : 'are'} different: ${shown}.`,
-    hint: `Write {ref} in place of "${ref}", which stands for the release of the package.`,
+    hint: `Write {ref} instead of "${ref}": it is replaced by the release of the package.`,
   }
 }
 
@@ -200,6 +200,15 @@ export function missingApiModule(at: SourceRange, specifier: string): Diagnostic
   }
 }
 
+/** A source of a package re-exports from a package that is not installed. `command` installs it. */
+export function moduleNotInstalled(at: SourceRange, specifier: string, command: string): Diagnostic {
+  return {
+    ...finding('api-module-not-found', 'warning', at),
+    message: `The module "${specifier}" is not installed, so the reference leaves out what is exported from it.`,
+    hint: `Run "${command}" first.`,
+  }
+}
+
 /** An export uses a type of its package that readers cannot import. */
 export function unexportedType(at: SourceRange, name: string, packageName: string): Diagnostic {
   return {
@@ -221,7 +230,7 @@ export function unknownApiTag(at: SourceRange, tag: string, nearest: string | un
     file: at.file,
     line: at.line,
     column: at.column,
-    message: `The tag "${tag}" of a doc comment is not known.`,
+    message: `The tag "${tag}" of this doc comment is unknown.`,
     hint: nearest ? `Write "${nearest}".` : 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.',
   }
 }

@@ -4,7 +4,7 @@ import { optionProblemsOf } from './option-problems.ts'
 test.each([
   [undefined, ['apiReference() has no options.']],
   [{}, ['apiReference() has no list of packages.']],
-  [{ pakages: [] }, ['apiReference() has the option "pakages", which is not known.', 'apiReference() has no list of packages.']],
+  [{ pakages: [] }, ['apiReference() has the unknown option "pakages".', 'apiReference() has no list of packages.']],
   [{ packages: [{ npm: 'a' }, { folder: 'b', dir: 'c' }] }, []],
   [
     { packages: [{}, { npm: 'a', folder: 'b' }, 'c'] },
@@ -18,8 +18,8 @@ test.each([
   [
     { packages: [{ npm: '@a/server' }, { folder: 'x/c' }], groups: { One: ['sever', 'c', 7], Two: ['c'], Three: 'c' } },
     [
-      'The group "One" of apiReference() has "sever", which is no package of it.',
-      'The group "One" of apiReference() has "7", which is no package of it.',
+      'The group "One" of apiReference() names "sever", which is not one of its packages.',
+      'The group "One" of apiReference() names "7", which is not one of its packages.',
       'The groups "One" and "Two" of apiReference() both have "c".',
       'The group "Three" of apiReference() is not a list.',
     ],
@@ -36,7 +36,7 @@ test.each([
     },
     [
       'Entry 1 of "externalSymbols" is not an object.',
-      'Entry 2 of "externalSymbols" has the option "package", which is not known.',
+      'Entry 2 of "externalSymbols" has the unknown option "package".',
       'Entry 2 of "externalSymbols" has no "url" that is an origin.',
       'Entry 2 of "externalSymbols" has no file as "symbols".',
       'Entry 3 of "externalSymbols" has no "url" that is an origin.',
@@ -58,7 +58,7 @@ test.each([
       'The "sourceLink" of Package 1 of apiReference() must be a web address, but it is "java\tscript:alert(1)".',
     ],
   ],
-  [{ packages: [{ npn: 'a', npm: 'b' }] }, ['Package 1 of apiReference() has the option "npn", which is not known.']],
+  [{ packages: [{ npn: 'a', npm: 'b' }] }, ['Package 1 of apiReference() has the unknown option "npn".']],
 ])('options %j', (options, expected) => expect(optionProblemsOf(options).map(({ message }) => message)).toEqual(expected))
 
 test('hints at the closest package of a group', () => {

@@ -107,7 +107,9 @@ function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonl
         const hint = nearest
           ? `Write "${nearest}", the closest package.`
           : 'Write the npm name or the "dir" of a package of the list; a folder has its last segment for "dir".'
-        return [problem('groups', `The group "${heading}" of apiReference() has "${name}", which is no package of it.`, hint)]
+        return [
+          problem('groups', `The group "${heading}" of apiReference() names "${name}", which is not one of its packages.`, hint),
+        ]
       }
       const earlier = headings.get(found.option)
       headings.set(found.option, heading)
@@ -208,7 +210,7 @@ function unknownKeys(
       const nearest = findNearest(key, known)
       return problem(
         key,
-        `${what} has the option "${key}", which is not known.`,
+        `${what} has the unknown option "${key}".`,
         nearest ? `Write "${nearest}", the closest option.` : (foreignKeys[key] ?? 'Remove it.'),
       )
     })

@@ -52,3 +52,21 @@ test('of an installed package nothing is said: its users cannot fix it', async (
   const { diagnostics } = await loadReference(filesIn('node_modules/lib'), { packages: [{ npm: 'lib' }] })
   expect(diagnostics).toEqual([])
 })
+
+test('exports of packages that are not installed name the command that installs them, once', async () => {
+  const { diagnostics } = await loadReference(
+    {
+      'pnpm-lock.yaml': '',
+      'lib/package.json': manifest,
+      'lib/index.ts':
+        "export * from '@acme/absent/deep'\nexport { a } from '@acme/absent/deep'\nexport { b } from 'node:fs'\nexport { c } from 'plain'\nimport { d } from 'absent'\nexport const e = d\n",
+      'node_modules/plain/package.json': '{ "name": "plain", "main": "index.js" }',
+      'node_modules/plain/index.js': 'exports.c = 1',
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const found = diagnostics.filter(({ code }) => code === 'api-module-not-found')
+  expect(found.map(({ file, line, severity, message, hint }) => `${file}:${line} ${severity} ${message} ${hint}`)).toEqual([
+    'lib/index.ts:1 warning The module "@acme/absent/deep" is not installed, so the reference leaves out what is exported from it. Run "pnpm install" first.',
+  ])
+})

@@ -1,7 +1,8 @@
-import { dirname, resolve } from 'node:path'
+import { isBuiltin } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import type { Diagnostic, SourceRange } from '@docgen/model'
 import ts from 'typescript'
-import { missingApiModule, unreadableApiSource } from './diagnostics.ts'
+import { missingApiModule, moduleNotInstalled, unreadableApiSource } from './diagnostics.ts'
 import type { ExtractRequest } from './extraction.ts'
 import { packageOfFile, shownPathOf } from './package-of-file.ts'
 
@@ -33,10 +34,18 @@ export function findSourceProblems(
       ),
   )
   const missing = sources.flatMap((source) => missingModulesOf(source, program).map((specifier) => ({ source, specifier })))
+  const absent = sources.flatMap((source) => absentPackagesOf(source, program).map((specifier) => ({ source, specifier })))
   return {
     diagnostics: [
       ...syntax,
       ...missing.map(({ source, specifier }) => missingApiModule(placeOf(source, specifier.getStart(source)), specifier.text)),
+      ...firstOfEach(absent).map(({ source, specifier }) =>
+        moduleNotInstalled(
+          placeOf(source, specifier.getStart(source)),
+          specifier.text,
+          installCommandAt(dirname(source.fileName)),
+        ),
+      ),
     ],
     missingFiles: missing.map(({ source, specifier }) => sourceFileOf(resolve(dirname(source.fileName), specifier.text))),
   }
@@ -55,6 +64,41 @@ function missingModulesOf(source: ts.SourceFile, program: ts.Program): readonly 
     const [path = ''] = specifier.text.split('?')
     return found || ts.sys.fileExists(resolve(dirname(source.fileName), path)) ? [] : [specifier]
   })
+}
+
+/** What a source exports of packages that TypeScript does not find. Types that are only imported are shown by their names. */
+function absentPackagesOf(source: ts.SourceFile, program: ts.Program): readonly ts.StringLiteral[] {
+  const checker = program.getTypeChecker()
+  return source.statements.flatMap((statement) => {
+    const specifier = ts.isExportDeclaration(statement) ? statement.moduleSpecifier : undefined
+    if (!specifier || !ts.isStringLiteral(specifier) || !/^@?\w/.test(specifier.text)) return []
+    if (checker.getSymbolAtLocation(specifier) || isBuiltin(specifier.text)) return []
+    const found = ts.resolveModuleName(specifier.text, source.fileName, program.getCompilerOptions(), ts.sys).resolvedModule
+    return found ? [] : [specifier]
+  })
+}
+
+/** One finding for a module is enough: the command is the same. */
+function firstOfEach<Found extends { readonly specifier: ts.StringLiteral }>(found: readonly Found[]): readonly Found[] {
+  const seen = new Set<string>()
+  return found.filter(({ specifier: { text } }) => !seen.has(text) && seen.add(text))
+}
+
+const lockfiles = [
+  ['pnpm-lock.yaml', 'pnpm install'],
+  ['yarn.lock', 'yarn install'],
+  ['bun.lock', 'bun install'],
+  ['bun.lockb', 'bun install'],
+  ['package-lock.json', 'npm install'],
+] as const
+
+/** That of the nearest lockfile around a folder. */
+function installCommandAt(folder: string): string {
+  for (let current = folder; ; current = dirname(current)) {
+    const [, command] = lockfiles.find(([file]) => ts.sys.fileExists(join(current, file))) ?? []
+    if (command !== undefined) return command
+    if (current === dirname(current)) return 'npm install'
+  }
 }
 
 /** Where its author will put it, most likely. */

@@ -5,7 +5,8 @@
 export const diagnosticCatalogue = {
   'api-comments-not-found': 'The folder with the comments of the site does not exist, or has no Markdown.',
   'api-entry-not-found': 'A package of the API reference has no module that could be its entry point.',
-  'api-module-not-found': 'A folder package imports from a module that does not exist.',
+  'api-module-not-found':
+    'A folder package imports from a module that does not exist, or exports from one that is not installed.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
   'api-syntax': 'TypeScript cannot read a source of a folder package.',
   'broken-anchor': 'A link names an anchor that its target page does not have.',
@@ -29,13 +30,13 @@ export const diagnosticCatalogue = {
   'frontmatter-syntax': 'The frontmatter of a page is not valid YAML.',
   'frontmatter-type': 'A frontmatter key has a value of the wrong type.',
   'frontmatter-unknown-key': 'The frontmatter has a key that docgen does not know.',
-  'invalid-api-comment': 'A file with comments of the site does not have the form of one.',
-  'invalid-code-meta': 'The words after the language of a code fence are not understood.',
-  'invalid-file-name': 'A file has a name that the site cannot have.',
+  'invalid-api-comment': 'A file with comments of the site does not have the required form.',
+  'invalid-code-meta': 'The words after the language of a code fence are not known options.',
+  'invalid-file-name': 'A file has a name that cannot be part of the site.',
   'invalid-route': 'A slug, an id, a file name or a redirect is not a valid path.',
   'invalid-source-page': 'A custom source returns a page that lacks something, or has a value of the wrong type.',
   'island-crashed': 'An island threw an error while it was rendered.',
-  'link-circle': 'A symbolic link leads to a folder that it lies in, or that too many links lead to.',
+  'link-circle': 'A symbolic link leads to a folder that contains it, or to one that too many links lead to.',
   'mdx-file': 'A file among the guides is MDX, which docgen does not read.',
   'mdx-syntax': 'A Markdown file has an import, export, comment or component of MDX, which is removed.',
   'missing-include': 'A code fence or a doc comment names a file that does not exist.',
@@ -59,7 +60,7 @@ export const diagnosticCatalogue = {
   'sample-syntax': 'A code block is not valid TypeScript or JavaScript.',
   'sample-type': 'A code block does not fit the packages that it uses.',
   'sample-unknown-context': 'A code block continues one that is not above it.',
-  'secret-file': 'A page, the static folder or a link names a file that often holds passwords or keys.',
+  'secret-file': 'A page, the static folder or a link names a file that often contains passwords or keys.',
   'shallow-clone': 'The git history is incomplete, so pages do not show when they were last changed.',
   'source-failed': 'A source of the config, or its checker of samples, threw an error.',
   'source-finding': 'A custom source reports a mistake.',
@@ -75,7 +76,7 @@ export const diagnosticCatalogue = {
   'unexported-type': 'Exports of a folder package use a type that the package does not export.',
   'unknown-api-comment': 'A comment of the site is about a package, declaration or parameter that does not exist.',
   'unknown-api-tag': 'A doc comment of a folder package has a tag that no tool knows.',
-  'unknown-category': 'The config says something of a folder of guides that there is not.',
+  'unknown-category': 'The config describes a folder of guides that does not exist.',
   'unknown-changelog': 'A changelog is named after no package of the API reference.',
   'unknown-directive': 'A `:::` directive that docgen does not know; its content is shown as it is.',
   'unknown-doc': 'A sidebar, a pagination key or `mainDoc` names a doc that does not exist.',
@@ -92,6 +93,11 @@ export const diagnosticCatalogue = {
 } as const
 
 export type DiagnosticCode = keyof typeof diagnosticCatalogue
+
+/** Path of the page that the manual has for a code. */
+export function diagnosticPathOf(code: DiagnosticCode): `/${string}/` {
+  return `/reference/diagnostics/${code}/`
+}
 
 /** What ends a command: a wrong config, wrong arguments, an unexpected error. No rule lowers these. */
 export type FatalCode = 'config' | 'usage' | 'crash'

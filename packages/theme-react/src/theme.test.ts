@@ -14,17 +14,17 @@ test('an extension stands in for the components of its name', () => {
 const untyped = (extension: object): ThemeExtension => extension
 
 test.each([
-  [{ component: {} }, 'extendTheme() has "component", which is not known; "components" is the closest name.'],
-  [{ colours: {} }, 'extendTheme() has "colours", which is not known.'],
+  [{ component: {} }, 'extendTheme() has the unknown key "component"; "components" is the closest name.'],
+  [{ colours: {} }, 'extendTheme() has the unknown key "colours".'],
   [
     { components: { Foter: Own } },
-    'The "components" of extendTheme() has "Foter", which is not known; "Footer" is the closest name.',
+    'The "components" of extendTheme() has the unknown key "Foter"; "Footer" is the closest name.',
   ],
   [
     { content: { 'docgen-admonitions': Own } },
-    'The "content" of extendTheme() has "docgen-admonitions", which is not known; "docgen-admonition" is the closest name.',
+    'The "content" of extendTheme() has the unknown key "docgen-admonitions"; "docgen-admonition" is the closest name.',
   ],
-  [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has "docs", which is not known; "doc" is the closest name.'],
+  [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has the unknown key "docs"; "doc" is the closest name.'],
 ])('a misspelt name is refused: %o', (extension, message) => {
   expect(() => extendTheme(reactTheme, untyped(extension))).toThrow(message)
 })

@@ -55,9 +55,7 @@ function refuseUnknown(what: string, given: object, known: readonly string[]): v
   for (const key of Object.keys(given)) {
     if (known.includes(key)) continue
     const nearest = findNearest(key, known)
-    throw new Error(
-      `${what} has "${key}", which is not known${nearest === undefined ? '' : `; "${nearest}" is the closest name`}.`,
-    )
+    throw new Error(`${what} has the unknown key "${key}"${nearest === undefined ? '' : `; "${nearest}" is the closest name`}.`)
   }
 }
 

@@ -134,8 +134,8 @@ test('replaces nothing that the package says, and reports it', () => {
   )
   const found = [...result.diagnostics].sort((a, b) => a.line - b.line)
   expect(found.map(({ code, line, message }) => [code, line, message])).toEqual([
-    ['unused-api-comment', 2, 'The package already has a summary for "Row", so the site\'s is not shown.'],
-    ['unused-api-comment', 6, 'The package already has a summary for "Grid.append", so the site\'s is not shown.'],
+    ['unused-api-comment', 2, 'The package already has a summary for "Row", so the comment of the site is not shown.'],
+    ['unused-api-comment', 6, 'The package already has a summary for "Grid.append", so the comment of the site is not shown.'],
   ])
   const row = entriesById(result)['kit!Row']
   expect(row?.comment?.summary?.markdown).toBe('A row.')

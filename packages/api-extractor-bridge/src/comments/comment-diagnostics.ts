@@ -23,7 +23,7 @@ function wordsOfUnknown(unknown: UnknownComment, nearest: string | undefined): P
   switch (unknown.kind) {
     case 'package':
       return {
-        message: `The file of comments "${unknown.name}.md" has the name of no package of the API reference.`,
+        message: `The file of comments "${unknown.name}.md" does not have the name of a package of the API reference.`,
         hint: nearest
           ? `Rename it to "${nearest}.md", the closest package.`
           : 'Name the file after the "dir" of a package: the segment of its routes.',
@@ -45,7 +45,7 @@ function wordsOfUnknown(unknown: UnknownComment, nearest: string | undefined): P
 export function unusedApiComment(at: SourceRange, symbol: string, part: string): Diagnostic {
   return {
     ...placed('unused-api-comment', 'warning', at),
-    message: `The package already has ${part} for "${symbol}", so the site's is not shown.`,
+    message: `The package already has ${part} for "${symbol}", so the comment of the site is not shown.`,
     hint: `Remove ${part.replace(/^an? /, 'the ')} from the comments of the site.`,
   }
 }
@@ -73,7 +73,7 @@ function wordsOfInvalid(invalid: InvalidComment): Pick<Diagnostic, 'message' | '
         hint: 'Move the text below the first of them.',
       }
     case 'empty':
-      return { message: `There is no text below "${invalid.symbol}".`, hint: 'Write a text, or remove the heading.' }
+      return { message: `"${invalid.symbol}" has no text below it.`, hint: 'Write a text, or remove the heading.' }
     case 'section':
       return {
         message: `A comment has no section "${invalid.section}".`,

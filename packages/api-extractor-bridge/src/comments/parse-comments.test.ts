@@ -75,8 +75,8 @@ test('reads a file of Windows, with a byte order mark', () => {
 
 test.each<[string, readonly string[], string]>([
   ['a second comment', ['## A', 'a', '## A', 'b'], '3:4 The file has two comments for "A".'],
-  ['a comment without a text', ['## A', '', '## B', 'b'], '1:4 There is no text below "A".'],
-  ['a section without a text', ['## A', 'a', '### Returns', ''], '3:5 There is no text below "Returns".'],
+  ['a comment without a text', ['## A', '', '## B', 'b'], '1:4 "A" has no text below it.'],
+  ['a section without a text', ['## A', 'a', '### Returns', ''], '3:5 "Returns" has no text below it.'],
   ['an unknown section', ['## A', 'a', '### Return', 'b'], '3:5 A comment has no section "Return".'],
   ['a title where none can be', ['## A', 'a', '### Returns: it', 'b'], '3:5 A comment has no section "Returns: it".'],
   [

@@ -203,7 +203,7 @@ describe('tags with a meaning of their own', async () => {
     expect(comment).toMatchObject({ others: [{ tag: 'sideEffects', text: { markdown: 'Many.' } }], modifiers: ['chainable'] })
     expect(loaded.diagnostics).toMatchObject([
       { code: 'unknown-api-tag', severity: 'warning', file: 'lib/index.ts', line: 11, column: 4 },
-      { line: 12, column: 4, message: 'The tag "@chainable" of a doc comment is not known.' },
+      { line: 12, column: 4, message: 'The tag "@chainable" of this doc comment is unknown.' },
       { line: 18, column: 4, hint: 'Write "@throws".' },
     ])
     expect((await loadFrom('node_modules/lib', { npm: 'lib' })).diagnostics).toEqual([])
@@ -235,7 +235,7 @@ test('shows the text of inline tags that nobody knows, linked where it names an 
   )
   expect(tagged.diagnostics).toMatchObject([
     { code: 'unknown-api-tag', severity: 'warning', file: 'lib/index.ts', line: 1, column: 10 },
-    { line: 1, column: 27, message: 'The tag "@doclink" of a doc comment is not known.' },
+    { line: 1, column: 27, message: 'The tag "@doclink" of this doc comment is unknown.' },
     { line: 1, column: 81, hint: 'Write "@link".' },
   ])
 })

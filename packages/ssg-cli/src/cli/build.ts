@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { SiteConfig } from '@docgen/model'
 import type { BuildReport } from '../build/run-build.ts'
 import type { ConfigProblems } from '../io/load-config.ts'
+import { manualAddress } from '../io/own-packages.ts'
+import { siteFileOf } from '../io/site-file.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { startProgress } from './progress.ts'
 import {
@@ -130,7 +132,8 @@ function reportBuild(
     },
     { colours, withTimes: isWatched || input.debug === true, withSlowest: input.debug === true },
   )
-  const more = isWatched ? colours.dim(wayToExplanation(report.diagnostics.map(({ code }) => code))) : ''
+  const codes = report.diagnostics.map(({ code }) => code)
+  const more = isWatched ? colours.dim(wayToExplanation(codes, manualAddress)) : ''
   stdout.write(findings === '' ? outcome : `${findings}\n${outcome}${more}`)
   writeAnnotations(report.diagnostics, root, world)
   return exitCode
@@ -147,8 +150,6 @@ function sizesOf(outDir: string, { plugins }: Pick<SiteConfig, 'plugins'>): Outc
 
 function writeAnnotations(diagnostics: BuildReport['diagnostics'], root: string, { stdout, env }: CliWorld): void {
   if (env['GITHUB_ACTIONS'] !== 'true') return
-  const way = relative(env['GITHUB_WORKSPACE'] ?? root, root)
-    .split(sep)
-    .join('/')
+  const way = siteFileOf(root, env['GITHUB_WORKSPACE'] ?? root)
   stdout.write(renderAnnotations(diagnostics, way === '' ? '' : `${way}/`))
 }

@@ -25,7 +25,7 @@ export async function runCleanCommand(input: SiteFlags & { readonly root: string
     const output = isUnknown ? noOutput : await cleanOutput(places, world)
     const leftOfCache = removeCache(root)
     if ('problems' in loaded && isUnknown)
-      return sayProblems(loaded.problems, 'the cache was removed, but the config does not tell where the built site is', world)
+      return sayProblems(loaded.problems, 'the cache was removed, but the config does not say where the built site is', world)
     if (output.refusal !== undefined) throw output.refusal
     const removed = [
       ...(hadCache && !existsSync(cache) ? [cache] : []),

@@ -14,7 +14,9 @@ const codes = Object.keys(diagnosticCatalogue)
 
 test('a code is explained in lines that a terminal shows whole', () => {
   const printed = explain('broken-link')
-  expect(printed).toMatch(/^broken-link\n\n {2}A link leads to no page of the site\.\n\n {2}Why: .+\n\n {2}Fix: .+\n$/s)
+  expect(printed).toMatch(
+    /^broken-link\n\n {2}A link leads to no page of the site\.\n\n {2}Why: .+\n\n {2}Fix: .+\n\n {2}https:\/\/.+\/reference\/diagnostics\/broken-link\/\n$/s,
+  )
   expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
 })
 
@@ -40,8 +42,14 @@ test('explanations are in the order of the catalogue, in whole sentences', () =>
 })
 
 test('a report leads to the first code that is explained: not to that of a check of the config', () => {
-  expect(wayToExplanation(['forbidden-word', 'broken-link', 'broken-anchor'])).toBe(
-    'To read more about a finding, run "docgen explain broken-link".\n',
+  expect(wayToExplanation(['forbidden-word', 'broken-link', 'broken-anchor'], undefined)).toBe(
+    'To read more about a finding, run "docgen explain broken-link"\n',
   )
-  expect(wayToExplanation(['forbidden-word'])).toBe('')
+  expect(wayToExplanation(['forbidden-word'], undefined)).toBe('')
+})
+
+test('a report names the address of the page in the manual', () => {
+  expect(wayToExplanation(['broken-link'], 'https://acme.example/docs/')).toBe(
+    'To read more about a finding, run "docgen explain broken-link", or open https://acme.example/docs/reference/diagnostics/broken-link/\n',
+  )
 })

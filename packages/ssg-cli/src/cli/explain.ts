@@ -1,7 +1,9 @@
 import { diagnosticCatalogue, findNearest, type DiagnosticCode } from '@docgen/model'
 import { explanations } from '../diagnostics/explanations.ts'
+import { manualAddress } from '../io/own-packages.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
+import { explanationAddress } from './way-to-explanation.ts'
 
 /** Prints what a code means and how to fix what it reports; without a code, the list of all codes. Needs no site. */
 export function runExplainCommand(code: string | undefined, { stdout }: Pick<CliWorld, 'stdout'>): number {
@@ -25,7 +27,8 @@ function isCode(code: string): code is DiagnosticCode {
 function explanationOf(code: DiagnosticCode): string {
   const { why, fix } = explanations[code]
   const paragraphs = [diagnosticCatalogue[code], `Why: ${why}`, `Fix: ${fix}`]
-  return `${code}\n${paragraphs.map((text) => `\n${wrapped(text)}\n`).join('')}`
+  const online = manualAddress === undefined ? '' : `\n  ${explanationAddress(code, manualAddress)}\n`
+  return `${code}\n${paragraphs.map((text) => `\n${wrapped(text)}\n`).join('')}${online}`
 }
 
 function listOfCodes(): string {

@@ -1,11 +1,12 @@
 // `docgen i18n mark`: writes into translations the hash of the original that they were made from.
 import { readFileSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import type { SourceFile } from '@docgen/model'
 import { configOfLocale, originalOf, readSourcesOf } from '../config/locales.ts'
 import { createAuthorFiles } from '../io/author-files.ts'
 import { createDiskReader } from '../io/disk.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
+import { siteFileOf } from '../io/site-file.ts'
 import { writeChanges } from '../io/write-changes.ts'
 import { sha256HexOf } from '../pipeline/hash.ts'
 import { loadSources } from '../stages/1-load/load-sources.ts'
@@ -30,7 +31,7 @@ export async function runMarkCommand(input: MarkFlags & { readonly files: readon
   if ('problems' in loaded) return sayProblems(loaded.problems, 'no translation was marked', world)
   if (loaded.config.siteLocales === undefined) throw new UsageError('This site has one language.', 'Add `locales` to its config.')
   const pairs = await pairsOf(root, loaded)
-  const wanted = input.files.map((file) => relative(root, resolve(world.cwd, file)).split(sep).join('/'))
+  const wanted = input.files.map((file) => siteFileOf(resolve(world.cwd, file), root))
   const chosen = wanted.length > 0 ? wanted.map((file) => pairOf(file, pairs)) : pairs.filter(({ isMarked }) => !isMarked)
   const changes = chosen.flatMap(({ file, original }) => {
     // With its line ends and its byte order mark, which pages are read without.
@@ -41,8 +42,8 @@ export async function runMarkCommand(input: MarkFlags & { readonly files: readon
   const left = writeChanges(root, changes)
   const marked = changes.filter(({ path }) => !left.includes(path))
   for (const { path } of marked) world.stdout.write(`Marked ${pathForUser(resolve(root, path), world.cwd)}.\n`)
-  for (const path of left) world.stderr.write(`${path} changed meanwhile and was left as it is.\n`)
-  if (changes.length === 0) world.stdout.write('Every translation is marked already.\n')
+  for (const path of left) world.stderr.write(`${path} changed in the meantime, so it was left as it is.\n`)
+  if (changes.length === 0) world.stdout.write('Every translation is already marked.\n')
   return left.length > 0 ? 1 : 0
 }
 
@@ -62,7 +63,7 @@ async function pairsOf(root: string, { config }: LoadedConfig): Promise<readonly
 function pairOf(file: string, pairs: readonly Pair[]): Pair {
   const found = pairs.find((pair) => pair.file === file)
   if (found) return found
-  throw new UsageError(`"${file}" is no translation of a page.`, 'Name files in the folder of a locale whose originals exist.')
+  throw new UsageError(`"${file}" is not a translation of a page.`, 'Name files in the folder of a locale whose originals exist.')
 }
 
 function isMarked(file: string, text: string): boolean {

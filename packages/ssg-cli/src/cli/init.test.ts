@@ -85,7 +85,7 @@ test('the site that it sets up passes the check', async () => {
 })
 
 test('without a terminal it shows what it would write, and writes nothing', async () => {
-  await expect(runInitCommand({ root: '.' }, world(), undefined)).rejects.toThrow('nobody can be asked')
+  await expect(runInitCommand({ root: '.' }, world(), undefined)).rejects.toThrow('docgen cannot ask without a terminal')
   expect(out).toContain('+++ b/docgen.config.ts')
   expect(await snapshot()).toEqual({})
 })

@@ -25,7 +25,7 @@ export async function runInitCommand(
   const isNew = !existsSync(folder)
   if (isNew && !input.dryRun) mkdirSync(folder, { recursive: true })
   if (isNew && input.dryRun)
-    throw new UsageError(`The folder "${input.root}" does not exist.`, 'Make the folder, or leave out --dry-run.')
+    throw new UsageError(`The folder "${input.root}" does not exist.`, 'Create the folder, or leave out --dry-run.')
   const root = findRoot(input.root, world)
   const project = await readProject(root)
   const asks = input.yes === true || input.dryRun === true ? undefined : ask
@@ -36,7 +36,7 @@ export async function runInitCommand(
   if (input.dryRun === true) return say(world, 'Nothing was written: this was a dry run.\n', 0)
   if (input.yes !== true) {
     if (!asks)
-      throw new UsageError('Nothing was written: nobody can be asked without a terminal.', 'Run the command again with --yes.')
+      throw new UsageError('Nothing was written: docgen cannot ask without a terminal.', 'Run the command again with --yes.')
     if (!isYes(await asks('Write these files? [Y/n] '))) return say(world, 'Nothing was written.\n', 0)
   }
   return write(root, plan, world)

@@ -14,7 +14,7 @@ export function findRoot(root: string, { cwd }: Pick<CliWorld, 'cwd'>): string {
   if (!existsSync(path))
     throw new UsageError(`The folder "${root}" does not exist.`, 'Give the folder of your site: docgen build <folder>.')
   if (!statSync(path).isDirectory())
-    throw new UsageError(`"${root}" is a file, not a folder.`, 'Give the folder that it lies in.')
+    throw new UsageError(`"${root}" is a file, not a folder.`, 'Give the folder that contains it.')
   return realpathSync.native(path)
 }
 

@@ -159,13 +159,13 @@ describe('an outcome', () => {
     [
       'built beside files of others',
       { ...built, output: { files: 230, bytes: 5_123_456, dir: 'dist', left: ['.git/', 'CNAME', 'a', 'b', 'c', 'd'] } },
-      'Built 214 pages in 3.2 s → dist (5.1 MB)\ndocgen left in dist what it did not write: .git/, CNAME, a, b, c and 1 more.\n',
+      'Built 214 pages in 3.2 s → dist (5.1 MB)\ndocgen left files in dist that it did not write: .git/, CNAME, a, b, c and 1 more.\n',
     ],
     ['with warnings', { ...built, pages: 1, diagnostics: [language] }, '1 warning\nBuilt 1 page in 3.2 s → dist (5.1 MB)\n'],
     [
       'failed',
       { ...built, ok: false, output: undefined, diagnostics: [anchor, anchor, language] },
-      '2 errors, 1 warning\nNothing was written; dist is as it was.\n',
+      '2 errors, 1 warning\nNothing was written; dist is unchanged.\n',
     ],
     [
       'failed for the first time',

@@ -189,13 +189,13 @@ function closingLine(
     return green(`Checked ${count} in ${time}${diagnostics.length === 0 ? ': all is well' : ''}.`)
   }
   if (output) return green(`Built ${count} in ${time} → ${output.dir} (${formatBytes(output.bytes)})`)
-  return lastOutput === undefined ? 'Nothing was written.' : `Nothing was written; ${lastOutput} is as it was.`
+  return lastOutput === undefined ? 'Nothing was written.' : `Nothing was written; ${lastOutput} is unchanged.`
 }
 
 function leftLine(dir: string, left: readonly string[]): string {
   const shown = left.slice(0, 5).join(', ')
   const more = left.length > 5 ? ` and ${left.length - 5} more` : ''
-  return `docgen left in ${dir} what it did not write: ${shown}${more}.`
+  return `docgen left files in ${dir} that it did not write: ${shown}${more}.`
 }
 
 function searchLine(bytes: number): string {

@@ -128,7 +128,7 @@ describe('a site', () => {
   afterEach(() => rm(join(folder, 'site'), { recursive: true, force: true }))
 
   const finding = `docs/index.md:3:4  warning  unknown-language
-  The language "jso" of this code block is not known, so it has no colors.
+  The language "jso" of this code block is unknown, so the code has no colors.
   hint: Write "json", the closest language.
 `
   const withoutTimes = (text: string) => text.replace(/\d+(?:\.\d)? m?s\b/, '1 ms')
@@ -146,7 +146,9 @@ describe('a site', () => {
 
   test('is checked in a terminal with the way to an explanation', async () => {
     const { out } = await run(['check', 'site'], { isTerminal: true, env: { NO_COLOR: '1' } })
-    expect(out).toMatch(/\nTo read more about a finding, run "docgen explain unknown-language"\.\n$/)
+    expect(out).toMatch(
+      /\nTo read more about a finding, run "docgen explain unknown-language", or open https:\/\/\S+\/reference\/diagnostics\/unknown-language\/\n$/,
+    )
   })
 
   test('is not written when something fails, unless it may', async () => {
@@ -155,7 +157,7 @@ describe('a site', () => {
     await write('site/docs/index.md', '# Home\n\n[a](nothing.md)\n')
     const failed = await run(['build', 'site'])
     expect(failed.code).toBe(1)
-    expect(failed.out).toMatch(/\n\n1 error\nNothing was written; site\/dist is as it was\.\n$/)
+    expect(failed.out).toMatch(/\n\n1 error\nNothing was written; site\/dist is unchanged\.\n$/)
     expect(await readFile(join(folder, 'site/dist/index.html'), 'utf8')).toBe(before)
     expect((await run(['build', 'site', '--no-strict'])).code).toBe(0)
   })
@@ -182,7 +184,7 @@ describe('a site', () => {
     expect({ code, out }).toEqual({
       code: 2,
       out: `docgen.config.mjs:4:18  error  config
-  The config key "titel" is not known.
+  The config key "titel" is unknown.
   hint: Write "title", the closest key.
 
 1 error in the config; nothing was built.
@@ -199,11 +201,11 @@ describe('a site', () => {
     await write('site/out/mine.txt', 'x')
     expect(await run(['build', 'site', '--out-dir', 'out'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('The folder "site/out" holds files that docgen did not write'),
+      err: expect.stringContaining('The folder "site/out" contains files that docgen did not write'),
     })
     expect(await run(['clean', 'site', '--out-dir', 'out'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('The folder "site/out" holds files that docgen did not write'),
+      err: expect.stringContaining('The folder "site/out" contains files that docgen did not write'),
     })
     expect(await readFile(join(folder, 'site/out/mine.txt'), 'utf8')).toBe('x')
   })

@@ -86,7 +86,7 @@ function addServerCommands({ program, world, setExitCode }: Commands): void {
     .option('--debug', debugHelp)
     .option('--base <path>', baseHelp, parseBase)
     .option('--open', 'Open the site in the browser.')
-    .option('--all', 'List every finding: fold and leave out none.')
+    .option('--all', 'List every finding, however many there are.')
     .description('Serve the site while you write, and reload on changes.')
     .action(async (root: string, options: ServerFlags) => {
       const { runDevCommand } = await import('./dev.ts')
@@ -117,7 +117,7 @@ function addSiteCommands({ program, world, setExitCode }: Commands): void {
 
   siteOptions(program.command('why').argument('<page>', pageHelp).argument('[root]', 'folder of the site', '.'))
     .option('--json', 'Print one JSON document, and nothing else.')
-    .description('Say what a page depends on, and why the last build made it.')
+    .description('Show what a page depends on, and why the last build wrote it.')
     .action(async (page: string, root: string, options: WhyFlags) => {
       const { runWhyCommand } = await import('./why.ts')
       setExitCode(await runWhyCommand({ ...options, page, root }, world))
@@ -132,7 +132,7 @@ function addSiteCommands({ program, world, setExitCode }: Commands): void {
       setExitCode(runExplainCommand(code, world))
     })
 
-  const api = program.command('api').description('Look at the packages of the API reference.').helpCommand(false).exitOverride()
+  const api = program.command('api').description('Inspect the packages of the API reference.').helpCommand(false).exitOverride()
   api
     .command('coverage')
     .argument('[root]', 'folder of the site', '.')

@@ -12,7 +12,7 @@ export interface Commands {
 export const debugHelp = 'Show what took long, and the stack of a crash.'
 
 export function addLanguageCommands({ program, world, setExitCode }: Commands): void {
-  const i18n = program.command('i18n').description('Look after translations.').helpCommand(false).exitOverride()
+  const i18n = program.command('i18n').description('Maintain translations.').helpCommand(false).exitOverride()
   i18n
     .command('mark')
     .argument('[files...]', 'translations that are up to date; by default all that have no mark yet')
@@ -22,7 +22,7 @@ export function addLanguageCommands({ program, world, setExitCode }: Commands): 
       'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.',
     )
     .option('--debug', debugHelp)
-    .description('Mark translations with the text of their originals, to be told when that changes.')
+    .description('Mark translations as up to date, so that docgen reports later changes of their originals.')
     .action(async (files: readonly string[], options: MarkFlags) => {
       const { runMarkCommand } = await import('./i18n-mark.ts')
       setExitCode(await runMarkCommand({ ...options, files }, world))

@@ -5,8 +5,11 @@ const failed = (parts: Readonly<Record<string, unknown>>): Error => Object.assig
 
 test.each([
   [{ code: 'EACCES', path: '/site/docs/a.md' }, '"docs/a.md" may not be read or written by this user.'],
-  [{ code: 'ENOTDIR', path: '/site/dist' }, '"dist" cannot be a folder: a file of this name, or of one above it, is there.'],
-  [{ code: 'EROFS', path: '/elsewhere/out' }, '"../elsewhere/out" lies on a disk that cannot be written to.'],
+  [
+    { code: 'ENOTDIR', path: '/site/dist' },
+    '"dist" cannot be a folder: a file with its name, or with the name of a folder above it, already exists.',
+  ],
+  [{ code: 'EROFS', path: '/elsewhere/out' }, '"../elsewhere/out" is on a disk that cannot be written to.'],
   [{ code: 'ENOSPC', path: '/site/dist/a.html' }, 'The disk is full: "dist/a.html" cannot be written.'],
   [{ code: 'ENOSPC' }, 'The disk is full.'],
   [{ code: 'EDQUOT', path: '/site/dist/a.html' }, '"dist/a.html" cannot be written: this user has no room left on the disk.'],
@@ -16,7 +19,7 @@ test.each([
   [{ code: 'EMFILE', path: '/site/docs/a.md' }, 'Too many files are open at once.'],
   [{ code: 'ENFILE' }, 'Too many files are open at once.'],
   [{ code: 'ENOMEM' }, 'The machine has no memory left.'],
-  [{ code: 'ERR_WORKER_INIT_FAILED' }, 'The system starts no more threads or processes.'],
+  [{ code: 'ERR_WORKER_INIT_FAILED' }, 'The system cannot start more threads or processes.'],
   [{ code: 'ERR_FS_FILE_TOO_LARGE' }, 'A file is larger than 2 GiB, too large to be read at once.'],
   [{ code: 'EBUSY', path: '/site/dist' }, '"dist" is in use by another program.'],
   [{ code: 'ELOOP', path: '/site/a' }, '"a" is a symbolic link that leads back to itself.'],

@@ -39,7 +39,7 @@ function ofMachine(code: string, host: string): Words | undefined {
       }
     case 'EAGAIN':
     case 'ERR_WORKER_INIT_FAILED':
-      return { message: 'The system starts no more threads or processes.', hint: 'Close other programs, and run again.' }
+      return { message: 'The system cannot start more threads or processes.', hint: 'Close other programs, and run again.' }
     case 'ENOMEM':
       return { message: 'The machine has no memory left.', hint: 'Close other programs, and run again.' }
     case 'ERR_FS_FILE_TOO_LARGE':
@@ -66,13 +66,13 @@ const ofFile: Readonly<Record<string, (file: string) => Words>> = {
   EACCES: (file) => ({ message: `${file} may not be read or written by this user.`, hint: permissionHint }),
   EPERM: (file) => ({ message: `${file} may not be read or written by this user.`, hint: permissionHint }),
   EROFS: (file) => ({
-    message: `${file} lies on a disk that cannot be written to.`,
+    message: `${file} is on a disk that cannot be written to.`,
     hint: 'Name another folder with --out-dir.',
   }),
   ENOTDIR: notAFolder,
   EEXIST: notAFolder,
   EISDIR: (file) => ({ message: `${file} is a folder, where a file belongs.`, hint: 'Move that folder away.' }),
-  ENOTEMPTY: (file) => ({ message: `The folder ${file} was filled by another program meanwhile.`, hint: againHint }),
+  ENOTEMPTY: (file) => ({ message: `The folder ${file} was filled by another program in the meantime.`, hint: againHint }),
   EBUSY: (file) => ({ message: `${file} is in use by another program.`, hint: againHint }),
   ETXTBSY: (file) => ({ message: `${file} is in use by another program.`, hint: againHint }),
   ENAMETOOLONG: (file) => ({
@@ -93,7 +93,7 @@ const ofFile: Readonly<Record<string, (file: string) => Words>> = {
 
 function notAFolder(file: string): Words {
   return {
-    message: `${file} cannot be a folder: a file of this name, or of one above it, is there.`,
+    message: `${file} cannot be a folder: a file with its name, or with the name of a folder above it, already exists.`,
     hint: 'Move that file away.',
   }
 }

@@ -25,7 +25,7 @@ async function waitInWords(
   } catch (error) {
     if (!(error instanceof SiteIsLocked)) throw error
     throw new UsageError(
-      `Another docgen (process ${error.holder.pid} on ${error.holder.host}) has been at work in ${place} for ten minutes.`,
+      `Another docgen (process ${error.holder.pid} on ${error.holder.host}) has been working in ${place} for ten minutes.`,
       `Wait for it or end it; if there is none, delete "${pathForUser(error.file, cwd)}".`,
     )
   }

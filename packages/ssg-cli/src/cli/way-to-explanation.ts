@@ -1,7 +1,18 @@
-import { diagnosticCatalogue } from '@docgen/model'
+import { diagnosticCatalogue, diagnosticPathOf, type DiagnosticCode } from '@docgen/model'
 
-/** The line below a report that leads to the explanation of its first finding; empty where docgen explains none. Loads no explanation. */
-export function wayToExplanation(codes: readonly string[]): string {
-  const code = codes.find((each) => Object.hasOwn(diagnosticCatalogue, each))
-  return code === undefined ? '' : `To read more about a finding, run "docgen explain ${code}".\n`
+/** The lines below a report that lead to the explanation of its first finding; empty where docgen explains none. Loads no explanation. */
+export function wayToExplanation(codes: readonly string[], manual: string | undefined): string {
+  const code = codes.find(isExplained)
+  if (code === undefined) return ''
+  const online = manual === undefined ? '' : `, or open ${explanationAddress(code, manual)}`
+  return `To read more about a finding, run "docgen explain ${code}"${online}\n`
+}
+
+/** `manual` ends with a `/`. */
+export function explanationAddress(code: DiagnosticCode, manual: string): string {
+  return `${manual}${diagnosticPathOf(code).slice(1)}`
+}
+
+function isExplained(code: string): code is DiagnosticCode {
+  return Object.hasOwn(diagnosticCatalogue, code)
 }

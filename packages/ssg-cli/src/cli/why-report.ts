@@ -94,7 +94,7 @@ const words: Readonly<Record<PartName, string>> = {
   roots: 'the hierarchy of classes and interfaces',
   hierarchyHref: 'the address of the hierarchy',
   entries: 'the pages that it lists',
-  lead: 'what stands above its list',
+  lead: 'what is above its list',
   places: 'where readers go without a search',
   versionSearches: 'the searches of other versions',
   pagesHref: 'the address of the list of pages',

@@ -17,7 +17,7 @@ export async function runWhyCommand(
 ): Promise<number> {
   const root = findRoot(input.root, world)
   const loaded = await openSite(root, input, world)
-  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing can be said of its pages', world)
+  if ('problems' in loaded) return sayProblems(loaded.problems, 'docgen cannot say anything about its pages', world)
   const found = await askSite({ root, loaded, useCache: true }, dependenciesOf(input.page))
   if ('nearest' in found) {
     throw new UsageError(

@@ -90,7 +90,7 @@ const theme = v.custom<Theme>(isTheme, ({ input }) => {
   const missing = missingLayoutsOf(input)
   return missing.length === 0
     ? 'a theme, such as `reactTheme` of "@docgen/theme-react"'
-    : `a theme whose \`layouts\` hold ${missing.map((name) => `"${name}"`).join(', ')} too`
+    : `a theme whose \`layouts\` contain ${missing.map((name) => `"${name}"`).join(', ')} too`
 })
 
 const sampleChecker = v.custom<SampleChecker | false>(

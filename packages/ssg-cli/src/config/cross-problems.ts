@@ -127,7 +127,7 @@ function feedbackProblems({ feedback }: DocgenConfig, at: SourceRange): readonly
     configProblem(
       at,
       problem,
-      'Give it "url" for an address that takes the answers, or "issueForm" for a page where readers write.',
+      'Give it "url" for an address that receives the votes, or "issueForm" for a page where readers write.',
     ),
   ]
 }

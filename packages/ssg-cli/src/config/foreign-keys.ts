@@ -36,6 +36,6 @@ const advice: Readonly<Record<string, string>> = {
   staticDirectories: 'Write "staticDir"; there is one.',
   stylesheets:
     "Write `head: [{ tag: 'link', attributes: { rel: 'stylesheet', href: '…' } }]`, or name the file in the theme's `styles`.",
-  themeConfig: 'Write its keys beside `title`: `navbar`, `footer`, `colorMode`, `announcementBar`, `toc`.',
+  themeConfig: 'Write its keys next to `title`: `navbar`, `footer`, `colorMode`, `announcementBar`, `toc`.',
   themes: 'Write "theme"; there is one.',
 }

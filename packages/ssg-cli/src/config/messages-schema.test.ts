@@ -18,7 +18,7 @@ test.each([
 ])('%j replaces words', (messages) => expect(findingsOf(messages)).toEqual([]))
 
 test.each([
-  [{ serach: 'Find' }, '"locale.messages.serach" is not known', 'Write "search", the closest key.'],
+  [{ serach: 'Find' }, '"locale.messages.serach" is unknown', 'Write "search", the closest key.'],
   [{ noResults: 'Nothing' }, 'must be a text with "{query}"', 'Write a text with "{query}".'],
   [{ noResults: '{query} {page}' }, 'must be a text with "{query}"', 'Write a text with "{query}".'],
   [{ search: 'Find {query}' }, 'must be a text without "{…}"', 'Write a text without "{…}".'],

@@ -8,7 +8,7 @@ export function unknownKey(at: SourceRange, key: string, suggestion: string | un
   return {
     ...config,
     ...at,
-    message: `The config key "${key}" is not known.`,
+    message: `The config key "${key}" is unknown.`,
     hint: suggestion ?? 'Remove it, or write a key that the page "Configuration" of the manual lists.',
   }
 }
@@ -42,7 +42,7 @@ export function unknownRule(at: SourceRange, code: string, nearest: string | und
     ...config,
     ...at,
     message: `"${code}" is not a diagnostic code, so it cannot be a rule or a suppression.`,
-    hint: nearest ? `Write "${nearest}", the closest code.` : 'Write the code that the report shows beside the finding.',
+    hint: nearest ? `Write "${nearest}", the closest code.` : 'Write the code that the report shows next to the finding.',
   }
 }
 

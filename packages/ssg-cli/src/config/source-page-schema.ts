@@ -103,11 +103,11 @@ export function isSourceFinding(value: unknown): value is SourceFinding {
 
 function problemOf(issue: v.BaseIssue<unknown>): Extract<CheckedPage, { readonly problem: string }> {
   const key = (issue.path ?? []).map((step) => String(step.key)).join('.')
-  if (key === '') return { problem: 'is no object', hint: 'Give each page as an object: `{ route, title, markdown }`.' }
+  if (key === '') return { problem: 'is not an object', hint: 'Give each page as an object: `{ route, title, markdown }`.' }
   if (issue.expected === 'never') {
     const nearest = issue.path?.length === 1 ? findNearest(key, Object.keys(pageSchema.entries)) : undefined
     return {
-      problem: `has the key ${quoted(key)}, which is not known`,
+      problem: `has the unknown key ${quoted(key)}`,
       hint: nearest === undefined ? 'Remove it.' : `Write ${quoted(nearest)}, the closest key, or remove it.`,
     }
   }

@@ -111,7 +111,7 @@ describe('one thing wrong', () => {
     [{ title: 'x', head: [['meta', {}]] }, '"head[0]" must be an object, but it is a list. Write an object.'],
     [
       { title: 'x', colorMode: { zebra: true } },
-      'The config key "colorMode.zebra" is not known. Remove it, or use one of the known keys: "default", "switch", "respectSystem".',
+      'The config key "colorMode.zebra" is unknown. Remove it, or use one of the known keys: "default", "switch", "respectSystem".',
     ],
     [
       { title: 'x', search: { kind: 'hosted', engine: 'algolia', options: { appId: 'a', indexName: 'b' } } },
@@ -122,11 +122,11 @@ describe('one thing wrong', () => {
       '"parts[0].color.light" must be a color such as "#0b6b6d", but it is "teal". Write a color such as "#0b6b6d".',
     ],
     [{ title: '' }, '"title" must be a text that is not empty, but it is "". Write a text that is not empty.'],
-    [{ title: 'x', titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
-    [{ titel: 'y' }, 'The config key "titel" is not known. Write "title", the closest key.'],
+    [{ title: 'x', titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
+    [{ titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
     [
       { title: 'x', zebra: 1 },
-      'The config key "zebra" is not known. Remove it, or write a key that the page "Configuration" of the manual lists.',
+      'The config key "zebra" is unknown. Remove it, or write a key that the page "Configuration" of the manual lists.',
     ],
     [
       { title: 'x', base: 'docs' },
@@ -183,11 +183,11 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', feedback: {} },
-      'The config value "feedback" has neither "url" nor "issueForm". Give it "url" for an address that takes the answers, or "issueForm" for a page where readers write.',
+      'The config value "feedback" has neither "url" nor "issueForm". Give it "url" for an address that receives the votes, or "issueForm" for a page where readers write.',
     ],
     [
       { title: 'x', feedback: { url: 'https://x.y', issueForm: 'https://x.y' } },
-      'The config value "feedback" has both "url" and "issueForm". Give it "url" for an address that takes the answers, or "issueForm" for a page where readers write.',
+      'The config value "feedback" has both "url" and "issueForm". Give it "url" for an address that receives the votes, or "issueForm" for a page where readers write.',
     ],
     [
       { title: 'x', feedback: { url: '/in' } },
@@ -199,7 +199,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', footer: { columns: [{ title: 'a', link: [] }] } },
-      'The config key "footer.columns[0].link" is not known. Write "links", the closest key.',
+      'The config key "footer.columns[0].link" is unknown. Write "links", the closest key.',
     ],
     [
       { title: 'x', toc: { min: 4 } },
@@ -229,7 +229,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**' }] },
-      'The config has no "suppress[0].reason". Add it, with a text that says why the finding may be as its value.',
+      'The config has no "suppress[0].reason". Add it, with a text that says why the finding is acceptable as its value.',
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**', reason: '' }] },
@@ -253,7 +253,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', theme: { ...theme, layouts: { ...theme.layouts, apiSymbols: undefined, apiHierarchy: 'x' } } },
-      '"theme" must be a theme whose `layouts` hold "apiSymbols", "apiHierarchy" too, but it is an object. Write a theme whose `layouts` hold "apiSymbols", "apiHierarchy" too.',
+      '"theme" must be a theme whose `layouts` contain "apiSymbols", "apiHierarchy" too, but it is an object. Write a theme whose `layouts` contain "apiSymbols", "apiHierarchy" too.',
     ],
     [
       { title: 'x', theme: 'classic' },
@@ -285,11 +285,11 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', sources: [docs({ ...{ dirr: 'a' }, name: 'docs' })] },
-      'The config key "sources[0].dirr" is not known. Write "dir", the closest key.',
+      'The config key "sources[0].dirr" is unknown. Write "dir", the closest key.',
     ],
     [
       { title: 'x', sources: [docs({ sidebar: ['a', { ...{ docs: 'b' }, doc: 'c' }] })] },
-      'The config key "sources[0].sidebar[1].docs" is not known. Write "doc", the closest key.',
+      'The config key "sources[0].sidebar[1].docs" is unknown. Write "doc", the closest key.',
     ],
     [
       { title: 'x', sources: [docs({ path: 'guide' })] },
@@ -310,7 +310,7 @@ test.each([
   ['tagLine', 'x', 'Write "tagline", the closest key.'],
   ['presets', [], 'Name the content in `sources`: `[docs(), changelogs(), pages()]`.'],
 ])('a hint for %s: %j', (key, value, hint) => {
-  expect(problemsOf({ title: 'x', [key]: value })).toEqual([`The config key "${key}" is not known. ${hint}`])
+  expect(problemsOf({ title: 'x', [key]: value })).toEqual([`The config key "${key}" is unknown. ${hint}`])
 })
 
 test('all is said at once, in the order of the file', () => {
@@ -320,7 +320,7 @@ test('all is said at once, in the order of the file', () => {
   expect(places).toEqual([
     '1:16 The config has no "title".',
     '2:8 "url" must be a web address, such as "https://www.example.com", but it is 3.',
-    '3:10 The config key "toc.mni" is not known.',
+    '3:10 The config key "toc.mni" is unknown.',
   ])
 })
 

@@ -112,7 +112,7 @@ const whatFor: Readonly<Record<string, string>> = {
   to: 'a route path or an address',
   code: 'the name that the report shows for the finding',
   file: 'a file as the report names it, or a pattern such as "docs/old/**"',
-  reason: 'a text that says why the finding may be',
+  reason: 'a text that says why the finding is acceptable',
   appId: 'the id of the application',
   apiKey: 'the key that may only search',
   indexName: 'the name of the index',

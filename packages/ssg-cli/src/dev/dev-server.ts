@@ -47,7 +47,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
       onReady: live.rescan,
       onChange: live.change,
       isStray: (path) => isStray(path, author),
-      onFailure: (error) => input.log(`The change could not be taken in: ${messageOf(error)}`),
+      onFailure: (error) => input.log(`The change could not be processed: ${messageOf(error)}`),
     })
     started.addManifests(packageFoldersOf(input.root, live.loaded()))
     return started

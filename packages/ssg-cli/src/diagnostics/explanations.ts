@@ -18,8 +18,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Name the declarations in `types` of the `package.json`, build the package if they are generated, or remove the package from `apiReference()`.',
   },
   'api-module-not-found': {
-    why: 'A source of the package imports or re-exports from a relative path that does not exist. Everything that comes from there is missing in the reference.',
-    fix: 'Correct the path. If a script generates the module, run that script before you build the site.',
+    why: 'A source of the package imports or re-exports from a relative path that does not exist, or exports what a package that is not installed has. Everything that comes from there is missing in the reference.',
+    fix: 'Correct the path. If a script generates the module, run that script before you build the site. If the package is not installed, run the command that the hint names.',
   },
   'api-package-not-found': {
     why: 'An `npm` package is not in any `node_modules` folder above the site, or a `folder` has no `package.json` with a name.',
@@ -162,7 +162,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest region from the hint, or put the lines between `// #region name` and `// #endregion` comments.',
   },
   'missing-translation': {
-    why: 'Nobody has translated the page yet, so readers of the locale get the original text with a notice. docgen reports this only where `rules` of the config sets `missing-translation` to `warning` or `error`.',
+    why: 'The page is not translated yet, so readers of the locale get the original text with a notice. docgen reports this only where `rules` of the config sets `missing-translation` to `warning` or `error`.',
     fix: 'Write the translation at the path that the hint names, and run `docgen i18n mark` on it.',
   },
   'misused-directive': {
@@ -231,7 +231,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'secret-file': {
     why: 'A page includes or shows a file such as `.env` or `.npmrc`, or one in `.git`, where a checkout in CI keeps its token. Otherwise a branch by a stranger could publish it.',
-    fix: 'Show an example such as `.env.example` instead. If the file holds no secret, name this very file in `files.allow`.',
+    fix: 'Show an example such as `.env.example` instead. If the file contains no secret, name this very file in `files.allow`.',
   },
   'shallow-clone': {
     why: 'The git history is cut off, as `actions/checkout` does by default. docgen cannot tell when pages were last changed, so it shows no dates.',
@@ -247,7 +247,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'stale-source-link': {
     why: 'The `sourceLink` of the reference names a branch or a tag whose files differ from the ones that docgen read, so links lead to wrong lines.',
-    fix: 'Write `{ref}` in the `sourceLink`, which stands for the release of each package, or build the site from the branch that it names.',
+    fix: 'Write `{ref}` in the `sourceLink`, which is replaced by the release of each package, or build the site from the branch that it names.',
   },
   'stale-translation': {
     why: 'The frontmatter of the translation has the `source_hash` of an older text of its original. Readers of the translation may miss what has changed.',
@@ -294,8 +294,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest tag from the hint. Put the name between backticks if it is not meant as a tag.',
   },
   'unknown-category': {
-    why: '`categories` of `docs()` names a folder that has no pages, or the sidebar of the source is a list, whose categories are not made of folders. What the config says of the folder has no effect.',
-    fix: 'Write the path of a folder below the docs folder, without numbers in front of names: `guide/deploy` for `docs/2-guide/deploy`. In a written sidebar, say it of the category itself.',
+    why: '`categories` of `docs()` names a folder that has no pages, or the sidebar of the source is a list, whose categories are not made of folders. What the config says about the folder has no effect.',
+    fix: 'Write the path of a folder below the docs folder, without numbers in front of names: `guide/deploy` for `docs/2-guide/deploy`. In a written sidebar, set it on the category itself.',
   },
   'unknown-changelog': {
     why: 'A changelog belongs to the package that its file is named after, and no documented package has this name.',

@@ -6,7 +6,7 @@ export function partWithoutPages(at: SourceRange, part: string, path: string, ne
     code: 'broken-link',
     severity: 'error',
     ...at,
-    message: `The part "${part}" has the path "${path}", where no page is.`,
+    message: `The part "${part}" has the path "${path}", but no page has that path.`,
     hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct the path, or remove it.',
   }
 }

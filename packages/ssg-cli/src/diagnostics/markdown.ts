@@ -28,7 +28,7 @@ export function pageFailed(at: SourceRange, reason: string): Diagnostic {
     severity: 'error',
     ...at,
     message: `This text cannot be compiled: ${reason}`,
-    hint: 'Take back what was changed here last; if that is ordinary Markdown, report it to docgen.',
+    hint: 'Undo the last change here; if it is ordinary Markdown, report a bug of docgen.',
   }
 }
 
@@ -59,7 +59,7 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
     code: 'frontmatter-unknown-key',
     severity: 'warning',
     ...at,
-    message: `The frontmatter key "${key}" is not known.`,
+    message: `The frontmatter key "${key}" is unknown.`,
     hint: nearest
       ? `Write "${nearest}", the closest key.`
       : 'Remove it, or write a key that the page "Frontmatter" of the manual lists.',
@@ -91,7 +91,7 @@ export function unknownLanguage(at: SourceRange, language: string, nearest: stri
     code: 'unknown-language',
     severity: 'warning',
     ...at,
-    message: `The language "${language}" of this code block is not known, so it has no colors.`,
+    message: `The language "${language}" of this code block is unknown, so the code has no colors.`,
     hint: nearest ? `Write "${nearest}", the closest language.` : 'Write "text" for code without colors.',
   }
 }
@@ -101,7 +101,7 @@ export function invalidCodeMeta(at: SourceRange, part: string, hint: string): Di
     code: 'invalid-code-meta',
     severity: 'warning',
     ...at,
-    message: `"${part}" after the language of this code block is not understood.`,
+    message: `"${part}" after the language of this code block is not a known option.`,
     hint,
   }
 }
@@ -142,7 +142,7 @@ export function unknownDirective(at: SourceRange, name: string, hint: string | u
     code: 'unknown-directive',
     severity: 'warning',
     ...at,
-    message: `The directive ":::${name}" is not known; its content is shown without it.`,
+    message: `The directive ":::${name}" is unknown; its content is shown without it.`,
     hint: hint ?? 'Use a directive that docgen has (":::note", ":::tip", ":::details"), or a blockquote.',
   }
 }

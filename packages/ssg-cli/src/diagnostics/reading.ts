@@ -40,7 +40,7 @@ function wordsFor(refusal: Refusal): Words {
     case 'secret':
       return {
         code: 'secret-file',
-        problem: `is not read: "${refusal.name}" often holds passwords or keys`,
+        problem: `is not read: "${refusal.name}" often contains passwords or keys`,
         hint: 'Show an example such as ".env.example" instead, or name this very file in `files.allow` in the config.',
       }
     case 'circle':

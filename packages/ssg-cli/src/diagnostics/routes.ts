@@ -84,7 +84,7 @@ export function unknownCategory(
       ? `The source "${source}" has no folder "${folder}" with pages in it.`
       : `The sidebar of "${source}" is a list, so no category of it is made of the folder "${folder}".`,
     hint: !isAuto
-      ? 'Write what you say of the category into the list.'
+      ? 'Set these values on the category in the list.'
       : nearest === undefined
         ? 'Write the path of a folder below the docs folder, without numbers in front of names.'
         : `Write "${nearest}", the closest folder.`,
@@ -107,7 +107,7 @@ export function unknownChangelog(at: SourceRange, name: string, nearest: string 
     code: 'unknown-changelog',
     severity: 'error',
     ...at,
-    message: `No package of the API reference is called "${name}", which this changelog is named after.`,
+    message: `This changelog is named after "${name}", but no package of the API reference has that name.`,
     hint: nearest
       ? `Name it "${nearest}.md", after the closest package.`
       : 'Name it after the folder of a package, or remove it.',

@@ -12,6 +12,6 @@ export const tabs = defineDirective({
 
 export const tab = defineDirective({
   name: 'tab',
-  within: { directive: 'tabs', hint: 'Put "::::tabs" before the first of them and "::::" behind the last.' },
+  within: { directive: 'tabs', hint: 'Put "::::tabs" before the first of them and "::::" after the last.' },
   becomes: ({ id, title }) => ({ element: 'docgen-tab', props: { id, label: title } }),
 })

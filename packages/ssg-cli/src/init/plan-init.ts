@@ -59,7 +59,7 @@ function outcomeOf(draft: Draft, { files }: Project): { readonly change?: FileCh
   if ('edit' in draft) return draft.edit === before ? {} : { change: { path, before, after: draft.edit } }
   if (before === undefined) return { change: { path, before, after: draft.text } }
   if (before === draft.text || draft.onConflict === 'keep silently') return {}
-  return { kept: { path, reason: `It is there already and stays as it is. Add this to it by hand:\n${draft.text}` } }
+  return { kept: { path, reason: `It already exists and stays as it is. Add this to it by hand:\n${draft.text}` } }
 }
 
 function manifestDraft({ files, workspace }: Project, { version }: InitChoices): { edit: string } | { refusal: string } {

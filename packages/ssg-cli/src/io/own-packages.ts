@@ -15,6 +15,9 @@ const requireOwn = createRequire(join(ownRoot, 'package.json'))
 
 export const ownVersion: string = versionOf(join(ownRoot, 'package.json'))
 
+/** Address of the manual, with a `/` at its end; `undefined` where the package names no site of its own as its home page. */
+export const manualAddress: string | undefined = /^https:.*\/$/.exec(stringIn(join(ownRoot, 'package.json'), 'homepage'))?.[0]
+
 /** Absolute path of the module that docgen itself would get for `specifier`, or `undefined`. */
 export function findOwnModule(specifier: string): string | undefined {
   try {

@@ -29,28 +29,24 @@ test.each(cases)('%s', async (_, contentPath, paths, expected) => {
 })
 
 const mistakes: readonly (readonly [string, unknown, string])[] = [
-  ['[slug].tsx', undefined, 'This page stands for many, but exports no "paths".'],
-  ['[slug].tsx', [], 'This page stands for many, but has an export "paths" that is no function.'],
-  ['page.tsx', () => [], 'This page exports "paths", but no part of its name stands in brackets.'],
-  ['[slug].tsx', () => undefined, 'The function "paths" of this page returns no list.'],
+  ['[slug].tsx', undefined, 'The file name of this page stands for many pages, but it exports no "paths".'],
+  ['[slug].tsx', [], 'The file name of this page stands for many pages, but its export "paths" is not a function.'],
+  ['page.tsx', () => [], 'This page exports "paths", but no part of its file name is in brackets.'],
+  ['[slug].tsx', () => undefined, 'The function "paths" of this page does not return a list.'],
   ['[slug].tsx', () => Promise.reject(new Error('no')), 'The function "paths" of this page threw an error: no'],
-  ['[slug].tsx', () => [7], 'Entry 1 of what "paths" of this page returns is no object.'],
-  ['[slug].tsx', () => [{ slug: 'a' }, { slug: '' }], 'Entry 2 of what "paths" of this page returns has no text as its "slug".'],
-  ['[a]/[b].tsx', () => [{ a: 'a' }], 'Entry 1 of what "paths" of this page returns has no text as its "b".'],
-  [
-    '[slug].tsx',
-    () => [{ slug: 'a', n: 1 }],
-    'Entry 1 of what "paths" of this page returns has the key "n", which is not known.',
-  ],
+  ['[slug].tsx', () => [7], 'Entry 1 of what "paths" of this page returns is not an object.'],
+  ['[slug].tsx', () => [{ slug: 'a' }, { slug: '' }], 'Entry 2 of what "paths" of this page returns has no text for "slug".'],
+  ['[a]/[b].tsx', () => [{ a: 'a' }], 'Entry 1 of what "paths" of this page returns has no text for "b".'],
+  ['[slug].tsx', () => [{ slug: 'a', n: 1 }], 'Entry 1 of what "paths" of this page returns has the unknown key "n".'],
   [
     '[slug].tsx',
     () => [{ slug: 'a', props: [] }],
-    'Entry 1 of what "paths" of this page returns has "props" that are no object.',
+    'Entry 1 of what "paths" of this page returns has "props" that are not an object.',
   ],
   [
     '[slug].tsx',
     () => [{ slug: 'a', title: 1 }],
-    'Entry 1 of what "paths" of this page returns has a "title" or a "description" that is no text.',
+    'Entry 1 of what "paths" of this page returns has a "title" or a "description" that is not a text.',
   ],
 ]
 

@@ -33,12 +33,12 @@ export async function pagePathsOf(input: PathsInput): Promise<PagePaths | undefi
   const [name] = names
   if (name === undefined) {
     if (paths === undefined) return undefined
-    const message = 'This page exports "paths", but no part of its name stands in brackets.'
+    const message = 'This page exports "paths", but no part of its file name is in brackets.'
     return { problems: [configProblem(at, message, 'Name the file "[slug].tsx", or remove the export.')] }
   }
   if (typeof paths !== 'function') {
-    const problem = paths === undefined ? 'exports no "paths"' : 'has an export "paths" that is no function'
-    return { problems: [configProblem(at, `This page stands for many, but ${problem}.`, exampleOf(name))] }
+    const problem = paths === undefined ? 'it exports no "paths"' : 'its export "paths" is not a function'
+    return { problems: [configProblem(at, `The file name of this page stands for many pages, but ${problem}.`, exampleOf(name))] }
   }
   let given: unknown
   try {
@@ -48,7 +48,7 @@ export async function pagePathsOf(input: PathsInput): Promise<PagePaths | undefi
     return { problems: [configProblem(placeOfThrown(error, [input.file]) ?? at, message, 'Fix it, or what it calls.')] }
   }
   if (!Array.isArray(given)) {
-    return { problems: [configProblem(at, 'The function "paths" of this page returns no list.', exampleOf(name))] }
+    return { problems: [configProblem(at, 'The function "paths" of this page does not return a list.', exampleOf(name))] }
   }
   const read = given.map((entry: unknown, index) =>
     readPath(entry, names, (what, hint) =>
@@ -71,15 +71,16 @@ function exampleOf(name: string): string {
 type Refuse = (what: string, hint: string) => Diagnostic
 
 function readPath(entry: unknown, names: readonly string[], refuse: Refuse): PagePath | Diagnostic {
-  if (!isRecord(entry)) return refuse('is no object', exampleOf(names[0] ?? 'slug'))
+  if (!isRecord(entry)) return refuse('is not an object', exampleOf(names[0] ?? 'slug'))
   const { props = {}, title, description } = entry
   const missing = names.find((name) => typeof entry[name] !== 'string' || entry[name] === '')
-  if (missing !== undefined) return refuse(`has no text as its "${missing}"`, 'Give it one segment of the route, such as "one".')
+  if (missing !== undefined) return refuse(`has no text for "${missing}"`, 'Give it one segment of the route, such as "one".')
   const unknown = Object.keys(entry).find((key) => !names.includes(key) && !ownKeys.includes(key))
   if (unknown !== undefined)
-    return refuse(`has the key "${unknown}", which is not known`, 'Move it into its "props", which the component gets.')
-  if (!isRecord(props) || Array.isArray(props)) return refuse('has "props" that are no object', 'Write `props: { … }`.')
-  if (!isText(title) || !isText(description)) return refuse('has a "title" or a "description" that is no text', 'Write a text.')
+    return refuse(`has the unknown key "${unknown}"`, 'Move it into its "props", which the component gets.')
+  if (!isRecord(props) || Array.isArray(props)) return refuse('has "props" that are not an object', 'Write `props: { … }`.')
+  if (!isText(title) || !isText(description))
+    return refuse('has a "title" or a "description" that is not a text', 'Write a text.')
   return { params: Object.fromEntries(names.map((name) => [name, String(entry[name])])), props, title, description }
 }
 

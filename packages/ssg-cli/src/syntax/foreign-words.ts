@@ -1,5 +1,7 @@
 // Words of other tools, each with what to write here instead: one imperative sentence. What is not listed gets no such hint.
 
+import type { FrontmatterKey } from '@docgen/model'
+
 const tabs = 'Write "::::tabs" with a ":::tab[Label]" around each part.'
 const admonition = (kind: string): string => `Write ":::${kind}[Title]" and close it with ":::".`
 const details = 'Write ":::details[Title]" and close it with ":::".'
@@ -38,6 +40,20 @@ export const foreignDirectives: ReadonlyMap<string, string> = new Map([
   ...['demo', 'playground', 'sandpack', 'live'].map((name): [string, string] => [name, island]),
   ...['v-pre', 'raw'].map((name): [string, string] => [name, 'Remove the directive: docgen shows what it encloses as it is.']),
   ...['quote', 'cite'].map((name): [string, string] => [name, 'Write a blockquote: "> Text".']),
+])
+
+/** Keys of frontmatter, each with docgen's name for the same. */
+export const foreignFrontmatter: ReadonlyMap<string, FrontmatterKey> = new Map<string, FrontmatterKey>([
+  ...(['order', 'nav_order', 'menu_order', 'weight', 'position', 'sidebarPosition'] as const).map(
+    (name): [string, FrontmatterKey] => [name, 'sidebar_position'],
+  ),
+  ...(['nav_title', 'navTitle', 'navtitle', 'linkTitle', 'shortTitle', 'sidebarTitle'] as const).map(
+    (name): [string, FrontmatterKey] => [name, 'sidebar_label'],
+  ),
+  ...(['permalink', 'url', 'path'] as const).map((name): [string, FrontmatterKey] => [name, 'slug']),
+  ...(['excerpt', 'summary'] as const).map((name): [string, FrontmatterKey] => [name, 'description']),
+  ...(['date', 'updated', 'lastUpdated', 'lastmod'] as const).map((name): [string, FrontmatterKey] => [name, 'last_update']),
+  ...(['ogImage', 'og_image', 'cover'] as const).map((name): [string, FrontmatterKey] => [name, 'image']),
 ])
 
 /** Components that pages of MDX and Vue use. */
@@ -91,6 +107,6 @@ export const foreignMeta: ReadonlyMap<string, string> = new Map([
   ...['filename', 'name', 'label', 'path', 'tab'].map((name): [string, string] => [name, title]),
   ...['ins', 'del', 'add', 'remove'].map((name): [string, string] => [
     name,
-    'Write "// [!code ++]" or "// [!code --]" behind each line.',
+    'Write "// [!code ++]" or "// [!code --]" at the end of each line.',
   ]),
 ])

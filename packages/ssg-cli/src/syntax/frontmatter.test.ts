@@ -188,6 +188,7 @@ describe('the values of each key', () => {
   test.each([
     ['titel', 'title'],
     ['sidebar-label', 'sidebar_label'],
+    ['order', 'sidebar_position'],
     ['completely_other', undefined],
     ['toString', undefined],
   ])('the unknown key %s', (key, nearest) => {

@@ -11,6 +11,7 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
+import { foreignFrontmatter } from './foreign-words.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 
 export interface SplitText extends PageHead {
@@ -236,7 +237,8 @@ function checkPairs(pairs: readonly YamlPair[], rangeAt: RangeAt): PageHead {
   const diagnostics: Diagnostic[] = []
   for (const { key, value: written, keyStart, valueStart } of pairs) {
     if (!isFrontmatterKey(key)) {
-      diagnostics.push(frontmatterUnknownKey(rangeAt(keyStart), key, findNearest(key, Object.keys(keyRules))))
+      const nearest = foreignFrontmatter.get(key) ?? findNearest(key, Object.keys(keyRules))
+      diagnostics.push(frontmatterUnknownKey(rangeAt(keyStart), key, nearest))
       continue
     }
     const valueAt = rangeAt(valueStart)

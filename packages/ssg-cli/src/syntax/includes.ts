@@ -1,5 +1,4 @@
 import type { Includes, Refusal } from '@docgen/model'
-import { withPlainLines } from './plain-lines.ts'
 
 /**
  * The path of an include, if the site may read it: what lies above the site root was loaded only where the config opens it, so that compiling a
@@ -14,6 +13,5 @@ export function reachedInclude(includes: Includes, file: string | undefined): st
  * which every object seems to have, are names like any other.
  */
 export function includeAt(includes: Includes, file: string): string | Refusal | undefined {
-  const found = Object.hasOwn(includes, file) ? (includes[file] ?? undefined) : undefined
-  return typeof found === 'string' ? withPlainLines(found) : found
+  return Object.hasOwn(includes, file) ? (includes[file] ?? undefined) : undefined
 }

@@ -75,11 +75,11 @@ test('a folder of guides needs no package', () => {
 
 test('five lines say what was found', () => {
   expect(summaryOf(description)).toEqual([
-    `No docgen.config.ts: the site "Acme's tools" is made of what this pnpm workspace holds.`,
+    `No docgen.config.ts: the site "Acme's tools" is built from this pnpm workspace.`,
     '  packages  @acme/core and @acme/plugin-core at /api (left out: 1 private and @acme/cli has no types, exports or main)',
     '  guides    docs/ at /docs; README.md at /',
     '  also      1 changelog; links to https://github.com/acme/acme',
-    '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
+    '  To change any of this, run `docgen init`, which writes docgen.config.ts for you to edit.',
   ])
 })
 

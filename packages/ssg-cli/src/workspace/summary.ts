@@ -14,11 +14,11 @@ export function summaryOf(description: WorkspaceDescription): readonly string[] 
     ...(home === undefined ? [] : [`${home} at /`]),
   ]
   return [
-    `No docgen.config.ts: the site "${description.title}" is made of what ${describedTool(description)} holds.`,
+    `No docgen.config.ts: the site "${description.title}" is built from ${describedTool(description)}.`,
     `  packages  ${packagesLine(description)}`,
     `  guides    ${pages.join('; ')}`,
     `  also      ${[...shown, repository ? `links to ${repository.url}` : 'no repository in package.json'].join('; ')}`,
-    '  To change any of it, write docgen.config.ts: `docgen init` writes one.',
+    '  To change any of this, run `docgen init`, which writes docgen.config.ts for you to edit.',
   ]
 }
 

@@ -77,7 +77,7 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
 }
 
 const unreadableFinding: SourceFinding = {
-  message: 'A finding has no text as its "message" or its "hint", or a place that is none.',
+  message: 'A finding has a "message" or a "hint" that is not a text, or an invalid place.',
   hint: 'Give each finding as `{ file, line, column, message, hint }`.',
 }
 

@@ -180,7 +180,7 @@ describe('pages of categories', () => {
       { code: 'unknown-category', line: 1, column: 22, hint: 'Write "guide", the closest folder.' },
     ])
     expect(built({ sidebar: ['guide/install'], categories: { guide: {} } }).diagnostics).toMatchObject([
-      { code: 'unknown-category', hint: 'Write what you say of the category into the list.' },
+      { code: 'unknown-category', hint: 'Set these values on the category in the list.' },
     ])
   })
 

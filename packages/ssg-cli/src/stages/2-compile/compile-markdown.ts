@@ -29,7 +29,6 @@ import { finishHast, settleAnchors } from './finish-hast.ts'
 import { splitSource } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
 import { encodeKeptTexts, type KeptTexts } from '../../syntax/kept-texts.ts'
-import { withPlainLines } from '../../syntax/plain-lines.ts'
 import { readForeignSyntax } from './foreign-syntax.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
@@ -203,8 +202,7 @@ interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
 }
 
 async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
-  const { file, includes, anchorPrefix, trustsHtml, isChangelog = false } = body
-  const source = withPlainLines(body.markdown)
+  const { file, markdown: source, includes, anchorPrefix, trustsHtml, isChangelog = false } = body
   // U+0000 marks our slots; CommonMark wants it replaced anyway.
   await tools.parse.prepare?.(source)
   const { markdown, mdast: parsed, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)

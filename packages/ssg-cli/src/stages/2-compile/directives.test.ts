@@ -122,7 +122,7 @@ describe('what is reported', () => {
     ],
     [
       ':::ratings\nText\n:::',
-      '1:1 warning unknown-directive The directive ":::ratings" is not known; its content is shown without it. Write "::rating", the closest directive.',
+      '1:1 warning unknown-directive The directive ":::ratings" is unknown; its content is shown without it. Write "::rating", the closest directive.',
     ],
   ])('%j', async (text, finding) => expect((await compile(text, [rating])).findings).toEqual([finding]))
 

@@ -262,7 +262,7 @@ function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {
           ),
           hashOf,
         ),
-        hint: 'Remove the redirect, or what else has its path.',
+        hint: 'Remove the redirect, or the other file with its path.',
         isRoute: true,
       })),
   }

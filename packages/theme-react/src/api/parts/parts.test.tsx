@@ -102,6 +102,6 @@ test('a part gets finished values, and the pieces inside it as the theme shows t
 test('a name that is nearly that of a part is refused with the nearest', () => {
   const misspelt: object = { ParameterTabel: () => null }
   expect(() => extendTheme(reactTheme, { components: misspelt })).toThrow(
-    'The "components" of extendTheme() has "ParameterTabel", which is not known; "ParameterTable" is the closest name.',
+    'The "components" of extendTheme() has the unknown key "ParameterTabel"; "ParameterTable" is the closest name.',
   )
 })
