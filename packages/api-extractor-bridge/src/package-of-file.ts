@@ -1,4 +1,4 @@
-import { posix, relative } from 'node:path'
+import nodePath, { posix, type PlatformPath } from 'node:path'
 import type { DocumentedPackage } from './extraction.ts'
 
 /** The documented package that an absolute path lies in, its own `node_modules` not counted. */
@@ -23,7 +23,12 @@ export function pathInPackage({ realFolder }: Pick<DocumentedPackage, 'realFolde
 }
 
 /** An absolute path as diagnostics name it: relative to the site root, and through `node_modules` where an installer's store holds it. */
-export function shownPathOf(root: string, packages: readonly DocumentedPackage[], path: string): string {
+export function shownPathOf(
+  root: string,
+  packages: readonly Pick<DocumentedPackage, 'folder' | 'realFolder'>[],
+  path: string,
+  { relative }: PlatformPath = nodePath,
+): string {
   const documented = packageOfFile(packages, path)
   if (documented) return posix.join(documented.folder, pathInPackage(documented, path))
   const installed = /.*\/node_modules\/(.+)$/.exec(slashed(path))?.[1]

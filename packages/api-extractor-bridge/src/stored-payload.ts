@@ -1,7 +1,7 @@
 // A value on the disk that holds as long as the files that it was made from have not changed.
 import { createHash, randomUUID } from 'node:crypto'
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, type BigIntStats } from 'node:fs'
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import nodePath, { dirname, resolve, type PlatformPath } from 'node:path'
 
 /** Second line of the file, after the hash of all that follows the first; the payload is the third. */
 interface Header {
@@ -123,7 +123,7 @@ function writeAtomically(file: string, header: Header, payload: string): void {
   }
 }
 
-export function toStoredPath(root: string, path: string): string {
+export function toStoredPath(root: string, path: string, { isAbsolute, relative, sep }: PlatformPath = nodePath): string {
   const stored = relative(root, path)
   return isAbsolute(stored) ? path : stored.split(sep).join('/')
 }

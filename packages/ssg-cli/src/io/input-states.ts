@@ -1,5 +1,5 @@
 // The files that something was bundled from, and whether they are as they were then.
-import { isAbsolute, resolve } from 'node:path'
+import nodePath, { resolve, type PlatformPath } from 'node:path'
 import { fileStateOf, isAsItWas, isFileState, type FileState } from './file-state.ts'
 import { siteFileOf } from './site-file.ts'
 
@@ -33,7 +33,7 @@ export function isInputState(value: unknown): value is InputState {
 }
 
 /** With `/` separators, so that a cache may go to another system. */
-export function fromRoot(path: string, root: string): string {
-  const way = siteFileOf(path, root)
-  return isAbsolute(way) ? path : way
+export function fromRoot(path: string, root: string, paths: PlatformPath = nodePath): string {
+  const way = siteFileOf(path, root, paths)
+  return paths.isAbsolute(way) ? path : way
 }

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path'
+import path, { type PlatformPath } from 'node:path'
 
-/** Relative to the root, with `/` separators. */
-export function siteFileOf(path: string, root: string): string {
-  return relative(root, path).split(sep).join('/')
+/** Relative to the root, with `/` separators. `paths` are those of the system. */
+export function siteFileOf(file: string, root: string, paths: PlatformPath = path): string {
+  return paths.relative(root, file).split(paths.sep).join('/')
 }

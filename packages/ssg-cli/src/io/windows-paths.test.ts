@@ -1,15 +1,11 @@
 // What stands between paths of Windows and those of a site, which have `/` everywhere.
-import { expect, test, vi } from 'vitest'
+import { win32 } from 'node:path'
+import { expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
 import { fromRoot } from './input-states.ts'
 import { isWithin } from './is-within.ts'
 import { pathIn } from './output/write-file.ts'
 import { siteFileOf } from './site-file.ts'
-
-vi.mock('node:path', async (importOriginal) => {
-  const { win32 } = await importOriginal<typeof import('node:path')>()
-  return { ...win32, default: win32 }
-})
 
 const root = 'C:\\work\\site'
 
@@ -18,7 +14,7 @@ test.each([
   ['c:\\Work\\Site\\docs\\a.md', 'docs/a.md'],
   ['C:\\work\\docs\\a.md', '../docs/a.md'],
   ['C:\\work\\site', ''],
-])('%s is %j of the site', (path, file) => expect(siteFileOf(path, root)).toBe(file))
+])('%s is %j of the site', (path, file) => expect(siteFileOf(path, root, win32)).toBe(file))
 
 test.each([
   ['C:\\work\\site', true],
@@ -30,14 +26,14 @@ test.each([
   ['C:\\work', false],
   ['D:\\work\\site\\a.md', false],
   ['\\\\server\\share\\a.md', false],
-])('%s lies in the site: %s', (path, expected) => expect(isWithin(path, root)).toBe(expected))
+])('%s lies in the site: %s', (path, expected) => expect(isWithin(path, root, win32)).toBe(expected))
 
 test.each([
   ['C:\\work\\site\\node_modules\\a\\index.js', 'node_modules/a/index.js'],
   ['D:\\a\\index.js', 'D:\\a\\index.js'],
-])('%s is %s in a cache', (path, stored) => expect(fromRoot(path, root)).toBe(stored))
+])('%s is %s in a cache', (path, stored) => expect(fromRoot(path, root, win32)).toBe(stored))
 
 test('a path of the output is written below its folder', () => {
-  expect(pathIn('C:\\out', outputPathOf('guide/a/index.html'))).toBe('C:\\out\\guide\\a\\index.html')
-  expect(pathIn('C:\\', outputPathOf('index.html'))).toBe('C:\\index.html')
+  expect(pathIn('C:\\out', outputPathOf('guide/a/index.html'), win32)).toBe('C:\\out\\guide\\a\\index.html')
+  expect(pathIn('C:\\', outputPathOf('index.html'), win32)).toBe('C:\\index.html')
 })

@@ -18,12 +18,14 @@ export interface FoundSite {
 }
 
 /** Folders where repositories keep their documentation. */
-const usualFolders = ['.', 'website', 'docs', 'site', 'documentation', 'www', 'packages/docs', 'apps/docs']
+const usualFolders = ['', 'packages/', 'apps/', 'sites/'].flatMap((above) =>
+  ['website', 'docs', 'site', 'documentation', 'www'].map((name) => `${above}${name}`),
+)
 
 /** The site in a folder, or in one of the usual folders below it; `name` is that of the tool, if it is given. */
 export function findSite(folder: string, name: string | undefined): FoundSite | undefined {
   const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
-  for (const place of usualFolders) {
+  for (const place of ['.', ...usualFolders]) {
     for (const tool of tools) {
       const configFile = tool.configNames.find((each) => existsSync(join(folder, place, each)))
       if (configFile !== undefined) return { tool, root: join(folder, place), configFile }

@@ -9,7 +9,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, resolve, sep } from 'node:path'
+import nodePath, { dirname, type PlatformPath } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileTarget, OutputPath, WrittenFile } from '@docgen/model'
 import { hashOf, shortHash } from '../../pipeline/hash.ts'
@@ -19,7 +19,7 @@ import { compressedSize } from './measure-output.ts'
  * Absolute path of a file of the output, for every call that opens, renames or removes it. Throws where that lies outside of the folder:
  * `toOutputPath` has refused such paths before, so this is the second lock.
  */
-export function pathIn(folder: string, path: OutputPath): string {
+export function pathIn(folder: string, path: OutputPath, { resolve, sep }: PlatformPath = nodePath): string {
   const top = resolve(folder)
   const file = resolve(top, path)
   if (!file.startsWith(top.endsWith(sep) ? top : top + sep)) throw new Error(`The path "${path}" leads out of the output folder.`)

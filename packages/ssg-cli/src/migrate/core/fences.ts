@@ -16,7 +16,14 @@ const words =
 const known = /^(?:\{[\d,\s-]+\}|title=.*|showLineNumbers|wrap)$/
 
 /** Languages whose nearest neighbor docgen colors. */
-const nearestLanguages: Readonly<Record<string, string>> = { mdx: 'md', markdoc: 'md', mdoc: 'md', jso: 'json', env: 'ini' }
+const nearestLanguages: Readonly<Record<string, string>> = {
+  mdx: 'md',
+  markdoc: 'md',
+  mdoc: 'md',
+  jso: 'json',
+  env: 'ini',
+  'vue-html': 'html',
+}
 
 function migrateLanguage(draft: Draft, { infoStart, language }: Fence): void {
   const next = nearestLanguages[language]

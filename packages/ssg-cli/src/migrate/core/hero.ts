@@ -18,15 +18,12 @@ export interface HomeCard {
   readonly details: string
 }
 
-/** Pictures of heroes are drawn at any size; this is about what other tools show them at. */
-const imageWidth = 240
-
 /** Paragraphs with an empty line before each; empty for a hero that says nothing. */
 export function heroText({ texts, actions, image }: Hero): string {
   const links = actions.flatMap(({ text, link }) =>
     text === undefined || text.trim() === '' || link === undefined ? [] : [`[${text.trim()}](${link})`],
   )
-  const picture = image && `<img src="${escaped(image.src)}" alt="${escaped(image.alt)}" width="${imageWidth}">`
+  const picture = image && `![${image.alt.replace(/[[\]]/g, '')}](${image.src.includes(' ') ? `<${image.src}>` : image.src})`
   return [...texts, links.join(' · '), picture]
     .flatMap((part) => (part === undefined || part.trim() === '' ? [] : [`\n${part.trim()}\n`]))
     .join('')
@@ -40,8 +37,4 @@ export function cardsText(cards: readonly HomeCard[]): string {
     return `- ${head}\n${details.trim() === '' ? '' : `\n${lines.map((line) => (line.trim() === '' ? '' : `  ${line.trim()}`)).join('\n')}\n`}`
   })
   return `\n:::cards\n\n${items.join('\n')}\n:::\n`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
