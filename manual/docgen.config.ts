@@ -1,4 +1,4 @@
-import { apiReference } from '@docgen/api-extractor-bridge'
+import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
 import { changelogs, defineConfig, docs, markdownPages, pages } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme } from '@docgen/theme-react'
 import manifest from '../packages/ssg-cli/package.json' with { type: 'json' }
@@ -53,6 +53,7 @@ export default defineConfig({
   files: { allow: ['../packages'] },
   theme: extendTheme(reactTheme, { styles: ['./brand.css', './home.css'] }),
   outputs: [markdownPages()],
+  samples: checkedSamples(),
   sources: [
     docs({ sidebar: docsSidebar }),
     reference,

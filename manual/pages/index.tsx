@@ -3,11 +3,14 @@ import { diagnosticCatalogue } from '@docgen/model'
 
 export const title = 'Documentation, checked like code'
 export const description =
-  'docgen builds one static site from the guides, the API reference and the changelogs of a family of TypeScript packages, and checks every link and sample.'
+  'docgen builds one static site from the guides, the API reference and the changelogs of your TypeScript packages, and checks every link between its pages.'
 
 const facts = [
   { figure: '6 kB', text: 'of JavaScript on a page, gzipped. Pages work without it.' },
-  { figure: `${Object.keys(diagnosticCatalogue).length}`, text: 'kinds of mistakes found, each with its line and a hint.' },
+  {
+    figure: `${Object.keys(diagnosticCatalogue).length}`,
+    text: 'kinds of mistakes that docgen finds, each with a line number and a hint.',
+  },
   { figure: '180 kB', text: 'at most for a first search result at 5,000 pages.' },
   { figure: '0', text: 'services needed: search, feeds and checks are part of the build.' },
 ] as const
@@ -47,8 +50,8 @@ export default function Home({ href }: ReactPageProps) {
         <div className="home-words">
           <h1 id="what">Documentation, checked like code</h1>
           <p>
-            docgen builds one static site from the guides, the API reference and the changelogs of a family of TypeScript
-            packages. It follows every link, compiles every sample, and names the line to fix.
+            docgen builds one static site from the guides, the API reference and the changelogs of your TypeScript packages. It
+            checks every link between your pages, can compile every code sample, and names the line to fix.
           </p>
           <p className="home-actions">
             <a className="home-button" href={href('/docs/tutorial')}>
@@ -72,7 +75,7 @@ export default function Home({ href }: ReactPageProps) {
       </dl>
 
       <section aria-labelledby="sources">
-        <h2 id="sources">What it reads, what you get</h2>
+        <h2 id="sources">From your files to your site</h2>
         <ul className="home-sources">
           {sources.map(({ from, to, text, href: guide }) => (
             <li key={from}>
@@ -124,7 +127,7 @@ function Report() {
           <em>error</em>
           {'  '}
           <i>sample-type</i>
-          {"\n  TS2551: Property 'conect' does not exist on type 'Server'.\n  "}
+          {"\n  TS2551: Property 'conect' does not exist on type 'Server'. Did you mean 'connect'?\n  "}
           <u>hint:</u>
           {' Write "connect".\n\n2 errors\nNothing was written.'}
         </code>

@@ -34,7 +34,7 @@ export async function configPages({ list, read, report }: SourceContext): Promis
       description: 'Every key of docgen.config.ts with its meaning and default.',
       sidebar: { category, isCategoryPage: true },
       markdown: [
-        'A config is what `docgen.config.ts` exports. [Configuration](/docs/configuration/) says how docgen finds and reads it.',
+        'A config is what `docgen.config.ts` exports. [Configuration](/docs/configuration/#the-config-file) says how docgen finds and reads it.',
         tableOf(
           ['key', 'meaning', 'default'],
           pages.map(({ key, facts, meaning }) => [
