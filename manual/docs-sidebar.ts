@@ -24,11 +24,13 @@ export const docsSidebar: SidebarItemConfig[] = [
   {
     label: 'How to',
     items: [
+      'how-to/monorepo',
       'how-to/check-in-ci',
       'how-to/several-versions',
       'how-to/several-languages',
       'how-to/move-a-page',
       'how-to/own-brand',
+      'how-to/small-tasks',
     ],
   },
   {
@@ -43,5 +45,9 @@ export const docsSidebar: SidebarItemConfig[] = [
       'extending/programs',
     ],
   },
-  { label: 'Reference', collapsed: false, items: ['commands', 'configuration', 'diagnostics'] },
+  {
+    label: 'Reference',
+    collapsed: false,
+    items: ['commands', 'configuration', 'diagnostics', 'troubleshooting', 'support', 'glossary'],
+  },
 ]
