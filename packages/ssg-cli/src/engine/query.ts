@@ -30,13 +30,21 @@ export interface QueryTraits<Answer> {
 /** What a session is given: the only way in which anything changes. */
 export type Input<World, Answer> = Query<World, Answer>
 
+/** No name has it, so that no subject makes the id of another query. */
+const subjectMark = '\0'
+
+/** For messages. */
+export function shownName({ id }: { readonly id: string }): string {
+  return id.replace(subjectMark, ' ')
+}
+
 /** One query for everything of a kind: `page('docs/install.md')`. */
 export function queryFor<World, Answer>(
   name: string,
   answer: (context: QueryContext<World>, about: string) => Answer | Promise<Answer>,
   traits: QueryTraits<Answer> = {},
 ): (about: string) => Query<World, Answer> {
-  return (about) => ({ id: `${name} ${about}`, answer: (context) => answer(context, about), traits })
+  return (about) => ({ id: `${name}${subjectMark}${about}`, answer: (context) => answer(context, about), traits })
 }
 
 /** A query about the site as a whole. */
@@ -62,5 +70,5 @@ export function inputFor<World, Answer>(
   first: Answer,
   traits: QueryTraits<Answer> = {},
 ): (about: string) => Input<World, Answer> {
-  return (about) => ({ id: `${name} ${about}`, answer: () => first, traits })
+  return (about) => ({ id: `${name}${subjectMark}${about}`, answer: () => first, traits })
 }

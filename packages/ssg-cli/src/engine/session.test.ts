@@ -274,7 +274,7 @@ test('parts of a key have one order', async () => {
     await ask(text('a'))
     return 1
   })
-  expect(await start().session.keyOf(user)).toBe('(text a\0x\ntext b\0yy)')
+  expect(await start().session.keyOf(user)).toBe('(text\0a\0x\ntext\0b\0yy)')
 })
 
 test('the key of an answer that was made anew is that of what it asked for now', async () => {
@@ -325,4 +325,29 @@ test('an answer that has a key of its own covers what it asked for', async () =>
   const other = queryOf<World, string>('other', async ({ ask }) => ask(text('a')))
   await Promise.all([session.ask(user), session.ask(other)])
   expect([session.uncovered(user, other), session.uncovered(other, user)]).toEqual([['named'], ['text a']])
+})
+
+test('an input that is set while it is first asked for keeps what it is set to', async () => {
+  const { session } = start()
+  const late = inputFor<World, number>('late', 0)('a')
+  const before = session.ask(late)
+  session.set(late, 2)
+  await before
+  expect(await session.ask(late)).toBe(2)
+  session.set(text('a'), 'changed')
+  expect(await session.ask(late)).toBe(2)
+})
+
+test('a query about something is no query of a longer name', async () => {
+  const { session } = start()
+  const about = queryFor<World, string>('api', (_, name) => `about ${name}`)
+  const report = queryOf<World, string>('api report', () => 'the report')
+  expect(await session.ask(about('report'))).toBe('about report')
+  expect(await session.ask(report)).toBe('the report')
+})
+
+test('two queries of one name are refused', async () => {
+  const { session } = start()
+  await session.ask(queryOf<World, number>('twice', () => 1))
+  expect(() => session.ask(queryOf<World, number>('twice', () => 2))).toThrow('Two queries have the name "twice".')
 })

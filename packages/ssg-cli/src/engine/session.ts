@@ -1,6 +1,6 @@
 // A session answers queries, remembers the answers, and records what each of them asked for. After a change it answers again, and only what
 // depends on the change is made anew. It knows nothing of what is asked.
-import type { Input, Query, QueryContext } from './query.ts'
+import { shownName, type Input, type Query, type QueryContext } from './query.ts'
 
 export interface Session<World> {
   /** The answer as things now are; from memory where nothing that it asked for has changed. */
@@ -11,7 +11,7 @@ export interface Session<World> {
   readonly touch: (query: Query<World, unknown>) => void
   /** Names all that an answer depends on. `undefined` where something in it has no key. */
   readonly keyOf: (query: Query<World, unknown>) => Promise<string | undefined>
-  /** The ids of what an answer rests on and `of` does not: empty when a key of `of` covers the answer. Both must have been asked. */
+  /** The names of what an answer rests on and `of` does not: empty when a key of `of` covers the answer. Both must have been asked. */
   readonly uncovered: (query: Query<World, unknown>, of: Query<World, unknown>) => readonly string[]
 }
 
@@ -82,11 +82,13 @@ class MemoizingSession<World> implements Session<World> {
 
   readonly uncovered = (query: Query<World, unknown>, of: Query<World, unknown>): readonly string[] => {
     const covered = basesOf(this.#memoOf(of))
-    return [...basesOf(this.#memoOf(query))].filter((memo) => !covered.has(memo)).map((memo) => memo.query.id)
+    return [...basesOf(this.#memoOf(query))].filter((memo) => !covered.has(memo)).map((memo) => shownName(memo.query))
   }
 
   #memoOf(query: Query<World, unknown>): Memo<World> {
     const known = this.#memos.get(query.id)
+    // All that one definition makes has the same traits.
+    if (known && known.query.traits !== query.traits) throw new Error(`Two queries have the name "${shownName(query)}".`)
     if (known) return known
     const memo = emptyMemo(query)
     this.#memos.set(query.id, memo)
@@ -116,6 +118,8 @@ class MemoizingSession<World> implements Session<World> {
       asked.clear()
       memo.isTouched = false
       const made = await this.#made(memo, asked)
+      // An input that was set meanwhile knows better.
+      if (memo.verifiedAt > since) return
       const { isEqual = Object.is } = memo.query.traits
       const isSame = memo.isAnswered && isEqual(memo.answer, made)
       memo.asked = asked
@@ -164,7 +168,7 @@ class MemoizingSession<World> implements Session<World> {
         asked.add(dependency)
         const cycle = dependency.running && cycleTo(dependency, memo)
         if (!cycle) return this.ask(query)
-        const names = [memo, ...cycle].map((one) => one.query.id)
+        const names = [memo, ...cycle].map((one) => shownName(one.query))
         return Promise.reject(new Error(`A query asks for itself: ${names.join(' → ')}.`))
       },
       key: () => this.#keyOfAll(asked),
