@@ -2,7 +2,7 @@ import { dirname, sep } from 'node:path'
 import type { PackageLocation } from '@docgen/model'
 import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
-import { createModuleResolver } from './module-resolver.ts'
+import { createModuleResolver, rememberManifest } from './module-resolver.ts'
 import { isBelow, packageOfFile } from './package-of-file.ts'
 import { parsingOf } from './source-files.ts'
 import { createThreadMemory, type ProgramMemory } from './thread-memory.ts'
@@ -60,9 +60,13 @@ function createApiHost(
   const host = ts.createCompilerHost(options)
   const { readFile, getSourceFile } = host
   const ofProgram = parsingOf(options)
+  const finds = moduleFinds.none(options, host)
   host.readFile = (file) => {
     const text = readFile(file)
-    if (text !== undefined) read.add(file)
+    if (text !== undefined) {
+      read.add(file)
+      rememberManifest(finds, file)
+    }
     return text
   }
   // TypeDoc takes comments from the text of a file, and needs TypeScript's trees of them for links alone. Those lead into the family.
@@ -74,7 +78,7 @@ function createApiHost(
     if (isKept) read.add(file)
     return source
   }
-  return { host: Object.assign(host, createModuleResolver(options, host, moduleFinds.none(options, host))), read }
+  return { host: Object.assign(host, createModuleResolver(options, host, finds)), read }
 }
 
 /** Absolute addresses, since there is no `tsconfig.json` that they could be relative to. */

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { versionOf } from './source-files.ts'
 
 type ModuleResolver = Required<Pick<ts.CompilerHost, 'resolveModuleNameLiterals' | 'getModuleResolutionCache'>>
 
@@ -7,6 +8,18 @@ export interface ModuleFinds {
   readonly options: ts.CompilerOptions
   readonly found: ts.ModuleResolutionCache
   readonly foundWithoutExports: ts.ModuleResolutionCache
+  /** The `package.json` files that were read for it, each with what `versionOf` said of it then. */
+  readonly manifests: Map<string, string | undefined>
+}
+
+/** To be told of every file that a program reads: where modules are is what `package.json` files say. */
+export function rememberManifest({ manifests }: ModuleFinds, file: string): void {
+  if (file.endsWith('/package.json') && !manifests.has(file)) manifests.set(file, versionOf(file))
+}
+
+/** Whether the `package.json` files still are those that were read. */
+export function areCurrent({ manifests }: ModuleFinds): boolean {
+  return [...manifests].every(([file, version]) => version === versionOf(file))
 }
 
 /** Where the programs of a thread begin. */
@@ -59,7 +72,12 @@ function createFinds(given: ts.CompilerOptions, host: ts.CompilerHost): ModuleFi
   const createCache = (searched: ts.CompilerOptions, shared?: ts.PackageJsonInfoCache) =>
     ts.createModuleResolutionCache(host.getCurrentDirectory(), host.getCanonicalFileName, searched, shared)
   const found = createCache(options)
-  return { options, found, foundWithoutExports: createCache(withoutExports(options), found.getPackageJsonInfoCache()) }
+  return {
+    options,
+    found,
+    foundWithoutExports: createCache(withoutExports(options), found.getPackageJsonInfoCache()),
+    manifests: new Map(),
+  }
 }
 
 function withoutExports(options: ts.CompilerOptions): ts.CompilerOptions {

@@ -83,7 +83,7 @@ export function parsingOf(options: ts.CompilerOptions): Parsing {
 const registry = ts.createDocumentRegistry()
 
 /** Another one for every change of the file; `undefined` for one that is not there. */
-function versionOf(file: string): string | undefined {
+export function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats && [stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
 }

@@ -51,3 +51,12 @@ test('a file that was only touched is as it was', () => {
   rmSync(source())
   expect(readPayload(place())).toBeUndefined()
 })
+
+test('what cannot be stored is left out', () => {
+  store()
+  const before = readFileSync(place().file)
+  // A folder has no bytes, and a number of this kind no JSON.
+  expect(() => writePayload(place(), { payload: 1, files: [root] })).not.toThrow()
+  expect(() => writePayload(place(), { payload: 1n, files: [source()] })).not.toThrow()
+  expect(readFileSync(place().file)).toEqual(before)
+})

@@ -52,20 +52,27 @@ function splitLine(text: string): readonly [line: string, rest: string] {
   return [text.slice(0, end), text.slice(end + 1)]
 }
 
-/** `known` spares reading files that look as they did when they were stored before; what is stored is added to it. */
+/**
+ * `known` spares reading files that look as they did when they were stored before; what is stored is added to it. A cache that cannot be
+ * written is a slow build, not a failed one: what cannot be stored is left out.
+ */
 export function writePayload<Payload>(
   { file, key, root }: StorePlace,
   { payload, files }: Stored<Payload>,
   known = new Map<string, StoredFile>(),
 ): void {
-  const text = JSON.stringify(payload)
-  const stored = files.map((path): StoredFile => {
-    const before = known.get(path)
-    const now = (before && currentFile(root, before)) ?? storedFile(root, path)
-    known.set(path, now)
-    return now
-  })
-  writeAtomically(file, { key, files: stored }, text)
+  try {
+    const text = JSON.stringify(payload)
+    const stored = files.map((path): StoredFile => {
+      const before = known.get(path)
+      const now = (before && currentFile(root, before)) ?? storedFile(root, path)
+      known.set(path, now)
+      return now
+    })
+    writeAtomically(file, { key, files: stored }, text)
+  } catch {
+    // A file may vanish while it is read, and a text may be too long.
+  }
 }
 
 function storedFile(root: string, path: string): StoredFile {
@@ -106,7 +113,7 @@ function describe({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return [size, mtimeNs, ctimeNs, ino].join('-')
 }
 
-/** A reader sees the old file or the new one, never half of it. A cache that cannot be written is a slow build, not a failed one. */
+/** A reader sees the old file or the new one, never half of it. */
 function writeAtomically(file: string, header: Header, payload: string): void {
   const temporary = `${file}.${randomUUID()}`
   // In pieces: a large payload is not to be copied for each line before it.

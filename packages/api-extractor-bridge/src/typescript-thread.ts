@@ -113,6 +113,8 @@ function startThread(places: ReadonlySet<string>): Thread {
   worker.setMaxListeners(0)
   const thread: Thread = { worker, places, extractions: 0, requests: 0, isIdle: false, isReleased: false }
   worker.once('exit', () => threads.delete(thread))
+  // Who waits for an answer hears of it too. A thread that fails when nobody waits is replaced by the next request.
+  worker.on('error', () => threads.delete(thread))
   worker.on('message', (message: ThreadMessage) => {
     if (message !== 'idle' || thread.requests > 0) return
     thread.isIdle = true

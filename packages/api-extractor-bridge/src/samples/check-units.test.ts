@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/model'
 import { createSite, type TestSite } from '../testing/create-site.ts'
@@ -176,8 +177,8 @@ shop`
 }, 60_000)
 
 test('says what is wrong with the options', async () => {
-  const { optionErrors } = await check([pageOf(moduleOf('1'))], { compilerOptions: { target: 'es1' }, files: ['no.d.ts'] })
-  expect(optionErrors.map(({ key }) => key)).toEqual(['target', 'no.d.ts'])
+  const { optionErrors } = await check([pageOf(moduleOf('1'))], { compilerOptions: { target: 'es1' } })
+  expect(optionErrors.map(({ key }) => key)).toEqual(['target'])
 }, 60_000)
 
 test('reads ambient files', async () => {
@@ -224,6 +225,42 @@ describe('what is remembered', () => {
     expect(after.units[0]?.findings).toEqual([])
     await checker.check([unit], contextOf())
     expect(asked).toHaveLength(2)
+  }, 60_000)
+
+  test('is looked for again when a file of the options comes or goes', async () => {
+    const checker = createCheckedSamples({ files: ['ambient.d.ts'] }, createCheckUnits())
+    const unit = pageOf(moduleOf('everywhere.trim()'))
+    const check = async () => {
+      const { units, diagnostics, watchFiles } = await checker.check([unit], contextOf())
+      expect(watchFiles).toContain(`${site.root}/ambient.d.ts`)
+      return [diagnostics.map(({ message }) => message), units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)]
+    }
+    const missing = [['The compiler option "ambient.d.ts" is invalid: The file "ambient.d.ts" does not exist.'], [2304]]
+    expect(await check()).toEqual(missing)
+    site.write({ 'ambient.d.ts': 'declare const everywhere: string\n' })
+    expect(await check()).toEqual([[], []])
+    rmSync(`${site.root}/ambient.d.ts`)
+    expect(await check()).toEqual(missing)
+  }, 60_000)
+
+  test('is looked for again when a package.json leads to other types', async () => {
+    const { checker } = spied()
+    const manifestOf = (types: string) => `{ "name": "util", "types": "${types}" }`
+    site.write({
+      'node_modules/util/package.json': manifestOf('old.d.ts'),
+      'node_modules/util/old.d.ts': 'export declare const size: number\n',
+      'node_modules/util/new.d.ts': 'export declare const size: string\n',
+    })
+    const unit = pageOf(moduleOf(`import { size } from 'util'\nconst number: number = size`))
+    const check = async () => {
+      const { units } = await checker.check([unit], contextOf())
+      return units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)
+    }
+    expect(await check()).toEqual([])
+    site.write({ 'node_modules/util/package.json': manifestOf('new.d.ts') })
+    expect(await check()).toEqual([2322])
+    site.write({ 'node_modules/util/package.json': manifestOf('old.d.ts') })
+    expect(await check()).toEqual([])
   }, 60_000)
 
   test('is not what was found with a file that has changed meanwhile', async () => {

@@ -1,9 +1,9 @@
 // Checks samples in this thread, each time quicker where little has changed since. Loads TypeScript, so nothing that the main module
 // imports may import it.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckedUnit, SampleUnit } from '@docgen/model'
 import type ts from 'typescript'
+import { isFile } from '../read-file.ts'
 import { writePayload } from '../stored-payload.ts'
 import { createThreadMemory, type ProgramMemory } from '../thread-memory.ts'
 import { unitKeyOf } from './checked-samples.ts'
@@ -98,9 +98,9 @@ async function checkGroup(
   pause: () => Promise<void>,
 ): Promise<CheckedGroup> {
   const { root, packages } = request
-  const ambient = (request.options.files ?? []).map((file) => ({ file, path: join(root, file) }))
+  const ambient = (request.options.files ?? []).map((file) => join(root, file))
   const modulesByUnit = new Map(units.map((unit, index) => [unit, modulesOf(unit, index, root, options)]))
-  const present = ambient.filter(({ path }) => existsSync(path)).map(({ path }) => slashed(path))
+  const present = ambient.filter(isFile).map(slashed)
   const { program, files } = programs.create([...modulesByUnit.values()].flat(), present)
   const ids = createDeclarationIds(program, packages)
   const results: (readonly [SampleUnit, CheckedUnit])[] = []
@@ -111,12 +111,11 @@ async function checkGroup(
     results.push([unit, { findings, links: valid.flatMap((module) => linkedIdentifiersOf(module, program, ids)) }])
   }
   if (results.some(([, { findings }]) => findings.some(dependsOnAbsence))) programs.forget()
-  const missing = ambient.filter(({ path }) => !existsSync(path))
   return {
     isCurrent: programs.currencyOf(program),
     results,
     files,
-    optionErrors: [...errors, ...missing.map(({ file }) => ({ key: file, message: `The file "${file}" does not exist.` }))],
+    optionErrors: errors,
   }
 }
 

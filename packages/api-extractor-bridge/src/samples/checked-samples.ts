@@ -4,6 +4,7 @@ import { ownCodeHash, toolVersions } from '../cache.ts'
 import { sampleOptions } from '../diagnostics.ts'
 import { readOptionPlace } from '../option-places.ts'
 import { isBelow } from '../package-of-file.ts'
+import { isFile } from '../read-file.ts'
 import { hashOf, readPayload, toStoredPath, type StorePlace } from '../stored-payload.ts'
 import { sampleOptionProblemsOf, type CheckedSamplesOptions } from './options.ts'
 import type { CheckUnits, OptionError, StoredUnits } from './sample-check.ts'
@@ -35,14 +36,24 @@ async function check(
   options: CheckedSamplesOptions,
   checkUnits: CheckUnits,
 ): Promise<SampleCheckResult> {
-  const place: StorePlace | undefined =
-    cacheDir === undefined ? undefined : { file: join(cacheDir, 'samples.json'), key: keyOf(root, packages, options), root }
+  const { files: ambientFiles = [] } = options
+  const missingFiles = ambientFiles.filter((file) => !isFile(join(root, file)))
+  const key = keyOf(root, packages, options, missingFiles)
+  const place: StorePlace | undefined = cacheDir === undefined ? undefined : { file: join(cacheDir, 'samples.json'), key, root }
+  const missingErrors = missingFiles.map((file) => ({ key: file, message: `The file "${file}" does not exist.` }))
+  const result = (files: readonly string[], errors: readonly OptionError[]): SampleCheckResult =>
+    resultOf(keys, known, {
+      root,
+      packages,
+      files: [...files, ...ambientFiles.map((file) => join(root, file))],
+      optionErrors: [...errors, ...missingErrors],
+    })
   const stored = place && readPayload<StoredUnits>(place)
   const keys = units.map(unitKeyOf)
   const known = new Map(Object.entries(stored?.payload.units ?? {}))
   const missing = units.filter((_, index) => !known.has(keys[index] ?? ''))
   if (missing.length === 0 && stored) {
-    return resultOf(keys, known, { root, packages, files: stored.files, optionErrors: stored.payload.optionErrors })
+    return result(stored.files, stored.payload.optionErrors)
   }
   const kept = Object.fromEntries(keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) ?? nothing] as const] : [])))
   const store = place && {
@@ -52,7 +63,7 @@ async function check(
   }
   const answer = await checkUnits({ root, packages, options, units: missing, store })
   missing.forEach((unit, index) => known.set(unitKeyOf(unit), answer.units[index] ?? nothing))
-  return resultOf(keys, known, { root, packages, ...answer, files: [...(stored?.files ?? []), ...answer.files] })
+  return result([...(stored?.files ?? []), ...answer.files], answer.optionErrors)
 }
 
 const nothing: CheckedUnit = { findings: [], links: [] }
@@ -85,11 +96,16 @@ export function unitKeyOf(unit: SampleUnit): string {
 }
 
 /** All that checking depends on but the samples and the files that the programs read. */
-function keyOf(root: string, packages: readonly PackageLocation[], options: CheckedSamplesOptions): string {
+function keyOf(
+  root: string,
+  packages: readonly PackageLocation[],
+  options: CheckedSamplesOptions,
+  missingFiles: readonly string[],
+): string {
   const places = packages.map((each) => ({
     ...each,
     realFolder: toStoredPath(root, each.realFolder),
     entryPoints: each.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),
   }))
-  return hashOf(JSON.stringify([toolVersions(), ownCodeHash(), options, places]))
+  return hashOf(JSON.stringify([toolVersions(), ownCodeHash(), options, missingFiles, places]))
 }

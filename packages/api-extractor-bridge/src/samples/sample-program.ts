@@ -2,7 +2,7 @@
 import { dirname, sep } from 'node:path'
 import ts from 'typescript'
 import { pathsOf } from '../create-program.ts'
-import { createModuleResolver } from '../module-resolver.ts'
+import { areCurrent, createModuleResolver, rememberManifest } from '../module-resolver.ts'
 import { isBelow, packageOfFile } from '../package-of-file.ts'
 import { parsingOf, type SourceFiles } from '../source-files.ts'
 import type { ProgramMemory } from '../thread-memory.ts'
@@ -71,7 +71,13 @@ export function createSamplePrograms(
   const { readFile, fileExists, getSourceFile } = host
   host.getCurrentDirectory = () => slashed(root)
   host.fileExists = (file) => moduleByPath.has(file) || fileExists(file)
-  host.readFile = (file) => moduleByPath.get(file)?.text ?? readFile(file)
+  host.readFile = (file) => {
+    const virtual = moduleByPath.get(file)
+    if (virtual) return virtual.text
+    const text = readFile(file)
+    if (text !== undefined) rememberManifest(finds, file)
+    return text
+  }
   host.getSourceFile = (file, given, ...rest) => {
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
     const virtual = moduleByPath.get(file)
@@ -103,9 +109,10 @@ export function createSamplePrograms(
     create: (modules, rootFiles) => {
       moduleByPath = new Map(modules.map((module) => [module.path, module]))
       read = new Set()
+      if (!areCurrent(finds)) finds = moduleFinds.none(options, host)
       resolver = createModuleResolver(options, host, finds)
       const program = ts.createProgram({ rootNames: [...rootFiles, ...moduleByPath.keys()], options, host })
-      const files = [...read].filter((file) => !isBelow(ownFolder, file))
+      const files = [...new Set([...read, ...finds.manifests.keys()])].filter((file) => !isBelow(ownFolder, file))
       return { program, files: files.map((file) => file.split('/').join(sep)).sort() }
     },
     currencyOf: sourceFiles.currencyOf,
