@@ -8,8 +8,24 @@ export default defineConfig({
     alias: { '@docgen/model': fileURLToPath(new URL('../packages/model/src/index.ts', import.meta.url)) },
   },
   test: {
-    include: ['{support,build,diagnostics,site,parsers,trust,fuzz}/**/*.test.ts'],
-    exclude: ['fixtures/**', 'diagnostics/*/**', 'node_modules/**'],
+    projects: [
+      // Nothing is left in a process that another file would meet, and each would load TypeScript, React and docgen again.
+      {
+        extends: true,
+        test: {
+          name: 'docgen',
+          include: ['{support,build,diagnostics,parsers,trust,fuzz}/**/*.test.ts'],
+          exclude: ['fixtures/**', 'diagnostics/*/**', 'node_modules/**'],
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          // As docgen itself runs.
+          env: { NODE_ENV: 'production' },
+        },
+      },
+      // Applications have an environment and a clock of their own.
+      { extends: true, test: { name: 'site', include: ['site/**/*.test.ts'] } },
+    ],
     globalSetup: 'support/share-sites.ts',
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -1,16 +1,17 @@
 // Equal sources make equal bytes: whatever the cache holds, however many workers there are, wherever the site lies.
-import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCorpus } from '../support/corpus.ts'
-import { docgenBin, runDocgen, type Run } from '../support/docgen.ts'
+import { docgenBin, type Run } from '../support/docgen.ts'
 import { stampTree } from '../support/file-tree.ts'
 import { build, outputOf } from '../support/outputs.ts'
-import { linkPackages, writeFiles } from '../support/temp-site.ts'
+import { runWarm } from '../support/run-warm.ts'
+import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { createSite, createTempFolder } from '../support/test-site.ts'
 
 /** More than are done without workers, on each of the ways that worker threads have work. */
@@ -27,65 +28,71 @@ const oddFences = {
   'docs/odd/z.md': '# Z\n\n```zig\nconst a = 1;\n```\n',
 }
 
-test('the same bytes with and without a cache', async () => {
-  const root = createSite({ ...createCorpus(pages), ...oddFences })
-  await build(root)
-  const first = outputOf(root)
-  expect(Object.keys(first).length).toBeGreaterThan(pages)
+/** A site of which every sort of input is small enough to be changed by itself. */
+const everySort: Readonly<Record<string, string>> = {
+  'docgen.config.ts': `import { docs, pages } from '@docgen/ssg-cli'
+export default {
+  title: process.env.SITE_TITLE ?? 'Site',
+  sources: [docs({ dir: 'docs', path: '/docs' }), pages({ dir: 'pages', path: '/' })],
+}
+`,
+  'pages/index.tsx': `import { words } from '../words'
+export default function Home() { return <p>{words}</p> }
+`,
+  'words.ts': "export const words = 'Some words'\n",
+  'docs/index.md': '# Home\n\n![A drawing](./drawing.svg)\n\n```ts file=./sample.ts\n```\n',
+  'docs/other.md': '---\ndraft: true\n---\n\n# Other\n\nText.\n',
+  'docs/sample.ts': 'const one = 1\n',
+  'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  'static/robots.txt': 'User-agent: *\n',
+}
+
+let templates = ''
+let expectedOfLarge: Readonly<Record<string, string>> = {}
+
+/** Both are built once: each test gets a copy of one, with what it has cached and with the times of its files. */
+beforeAll(async () => {
+  templates = makeTempFolder()
+  for (const [name, files] of Object.entries({ large: { ...createCorpus(pages), ...oddFences }, small: everySort })) {
+    const root = join(templates, name, 'site')
+    writeFiles(root, files)
+    linkPackages(root)
+    await build(root)
+  }
+  expectedOfLarge = outputOf(join(templates, 'large/site'))
+  expect(Object.keys(expectedOfLarge).length).toBeGreaterThan(pages)
+})
+
+afterAll(() => removeFolder(templates))
+
+/** A site that has been built where it is. */
+async function builtSite(name: 'large' | 'small'): Promise<string> {
+  const folder = createTempFolder()
+  execFileSync('cp', ['-a', join(templates, name, 'site'), folder])
+  await build(join(folder, 'site'))
+  return join(folder, 'site')
+}
+
+test('the same bytes with a cache and another output, and without a cache', async () => {
+  const root = await builtSite('large')
+  expect(outputOf(root)).toEqual(expectedOfLarge)
 
   rmSync(join(root, 'dist'), { recursive: true })
   await build(root)
-  expect(outputOf(root)).toEqual(first)
+  expect(outputOf(root)).toEqual(expectedOfLarge)
 
   rmSync(join(root, 'dist'), { recursive: true })
   await build(root, '--no-cache')
-  expect(outputOf(root)).toEqual(first)
+  expect(outputOf(root)).toEqual(expectedOfLarge)
 })
 
 test.each([0, 1, 2, 5])("the same bytes with %i workers as with docgen's own number", async (workers) => {
   const root = createSite({ ...createCorpus(pages), ...oddFences })
-  await build(root)
-  const expected = outputOf(root)
-  rmSync(join(root, 'dist'), { recursive: true })
   const script = fileURLToPath(new URL('../support/build-with-workers.mjs', import.meta.url))
   await promisify(execFile)(process.execPath, [script, root, String(workers)], {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  expect(outputOf(root)).toEqual(expected)
-})
-
-test('the same bytes, and the same findings, in whichever order folders list what they hold', async () => {
-  const packageOf = (name: string): Readonly<Record<string, string>> => ({
-    [`packages/${name}/package.json`]: `{ "name": "@acme/${name}", "version": "1.0.0", "types": "src/index.ts" }`,
-    [`packages/${name}/src/index.ts`]: `export * from './more'\n/** Has {@link Shared}. */\nexport const ${name} = 1\n`,
-    [`packages/${name}/src/more.ts`]: `/** Of ${name}. */\nexport interface Shared { readonly from: '${name}' }\n`,
-    [`packages/${name}/README.md`]: `# ${name}\n`,
-    [`packages/${name}/CHANGELOG.md`]: '# Changelog\n\n## 1.0.0\n\n- Begins.\n',
-  })
-  const root = createSite({
-    ...createCorpus(6),
-    ...oddFences,
-    'package.json': '{ "name": "acme", "private": true, "workspaces": ["packages/*"] }',
-    ...packageOf('one'),
-    ...packageOf('two'),
-    ...packageOf('three'),
-    'docs/odd/broken.md': '# Broken\n\n[a](./a.mdd) [b](./b.mdd) ![one](../files/one.svgg)\n',
-    'docs/files/one.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'static/some/one.txt': 'One',
-    'static/two.txt': 'Two',
-  })
-  const args = ['build', '--no-cache', '--no-strict']
-  const { code, stdout, stderr } = await runDocgen(args, root)
-  expect(code, stderr).toBe(0)
-  expect(stdout).toContain('b.mdd')
-  const expected = outputOf(root)
-  expect(Object.keys(expected)).toContain('two.txt')
-  const reversed = new URL('../support/reversed-folders.mjs', import.meta.url)
-  const again = await runDocgen(args, root, { NODE_OPTIONS: `--import=${reversed.href}` })
-  const withoutTimes = (text: string): string => text.replace(/[\d.]+ m?s\b/g, '')
-  expect(withoutTimes(again.stderr)).toBe(withoutTimes(stderr))
-  expect(withoutTimes(again.stdout)).toBe(withoutTimes(stdout))
-  expect(outputOf(root)).toEqual(expected)
+  expect(outputOf(root)).toEqual(expectedOfLarge)
 })
 
 test('the same bytes in two folders, none of which is named in them', async () => {
@@ -155,7 +162,9 @@ test('a cache that came from another folder serves as well', async () => {
 })
 
 test('a rebuild without changes writes nothing', async () => {
-  const root = createSite(createCorpus(pages))
+  const folder = createTempFolder()
+  execFileSync('cp', ['-a', join(templates, 'large/site'), folder])
+  const root = join(folder, 'site')
   // What the cache notes of a file that was changed within two seconds does not vouch for it, and is noted again.
   await setTimeout(2100)
   await build(root)
@@ -165,50 +174,34 @@ test('a rebuild without changes writes nothing', async () => {
   expect(stampTree(join(root, '.docgen'))).toEqual(cache)
 })
 
-test.each([
-  ['a page is edited', 'docs/part-1/page-12.md', (text: string) => text.replace('A word about', 'Two words about')],
-  ['a title is changed', 'docs/part-1/page-12.md', (text: string) => text.replace('title: Page 12', 'title: Twelve')],
-  [
-    'a heading that no link names is changed',
-    'docs/part-2/page-20.md',
-    (text: string) => text.replace('## First 20', '## Twentieth'),
-  ],
-  ['a page is added', 'docs/part-2/new.md', () => '# New\n\nSee [twelve](../part-1/page-12.md).\n'],
-  ['the config is added', 'docgen.config.ts', () => "export default { title: 'Named' }\n"],
-])('%s: a rebuild makes the bytes of a fresh build', async (_, file, edit) => {
-  const root = createSite(createCorpus(pages))
-  await build(root)
-  const before = outputOf(root)
-  appendFileSync(join(root, file), '')
-  writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')))
-  await build(root)
-  const rebuilt = outputOf(root)
-  expect(rebuilt).not.toEqual(before)
+type Edit = readonly [file: string, edit: (text: string) => string]
 
-  rmSync(join(root, 'dist'), { recursive: true })
-  rmSync(join(root, '.docgen'), { recursive: true })
+// What one edit leaves stale, the next of its group does not hide.
+test.each<readonly [string, readonly Edit[]]>([
+  [
+    'a title, a heading that no link names, and a page are edited',
+    [
+      ['docs/part-1/page-12.md', (text) => text.replace('title: Page 12', 'title: Twelve')],
+      ['docs/part-2/page-20.md', (text) => text.replace('## First 20', '## Twentieth')],
+      ['docs/part-3/page-30.md', (text) => text.replace('A word about', 'Two words about')],
+    ],
+  ],
+  ['a page is added', [['docs/part-2/new.md', () => '# New\n\nSee [twelve](../part-1/page-12.md).\n']]],
+  ['the config is added', [['docgen.config.ts', () => "export default { title: 'Named' }\n"]]],
+])('%s: a rebuild makes the bytes of a fresh build', async (_, edits) => {
+  const root = await builtSite('large')
+  for (const [path, edit] of edits) {
+    const before = outputOf(root)
+    const file = join(root, path)
+    writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    await build(root)
+    expect(outputOf(root), path).not.toEqual(before)
+  }
+  const rebuilt = outputOf(root)
+  for (const made of ['dist', '.docgen']) rmSync(join(root, made), { recursive: true })
   await build(root)
   expect(rebuilt).toEqual(outputOf(root))
 })
-
-/** A site of which every sort of input is small enough to be changed by itself. */
-const everySort: Readonly<Record<string, string>> = {
-  'docgen.config.ts': `import { docs, pages } from '@docgen/ssg-cli'
-export default {
-  title: process.env.SITE_TITLE ?? 'Site',
-  sources: [docs({ dir: 'docs', path: '/docs' }), pages({ dir: 'pages', path: '/' })],
-}
-`,
-  'pages/index.tsx': `import { words } from '../words'
-export default function Home() { return <p>{words}</p> }
-`,
-  'words.ts': "export const words = 'Some words'\n",
-  'docs/index.md': '# Home\n\n![A drawing](./drawing.svg)\n\n```ts file=./sample.ts\n```\n',
-  'docs/other.md': '---\ndraft: true\n---\n\n# Other\n\nText.\n',
-  'docs/sample.ts': 'const one = 1\n',
-  'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
-  'static/robots.txt': 'User-agent: *\n',
-}
 
 test.each<[string, string, string]>([
   ['a value of the config', 'docgen.config.ts', everySort['docgen.config.ts']?.replace("'Site'", "'Other'") ?? ''],
@@ -220,11 +213,8 @@ test.each<[string, string, string]>([
   ['a new static file', 'static/new.txt', 'New\n'],
   ['a draft that is one no longer', 'docs/other.md', '# Other\n\nText.\n'],
 ])('%s is changed: a rebuild makes the bytes of a fresh build', async (_, file, text) => {
-  const root = createSite(everySort)
-  await build(root)
+  const root = await builtSite('small')
   const before = outputOf(root)
-  await build(root)
-  expect(outputOf(root)).toEqual(before)
   writeFileSync(join(root, file), text)
   await build(root)
   const rebuilt = outputOf(root)
@@ -249,8 +239,7 @@ test.each([
   ['is gone', (file: string) => rmSync(file)],
   ['was written over', (file: string) => writeFileSync(file, 'other')],
 ])('a file of the output that %s is made again', async (_, harm) => {
-  const root = createSite(everySort)
-  await build(root)
+  const root = await builtSite('small')
   const before = outputOf(root)
   harm(join(root, 'dist/docs/index.html'))
   await build(root)
@@ -264,14 +253,13 @@ test('a build without changes says again what the last one found, and --strict f
   const first = findings(await build(root))
   expect(first).not.toEqual([])
   expect(findings(await build(root))).toEqual(first)
-  const strict = await runDocgen(['build', '--strict'], root)
+  const strict = await runWarm(['build', '--strict'], root)
   expect(strict.code).toBe(1)
   expect(findings(strict)).toEqual(first)
 })
 
 test('an edit of one page rewrites the files that show it, and no other', async () => {
-  const root = createSite(createCorpus(pages))
-  await build(root)
+  const root = await builtSite('large')
   const before = stampTree(join(root, 'dist'))
   const file = join(root, 'docs/part-1/page-12.md')
   writeFileSync(file, readFileSync(file, 'utf8').replace('A word about', 'Two words about'))
@@ -294,13 +282,12 @@ test('files that the site no longer has disappear', async () => {
 })
 
 test('a build that fails leaves the last site byte for byte, and the next one replaces it', async () => {
-  const root = createSite(createCorpus(pages))
-  await build(root)
+  const root = await builtSite('large')
   const before = { hashes: outputOf(root), stamps: stampTree(join(root, 'dist')) }
   const file = join(root, 'docs/part-1/page-12.md')
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace('page-13.md', 'page-999.md'))
-  expect((await runDocgen(['build'], root)).code).toBe(1)
+  expect((await runWarm(['build'], root)).code).toBe(1)
   expect(outputOf(root)).toEqual(before.hashes)
   expect(stampTree(join(root, 'dist'))).toEqual(before.stamps)
 

@@ -156,7 +156,7 @@ test('clean removes what docgen made and nothing else', async () => {
 
 test.each([['build'], ['clean']])('%s does not touch an output folder that docgen did not make', async (command) => {
   const root = createSite({ ...good, 'dist/mine.txt': 'mine' })
-  const { code, stderr } = await runDocgen([command], root)
+  const { code, stderr } = await runWarm([command], root)
   expect(code).toBe(2)
   expect(stderr).toContain('"dist"')
   expect(listFiles(join(root, 'dist'))).toEqual(['mine.txt'])

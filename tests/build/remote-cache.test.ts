@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildAccountsSite } from '../site/accounts-site.ts'
 import { hashTree } from '../support/file-tree.ts'
 import { createTempFolder } from '../support/test-site.ts'
 import { startTurboCache } from '../support/turbo-cache.ts'
@@ -77,15 +78,18 @@ async function buildByProgram(root: string): Promise<Report> {
 test('a second clone builds from a remote cache without making anything anew', async () => {
   const cache = await startTurboCache()
   onTestFinished(cache.close)
-  const folder = createTempFolder()
-  const first = commitOf(join(folder, 'first'))
+  const first = commitOf(createTempFolder())
   install(first)
+  // Who fills the remote cache may have what other tests made: only the second clone has nothing.
+  const shared = await buildAccountsSite()
+  onTestFinished(shared.remove)
+  cpSync(join(shared.root, '.docgen'), join(first, 'site/.docgen'), { recursive: true })
   expect(await buildByTurbo(first, cache.env)).toMatch(/Cached:\s+0 cached, 1 total/)
   expect(cache.stored()).toBe(1)
 
   // As deep as the first one: both use the packages that are installed here, and a module is known by its path from the site.
-  const second = join(folder, 'second')
-  git(folder, 'clone', '--quiet', first, second)
+  const second = createTempFolder()
+  git(second, 'clone', '--quiet', first, '.')
   install(second)
   expect(await buildByTurbo(second, cache.env)).toMatch(/Cached:\s+1 cached, 1 total/)
   expect(hashTree(join(second, 'site/dist'))).toEqual(hashTree(join(first, 'site/dist')))

@@ -1,10 +1,11 @@
-// `docgen search export` and `push`, as processes, against services on this machine that fail when they are told to.
+// `docgen search export` and `push`, against services on this machine that fail when they are told to.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
 import { listFiles } from '../support/file-tree.ts'
 import { tagsOf, type Tag } from '../support/html.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { startSearchServices } from '../support/search-services.ts'
 import { writeFiles } from '../support/temp-site.ts'
 import { createSite } from '../support/test-site.ts'
@@ -78,7 +79,7 @@ test('records of a site in several languages say which, and a page asks for thos
     'docgen.config.ts': config.replace('search:', "locales: { en: { label: 'English' }, de: { label: 'Deutsch' } }, search:"),
     'i18n/de/docs/guide.md': '# Anleitung\n\nSo geht es.\n\n## Marken {#tokens}\n\nMarken bleiben.\n',
   })
-  const built = await runDocgen(['build', '--no-strict'], root)
+  const built = await runWarm(['build', '--no-strict'], root)
   expect(built.code, built.stdout + built.stderr).toBe(0)
   const pages = listFiles(join(root, 'dist'))
     .filter((file) => file.endsWith('index.html') && !/(^|\/)(search|secret)\//.test(file))
@@ -96,7 +97,7 @@ test('records of a site in several languages say which, and a page asks for thos
   const languageOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'html')?.attributes['lang'] ?? ''
   expect(pages.map(({ tags }) => contextOf(tags))).toEqual(pages.map(({ tags }) => languageOf(tags)))
 
-  expect((await runDocgen(['search', 'push'], root, env)).stdout).toContain('Pushed.')
+  expect((await runWarm(['search', 'push'], root, env)).stdout).toContain('Pushed.')
   const stored = services.store.indexes.get('docs') ?? []
   const headings = stored.flatMap(({ type, language, url }) => (type === 'content' ? [] : [`${String(language)} ${String(url)}`]))
   const expected = pages.flatMap(({ path, tags }) => {
@@ -114,7 +115,7 @@ test('records of a site in several languages say which, and a page asks for thos
 test.each(['algolia', 'typesense'] as const)('%s: only changes are pushed, whatever goes wrong on the way', async (engine) => {
   const services = await startServices()
   const root = siteWith(engine, services.url)
-  const push = () => runDocgen(['search', 'push'], root, env)
+  const push = () => runWarm(['search', 'push'], root, env)
   const stored = () => services.store.indexes.get(services.store.aliases.get('docs') ?? 'docs') ?? []
 
   services.failWith(500, 429, 'cut', 'garbage')
@@ -142,7 +143,7 @@ test.each(['algolia', 'typesense'] as const)('%s: only changes are pushed, whate
 test.each(['algolia', 'typesense'] as const)('%s: a push that fails leaves what readers search as it was', async (engine) => {
   const services = await startServices()
   const root = siteWith(engine, services.url)
-  await runDocgen(['search', 'push'], root, env)
+  await runWarm(['search', 'push'], root, env)
   const name = services.store.aliases.get('docs') ?? 'docs'
   const stored = JSON.stringify(services.store.indexes.get(name))
   writeFileSync(join(root, 'docs/guide.md'), guide.replace('kept', 'dropped'))
@@ -157,16 +158,16 @@ test.each(['algolia', 'typesense'] as const)('%s: a push that fails leaves what 
   expect(services.store.aliases.get('docs') ?? 'docs').toBe(name)
   expect(JSON.stringify(services.store.indexes.get(name))).toBe(stored)
   services.refuseWrites(false)
-  expect((await runDocgen(['search', 'push'], root, env)).stdout).toContain('Pushed.')
+  expect((await runWarm(['search', 'push'], root, env)).stdout).toContain('Pushed.')
 })
 
 test('a dry run pushes nothing, and without a key nothing is asked', async () => {
   const services = await startServices()
   const root = siteWith('algolia', services.url)
-  expect((await runDocgen(['search', 'push', '--dry-run'], root, env)).stdout).toContain('Nothing was pushed')
+  expect((await runWarm(['search', 'push', '--dry-run'], root, env)).stdout).toContain('Nothing was pushed')
   expect(services.store.indexes.size).toBe(0)
   const asked = services.asked.length
-  const { code, stderr } = await runDocgen(['search', 'push'], root)
+  const { code, stderr } = await runWarm(['search', 'push'], root)
   expect(code).toBe(2)
   expect(stderr).toContain('DOCGEN_SEARCH_ADMIN_KEY')
   expect(services.asked).toHaveLength(asked)

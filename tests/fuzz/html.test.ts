@@ -1,5 +1,4 @@
 // Whatever HTML or drawing an author writes, and whoever reads the page's HTML again: nothing in it runs.
-import './production.ts'
 import type { Element as HastElement, Root } from 'hast'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'

@@ -1,5 +1,4 @@
 // Whatever a page holds, it is compiled, in its time, and what is wrong with it is said at its place.
-import './production.ts'
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { expect } from 'vitest'

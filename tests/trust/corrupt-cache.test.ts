@@ -1,15 +1,15 @@
 // Everything that is read back from disk is checked: whatever happens to a file of the cache, the next build is a fresh one's, byte for byte.
 // `node trust/corrupt.mjs --corruptions 500` runs more of it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfig, runBuild } from '@docgen/ssg-cli/testing'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { corruptOne, randomOf } from '../support/corruptions.ts'
 import { runDocgen } from '../support/docgen.ts'
 import { hashTree, listFiles } from '../support/file-tree.ts'
 import { serveSite } from '../support/serve.ts'
-import { copySite, linkPagefind } from '../support/temp-site.ts'
+import { copySite, linkPagefind, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url))
@@ -104,28 +104,38 @@ test.each(samples)('%s', async (_, { fixture, page, config }, count) => {
 })
 
 // What a full disk and a lost connection leave behind. Long runs harm each file alone too: one that is harmed may keep others from being read.
-test.each<[string, (bytes: Buffer) => Uint8Array]>([
-  ['empty', (bytes) => bytes.subarray(0, 0)],
-  ['of one byte', (bytes) => bytes.subarray(0, 1)],
-  ['cut', (bytes) => bytes.subarray(0, bytes.length >> 1)],
-])('files that are %s end no build', async (_, harm) => {
-  const root = copySite(join(fixtures, 'checked-samples'), join(createTempFolder(), 'site'))
-  const expected = await made(root, true)
-  const kept = listFiles(join(root, '.docgen')).filter((file) => !/^output\/[^/]+\/site\//.test(file))
-  const page = join(root, 'docs/index.md')
-  const text = readFileSync(page, 'utf8')
-  for (const files of isLong ? [kept, ...kept.map((file) => [file])] : [kept]) {
-    for (const file of files) {
-      const path = join(root, '.docgen', file)
-      writeFileSync(path, harm(readFileSync(path)))
+describe('files that are', () => {
+  let root = ''
+  let expected: Awaited<ReturnType<typeof made>>
+
+  beforeAll(async () => {
+    root = copySite(join(fixtures, 'checked-samples'), join(makeTempFolder(), 'site'))
+    expected = await made(root, true)
+  })
+
+  afterAll(() => removeFolder(dirname(root)))
+
+  test.each<[string, (bytes: Buffer) => Uint8Array]>([
+    ['empty', (bytes) => bytes.subarray(0, 0)],
+    ['of one byte', (bytes) => bytes.subarray(0, 1)],
+    ['cut', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+  ])('%s end no build', async (_, harm) => {
+    const kept = listFiles(join(root, '.docgen')).filter((file) => !/^output\/[^/]+\/site\//.test(file))
+    const page = join(root, 'docs/index.md')
+    const text = readFileSync(page, 'utf8')
+    for (const files of isLong ? [kept, ...kept.map((file) => [file])] : [kept]) {
+      for (const file of files) {
+        const path = join(root, '.docgen', file)
+        writeFileSync(path, harm(readFileSync(path)))
+      }
+      expect(withoutDamage(await made(root, true)), files.join()).toEqual(expected)
+      // So that what was made is needed again.
+      writeFileSync(page, `${text}\nAn edit.\n`)
+      await made(root, true)
+      writeFileSync(page, text)
+      expect(withoutDamage(await made(root, true)), files.join()).toEqual(expected)
     }
-    expect(withoutDamage(await made(root, true)), files.join()).toEqual(expected)
-    // So that what was made is needed again.
-    writeFileSync(page, `${text}\nAn edit.\n`)
-    await made(root, true)
-    writeFileSync(page, text)
-    expect(withoutDamage(await made(root, true)), files.join()).toEqual(expected)
-  }
+  })
 })
 
 test('a process of its own is given no damaged code, and says so', async () => {

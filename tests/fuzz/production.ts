@@ -1,2 +1,0 @@
-// As docgen itself runs: React would print what it thinks of each attribute of hostile HTML.
-process.env['NODE_ENV'] = 'production'
