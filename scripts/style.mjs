@@ -19,7 +19,7 @@ const groups = [
   { name: 'guides', folder: 'site/docs', ending: '.md', limit: 0.5 },
   { name: 'changelogs', folder: 'site/changelogs', ending: '.md', limit: 0.5 },
   { name: 'texts of packages', folder: 'site/reference', ending: '.md', limit: 0.5 },
-  { name: 'manual', folder: 'manual', ending: '.md', limit: 1.5 },
+  { name: 'manual', folder: 'manual', ending: '.md', limit: 0.8 },
   { name: 'read-me files', folder: 'packages', ending: 'README.md', limit: 0.5 },
   { name: 'changelogs of docgen', folder: 'packages', ending: 'CHANGELOG.md', limit: 0.5 },
   { name: 'messages', folder: 'packages/ssg-cli/src/diagnostics', ending: '.ts', limit: 1 },
