@@ -8,7 +8,10 @@ import type { SearchProps } from './search.ts'
 export interface NavLink {
   readonly label: string
   readonly href: string
+  /** Whether it leads to the page, or to the section that holds it. */
   readonly isCurrent: boolean
+  /** Whether it leads to the page itself. */
+  readonly isPage?: boolean | undefined
   readonly isExternal: boolean
   /** Of a link to the newest version of the guides, where the reader's own is not known: where it leads to instead, by the version's name. */
   readonly hrefByVersion?: Readonly<Record<string, string>> | undefined

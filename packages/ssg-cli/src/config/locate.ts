@@ -50,6 +50,22 @@ export function locatePartInConfig(
   return locatePath(files, keys, 'key')
 }
 
+/** Where a config has the text `value` nearest to the text `neighbor`, as `to` stands beside `from`; else where it has `value` at all. */
+export function locateBeside(files: readonly ConfigFile[], neighbor: string, value: string): SourceRange {
+  for (const file of files) {
+    const texts = tokensOf(file.text).filter(({ kind }) => kind === 'string')
+    const indexesOf = (wanted: string): readonly number[] => texts.flatMap(({ text }, index) => (text === wanted ? [index] : []))
+    const values = indexesOf(value)
+    const ways = indexesOf(neighbor).flatMap((from) =>
+      values.map((to) => ({ to, length: Math.abs(to - from), isBefore: to < from })),
+    )
+    const [nearest] = ways.sort((a, b) => a.length - b.length || Number(a.isBefore) - Number(b.isBefore))
+    const token = nearest && texts[nearest.to]
+    if (token) return rangeAt(file, token.start)
+  }
+  return locateInConfig(files, [], value)
+}
+
 /** Where a config has the key `name` after `keys`, quoted or not; else the start of the first file. */
 export function locateKey(files: readonly ConfigFile[], keys: readonly string[], name: string): SourceRange {
   for (const file of files) {

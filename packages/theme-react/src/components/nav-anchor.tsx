@@ -6,7 +6,7 @@ export function NavAnchor({ link }: { readonly link: NavLink }) {
   return (
     <a
       href={link.href}
-      aria-current={link.isCurrent ? 'page' : undefined}
+      aria-current={link.isPage ? 'page' : link.isCurrent ? 'true' : undefined}
       data-versions={link.hrefByVersion && JSON.stringify(link.hrefByVersion)}
     >
       {link.label}

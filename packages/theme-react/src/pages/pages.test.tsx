@@ -162,7 +162,7 @@ describe.each(pages)('%s page', (_, page, title) => {
 })
 
 test.each([
-  ['a current link of the navbar', '<a href="/base/guide/" aria-current="page">Guide</a>'],
+  ['a link of the navbar to the section of the page', '<a href="/base/guide/" aria-current="true">Guide</a>'],
   ['the current page in the sidebar', '<a href="/base/guide/install/" aria-current="page">Install</a>'],
   ['an open branch', '<details open=""><summary class="is-current">Start</summary>'],
   ['a closed branch as a link', '<a class="docgen-sidebar-category" href="/base/guide/later/">Later</a>'],
@@ -317,7 +317,7 @@ test.each([
 })
 
 test('a menu of the navbar folds, and stands in the drawer too', () => {
-  const guide = { label: 'Guide', href: '/base/guide/', isCurrent: true, isExternal: false }
+  const guide = { label: 'Guide', href: '/base/guide/', isCurrent: true, isPage: true, isExternal: false }
   const navbar = [{ label: 'More', items: [guide], isCurrent: true }]
   const html = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, navbar }} />)
   const menus = html.match(/<details class="docgen-nav-menu".*?<\/details>/g)

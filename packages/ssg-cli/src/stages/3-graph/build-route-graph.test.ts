@@ -63,6 +63,24 @@ describe('the routes of a site', () => {
     })
   })
 
+  test('a redirect is found among the redirects, wherever else the config has its target', () => {
+    const redirects = [
+      { from: '/old', to: '/docs/a' },
+      { from: '/older', to: '/docs/a' },
+    ]
+    const text = `export default {
+  navbar: [{ to: '/docs/a' }],
+  redirects: [
+    { from: '/old', to: '/docs/a' },
+    { from: '/older', to: '/docs/a' },
+  ],
+}`
+    const { graph } = graphOf([pageOf('docs/a.md')], { redirects }, {}, text)
+    const placeOf = (path: string) => graph.routes.find((route) => route.path === path && route.kind === 'redirect')
+    expect(placeOf('/old/')).toMatchObject({ at: { line: 4, column: 25 } })
+    expect(placeOf('/older/')).toMatchObject({ at: { line: 5, column: 27 } })
+  })
+
   test('one that a file of the output cannot have is left out and reported', () => {
     const built = graphOf([pageOf('docs/a.md')], { redirects: [{ from: '/../x', to: '/docs/a' }] })
     expect(linesOf(built)).not.toContain('redirect /../x/ → /docs/a')

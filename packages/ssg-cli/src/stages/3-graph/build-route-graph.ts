@@ -1,7 +1,7 @@
 // In: compiled pages, React pages and API models. Out: every route of the site, its sidebars and versions.
 import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
 import { sourceInLocale, twinOf } from '../../config/locales.ts'
-import { locateInConfig } from '../../config/locate.ts'
+import { locateBeside } from '../../config/locate.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
 import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
@@ -30,7 +30,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const parts = config.sources.map((source) => kindOf(source).place(source, { ...input, pagesOf }))
   const redirects = config.redirects.map(({ from, to }): Route => {
     const path = from.endsWith('/') ? from : `${from}/`
-    return { kind: 'redirect', path, from, to, at: locateInConfig(config.configFiles, ['redirects', from], to) }
+    return { kind: 'redirect', path, from, to, at: locateBeside(config.configFiles, from, to) }
   })
   const versions = parts.flatMap(({ version }) => version ?? [])
   const ofSources = parts.flatMap(({ routes }) => routes)

@@ -248,6 +248,24 @@ describe('sidebar, breadcrumbs and neighbours', () => {
   })
 })
 
+describe('the links of the navbar', () => {
+  const navbar = [
+    { label: 'Home', to: '/' },
+    { label: 'Guide', to: '/docs/guide/' },
+    { label: 'Topic', to: '/docs/guide/a/', activePath: '/docs/' },
+  ]
+  const pages = ['docs/index.md', 'docs/guide/index.md', 'docs/guide/a.md'].map((file) => pageOf(file))
+  const marksOn = (path: string) =>
+    propsOf(path, { pages, config: configOf({ navbar, redirects: [] }) }).site.navbar.map((link) =>
+      'items' in link ? [] : link.isPage === true ? 'page' : link.isCurrent,
+    )
+  test.each([
+    ['/docs/', [false, false, true]],
+    ['/docs/guide/', [false, 'page', true]],
+    ['/docs/guide/a/', [false, true, 'page']],
+  ])('on %s', (path, expected) => expect(marksOn(path)).toEqual(expected))
+})
+
 describe('where a page can be edited', () => {
   const editLink = { pattern: 'https://git.example/edit/main/website/{file}' }
   const at = { file: 'docs/a.md', line: 3, column: 4 }
@@ -255,6 +273,8 @@ describe('where a page can be edited', () => {
     [{}, 'https://git.example/edit/main/website/docs/a.md'],
     [{ file: '../docs/a.md' }, 'https://git.example/edit/main/docs/a.md'],
     [{ file: '../../docs/$&.md' }, 'https://git.example/edit/docs/$&.md'],
+    [{ file: 'docs/c#.md' }, 'https://git.example/edit/main/website/docs/c%23.md'],
+    [{ file: 'docs/50% what?.md' }, 'https://git.example/edit/main/website/docs/50%25%20what%3F.md'],
     [{ frontmatter: { custom_edit_url: 'https://example.org/' } }, 'https://example.org/'],
     [{ frontmatter: { custom_edit_url: null } }, undefined],
     [{ frontmatter: { custom_edit_url: 'javascript:x' }, ranges: { custom_edit_url: at } }, undefined],

@@ -16,6 +16,7 @@ import {
 import { unsafeLink } from '../../../diagnostics/links.ts'
 import { unknownDoc } from '../../../diagnostics/routes.ts'
 import { authorFileOf } from '../../../syntax/page-id.ts'
+import { encodePath } from '../../../syntax/paths.ts'
 import { fillSlots, withSlots, type FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
@@ -203,5 +204,5 @@ function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, find
 function editAddressOf(pattern: string, file: string): string {
   const climbs = file.split('/').filter((segment) => segment === '..').length
   const start = pattern.replace(new RegExp(`(?:[^/{}]+/){${climbs}}\\{file\\}`), '{file}')
-  return start.replace('{file}', () => file.split('/').slice(climbs).join('/'))
+  return start.replace('{file}', () => encodePath(file.split('/').slice(climbs).join('/')))
 }

@@ -127,7 +127,7 @@ function createNavbar(
   const linkOn = (path: RoutePath, { config: written, link }: ConfiguredLink): NavLink => ({
     ...link,
     ...versions.linkFrom(path, written.to),
-    isCurrent: isCurrent(written, path),
+    ...currentOf(written, path),
   })
   const itemOn = (path: RoutePath, item: ConfiguredItem): NavItem => {
     if (!('items' in item)) return linkOn(path, item)
@@ -169,9 +169,12 @@ function logoOf(
   return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, width, height }
 }
 
-function isCurrent(link: NavLinkConfig, path: RoutePath): boolean {
-  const active = link.activePath ?? link.to
-  return active !== undefined && path.startsWith(routePathOfHref(active))
+/** Every page lies below the home page, which is no section. */
+function currentOf({ to, activePath }: NavLinkConfig, path: RoutePath): Pick<NavLink, 'isCurrent' | 'isPage'> {
+  const isPage = to !== undefined && path === routePathOfHref(to)
+  const section = activePath ?? to
+  const start = section === undefined || (section === '/' && activePath === undefined) ? undefined : routePathOfHref(section)
+  return { isCurrent: isPage || (start !== undefined && path.startsWith(start)), ...(isPage && { isPage }) }
 }
 
 /** Text with links in Markdown's form, `[text](href)`; all else is text. `resolve` gets each address with its offset in `content`. */
