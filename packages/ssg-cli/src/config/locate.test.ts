@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SourceRange } from '@docgen/model'
-import { locateInConfig, locateName, locatePartInConfig, locatePath, type ConfigFile } from './locate.ts'
+import { locateInConfig, locateName, locatePairs, locatePartInConfig, locatePath, type ConfigFile } from './locate.ts'
 
 const text = `// '/docs/a' is not here
 import { links } from './links.ts'
@@ -109,4 +109,25 @@ test.each([
 test('a name is found outside comments and texts', () => {
   const code = "// lost\nconst a = 'lost'\nimport { lost } from 'x'"
   expect(locateName([{ file: 'x.ts', text: code }], 'lost')).toEqual({ file: 'x.ts', line: 3, column: 10 })
+})
+
+test.each([
+  ["navbar: [{ to: '/new' }], redirects: [{ from: '/old', to: '/new' }]", "'/new' }]$"],
+  ["redirects: [{ to: '/new', from: '/old' }, { from: '/b', to: '/new' }]", "'/new', from"],
+  ["redirects: [{ to: '/new', from: '/old', x: '/new' }]", "'/new' }]$"],
+  ["old: '/old'.slice(), redirects: [old], then: '/new'", "'/new'$"],
+  ["to: '/new'", "'/new'$"],
+  ["from: '/old'", "from: '/old'$"],
+])('a text is found beside another: %s', (text, expected) => {
+  const [place] = locatePairs([{ file: 'x.ts', text }], [['/old', '/new']])
+  expect(text.slice((place?.column ?? 0) - 1)).toMatch(new RegExp(`^${expected.replaceAll('[', '\\[')}`))
+})
+
+// Of each by itself, it would take minutes.
+test('pairs are looked for together', () => {
+  const count = 20_000
+  const lines = Array.from({ length: count }, (_, index) => `  { from: '/old/${index}/', to: '/new/' },`)
+  const pairs = lines.map((_, index) => [`/old/${index}/`, '/new/'] as const)
+  const places = locatePairs([{ file: 'x.ts', text: `export default [\n${lines.join('\n')}\n]` }], pairs)
+  expect(places.map(({ line }) => line)).toEqual(pairs.map((_, index) => index + 2))
 })

@@ -50,20 +50,60 @@ export function locatePartInConfig(
   return locatePath(files, keys, 'key')
 }
 
-/** Where a config has the text `value` nearest to the text `neighbor`, as `to` stands beside `from`; else where it has `value` at all. */
-export function locateBeside(files: readonly ConfigFile[], neighbor: string, value: string): SourceRange {
-  for (const file of files) {
+/**
+ * Of each pair of texts, where a config has the second one nearest to the first, as `to` stands beside `from`; else where it has it at all; else
+ * the start of the first file. Reads the files once for all pairs: there may be thousands.
+ */
+export function locatePairs(
+  files: readonly ConfigFile[],
+  pairs: readonly (readonly [neighbor: string, value: string])[],
+): readonly SourceRange[] {
+  if (pairs.length === 0) return []
+  const read = files.map((file) => {
     const texts = tokensOf(file.text).filter(({ kind }) => kind === 'string')
-    const indexesOf = (wanted: string): readonly number[] => texts.flatMap(({ text }, index) => (text === wanted ? [index] : []))
-    const values = indexesOf(value)
-    const ways = indexesOf(neighbor).flatMap((from) =>
-      values.map((to) => ({ to, length: Math.abs(to - from), isBefore: to < from })),
-    )
-    const [nearest] = ways.sort((a, b) => a.length - b.length || Number(a.isBefore) - Number(b.isBefore))
-    const token = nearest && texts[nearest.to]
-    if (token) return rangeAt(file, token.start)
+    const indexes = new Map<string, number[]>()
+    for (const [index, { text }] of texts.entries()) {
+      const known = indexes.get(text)
+      if (known) known.push(index)
+      else indexes.set(text, [index])
+    }
+    return { texts, indexesOf: (text: string): readonly number[] => indexes.get(text) ?? [], placeAt: placesIn(file) }
+  })
+  return pairs.map(([neighbor, value]) => {
+    for (const { texts, indexesOf, placeAt } of read) {
+      const token = texts[nearestTo(indexesOf(neighbor), indexesOf(value)) ?? -1]
+      if (token) return placeAt(token.start)
+    }
+    for (const { texts, indexesOf, placeAt } of read) {
+      const token = texts[indexesOf(value)[0] ?? -1]
+      if (token) return placeAt(token.start)
+    }
+    return startOf(files)
+  })
+}
+
+/** Of the `values`, the one that is nearest to any of the `neighbors`, and behind it where two are. All are in ascending order. */
+function nearestTo(neighbors: readonly number[], values: readonly number[]): number | undefined {
+  let nearest: { readonly value: number; readonly length: number } | undefined
+  for (const neighbor of neighbors) {
+    const behind = firstFrom(values, neighbor)
+    for (const value of [values[behind], values[behind - 1]]) {
+      const length = value === undefined ? Infinity : Math.abs(value - neighbor)
+      if (value !== undefined && length < (nearest?.length ?? Infinity)) nearest = { value, length }
+    }
   }
-  return locateInConfig(files, [], value)
+  return nearest?.value
+}
+
+/** Index of the first of the ascending numbers that is no less than `least`; their count where none is. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Where a config has the key `name` after `keys`, quoted or not; else the start of the first file. */
@@ -112,7 +152,15 @@ function startOf([first]: readonly ConfigFile[]): SourceRange {
   return { file: first?.file ?? 'docgen.config.ts', line: 1, column: 1 }
 }
 
-function rangeAt({ file, text }: ConfigFile, offset: number): SourceRange {
-  const before = text.slice(0, offset).split(/\r\n?|\n/)
-  return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 }
+function rangeAt(file: ConfigFile, offset: number): SourceRange {
+  return placesIn(file)(offset)
+}
+
+/** Finds the place of an offset without reading all that stands before it each time. */
+function placesIn({ file, text }: ConfigFile): (offset: number) => SourceRange {
+  const starts = [0, ...[...text.matchAll(/\r\n?|\n/g)].map(({ 0: end, index }) => index + end.length)]
+  return (offset) => {
+    const line = firstFrom(starts, offset + 1)
+    return { file, line, column: offset - (starts[line - 1] ?? 0) + 1 }
+  }
 }

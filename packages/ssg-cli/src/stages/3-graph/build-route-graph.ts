@@ -1,7 +1,7 @@
 // In: compiled pages, React pages and API models. Out: every route of the site, its sidebars and versions.
 import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
 import { sourceInLocale, twinOf } from '../../config/locales.ts'
-import { locateBeside } from '../../config/locate.ts'
+import { locatePairs } from '../../config/locate.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
 import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
@@ -28,9 +28,13 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const pagesBySource = groupBySource(input.pages, config)
   const pagesOf = (source: string): readonly CompiledPage[] => pagesBySource.get(source) ?? []
   const parts = config.sources.map((source) => kindOf(source).place(source, { ...input, pagesOf }))
-  const redirects = config.redirects.map(({ from, to }): Route => {
+  const places = locatePairs(
+    config.configFiles,
+    config.redirects.map(({ from, to }) => [from, to]),
+  )
+  const redirects = config.redirects.map(({ from, to }, index): Route => {
     const path = from.endsWith('/') ? from : `${from}/`
-    return { kind: 'redirect', path, from, to, at: locateBeside(config.configFiles, from, to) }
+    return { kind: 'redirect', path, from, to, at: places[index] ?? { file: '.', line: 1, column: 1 } }
   })
   const versions = parts.flatMap(({ version }) => version ?? [])
   const ofSources = parts.flatMap(({ routes }) => routes)
