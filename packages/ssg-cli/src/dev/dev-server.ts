@@ -12,7 +12,7 @@ import { createLateWatcher } from './late-watcher.ts'
 
 import { createLiveSite, type LiveSite } from './live-site.ts'
 import { createRest, readerOf, type Rest } from './rest.ts'
-import { packageFoldersOf } from './watched-files.ts'
+import { isOutput, packageFoldersOf } from './watched-files.ts'
 
 export interface DevServer {
   readonly url: string
@@ -46,7 +46,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     const started = watchFiles(await live.watched(), {
       onReady: live.rescan,
       onChange: live.change,
-      isStray: (path) => isStray(path, author),
+      isIgnored: (path) => isOutput(path, input.root, live.loaded()) || isStray(path, author),
       onFailure: (error) => input.log(`The change could not be processed: ${messageOf(error)}`),
     })
     started.addManifests(packageFoldersOf(input.root, live.loaded()))

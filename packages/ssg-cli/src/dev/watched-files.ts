@@ -1,8 +1,9 @@
 // Which files a dev server watches for a config, and which of them mean that the config has to be loaded again.
-import { basename, join, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { fileStateOf } from '../io/file-state.ts'
+import { isWithin } from '../io/is-within.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { manifestsIn } from '../io/workspace/manifests-in.ts'
@@ -32,6 +33,11 @@ export function isOfConfig(file: string, root: string, loaded: LoadedConfig): bo
   const isOfNewPackage =
     basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => file.startsWith(folder))
   return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder)) || isOfNewPackage
+}
+
+/** A build that runs meanwhile changes nothing that a page is made from. */
+export function isOutput(file: string, root: string, { config }: LoadedConfig): boolean {
+  return isWithin(file, resolve(root, config.outDir))
 }
 
 /** Those of a site without a config, whose packages are those of the repository. */

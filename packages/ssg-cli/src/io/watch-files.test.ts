@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createAuthorFiles, isStray } from './author-files.ts'
-import { watchFiles, type WatchHandlers } from './watch-files.ts'
+import { watchFiles, type FileWatcher, type WatchHandlers } from './watch-files.ts'
 
 let folder: string
 let file: string
@@ -19,14 +19,14 @@ beforeEach(() => {
 async function watch(
   paths: readonly string[],
   onChange: WatchHandlers['onChange'],
-  { onReady, onFailure, isStray }: Partial<WatchHandlers> = {},
-): Promise<void> {
-  await new Promise<void>((resolve) => {
+  { onReady, onFailure, isIgnored }: Partial<WatchHandlers> = {},
+): Promise<FileWatcher> {
+  return new Promise<FileWatcher>((resolve) => {
     const watcher = watchFiles(paths, {
       onChange,
-      isStray,
+      isIgnored,
       onReady: async () => {
-        resolve()
+        resolve(watcher)
         await onReady?.()
       },
       onFailure: onFailure ?? ((error) => expect.unreachable(String(error))),
@@ -115,13 +115,50 @@ test('nothing is watched behind links that lead out of the site or in a circle',
   symlinkSync(outside, join(site, 'docs/out'))
   const author = createAuthorFiles(site, { allow: [], maxSize: 1000 })
   const told = await new Promise<readonly string[]>((resolve, reject) => {
-    const ready = watch([join(site, 'docs')], async (files) => resolve(files), { isStray: (path) => isStray(path, author) })
+    const ready = watch([join(site, 'docs')], async (files) => resolve(files), { isIgnored: (path) => isStray(path, author) })
     ready.then(() => {
       writeFileSync(join(outside, 'secret.md'), 'outside')
       writeFileSync(join(site, 'docs/s/page.md'), 'inside')
     }, reject)
   })
   expect(told).toEqual([join(site, 'docs/s/page.md')])
+})
+
+test.each([
+  ['in a folder that is called dist', 'docs/dist/guide/page.md'],
+  ['in a site below a folder that is called dist', 'dist/site/docs/guide/page.md'],
+  ['in a site below node_modules', 'node_modules/site/docs/guide/page.md'],
+])('a page is watched %s', async (_, name) => {
+  const page = join(folder, name)
+  mkdirSync(dirname(page), { recursive: true })
+  writeFileSync(page, 'zero')
+  const told: string[] = []
+  await watch([join(folder, name.slice(0, name.indexOf('docs/')), 'docs')], async (files) => void told.push(...files))
+  writeFileSync(page, 'first')
+  await expect.poll(() => told, { timeout: 4000 }).toContain(page)
+})
+
+test('of packages, only the files that are asked for are watched, those that are asked for later too', async () => {
+  const [other, first, later] = ['other', 'first', 'later'].map((name) => join(folder, `node_modules/${name}/index.d.ts`))
+  if (other === undefined || first === undefined || later === undefined) throw new Error('These are three.')
+  for (const each of [other, first, later]) {
+    mkdirSync(dirname(each), { recursive: true })
+    writeFileSync(each, 'zero')
+  }
+  const told: string[] = []
+  const watcher = await watch([folder, first], async (files) => void told.push(...files))
+  watcher.add([later])
+  await expect
+    .poll(
+      () => {
+        // Until the watcher has begun, nobody is told of the one that came later.
+        for (const each of [other, first, later]) writeFileSync(each, String(Math.random()))
+        return told
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toEqual(expect.arrayContaining([first, later]))
+  expect(told).not.toContain(other)
 })
 
 test('package.json files are told of as they come and go, and nothing else beside them', async () => {

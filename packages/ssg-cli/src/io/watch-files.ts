@@ -5,6 +5,7 @@ import { watch, type FSWatcher } from 'chokidar'
 import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { fileStateOf } from './file-state.ts'
 import { createGatherer } from './gather-changes.ts'
+import { unlistedFolders } from './workspace/manifests-in.ts'
 
 export interface FileWatcher {
   readonly add: (paths: readonly string[]) => void
@@ -27,21 +28,21 @@ export interface WatchHandlers {
   readonly onReady: () => Promise<void>
   /** `files` are the absolute paths of what was added, changed or removed. */
   readonly onChange: (files: readonly string[]) => Promise<void>
-  /** Whether a path is a link that is not followed: what is behind it may have no end. */
-  readonly isStray?: ((path: string) => boolean) | undefined
+  /** Whether nothing is watched at a path (absolute): a link that is not followed, behind which may be no end, or the output. */
+  readonly isIgnored?: ((path: string) => boolean) | undefined
   /** One of the others has failed; the next change is told of all the same. */
   readonly onFailure: (error: unknown) => void
 }
 
 /** Of `paths`, files and folders, one at least is there; those that are not may come. */
-export function watchFiles(paths: readonly string[], { onReady, onChange, isStray, onFailure }: WatchHandlers): FileWatcher {
+export function watchFiles(paths: readonly string[], { onReady, onChange, isIgnored, onFailure }: WatchHandlers): FileWatcher {
   const missing = paths.filter((path) => !existsSync(path))
+  const wanted = new Set(paths)
   const watcher = watch(
     paths.filter((path) => existsSync(path)),
     {
       ignoreInitial: true,
-      ignored: (path) =>
-        (/[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) && !paths.includes(path)) || isStray?.(path) === true,
+      ignored: (path) => isOfMachines(path, wanted, neverWatched) || isIgnored?.(path) === true,
     },
   )
   /** The stamps of files as they were when they were told of. */
@@ -80,7 +81,10 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isStra
   // A file that vanishes while it is looked at is no reason to stop watching the others.
   watcher.on('error', () => undefined)
   return {
-    add: (more) => void watcher.add([...more]),
+    add: (more) => {
+      for (const path of more) wanted.add(path)
+      watcher.add([...more])
+    },
     addManifests: (folders) => {
       for (const wanted of folders) {
         const key = JSON.stringify(wanted)
@@ -112,9 +116,22 @@ function watchManifests({ folder, depth }: PackageFolder): FSWatcher {
     depth: levels,
     followSymlinks: false,
     ignored: (path, stats) =>
-      /[\\/](?:node_modules|\.git|\.docgen|dist)(?:[\\/]|$)/.test(path) ||
-      (stats?.isFile() === true && basename(path) !== 'package.json'),
+      isOfMachines(path, new Set([there]), unlistedFolders) || (stats?.isFile() === true && basename(path) !== 'package.json'),
   })
+}
+
+/** No author writes in folders of these names. */
+const neverWatched: ReadonlySet<string> = new Set(['node_modules', '.git', '.docgen'])
+
+/** Whether a path lies in a folder of such a name below the nearest of the `wanted` ones. Where that one lies itself says nothing. */
+function isOfMachines(path: string, wanted: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  let isNamed = false
+  for (let at = path; !wanted.has(at); at = dirname(at)) {
+    // Above all that is wanted, what is to come is waited for.
+    if (dirname(at) === at) return false
+    isNamed ||= names.has(basename(at))
+  }
+  return isNamed
 }
 
 function watchedPathOf(details: unknown): string | undefined {

@@ -3,6 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PackageFolder } from '../../workspace/package-patterns.ts'
 
+/** No package that is documented lies in folders of these names. */
+export const unlistedFolders: ReadonlySet<string> = new Set(['node_modules', '.git', '.docgen', 'dist'])
+
 /** Absolute paths, for folders with absolute paths. What cannot be read holds none. */
 export function manifestsIn(folders: readonly PackageFolder[]): readonly string[] {
   return [...new Set(folders.flatMap(({ folder, depth }) => below(folder, depth)))]
@@ -19,7 +22,7 @@ function below(folder: string, depth: number): readonly string[] {
 function foldersIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() && !['node_modules', '.git', '.docgen', 'dist'].includes(entry.name) ? [entry.name] : [],
+      entry.isDirectory() && !unlistedFolders.has(entry.name) ? [entry.name] : [],
     )
   } catch {
     return []
