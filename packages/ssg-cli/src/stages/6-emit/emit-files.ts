@@ -159,9 +159,9 @@ function ownGroups(input: SiteInput): readonly ClaimGroup[] {
       claims: () => searchFilesIn(input).map((file) => ({ name: 'the search index', file, hint: ownHint })),
     },
     // For the header that the host sends with every page.
-    single('the content security policy', 'assets/csp.txt', () => `${contentPolicyOf(config, sha256Of)}\n`),
+    single('the content security policy', policyFile, () => `${contentPolicyOf(config, sha256Of)}\n`),
     ...serviceWorkerGroups(),
-    ...(client.licenses ? [single('the licenses', 'assets/licenses.txt', () => client.licenses ?? '')] : []),
+    ...(client.licenses ? [single('the licenses', licensesFile, () => client.licenses ?? '')] : []),
     // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
     ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll') ? [] : [single('the mark', '.nojekyll', () => '')]),
   ]
@@ -173,11 +173,20 @@ function baseOfWorkers({ base, relativeLinks }: SiteConfig): string | undefined 
 }
 
 /** Ahead it fetches what every page may need, and the home page where there is one. */
-function serviceWorkerIn({ site, config, client: { styles, scripts, searchWorker }, hashOf }: SiteInput): string {
+function serviceWorkerIn({ site, config, client: { styles, scripts, searchWorker }, staticAssets, hashOf }: SiteInput): string {
   const files = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : [])].map(({ path }) => path)
   const home = site.pages.some(({ path, origin }) => path === '/' && origin) ? [config.relativeLinks ? 'index.html' : ''] : []
-  return serviceWorkerOf({ base: baseOfWorkers(config), precache: [...new Set<string>([...home, ...files])], hashOf })
+  const statics = staticAssets.flatMap(({ staticPath }) => staticPath?.slice(1) ?? []).filter(isAsset)
+  return serviceWorkerOf({
+    base: baseOfWorkers(config),
+    precache: [...new Set<string>([...home, ...files])],
+    changing: [policyFile, licensesFile, ...statics],
+    hashOf,
+  })
 }
+
+const policyFile = 'assets/csp.txt'
+const licensesFile = 'assets/licenses.txt'
 
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { farewellWorkerOf, serviceWorkerOf } from './service-worker.ts'
 
 const workerOf = (base: string | undefined, ...precache: readonly string[]): string =>
-  serviceWorkerOf({ base, precache, hashOf: (text) => `hash of ${text}`.slice(-12) })
+  serviceWorkerOf({ base, precache, changing: [], hashOf: (text) => `hash of ${text}`.slice(-12) })
 
 /** What a worker at this address calls its cache, and what it fetches ahead. */
 function run(script: string, href = 'https://docs.example/docs/service-worker.js') {
@@ -45,6 +45,86 @@ test.each([
 ])('fetches ahead what lies below the base %s', (base, expected) =>
   expect(run(workerOf(base, '', 'assets/a.css')).precache).toEqual(expected),
 )
+
+interface Fetching {
+  readonly path?: string
+  /** What the browser does to keep a file. */
+  readonly put?: () => Promise<void>
+  readonly onAnswer?: () => void
+}
+
+/** What a reader gets of an address, and whether it is kept, where the network returns this. */
+async function fetched(answer: Partial<Response>, { path = '/clip.mp4', put, onAnswer }: Fetching = {}) {
+  const script = serviceWorkerOf({ base: '/', precache: [], changing: ['assets/my logo.png'], hashOf: (text) => text })
+  const listeners = new Map<string, (event: unknown) => void>()
+  const kept: string[] = []
+  const response = {
+    ok: true,
+    status: 200,
+    type: 'basic',
+    redirected: false,
+    headers: new Headers(),
+    ...answer,
+    clone: () => response,
+  }
+  const older = { ok: true }
+  const cache = {
+    match: async () => (path === '/clip.mp4' ? undefined : older),
+    put: async ({ url }: { readonly url: string }) => {
+      await put?.()
+      // As browsers do.
+      if (response.status === 206 || /\*/.test(response.headers.get('vary') ?? '')) throw new TypeError('It cannot be kept.')
+      kept.push(url)
+    },
+    keys: async () => [],
+  }
+  const context = {
+    location: new URL('https://docs.example/service-worker.js'),
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    caches: { open: async () => cache },
+    fetch: async () => response,
+  }
+  new Function(...Object.keys(context), script)(...Object.values(context))
+  let given: Promise<unknown> | undefined
+  const waits: Promise<unknown>[] = []
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode: 'no-cors', url: `https://docs.example${path}` },
+    respondWith: (promise: Promise<unknown>) => (given = promise),
+    waitUntil: (wait: Promise<unknown>) => waits.push(wait),
+  })
+  const isAnswered = (await given) === response
+  onAnswer?.()
+  await Promise.all(waits)
+  return { isAnswered, kept }
+}
+
+test.each<[string, Partial<Response>, boolean]>([
+  ['a whole file', {}, true],
+  ['a part of a file', { status: 206 }, false],
+  ['a missing page', { ok: false, status: 404 }, false],
+  ['what the cache refuses', { headers: new Headers({ vary: 'Accept, *' }) }, false],
+])('%s comes from the network', async (_, answer, isKept) =>
+  expect(await fetched(answer)).toEqual({ isAnswered: true, kept: isKept ? ['https://docs.example/clip.mp4'] : [] }),
+)
+
+test.each([
+  ['/assets/logo-0123456789.png', false],
+  ['/assets/my%20logo.png', true],
+  ['/img/logo.png', true],
+])('of what is kept, %s comes from the network: %s', async (path, isFetched) =>
+  expect((await fetched({}, { path })).isAnswered).toBe(isFetched),
+)
+
+test('a full disk keeps nobody from what the network has', async () => {
+  const full = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'))
+  expect(await fetched({}, { put: full })).toEqual({ isAnswered: true, kept: [] })
+})
+
+test('what is kept slowly delays nobody', async () => {
+  let finish = (): void => undefined
+  const isSlow = new Promise<void>((resolve) => (finish = resolve))
+  expect((await fetched({}, { put: () => isSlow, onAnswer: finish })).isAnswered).toBe(true)
+})
 
 test.each(['/docs/', undefined])('takes its leave where the site has none any more: base %s', async (base) => {
   const worker = run(farewellWorkerOf(base))

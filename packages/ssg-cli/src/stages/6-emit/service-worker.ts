@@ -1,8 +1,12 @@
+import { encodePath } from '../../syntax/paths.ts'
+
 export interface ServiceWorkerInput {
   /** Path of the site, with a slash at its end; absent where it is that of the worker. */
   readonly base: string | undefined
   /** Files below it that are fetched when the worker is installed. */
   readonly precache: readonly string[]
+  /** Files below `assets/` whose names do not have the hash of their content. */
+  readonly changing: readonly string[]
   readonly hashOf: (content: string) => string
 }
 
@@ -36,13 +40,14 @@ const mostEntries = 400
 
 /**
  * A script that keeps what a reader has read. Pages come from the network as long as there is one, so nobody reads an old one; files below
- * `assets/` have the hash of their content in their names and come from the browser. When the files to fetch ahead change, all is kept anew:
+ * `assets/` that have the hash of their content in their names come from the browser. When the files to fetch ahead change, all is kept anew:
  * a page that was kept would name styles and scripts that are gone.
  */
-export function serviceWorkerOf({ base, precache, hashOf }: ServiceWorkerInput): string {
+export function serviceWorkerOf({ base, precache, changing, hashOf }: ServiceWorkerInput): string {
   return `${familyOf(base)}
 const name = family + ${JSON.stringify(hashOf(JSON.stringify([base, precache])).slice(0, 12))}
 const precache = ${JSON.stringify(precache)}.map((path) => base + path)
+const changing = new Set(${JSON.stringify(changing.map(encodePath))}.map((path) => base + path))
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.addAll(precache)).then(() => skipWaiting()))
@@ -55,22 +60,23 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(base)) return
-  event.respondWith(pathname.startsWith(base + 'assets/') ? keptFirst(event.request) : networkFirst(event.request))
+  const isForGood = pathname.startsWith(base + 'assets/') && !changing.has(pathname)
+  event.respondWith(isForGood ? keptFirst(event) : networkFirst(event))
 })
 
 async function removeOthers() {
   for (const other of await caches.keys()) if (other.startsWith(family) && other !== name) await caches.delete(other)
 }
 
-async function keptFirst(request) {
-  return (await kept(request)) ?? fetchAndKeep(request)
+async function keptFirst(event) {
+  return (await kept(event.request)) ?? fetchAndKeep(event)
 }
 
-async function networkFirst(request) {
+async function networkFirst(event) {
   try {
-    return await fetchAndKeep(request)
+    return await fetchAndKeep(event)
   } catch (error) {
-    const found = await kept(request)
+    const found = await kept(event.request)
     if (found) return found
     throw error
   }
@@ -80,9 +86,11 @@ async function kept(request) {
   return (await caches.open(name)).match(request, { ignoreVary: true, ignoreSearch: request.mode === 'navigate' })
 }
 
-async function fetchAndKeep(request) {
-  const response = await fetch(request)
-  if (response.ok && response.type === 'basic' && !response.redirected) await keep(request, response.clone())
+async function fetchAndKeep(event) {
+  const response = await fetch(event.request)
+  // A part of a file (206) is no file to keep. What cannot be kept, as on a full disk, was read all the same.
+  if (response.status === 200 && response.type === 'basic' && !response.redirected)
+    event.waitUntil(keep(event.request, response.clone()).catch(() => undefined))
   return response
 }
 
