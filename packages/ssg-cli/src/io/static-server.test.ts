@@ -42,6 +42,10 @@ test.each<[string, string, RequestTarget]>([
   ['', '/', malformed],
   ['/.git/config', '/', absent],
   ['/a/.env', '/', absent],
+  ['/.docgen-output', '/', absent],
+  ['/.well-known/security.txt', '/', path(['.well-known', 'security.txt'])],
+  ['/.well-known/.env', '/', absent],
+  ['/a/.well-known/b', '/', absent],
 ])('%s under %s', (url, base, expected) => expect(targetOf(url, base)).toEqual(expected))
 
 test.each([

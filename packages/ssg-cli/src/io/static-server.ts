@@ -115,7 +115,7 @@ export function targetOf(requestUrl: string, base: string): RequestTarget {
   if (segments.some((segment) => segment === '..' || segment === '.' || segment === '')) return malformed
   // An encoded slash would make one segment two.
   if (/%2f/i.test(raw ?? '')) return malformed
-  if (segments.some((segment) => segment.startsWith('.'))) return absent
+  if (segments.some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'))) return absent
   return { kind: 'path', segments, isFolder }
 }
 
