@@ -175,13 +175,13 @@ async function build(site: string): Promise<Built> {
     hasCompiled: slowest.length > 0,
     hasReadPackages,
     samples: JSON.stringify(asked.map((units) => JSON.stringify(units)).sort()),
-    pages: new Map(routes.flatMap(({ kind, file }) => (kind === 'redirect' ? [] : [[String(file), manifest[file]?.key]]))),
-    outputs: Object.entries(manifest)
+    pages: new Map(routes.flatMap(({ kind, file }) => (kind === 'redirect' ? [] : [[String(file), manifest.get(file)?.key]]))),
+    outputs: [...manifest]
       .filter(([file]) => /^(?:pages\.txt|llms-full\.txt|social\/)/.test(file))
       .map(([file, { key }]) => `${file} ${key}`)
       .sort()
       .join(),
-    client: Object.keys(manifest)
+    client: [...manifest.keys()]
       .filter((file) => /^assets\/.*\.(?:css|js)$/.test(file))
       .sort()
       .join(),

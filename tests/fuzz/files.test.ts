@@ -95,14 +95,14 @@ const manifestInput = fc.record({
 holds('manifest', 'what a manifest names lies in the folder, and a damaged one names nothing', manifestInput, (input) => {
   const { paths: written, cut, inserted } = input
   const file = join(folder, 'manifest')
-  writeManifest(file, Object.fromEntries(written.map((path) => [path, { key: 'a', sum: 'b', size: 1, mtimeMs: 2 }])))
+  writeManifest(file, new Map(written.map((path) => [path, { key: 'a', sum: 'b', size: 1, mtimeMs: 2 }])))
   const read = readManifest(file)
-  for (const path of Object.keys(read)) expect(posix.resolve('/out', path)).toBe(`/out/${path}`)
-  expect(Object.keys(read)).toEqual([...new Set(written.filter((path) => path.endsWith('.html')))])
+  for (const path of read.keys()) expect(posix.resolve('/out', path)).toBe(`/out/${path}`)
+  expect([...read.keys()]).toEqual([...new Set(written.filter((path) => path.endsWith('.html')))])
   const text = readFileSync(file, 'utf8')
   const harmed = text.slice(0, cut) + inserted + text.slice(cut)
   writeFileSync(file, harmed)
-  expect(readManifest(file)).toEqual(harmed === text ? read : {})
+  expect(readManifest(file)).toEqual(harmed === text ? read : new Map())
 })
 
 const names = ['index.html', 'a/index.html', 'a/b.js', 'CNAME', 'é']

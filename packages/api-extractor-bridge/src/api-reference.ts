@@ -113,6 +113,11 @@ function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['
   return Object.entries(groups ?? {}).find(([, members]) => members.includes(name) || members.includes(dir))?.[0]
 }
 
+/** A package may be called `constructor`. */
+function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
 /** Of a package with its main entry alone nothing is said but its headings. */
 function entryPointsOf(
   documented: DocumentedPackage,
@@ -122,12 +127,12 @@ function entryPointsOf(
   const entryPoints = shownEntryPointsOf(documented)
   const isMainAlone = entryPoints.every(({ specifier }) => specifier === name)
   return {
-    groupTexts: groupTexts[name],
+    groupTexts: ownValue(groupTexts, name),
     ...(!isMainAlone && {
       entryPoints: entryPoints.map(({ specifier }) => ({
         specifier,
-        summary: summaries[specifier],
-        ...(specifier !== name && { groupTexts: groupTexts[specifier] }),
+        summary: ownValue(summaries, specifier),
+        ...(specifier !== name && { groupTexts: ownValue(groupTexts, specifier) }),
       })),
     }),
   }
@@ -156,8 +161,8 @@ function toLoadResult(
         group: groupOf(documented, groups),
         readme: documented.readme,
         ...entryPointsOf(documented, extraction),
-        unexported: extraction.unexported[documented.name],
-        entries: extraction.entries[documented.name] ?? [],
+        unexported: ownValue(extraction.unexported, documented.name),
+        entries: ownValue(extraction.entries, documented.name) ?? [],
       })),
     },
     diagnostics: [...diagnostics, ...inventories.diagnostics, ...extraction.diagnostics],

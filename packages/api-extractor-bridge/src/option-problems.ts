@@ -26,12 +26,14 @@ const referenceKeys = [
 ]
 const inventoryKeys = ['url', 'symbols', 'packages']
 /** What TypeDoc and others call what has another name here. */
-const foreignKeys: Readonly<Record<string, string>> = {
-  entryPoints: `Name the packages in "packages": [{ npm: '@scope/name' }, { folder: 'packages/name' }].`,
-  entryPoint: 'Write "folder", the folder of its package.json; its entry points are found from there.',
-  path: 'Write "folder".',
-  tsconfig: 'Remove it; one program reads all packages.',
-}
+const foreignKeys = new Map(
+  Object.entries({
+    entryPoints: `Name the packages in "packages": [{ npm: '@scope/name' }, { folder: 'packages/name' }].`,
+    entryPoint: 'Write "folder", the folder of its package.json; its entry points are found from there.',
+    path: 'Write "folder".',
+    tsconfig: 'Remove it; one program reads all packages.',
+  }),
+)
 const packageKeys = ['npm', 'folder', 'dir', 'sourceLink', 'readme', 'entries']
 
 /** What is wrong with the options of a reference, whatever a config without types gives. */
@@ -211,7 +213,7 @@ function unknownKeys(
       return problem(
         key,
         `${what} has the unknown option "${key}".`,
-        nearest ? `Write "${nearest}", the closest option.` : (foreignKeys[key] ?? 'Remove it.'),
+        nearest ? `Write "${nearest}", the closest option.` : (foreignKeys.get(key) ?? 'Remove it.'),
       )
     })
 }

@@ -34,16 +34,18 @@ function webAddressOf(written: string): string | undefined {
 }
 
 /** Path of a file (`blob`), a folder (`tree`), the bytes of a file (`raw`) or its editor (`edit`) below the address of a repository; by host. */
-const pathsByHost: Readonly<Record<string, Readonly<Record<RepositoryView, string>>>> = {
-  'gitlab.com': { blob: '/-/blob/', tree: '/-/tree/', raw: '/-/raw/', edit: '/-/edit/' },
-  'bitbucket.org': { blob: '/src/', tree: '/src/', raw: '/raw/', edit: '/src/' },
-}
+const pathsByHost = new Map<string, Readonly<Record<RepositoryView, string>>>(
+  Object.entries({
+    'gitlab.com': { blob: '/-/blob/', tree: '/-/tree/', raw: '/-/raw/', edit: '/-/edit/' },
+    'bitbucket.org': { blob: '/src/', tree: '/src/', raw: '/raw/', edit: '/src/' },
+  }),
+)
 const usualPaths: Readonly<Record<RepositoryView, string>> = { blob: '/blob/', tree: '/tree/', raw: '/raw/', edit: '/edit/' }
 
 export type RepositoryView = 'blob' | 'tree' | 'raw' | 'edit'
 
 /** Where a repository shows what it holds: `https://github.com/acme/acme/blob/main`. The path of a file follows. */
 export function repositoryBase({ url }: Repository, view: RepositoryView, branch: string): string {
-  const paths = pathsByHost[url.split('/')[2] ?? ''] ?? usualPaths
+  const paths = pathsByHost.get(url.split('/')[2] ?? '') ?? usualPaths
   return `${url}${paths[view]}${branch}`
 }

@@ -81,7 +81,7 @@ function historyOf(
   const keyByPath = new Map(files.map(({ path, key }) => [path, key]))
   const manifest = lastManifest()
   const records = site.pages.map((page): [string, PageRecord | 'kept'] => {
-    if (manifest[page.file]?.key === keyByPath.get(page.file)) return [page.file, 'kept']
+    if (manifest.get(page.file)?.key === keyByPath.get(page.file)) return [page.file, 'kept']
     const parts = partsOf(page)
     const known = before.find(page.file)
     return [page.file, { parts, changed: known ? changedParts(known.parts, parts) : [] }]

@@ -91,7 +91,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
   const { root, loaded, useCache } = input
   const cache = useCache ? openPageCache(cachePlace(root, 'pages'), '.docgen/pages') : createMemoryCache()
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
-  const lastManifest = once((): Manifest => (places ? adoptRestored(places, readManifest(places.manifestFile)) : {}))
+  const lastManifest = once((): Manifest => (places ? adoptRestored(places, readManifest(places.manifestFile)) : new Map()))
   const compiled: { readonly file: string; readonly ms: number }[] = []
   const faults: PageFault[] = []
   const failedOutputs: Diagnostic[] = []

@@ -2,7 +2,7 @@
  * What to write for keys of other generators' configs. `onBroken…` are the severities of Docusaurus; each answer is a whole sentence.
  */
 export function adviseForKey(key: string, value: unknown): string | undefined {
-  const rule = ruleByKey[key]
+  const rule = Object.hasOwn(ruleByKey, key) ? ruleByKey[key] : undefined
   if (rule !== undefined) return `Write \`rules: { '${rule}': '${severityOf(value)}' }\`.`
   return Object.hasOwn(advice, key) ? advice[key] : undefined
 }

@@ -38,6 +38,8 @@ test.each<[Diagnostic['code'], 'off' | 'warning' | undefined, readonly string[]]
   ['broken-link', undefined, ['error']],
   ['broken-link', 'warning', ['warning']],
   ['broken-link', 'off', []],
+  // A check of the site may be called like something that every object has.
+  ['constructor', undefined, ['error']],
   // What stops a build cannot be turned off.
   ['config', 'off', ['error']],
   ['usage', 'off', ['error']],

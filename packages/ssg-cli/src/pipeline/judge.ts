@@ -28,7 +28,9 @@ export function judge(
 const offByDefault: ReadonlySet<string> = new Set(['missing-translation'])
 
 function ruleFor(code: Diagnostic['code'], rules: Rules): Severity | 'off' | undefined {
-  return code === 'config' || code === 'usage' || code === 'crash' ? undefined : rules[code]
+  if (code === 'config' || code === 'usage' || code === 'crash') return undefined
+  // A check of the site may be called `constructor`.
+  return Object.hasOwn(rules, code) ? rules[code] : undefined
 }
 
 function compare(a: string, b: string): number {

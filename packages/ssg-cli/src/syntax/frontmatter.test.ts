@@ -36,6 +36,10 @@ test.each([
   expect(findingsOf(yaml)).toEqual(expected)
 })
 
+test('a thematic break before a word that is no key is none of frontmatter', () => {
+  expect(splitFrontmatter('docs/a.md', '---\nconstructor: one\n').diagnostics).toEqual([])
+})
+
 test('keeps the other values of a page with one that cannot be read', () => {
   expect(read('title: One\ndescription: *no').frontmatter).toEqual({ title: 'One' })
 })

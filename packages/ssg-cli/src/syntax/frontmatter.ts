@@ -121,7 +121,7 @@ function brokenTextIn(file: string, source: string): readonly Diagnostic[] {
 /** Whether what begins like a thematic break was meant as frontmatter. */
 function isOpenFrontmatter(source: string): boolean {
   const key = /^---[ \t]*\r?\n([a-z_]+):/.exec(source)?.[1]
-  return key !== undefined && key in keyRules
+  return key !== undefined && Object.hasOwn(keyRules, key)
 }
 
 type RangeAt = (offset: number) => SourceRange

@@ -53,18 +53,20 @@ function toElement({ tag, attributes = {}, content }: HeadTag, index: number) {
 }
 
 /** Attributes that React knows by another name than HTML. */
-const reactNames: Readonly<Record<string, string>> = {
-  class: 'className',
-  charset: 'charSet',
-  'http-equiv': 'httpEquiv',
-  crossorigin: 'crossOrigin',
-  fetchpriority: 'fetchPriority',
-  hreflang: 'hrefLang',
-  imagesizes: 'imageSizes',
-  imagesrcset: 'imageSrcSet',
-  nomodule: 'noModule',
-  referrerpolicy: 'referrerPolicy',
-}
+const reactNames = new Map(
+  Object.entries({
+    class: 'className',
+    charset: 'charSet',
+    'http-equiv': 'httpEquiv',
+    crossorigin: 'crossOrigin',
+    fetchpriority: 'fetchPriority',
+    hreflang: 'hrefLang',
+    imagesizes: 'imageSizes',
+    imagesrcset: 'imageSrcSet',
+    nomodule: 'noModule',
+    referrerpolicy: 'referrerPolicy',
+  }),
+)
 
 /** Attributes that React writes without a value; to any other it wants one, and an empty one means the same. */
 const booleanNames = new Set(['async', 'defer', 'disabled', 'noModule'])
@@ -74,7 +76,7 @@ export function toReactProps(attributes: Readonly<Record<string, string | boolea
   return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name, value]) => value !== false && name !== 'style')
-      .map(([name, value]) => [reactNames[name] ?? name, value])
+      .map(([name, value]) => [reactNames.get(name) ?? name, value])
       .map(([name, value]) => [name, value === true && !booleanNames.has(String(name)) ? '' : value]),
   )
 }

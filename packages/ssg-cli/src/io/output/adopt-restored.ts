@@ -11,11 +11,9 @@ import { outputFolder } from './write-output.ts'
 /** The manifest as it is, unless docgen's own note in the folder has the bytes that were written and another time. */
 export function adoptRestored({ outDir, workDir, manifestFile }: OutputPlaces, manifest: Manifest): Manifest {
   const note = `${outDir}/${ownershipFile}`
-  const entry = manifest[ownershipFile]
+  const entry = manifest.get(ownershipFile)
   if (entry === undefined || isAsWritten(note, entry) || restoredEntry(note, entry) === undefined) return manifest
-  const adopted = Object.fromEntries(
-    Object.entries(manifest).map(([path, one]) => [path, restoredEntry(`${outDir}/${path}`, one) ?? one]),
-  )
+  const adopted = new Map([...manifest].map(([path, one]) => [path, restoredEntry(`${outDir}/${path}`, one) ?? one]))
   // The twin was restored too, as files of their own: it is made again from those of the folder.
   rmSync(stagingIn(workDir, outputFolder(outDir)).site, { recursive: true, force: true })
   writeManifest(manifestFile, adopted)

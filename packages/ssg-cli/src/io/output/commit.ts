@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import { findForeign } from './foreign-entries.ts'
-import { isAsWritten, writtenOf, type Manifest } from './output-manifest.ts'
+import { isAsWritten, writtenOf, type Manifest, type ManifestEntry } from './output-manifest.ts'
 import { linkEntry, type TreeEntry } from './output-tree.ts'
 import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership } from './ownership.ts'
 import { renameFiles } from './rename-files.ts'
@@ -19,7 +19,7 @@ export interface CommitInput {
   readonly staging: Staging
   readonly before: Manifest
   /** The new site; gets an entry for docgen's own note. */
-  readonly manifest: Manifest
+  readonly manifest: Map<string, ManifestEntry>
   readonly exchange: ExchangeFolders
 }
 
@@ -36,23 +36,25 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   accessSync(dir, constants.W_OK)
   const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir, writtenOf(before)), before, next: manifest })
   if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
-  const moves = Object.keys(manifest).filter((path) => path !== ownershipFile && !isAsWritten(`${dir}/${path}`, manifest[path]))
+  const moves = [...manifest.keys()].filter(
+    (path) => path !== ownershipFile && !isAsWritten(`${dir}/${path}`, manifest.get(path)),
+  )
   const noteBefore = readOwnership(dir)
   const noteMeanwhile = joinOwnership(noteBefore, note)
   renameFiles(workDir, { dir, from: staging.site, moves, gone, noteBefore, noteMeanwhile })
   return { foreign }
 }
 
-function stageNote({ site }: Staging, before: Manifest, manifest: Manifest): string {
-  const text = ownershipText(Object.entries(manifest).map(([path, { sum }]) => [path, sum] as const))
+function stageNote({ site }: Staging, before: Manifest, manifest: CommitInput['manifest']): string {
+  const text = ownershipText([...manifest].map(([path, { sum }]) => [path, sum] as const))
   const sum = hashOf(text)
   const target = join(site, ownershipFile)
-  const last = before[ownershipFile]
-  if (last?.sum === sum && isAsWritten(target, last) && readOwnership(site) === text) manifest[ownershipFile] = last
+  const last = before.get(ownershipFile)
+  if (last?.sum === sum && isAsWritten(target, last) && readOwnership(site) === text) manifest.set(ownershipFile, last)
   else {
     writeNewFile(target, Buffer.from(text))
     const { size, mtimeMs } = statSync(target)
-    manifest[ownershipFile] = { key: sum, size, mtimeMs, sum }
+    manifest.set(ownershipFile, { key: sum, size, mtimeMs, sum })
   }
   return text
 }

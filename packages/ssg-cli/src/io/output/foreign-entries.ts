@@ -18,22 +18,22 @@ export interface ForeignInput {
 
 /** Throws `OutputInTheWay` where a file of the new site would take the place of something that docgen did not write. */
 export function findForeign({ dir, owned, before, next }: ForeignInput): Found {
-  const nextFolders = foldersOf(Object.keys(next))
+  const nextFolders = foldersOf(next.keys())
   const isInWay = ({ path, kind }: TreeEntry): boolean => {
-    const wanted = next[path]
+    const wanted = next.get(path)
     if (kind === 'folder') return wanted !== undefined
     // A page that somebody edited is written anew, a file of the same name that was there first is not.
     if (wanted) return !owned.hasPath(path) && sumOf(join(dir, path)) !== wanted.sum
-    return [path, ...foldersOf([path])].some((above) => (nextFolders.has(above) ? above === path : next[above] !== undefined))
+    return [path, ...foldersOf([path])].some((above) => (nextFolders.has(above) ? above === path : next.has(above)))
   }
   const found: Found = { foreign: [], gone: [] }
   for (const entry of listTree(dir)) {
     const { path, kind } = entry
-    if (kind === 'folder' ? nextFolders.has(path) : next[path] && owned.hasPath(path)) continue
+    if (kind === 'folder' ? nextFolders.has(path) : next.has(path) && owned.hasPath(path)) continue
     if (isOwnEntry(dir, entry, owned, before)) {
       if (kind === 'file') found.gone.push(path)
     } else if (isInWay(entry)) throw new OutputInTheWay(join(dir, path))
-    else if (!next[path]) found.foreign.push(entry)
+    else if (!next.has(path)) found.foreign.push(entry)
   }
   return found
 }
@@ -65,7 +65,7 @@ export function namesOfForeign(entries: readonly TreeEntry[], site: Iterable<str
 export function isOwnEntry(dir: string, { path, kind }: TreeEntry, owned: Ownership, before: Manifest): boolean {
   if (kind === 'folder') return owned.hasPath(path)
   if (kind === 'link' || !owned.hasPath(path)) return false
-  const entry = before[path]
+  const entry = before.get(path)
   const isKnown = entry && isAsWritten(join(dir, path), entry)
   return owned.wrote(path, isKnown ? entry.sum : sumOf(join(dir, path)))
 }

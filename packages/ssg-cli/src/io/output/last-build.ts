@@ -49,7 +49,7 @@ export function findUnchanged(
   const build = readLastBuild(lastBuildFile, inputsKey)
   if (!build || !isSettled(workDir)) return undefined
   const manifest = manifestOf()
-  const files = Object.entries(manifest)
+  const files = [...manifest]
   if (files.length === 0 || !files.every(([path, entry]) => isAsWritten(`${outDir}/${path}`, entry))) return undefined
   return { build, output: { dir: outDir, ...totalsOf(manifest), written: 0, left: [] } }
 }

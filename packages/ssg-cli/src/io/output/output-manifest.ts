@@ -46,37 +46,37 @@ export interface ManifestEntry extends WrittenFile {
   readonly key: string
 }
 
-/** By path in the output folder. */
-export type Manifest = Record<string, ManifestEntry>
+/** By path in the output folder, which may be any name: `constructor` too. */
+export type Manifest = ReadonlyMap<string, ManifestEntry>
 
 /** Names the shape of the manifest. */
-const manifestKey = 'manifest 2'
+const manifestKey = 'manifest 3'
 
 /** Empty where there is none, or a damaged one: then every file is made anew. */
 export function readManifest(file: string): Manifest {
   const stored = readStored(file, manifestKey)
-  if (stored === undefined || stored === 'damaged') return {}
+  if (stored === undefined || stored === 'damaged') return new Map()
   // A path that no output has is not followed, whoever wrote it there.
   const isSound = (path: string): boolean => path === ownershipFile || !isRefused(toOutputPath(path))
   // The hash vouches that `writeManifest` wrote it; an entry that is not true of the disk is not used.
-  return Object.fromEntries(Object.entries(stored.value as Manifest).filter(([path]) => isSound(path)))
+  return new Map((stored.value as readonly [string, ManifestEntry][]).filter(([path]) => isSound(path)))
 }
 
 export function writeManifest(file: string, manifest: Manifest): void {
-  writeStored(file, manifestKey, { value: manifest, files: [] })
+  writeStored(file, manifestKey, { value: [...manifest], files: [] })
 }
 
 /** The files that a site needs, as the pages of `manifest` tell: the whole of a page is needed only where the page was cut. */
 export function neededFiles(files: readonly OutputFile[], manifest: Manifest): readonly OutputFile[] {
-  return files.filter(({ wholeOf }) => wholeOf === undefined || manifest[wholeOf]?.isCut === true)
+  return files.filter(({ wholeOf }) => wholeOf === undefined || manifest.get(wholeOf)?.isCut === true)
 }
 
 /** What the build of the manifest wrote, its note about the folder included. */
 export function writtenOf(manifest: Manifest): Written {
   return {
-    sum: manifest[ownershipFile]?.sum,
-    hasFile: (path) => Object.hasOwn(manifest, path),
-    sumOf: (path) => (Object.hasOwn(manifest, path) ? manifest[path]?.sum : undefined),
+    sum: manifest.get(ownershipFile)?.sum,
+    hasFile: (path) => manifest.has(path),
+    sumOf: (path) => manifest.get(path)?.sum,
   }
 }
 
@@ -97,13 +97,12 @@ function statOf(path: string): Stats | undefined {
 
 /** Files and bytes of the site, without docgen's own note about the folder. */
 export function totalsOf(manifest: Manifest): { readonly files: number; readonly bytes: number } {
-  const { [ownershipFile]: _, ...site } = manifest
-  const entries = Object.values(site)
-  return { files: entries.length, bytes: entries.reduce((total, { size }) => total + size, 0) }
+  const site = [...manifest].filter(([path]) => path !== ownershipFile)
+  return { files: site.length, bytes: site.reduce((total, [, { size }]) => total + size, 0) }
 }
 
 export function sizesInManifest(manifest: Manifest): OutputSizes {
-  return new Map(Object.entries(manifest).flatMap(([path, { gzip }]) => (gzip === undefined ? [] : [[path, gzip] as const])))
+  return new Map([...manifest].flatMap(([path, { gzip }]) => (gzip === undefined ? [] : [[path, gzip] as const])))
 }
 
 /** `root` is what `copy` files are told from. */

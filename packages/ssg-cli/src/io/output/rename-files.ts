@@ -79,7 +79,7 @@ function carryOut(workDir: string, { dir, from, moves, gone, noteMeanwhile }: Re
     const file = join(dir, path)
     // The build may have been killed between the file and its folder.
     if (existsSync(file)) {
-      if (!isOwnEntry(dir, { path, kind: 'file' }, owned, {})) return
+      if (!isOwnEntry(dir, { path, kind: 'file' }, owned, new Map())) return
       rmSync(file)
     }
     removeEmptyFolders(dir, dirname(path))

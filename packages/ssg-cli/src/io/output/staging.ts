@@ -72,7 +72,14 @@ export async function settleWith(link: LinkFiles, input: SettleInput): Promise<v
 }
 
 /** Removes what is not as the manifest has it. Returns the paths of what is missing then. */
-function keepRight({ staging: { site }, dir, manifest, isFormerOutput, former = {}, isKnown }: SettleInput): readonly string[] {
+function keepRight({
+  staging: { site },
+  dir,
+  manifest,
+  isFormerOutput,
+  former = new Map(),
+  isKnown,
+}: SettleInput): readonly string[] {
   mkdirSync(site, { recursive: true })
   const owned = (isFormerOutput ? parseOwnership(readOwnership(site), writtenOf(former)) : undefined) ?? ownsNothing
   const right = new Set<string>()
@@ -80,7 +87,7 @@ function keepRight({ staging: { site }, dir, manifest, isFormerOutput, former = 
   const tree = listTree(site).filter(({ path }) => path !== ownershipFile)
   for (const entry of tree) {
     const { path, kind } = entry
-    const wanted = manifest[path]
+    const wanted = manifest.get(path)
     if (kind === 'file' && wanted && (isKnown?.(path) || isAsWritten(`${site}/${path}`, wanted))) {
       right.add(path)
       continue
@@ -88,17 +95,17 @@ function keepRight({ staging: { site }, dir, manifest, isFormerOutput, former = 
     if (isFormerOutput && !wanted && !isOwnEntry(site, entry, owned, former)) carryLate(entry, site, dir)
     if (kind !== 'folder') unlinkSync(join(site, path))
   }
-  const folders = foldersOf(Object.keys(manifest))
+  const folders = foldersOf(manifest.keys())
   for (const { path, kind } of [...tree].reverse()) if (kind === 'folder' && !folders.has(path)) rmdirSync(join(site, path))
-  return Object.keys(manifest).filter(
-    (path) => path !== ownershipFile && !right.has(path) && isAsWritten(`${dir}/${path}`, manifest[path]),
+  return [...manifest.keys()].filter(
+    (path) => path !== ownershipFile && !right.has(path) && isAsWritten(`${dir}/${path}`, manifest.get(path)),
   )
 }
 
 function endChange({ staging: { site, unfinished }, dir, manifest }: SettleInput): void {
   rmSync(join(site, ownershipFile), { force: true })
   // No second name: the proof of ownership must not go with a damaged cache.
-  if (isAsWritten(join(dir, ownershipFile), manifest[ownershipFile]))
+  if (isAsWritten(join(dir, ownershipFile), manifest.get(ownershipFile)))
     copyWithTime(join(dir, ownershipFile), join(site, ownershipFile))
   rmSync(unfinished, { force: true })
 }

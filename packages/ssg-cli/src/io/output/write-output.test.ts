@@ -99,6 +99,30 @@ const ways: readonly (readonly [string, Partial<WriteInput>])[] = [
   ],
 ]
 
+/** Each is also the name of something that every object has. */
+const innateNames = ['constructor', '__proto__', 'toString']
+
+test('what somebody else has put into the output stays, whatever its name', async () => {
+  await write(site)
+  put(Object.fromEntries(innateNames.map((name) => [`dist/${name}/kept.txt`, 'mine'])))
+  put({ 'dist/valueOf': 'mine' })
+  expect((await write({ ...site, 'a/index.html': 'AA' }))?.left).toEqual(
+    [...innateNames.map((name) => `${name}/`), 'valueOf'].toSorted(),
+  )
+  expect(Object.keys(written())).toEqual(expect.arrayContaining(['constructor/kept.txt', 'valueOf']))
+})
+
+test('a file of any name is made, made anew and removed', async () => {
+  const named = (text: string): readonly OutputFile[] => innateNames.map((name) => fileOf([name, text]))
+  const textsOf = (text: string): readonly string[] => innateNames.map(() => text)
+  for (const text of ['one', 'two', 'two']) {
+    await writeFiles([...Object.entries(site).map(fileOf), ...named(text)])
+    expect(innateNames.map((name) => readFileSync(join(root, 'dist', name), 'utf8'))).toEqual(textsOf(text))
+  }
+  await write(site)
+  expect(readdirSync(join(root, 'dist')).filter((name) => innateNames.includes(name))).toEqual([])
+})
+
 describe.each(ways)('a site that is %s', (_, way) => {
   const more = (): Partial<WriteInput> => {
     if (way.workDir === undefined) return way

@@ -32,22 +32,21 @@ import { writeWhole } from './write-whole.ts'
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
   const { files, manifestFile, workDir } = input
   const dir = outputFolder(input.outDir)
-  const before = manifestFile === undefined ? {} : (input.before ?? readManifest(manifestFile))
+  const before: Manifest = manifestFile === undefined ? new Map() : (input.before ?? readManifest(manifestFile))
   const staging = openStaging(workDir, dir, before)
   if (isBuilt(input, dir, before)) {
     return input.isWanted(sizesInManifest(before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
   }
   // Nothing of a site that no manifest tells of may go into the next one.
-  if (!existsSync(staging.site) || Object.keys(before).length === 0)
-    settle({ staging, dir, manifest: before, isFormerOutput: false })
+  if (!existsSync(staging.site) || before.size === 0) settle({ staging, dir, manifest: before, isFormerOutput: false })
   beginChange(staging)
-  const manifest: Manifest = {}
+  const manifest = new Map<string, ManifestEntry>()
   const fresh = { ...input, dir, staging, before, manifest }
   const isOwn = ({ wholeOf }: OutputFile): boolean => wholeOf === undefined
   const known = new Set<string>(files.map(({ path }) => path))
   removeStaged(
     staging,
-    Object.keys(before).filter((path) => !known.has(path)),
+    [...before.keys()].filter((path) => !known.has(path)),
   )
   const pagesWritten = await writeChanged(files.filter(isOwn), fresh)
   // Only now it is known which pages were cut.
@@ -55,7 +54,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const paths = new Set<string>(needed.map(({ path }) => path))
   removeStaged(
     staging,
-    [...known].filter((path) => !paths.has(path) && before[path] !== undefined),
+    [...known].filter((path) => !paths.has(path) && before.has(path)),
   )
   const wholes = needed.filter((file) => !isOwn(file))
   const written = pagesWritten + (wholes.length > 0 ? await writeChanged(wholes, fresh) : 0)
@@ -68,7 +67,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     manifest,
     isFormerOutput: true,
     former: before,
-    isKnown: (path) => before[path] !== undefined && before[path] === manifest[path],
+    isKnown: (path) => before.has(path) && before.get(path) === manifest.get(path),
   })
   return { ...totalsOf(manifest), written, left: newlyLeft(workDir, namesOfForeign(foreign, paths)) }
 }
@@ -94,10 +93,10 @@ export function outputFolder(outDir: string): string {
 function isBuilt({ files: all, isMeasured: measured }: WriteInput, dir: string, before: Manifest): boolean {
   const files = neededFiles(all, before)
   return (
-    Object.keys(before).length === files.length + 1 &&
-    files.every((file) => before[file.path]?.key === file.key) &&
-    isAsWritten(join(dir, ownershipFile), before[ownershipFile]) &&
-    files.every((file) => isUpToDate(file, before[file.path], measured, dir))
+    before.size === files.length + 1 &&
+    files.every((file) => before.get(file.path)?.key === file.key) &&
+    isAsWritten(join(dir, ownershipFile), before.get(ownershipFile)) &&
+    files.every((file) => isUpToDate(file, before.get(file.path), measured, dir))
   )
 }
 
@@ -120,16 +119,16 @@ interface FreshInput extends WriteInput {
   readonly dir: string
   readonly staging: Staging
   readonly before: Manifest
-  readonly manifest: Manifest
+  readonly manifest: Map<string, ManifestEntry>
 }
 
 /** Keeps those of the last build, and makes the others. Returns how many have other bytes than before. */
 async function writeChanged(files: readonly OutputFile[], input: FreshInput): Promise<number> {
   const { before, manifest, staging } = input
   const fresh = files.filter((file) => {
-    const entry = before[file.path]
+    const entry = before.get(file.path)
     if (!entry || !isUpToDate(file, entry, input.isMeasured, staging.site)) return true
-    manifest[file.path] = entry
+    manifest.set(file.path, entry)
     return false
   })
   makeFolders(staging.site, foldersOf(fresh.map(({ path }) => path)))
@@ -168,9 +167,9 @@ function later(): Promise<void> {
 /** Whether its bytes are others than those of the last build. */
 async function makeFile(file: OutputFile, { dir, staging, before, manifest, ...input }: FreshInput): Promise<boolean> {
   const written = await writeContents(file, { folder: staging.site, path: file.path }, input)
-  const last = before[file.path]
+  const last = before.get(file.path)
   const isSame = last?.sum === written.sum && isAsWritten(`${dir}/${file.path}`, last)
-  manifest[file.path] = { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) }
+  manifest.set(file.path, { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) })
   if (!isSame) return true
   // Readers that have it need not load it again.
   const target = pathIn(staging.site, file.path)

@@ -35,6 +35,12 @@ describe('pages of tags', () => {
     expect(built([pageOf('docs/a.md')], { tags: true }).graph.routeByPath.get('/tags/')).toBeUndefined()
   })
 
+  test('may be called like something that every object has', () => {
+    const text = "{ known: 'x' }, {\n  tags: true,\n}, { constructor: 1 }"
+    const { tags } = built([tagged('docs/a.md', ['constructor'])], { tags: true }, text)
+    expect(tags).toMatchObject([{ label: 'constructor', path: '/tags/constructor/', at: { line: 2, column: 3 } }])
+  })
+
   test('take tags that differ by letter case for one, by its most frequent name', () => {
     const pages = [tagged('docs/a.md', ['web']), tagged('docs/b.md', ['Web']), tagged('docs/c.md', ['Web', 'C++', 'C#'])]
     const { tags, graph } = built(pages, { tags: { known: undefined } })

@@ -81,10 +81,10 @@ function tagOf(
   if (shown.length === 0 || config.tags === undefined) return undefined
   const names = uses.map(({ name }) => name)
   const name = mostFrequentOf(names)
-  const { label = name, description, slug } = known[name] ?? {}
+  const own = Object.hasOwn(known, name) ? known[name] : undefined
+  const { label = name, description, slug } = own ?? {}
   const order = new Intl.Collator(intlTagOf(config.locale.htmlLang))
   const pages = [...shown].sort((a, b) => order.compare(a.title, b.title))
-  const isKnown = known[name] !== undefined
   return {
     names: [...new Set(names)],
     tag: {
@@ -92,7 +92,7 @@ function tagOf(
       description,
       path: joinRoute(config.tags.path, [slug ?? (slugify(name) || portableSegment(name))]),
       pages: pages.map(({ path }) => path),
-      at: locateKey(config.configFiles, isKnown ? ['tags', 'known'] : [], isKnown ? name : 'tags'),
+      at: locateKey(config.configFiles, own ? ['tags', 'known'] : [], own ? name : 'tags'),
     },
   }
 }

@@ -35,13 +35,13 @@ function textOf(html: string): string {
     .trim()
 }
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const characters = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 /** Character references that React writes, or that raw HTML holds; unknown ones are no words. */
 function decoded(text: string): string {
   return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     if (name === undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-    return characters[name] ?? ' '
+    return characters.get(name) ?? ' '
   })
 }
