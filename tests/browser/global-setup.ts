@@ -5,30 +5,34 @@ import { buildManual, manualFolder } from '../support/manual-site.ts'
 import { runDocgen } from '../support/docgen.ts'
 import shareSites from '../support/share-sites.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
+import { pagesToLookAt } from '../support/pages-to-look-at.ts'
 import { serveSite } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = makeTempFolder()
   const forgetShared = shareSites()
-  const reader = await buildFixture('reader', folder)
-  const islands = await buildFixture('islands', folder)
-  const versions = await buildFixture('versions', folder)
-  const accounts = await buildAccountsSite()
-  await buildManual()
-  const served = [
-    await serveSite('preview', reader),
-    await serveSite('preview', accounts.root, '--out-dir', accounts.dist),
-    await serveSite('preview', islands),
-    await serveSite('preview', versions),
-    await serveSite('preview', manualFolder),
-  ]
+  const [accounts, reader, islands, versions] = await Promise.all([
+    buildAccountsSite(),
+    buildFixture('reader', folder),
+    buildFixture('islands', folder),
+    buildFixture('versions', folder),
+    buildManual(),
+  ])
+  const served = await Promise.all([
+    serveSite('preview', reader),
+    serveSite('preview', accounts.root, '--out-dir', accounts.dist),
+    serveSite('preview', islands),
+    serveSite('preview', versions),
+    serveSite('preview', manualFolder),
+  ])
   process.env['READER_URL'] = served[0]?.url
   process.env['ACCOUNTS_URL'] = served[1]?.url
   process.env['ISLANDS_URL'] = served[2]?.url
   process.env['VERSIONS_URL'] = served[3]?.url
   process.env['MANUAL_URL'] = served[4]?.url
   process.env['ACCOUNTS_DIST'] = accounts.dist
+  process.env['ACCOUNTS_PAGES'] = JSON.stringify(pagesToLookAt(accounts.dist))
   return async () => {
     await Promise.all(served.map(({ stop }) => stop()))
     forgetShared()

