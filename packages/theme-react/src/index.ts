@@ -16,6 +16,7 @@ export { defaultComponents, type ThemeComponents } from './components/components
 export { Island, type IslandAttributes, type IslandName, type IslandProps } from './components/island.tsx'
 export type { AnnouncementProps } from './components/announcement.tsx'
 export type { BreadcrumbsProps } from './components/breadcrumbs.tsx'
+export type { CopyPageProps } from './components/copy-page.tsx'
 export type { FeedbackProps } from './components/feedback.tsx'
 export type { FooterProps } from './components/footer.tsx'
 export type { LogoProps } from './components/logo.tsx'

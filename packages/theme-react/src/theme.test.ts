@@ -10,6 +10,10 @@ test('an extension stands in for the components of its name', () => {
   expect(theme.content['docgen-table']).toBe(reactTheme.content['docgen-table'])
 })
 
+test('an extension has components for any other tag of HTML', () => {
+  expect(extendTheme(reactTheme, { content: { img: Own } }).content.img).toBe(Own)
+})
+
 /** As a config without types gives it. */
 const untyped = (extension: object): ThemeExtension => extension
 
@@ -24,7 +28,12 @@ test.each([
     { content: { 'docgen-admonitions': Own } },
     'The "content" of extendTheme() has the unknown key "docgen-admonitions"; "docgen-admonition" is the closest name.',
   ],
+<<<<<<< HEAD
   [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has the unknown key "docs"; "doc" is the closest name.'],
+=======
+  [{ content: { table: Own } }, 'The "content" of extendTheme() has "table", which is not known'],
+  [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has "docs", which is not known; "doc" is the closest name.'],
+>>>>>>> cdc6fb1 (Start in the color mode that the config names, and let sites replace any HTML tag)
 ])('a misspelt name is refused: %o', (extension, message) => {
   expect(() => extendTheme(reactTheme, untyped(extension))).toThrow(message)
 })

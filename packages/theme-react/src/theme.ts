@@ -50,21 +50,27 @@ const extensionKeys = Object.keys({
   inlineScript: true,
 } satisfies Record<keyof ThemeExtension, true>)
 
-/** Throws, for configs that no type checker has seen: what is misspelt would be passed over without a word. */
-function refuseUnknown(what: string, given: object, known: readonly string[]): void {
+/** Throws, for configs that no type checker has seen: a misspelled name would have no effect. */
+function refuseUnknown(what: string, given: object, known: readonly string[], isOther = (_key: string): boolean => false): void {
   for (const key of Object.keys(given)) {
-    if (known.includes(key)) continue
+    if (known.includes(key) || isOther(key)) continue
     const nearest = findNearest(key, known)
     throw new Error(`${what} has the unknown key "${key}"${nearest === undefined ? '' : `; "${nearest}" is the closest name`}.`)
   }
 }
 
+/** Any HTML tag, except those that content components of docgen stand for: `docgen-table` and `docgen-heading`. */
+function isReplaceableTag(name: string): boolean {
+  return /^[a-z][a-z0-9]*$/.test(name) && !/^(?:table|h[1-6])$/.test(name)
+}
+
 /** A new theme: components and layouts of the extension stand in for the theme's, as do islands; styles and script are added to them. */
 export function extendTheme(theme: ReactTheme, extension: ThemeExtension): ReactTheme {
   refuseUnknown('extendTheme()', extension, extensionKeys)
-  for (const part of ['components', 'layouts', 'content'] as const) {
+  for (const part of ['components', 'layouts'] as const) {
     refuseUnknown(`The "${part}" of extendTheme()`, extension[part] ?? {}, Object.keys(theme[part]))
   }
+  refuseUnknown('The "content" of extendTheme()', extension.content ?? {}, Object.keys(theme.content), isReplaceableTag)
   const hasOwnSearch = extension.islands?.[searchIsland] !== undefined
   const components = {
     ...theme.components,

@@ -34,7 +34,13 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     head: config.head ?? [],
     navbar: config.navbar ?? [],
     footer: config.footer ?? {},
-    colorMode: { default: 'light', switch: true, respectSystem: true, ...definedOf(config.colorMode ?? {}) },
+    // A mode that the config names would have no effect if the system decided: every browser names one.
+    colorMode: {
+      default: 'light',
+      switch: true,
+      respectSystem: config.colorMode?.default === undefined,
+      ...definedOf(config.colorMode ?? {}),
+    },
     sidebar: { hideable: false, autoCollapse: false, ...definedOf(config.sidebar ?? {}) },
     toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
     lastUpdate: config.lastUpdate ?? true,

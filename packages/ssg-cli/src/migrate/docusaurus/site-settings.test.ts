@@ -44,3 +44,13 @@ test('an item of the navbar that is an icon is called as screen readers call it'
   const settings = siteSettings({ themeConfig: { navbar: { items } } }, [], { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label: 'Source', href: 'https://git.example' }])
 })
+
+test.each([
+  [{ defaultMode: 'dark' }, { default: 'dark' }],
+  [{ defaultMode: 'dark', respectPrefersColorScheme: true }, { default: 'dark', respectSystem: true }],
+  [{ respectPrefersColorScheme: false }, { respectSystem: false }],
+  [{ respectPrefersColorScheme: true }, undefined],
+])('the color mode that is %j', (colorMode, expected) => {
+  const settings = siteSettings({ themeConfig: { colorMode } }, [], { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'colorMode')?.value).toEqual(expected)
+})

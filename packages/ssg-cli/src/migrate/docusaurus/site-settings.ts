@@ -193,10 +193,11 @@ function announcementOf(theme: unknown): Code {
 
 function colorModeOf(theme: unknown): Code {
   const mode = textIn(theme, 'colorMode', 'defaultMode')
+  const respects = flagIn(theme, 'colorMode', 'respectPrefersColorScheme')
   const settings = {
     default: mode === 'dark' ? mode : undefined,
     switch: flagIn(theme, 'colorMode', 'disableSwitch') === true ? false : undefined,
-    respectSystem: flagIn(theme, 'colorMode', 'respectPrefersColorScheme') === false ? false : undefined,
+    respectSystem: respects === false || mode === 'dark' ? respects : undefined,
   }
   return Object.values(settings).some((value) => value !== undefined) ? settings : undefined
 }
