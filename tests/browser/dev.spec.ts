@@ -132,11 +132,11 @@ test('an edit leaves the search open, and what was typed into it', async ({ page
 
 test('a broken link is shown over the page until it is fixed', async ({ page, dev }) => {
   await page.goto(dev.url)
-  const findings = page.getByRole('region', { name: 'Findings of docgen' })
+  const findings = page.getByRole('region', { name: 'docgen findings' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   dev.edit('docs/index.md', './guide.md#part', './giude.md')
   await expect(findings).toContainText('broken-link')
-  await expect(findings).toContainText('The link "./giude.md" leads to no page.')
+  await expect(findings).toContainText('The link "./giude.md" does not match any page.')
   await expect(findings).toContainText(/docs\/index\.md:\d+:9/)
   dev.edit('docs/index.md', './giude.md', './guide.md')
   await expect(findings).toHaveCount(0)
@@ -144,7 +144,7 @@ test('a broken link is shown over the page until it is fixed', async ({ page, de
 
 test('a mistake in the config is shown over the page, which stays as it was', async ({ page, dev }) => {
   await page.goto(dev.url)
-  const findings = page.getByRole('region', { name: 'Findings of docgen' })
+  const findings = page.getByRole('region', { name: 'docgen findings' })
   dev.edit('docgen.config.ts', "title: 'Reader'", "titel: 'Reader'")
   await expect(findings).toContainText('The config key "titel" is unknown.')
   await expect(page.getByRole('heading', { level: 1, name: 'Reading' })).toBeVisible()

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 
   test('the page leads on', async ({ page, versions }) => {
     await page.goto(`${versions}docs/%E0%A4%A`)
-    await expect(page.getByText('No page has this address.')).toBeVisible()
+    await expect(page.getByText('There is no page at this address.')).toBeVisible()
     await page.getByRole('navigation', { name: 'Parts of this site' }).getByRole('link', { name: 'Documentation' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible()
   })

@@ -21,7 +21,7 @@ test('an identifier leads to its declaration, and a type error is shown until it
     await expect(article.getByRole('link', { name: 'openHours' })).toBeVisible({ timeout: 60_000 })
     await expect(article).not.toContainText('declare const')
     edit('openHours: 8', "openHours: 'all'")
-    const findings = page.getByRole('region', { name: 'Findings of docgen' })
+    const findings = page.getByRole('region', { name: 'docgen findings' })
     await expect(findings).toContainText("TS2322: Type 'string' is not assignable to type 'number'.", { timeout: 60_000 })
     await expect(findings).toContainText(/docs\/index\.md:12:50/)
     edit("openHours: 'all'", 'openHours: 9')

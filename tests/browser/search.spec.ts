@@ -348,7 +348,7 @@ test.describe('without JavaScript', () => {
   test('the button leads to a page that says what works', async ({ page, accounts }) => {
     await page.goto(`${accounts}docs/introduction/`)
     await page.getByRole('link', { name: 'Search' }).click()
-    await expect(page.getByText('Searching needs JavaScript')).toBeVisible()
+    await expect(page.getByText('Search needs JavaScript')).toBeVisible()
     await page.getByRole('link', { name: 'Index of all symbols' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

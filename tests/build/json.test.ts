@@ -65,7 +65,7 @@ test('--json of a build with findings', async () => {
       file: 'docs/guide.md',
       line: 3,
       column: 5,
-      message: 'The link "./nothing-of-the-kind.md" leads to no page.',
+      message: 'The link "./nothing-of-the-kind.md" does not match any page.',
       hint: 'Correct the path, or add the page.',
     },
   ])

@@ -23,7 +23,7 @@ test.each([0, 2])('with %i workers', async (workers) => {
   expect(ok).toBe(false)
   expect(diagnostics.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`)).toEqual([
     'docs/big.md:1 page-failed This text cannot be compiled: it ends its thread with exit code 7.',
-    'docs/index.md:3 broken-link The link "./away.md" leads to no page.',
-    'docs/other.md:5003 broken-link The link "./away.md" leads to no page.',
+    'docs/index.md:3 broken-link The link "./away.md" does not match any page.',
+    'docs/other.md:5003 broken-link The link "./away.md" does not match any page.',
   ])
 })

@@ -164,7 +164,9 @@ test.each(['algolia', 'typesense'] as const)('%s: a push that fails leaves what 
 test('a dry run pushes nothing, and without a key nothing is asked', async () => {
   const services = await startServices()
   const root = siteWith('algolia', services.url)
-  expect((await runWarm(['search', 'push', '--dry-run'], root, env)).stdout).toContain('Nothing was pushed')
+  expect((await runWarm(['search', 'push', '--dry-run', '--yes'], root, env)).stdout).toMatch(
+    /\nNothing was pushed\. Run the command again without --dry-run to push\.\n$/,
+  )
   expect(services.store.indexes.size).toBe(0)
   const asked = services.asked.length
   const { code, stderr } = await runWarm(['search', 'push'], root)

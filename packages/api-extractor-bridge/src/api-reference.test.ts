@@ -114,7 +114,7 @@ describe('packages that cannot be used', () => {
       {
         code: 'api-package-not-found',
         line: 1,
-        message: 'The API reference names the folder "local", in which no valid package.json has a name.',
+        message: 'The API reference names the folder "local", which has no package.json with a name.',
       },
     ],
     [

@@ -23,7 +23,7 @@ export interface DocgenConfig {
   readonly tagline?: string
   /** Version of what is documented: `0.32.0`. */
   readonly version?: string
-  /** The kinds of parts that what is documented is put together from. Pages below the paths of one show its label and its color. */
+  /** Building blocks of the product, each with a label and a color. Pages below their paths show both. */
   readonly parts?: readonly SitePart[]
   /** Origin that the site is served from: `https://www.accountsjs.com`. Needed for the sitemap and canonical links. */
   readonly url?: string
@@ -56,6 +56,7 @@ export interface DocgenConfig {
   readonly navbar?: readonly NavItemConfig[]
   readonly footer?: FooterConfig
   readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable?: boolean }
+  /** `respectSystem` is `true` unless `default` is set: then every reader starts in that mode. */
   readonly colorMode?: { readonly default?: 'light' | 'dark'; readonly switch?: boolean; readonly respectSystem?: boolean }
   /** Whether readers can hide the sidebar, and whether a category closes when another beside it opens. Default neither. */
   readonly sidebar?: { readonly hideable?: boolean; readonly autoCollapse?: boolean }

@@ -156,7 +156,7 @@ describe('docgen api coverage', () => {
     const { code, out } = await run('check', 'site')
     expect(code).toBe(1)
     expect(out).toContain(`docs/index.md:4:8  error  broken-api-link
-  No documented package exports what "{@link Widgt.size}" names.
+  "{@link Widgt.size}" does not match any export of the documented packages.
   hint: Write "{@link Widget.size}", the closest name.
 `)
     expect((await run('api', 'coverage', 'site')).out).toContain('docs/index.md:4:8\n  The packages do not export "Widgt.size"')

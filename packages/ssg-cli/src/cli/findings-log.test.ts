@@ -3,7 +3,7 @@ import type { Diagnostic } from '@docgen/model'
 import { createFindingsLog } from './findings-log.ts'
 import { plain } from './report.ts'
 
-const link = (line: number, message = 'The link "./x.md" leads to no page.'): Diagnostic => ({
+const link = (line: number, message = 'The link "./x.md" does not match any page.'): Diagnostic => ({
   code: 'broken-link',
   severity: 'error',
   file: 'docs/a.md',
@@ -16,18 +16,18 @@ const style = { colours: plain, all: false, withStacks: false }
 
 test('each finding is told once, with its place, and once more when it is fixed', () => {
   const logOf = createFindingsLog(style)
-  const shown = 'docs/a.md:4:3  error  broken-link\n  The link "./x.md" leads to no page.\n  hint: Correct it.\n'
+  const shown = 'docs/a.md:4:3  error  broken-link\n  The link "./x.md" does not match any page.\n  hint: Correct it.\n'
   expect(logOf([link(4)], false)).toBe(shown)
-  expect(logOf([link(4)], true)).toBe('All pages are checked: 1 error.\n')
+  expect(logOf([link(4)], true)).toBe('Checked all pages: 1 error.\n')
   expect(logOf([link(4)], true)).toBe('')
   expect(logOf([link(9)], true)).toBe('')
   expect(logOf([link(9), link(12, 'Another.')], true)).toMatch(
-    /^docs\/a\.md:12:3 {2}error {2}broken-link\n {2}Another\.\n.*\n\nAll pages are checked: 2 errors\.\n$/,
+    /^docs\/a\.md:12:3 {2}error {2}broken-link\n {2}Another\.\n.*\n\nChecked all pages: 2 errors\.\n$/,
   )
   expect(logOf([link(12, 'Another.')], true)).toBe(
-    'docs/a.md:9:3  fixed  broken-link\n  The link "./x.md" leads to no page.\n\nAll pages are checked: 1 error.\n',
+    'docs/a.md:9:3  fixed  broken-link\n  The link "./x.md" does not match any page.\n\nChecked all pages: 1 error.\n',
   )
-  expect(logOf([], true)).toMatch(/fixed[^]*nothing is wrong/)
+  expect(logOf([], true)).toMatch(/fixed[^]*no problems found/)
 })
 
 test('of two that are alike, one is fixed', () => {
@@ -39,7 +39,7 @@ test('of two that are alike, one is fixed', () => {
 test('a site without findings is told so once', () => {
   const logOf = createFindingsLog(style)
   expect(logOf([], false)).toBe('')
-  expect(logOf([], true)).toBe('All pages are checked: nothing is wrong.\n')
+  expect(logOf([], true)).toBe('Checked all pages: no problems found.\n')
   expect(logOf([], true)).toBe('')
 })
 

@@ -36,8 +36,8 @@ export function createFindingsLog(style: FindingsLogStyle): (findings: readonly 
 
 function summaryOf(findings: readonly Diagnostic[], { green, yellow }: Colours): string {
   return findings.length === 0
-    ? green('All pages are checked: nothing is wrong.\n')
-    : yellow(`All pages are checked: ${renderCounts(findings)}.\n`)
+    ? green('Checked all pages: no problems found.\n')
+    : yellow(`Checked all pages: ${renderCounts(findings)}.\n`)
 }
 
 /** A finding that an edit above it has moved is the same one; of several that are alike, as many are taken out. */

@@ -84,7 +84,7 @@ function textOf(migration: Migration, { tool, configFile, root }: FoundSite, { o
   return [
     `Migrated ${tool.title} (${join(root, configFile)})${isDry ? ': a dry run, nothing was written' : ` to ${out}`}.\n\n`,
     `${pages} pages. ${keptAddresses} of ${addresses} addresses still have a page${lost.length === 0 ? '' : `; lost: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`}.\n`,
-    `${counts.changed} changes, ${counts.left} things left out, ${counts['by-hand']} that need a hand: about ${minutes} minutes.\n`,
+    `${counts.changed} changes, ${counts.left} things left out, ${counts['by-hand']} that you have to change by hand: about ${minutes} minutes.\n`,
     ...(shown.length > 0 ? ['\n'] : []),
     ...shown.map(({ file, line, topic, message }) => `${file}:${line}  ${topic}\n  ${message}\n`),
     ...(byHand.length > shown.length ? [`... and ${byHand.length - shown.length} more. Use --all to list them.\n`] : []),

@@ -33,7 +33,9 @@ export async function runSearchPushCommand(
     stdout.write(`${wordsOf(plan)}\n`)
     if (!hasChanges(plan)) return 0
     if (input.dryRun === true || (isInteractive(stdout, env) && input.yes !== true)) {
-      stdout.write('Nothing was pushed; run it again with --yes to push.\n')
+      stdout.write(
+        `Nothing was pushed. Run the command again ${input.dryRun === true ? 'without --dry-run' : 'with --yes'} to push.\n`,
+      )
       return 0
     }
     await target.push(plan, found.records)

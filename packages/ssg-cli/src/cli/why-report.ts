@@ -54,7 +54,7 @@ type PartName =
 
 /** Part of a page, as its author knows it. */
 const words: Readonly<Record<PartName, string>> = {
-  code: 'the code or the words of docgen and the theme',
+  code: 'the code or the texts of docgen and the theme',
   compiler: 'the code and the options that compile Markdown',
   layout: 'which layout of the theme shows it',
   site: 'what all pages share: the navigation bar, the footer, the search',
@@ -80,7 +80,7 @@ const words: Readonly<Record<PartName, string>> = {
   hrefs: 'the addresses of the declarations that it names',
   texts: 'the texts of its comments',
   externalHrefs: 'the addresses of what it names in other projects',
-  unexported: 'the types that it uses without their being exported',
+  unexported: 'the unexported types that it uses',
   deprecated: 'which declarations that it names are deprecated',
   referencedBy: 'the declarations that use it',
   referencedByMore: 'how many more declarations use it',

@@ -80,7 +80,7 @@ const largestText = 500_000_000
 const headTag = shape(
   {
     tag: v.picklist(['meta', 'link', 'script', 'style'], '"meta", "link", "script" or "style"'),
-    attributes: v.optional(v.record(v.string(), v.union([text, flag], 'a text, `true` or `false`'), 'an object of attributes')),
+    attributes: v.optional(v.record(v.string(), v.union([text, flag], 'a string, `true` or `false`'), 'an object of attributes')),
     content: v.optional(text),
   },
   'an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`',
@@ -261,7 +261,7 @@ export const configSchema = shape(
     suppress: v.optional(
       list(
         shape({ code: fullText, file: fullText, reason: fullText }, 'an object: `{ code, file, reason }`'),
-        'findings that may be: `{ code, file, reason }`',
+        'suppressions: `{ code, file, reason }`',
       ),
     ),
     checks: v.optional(pluginParts.checks),

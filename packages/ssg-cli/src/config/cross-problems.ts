@@ -78,7 +78,7 @@ function linksIn(
       ? [
           configProblem(
             at(...path),
-            `The menu "${keyOf(path)}" leads somewhere itself.`,
+            `The menu "${keyOf(path)}" has a link of its own, which menus cannot have.`,
             'Remove its "to" and "href", and make that address one of its items.',
           ),
         ]
@@ -137,7 +137,7 @@ function issueProblems({ searchIssue }: DocgenConfig, at: SourceRange): readonly
   return [
     configProblem(
       at,
-      `The config value "searchIssue.pattern" is "${searchIssue.pattern}", which is no web address.`,
+      `The config value "searchIssue.pattern" is "${searchIssue.pattern}", which is not a web address.`,
       'Write an address such as "https://github.com/owner/name/issues/new?title={query}".',
     ),
   ]

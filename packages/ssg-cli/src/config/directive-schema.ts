@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Directive } from '@docgen/model'
 
-const text = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+const text = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
 const directiveName = 'a name of letters, digits, "-" and "_" that begins with a letter'
 const name = v.pipe(v.string(directiveName), v.regex(/^[A-Za-z][\w-]*$/, directiveName))
 const required = v.optional(v.boolean('`true` or `false`'))
@@ -10,7 +10,11 @@ const attributeName = 'the type of an attribute, such as `{ type: "number", requ
 
 const attribute = v.lazy((given) =>
   typeof given === 'object' && given !== null && 'type' in given && given.type === 'enum'
-    ? v.objectWithRest({ type: v.literal('enum'), values: v.array(text, 'a list of texts'), required }, v.never(), attributeName)
+    ? v.objectWithRest(
+        { type: v.literal('enum'), values: v.array(text, 'a list of strings'), required },
+        v.never(),
+        attributeName,
+      )
     : v.objectWithRest(
         {
           type: v.picklist(['string', 'number', 'boolean'], '"string", "number", "boolean" or "enum"'),

@@ -38,7 +38,7 @@ const wrong: readonly (readonly [string, object, string])[] = [
     '"kind", "package", "version", "language"',
   ],
   ['something else', { search: 'google' }, '`algolia()` or `typesense()`'],
-  ['an issue address that is none', { searchIssue: { pattern: '/issues' } }, 'which is no web address'],
+  ['an issue address that is none', { searchIssue: { pattern: '/issues' } }, 'which is not a web address'],
 ]
 
 test.each(wrong)('%s is reported', (_, config, expected) => expect(problemsOf(config).join('\n')).toContain(expected))

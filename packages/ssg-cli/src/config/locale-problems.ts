@@ -31,7 +31,7 @@ function keyProblems({ locale, locales, defaultLocale }: DocgenConfig, files: re
   return [
     configProblem(
       at,
-      `The default locale "${defaultLocale}" is none of "locales".`,
+      `The default locale "${defaultLocale}" is not in "locales".`,
       `Write "${nearest}", or add it to "locales".`,
     ),
   ]

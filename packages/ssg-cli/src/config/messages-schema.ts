@@ -31,9 +31,9 @@ function textWith(needed: readonly string[], allowed: readonly string[]): v.Gene
   const names = needed.map((name) => `"{${name}}"`).join(' and ')
   const expected =
     needed.length > 0
-      ? `a text with ${names}`
+      ? `a string with ${names}`
       : allowed.length > 0
-        ? 'a text with no other value than "{count}"'
-        : 'a text without "{…}"'
+        ? 'a string with no other value than "{count}"'
+        : 'a string without "{…}"'
   return v.pipe(fullText, v.check(isRight, expected))
 }

@@ -13,7 +13,7 @@ const unifiedPlugin = v.custom<UnifiedPlugin>(
 const ruleCode = 'a code of its own in kebab-case, such as "forbidden-word", that is none of docgen\'s'
 const pageTexts = v.array(
   v.picklist(['markdown', 'prose'] satisfies PageText[], '"markdown" or "prose"'),
-  'a list of texts, such as `["prose"]`',
+  'a list of strings, such as `["prose"]`',
 )
 
 const rule = v.objectWithRest(
@@ -24,7 +24,7 @@ const rule = v.objectWithRest(
       v.check((code) => !isReservedCode(code), ruleCode),
     ),
     severity: v.picklist(['error', 'warning'], '"error" or "warning"'),
-    description: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
+    description: v.pipe(v.string('a string'), v.nonEmpty('a non-empty string')),
     needs: v.optional(pageTexts),
     check: v.custom<Rule['check']>(isFunction, 'a function: `check(site, report)`'),
   },
@@ -36,7 +36,7 @@ const pixels = v.pipe(v.number('a number of pixels'), v.integer('a number of pix
 
 const output = v.objectWithRest(
   {
-    name: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')),
+    name: v.pipe(v.string('a string'), v.nonEmpty('a non-empty string')),
     needs: v.optional(pageTexts),
     mayHold: v.optional(v.custom<NonNullable<SiteOutput['mayHold']>>(isFunction, 'a function: `mayHold(path)`')),
     reported: v.optional(v.array(v.string('the path of a file'), 'a list of paths')),
@@ -94,7 +94,7 @@ const partEntries = {
 }
 
 export const pluginSchema = v.objectWithRest(
-  { name: v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty')), ...partEntries },
+  { name: v.pipe(v.string('a string'), v.nonEmpty('a non-empty string')), ...partEntries },
   v.never(),
   'a plugin: what `definePlugin({ name, … })` returns',
 )

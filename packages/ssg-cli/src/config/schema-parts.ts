@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { isRouteFolder } from '@docgen/model'
 
-export const text = v.string('a text')
-export const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+export const text = v.string('a string')
+export const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
 export const flag = v.boolean('`true` or `false`')
 export const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
 

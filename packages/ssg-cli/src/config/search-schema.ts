@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { searchFacets, type HostedSearch, type LocalEngine, type SearchConfig } from '@docgen/model'
 
-const text = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+const text = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
 const flag = v.boolean('`true` or `false`')
 const originName = 'an origin, such as "https://search.example.com"'
 const origin = v.pipe(v.string(originName), v.check(isOrigin, originName))

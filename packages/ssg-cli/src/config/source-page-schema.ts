@@ -7,10 +7,10 @@ export type CheckedPage =
   /** Continues a sentence that begins with the page. */
   | { readonly problem: string; readonly hint: string }
 
-const text = v.string('a text')
-const fullText = v.pipe(v.string('a text'), v.nonEmpty('a text that is not empty'))
+const text = v.string('a string')
+const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
 const flag = v.boolean('`true` or `false`')
-const texts = v.array(v.string('a text'), 'a list of texts')
+const texts = v.array(v.string('a string'), 'a list of strings')
 const finite = v.pipe(v.number('a number'), v.finite('a number'))
 const count = v.pipe(
   v.number('a whole number from 1'),
@@ -30,7 +30,7 @@ const route = v.pipe(
 )
 const written = v.union(
   [text, v.strictObject({ text, file: siteFile, line: v.optional(count) })],
-  'a text, or an object: `{ text, file, line }`',
+  'a string, or an object: `{ text, file, line }`',
 )
 
 const pageSchema = v.strictObject(

@@ -5,7 +5,7 @@ import { flag, fullText, innerFolder, list, nearFolder, routeFolder, shape, text
 
 export const sourceSchema = v.custom<Source>(
   isSource,
-  'a source: what `docs()`, `changelogs()`, `pages()`, `apiReference()` or `defineSource()` returns',
+  'a source: what `docs()`, `pages()`, `apiReference()`, `changelogs()`, `readme()` or `defineSource()` returns',
 )
 
 const pageName = '`true`, `false` or an object: `{ title, description, slug }`'

@@ -206,7 +206,7 @@ test.each([
 test.each([
   [{ host: 'attacker.example' }, 'GET', 'Host header not allowed. Start docgen with --host to serve other names.\n'],
   [{ origin: 'null' }, 'GET', 'Pages of other sites may not read this server.\n'],
-  [{}, 'DELETE', 'Only GET and HEAD are answered.\n'],
+  [{}, 'DELETE', 'Only GET and HEAD requests are allowed.\n'],
 ])('a refused request with %j by %s is told why', async (headers, method, text) => {
   const answer = await ask('/', headers, method)
   expect(answer.text).toBe(text)

@@ -31,7 +31,7 @@ export function sourceFailed(at: SourceRange, what: string, reason: string): Dia
     severity: 'error',
     ...at,
     message: `${what} failed: ${reason}`,
-    hint: 'Correct its code or its options, or report it to the package that it comes from.',
+    hint: 'Fix its code or its options, or report the error to its package.',
   }
 }
 
@@ -51,7 +51,7 @@ export function unusedSuppression(at: SourceRange, code: string, file: string): 
     code: 'unused-suppression',
     severity: 'warning',
     ...at,
-    message: `Nothing reports "${code}" in "${file}", so this suppression is unused.`,
+    message: `No "${code}" finding occurs in "${file}", so this suppression is unused.`,
     hint: 'Remove it from `suppress`, or write the file as the report names it.',
   }
 }

@@ -2,16 +2,16 @@ import type { Diagnostic, SourceRange } from '@docgen/model'
 
 const mostNamed = 5
 
-/** `at` is the locale in the config, `label` its own; `keys` are those of the messages, at least one. */
-export function missingMessages(at: SourceRange, label: string, keys: readonly string[]): Diagnostic {
+/** `at` is the locale in the config, `label` its own; `keys` are those of the messages, at least one; `place` is the config key to add them to. */
+export function missingMessages(at: SourceRange, label: string, keys: readonly string[], place: string): Diagnostic {
   const named = keys.slice(0, mostNamed).map((key) => `"${key}"`)
   const list = keys.length > named.length ? `${named.join(', ')} and others` : named.join(', ')
   return {
     code: 'missing-messages',
     severity: 'warning',
     ...at,
-    message: `The locale "${label}" has no words for ${list}, which are shown in English.`,
-    hint: 'Add them to `locale.messages` in the config.',
+    message: `The locale "${label}" has no text for ${list}. docgen shows the English text.`,
+    hint: `Add them to \`${place}\` in the config.`,
   }
 }
 
@@ -23,7 +23,7 @@ export function missingTranslation(file: string, label: string, wanted: string):
     file,
     line: 1,
     column: 1,
-    message: `This page has no translation in the locale "${label}": its readers get the original.`,
+    message: `This page has no translation in the locale "${label}", so readers see the original.`,
     hint: `Write ${wanted}.`,
   }
 }

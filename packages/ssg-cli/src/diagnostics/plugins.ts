@@ -7,7 +7,7 @@ export function pluginFailed(at: SourceRange, what: string, plugin: string | und
     severity: 'error',
     ...at,
     message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} failed: ${reason}`,
-    hint: 'Correct it, or report it to the package that it comes from.',
+    hint: 'Fix its code or its options, or report the error to its package.',
   }
 }
 
@@ -18,6 +18,6 @@ export function pluginMessage(at: SourceRange, what: string, plugin: string | un
     severity: 'warning',
     ...at,
     message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} says: ${message}`,
-    hint: 'Do as it says, or change its options in the config.',
+    hint: 'Follow the message, or change the options of the plugin in the config.',
   }
 }

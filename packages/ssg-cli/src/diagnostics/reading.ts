@@ -18,7 +18,7 @@ export function pathOutsideRoot(at: SourceRange, what: string): Diagnostic {
     code: 'outside-root',
     severity: 'error',
     ...at,
-    message: `${what} lies outside the site root.`,
+    message: `${what} is outside the site and its repository.`,
     hint: 'Copy the file into the site.',
   }
 }
@@ -34,7 +34,7 @@ function wordsFor(refusal: Refusal): Words {
     case 'outside':
       return {
         code: 'outside-root',
-        problem: `leads out of the site root, to "${refusal.target}"`,
+        problem: `leads out of the site and its repository, to "${refusal.target}"`,
         hint: 'Copy the file into the site, or add its folder to `files.allow` in the config.',
       }
     case 'secret':
@@ -52,7 +52,7 @@ function wordsFor(refusal: Refusal): Words {
     case 'crowd':
       return {
         code: 'link-circle',
-        problem: `leads to the folder "${refusal.target}", which ${refusal.limit} links lead to already`,
+        problem: `leads to the folder "${refusal.target}", which already has ${refusal.limit} links`,
         hint: 'Remove links to this folder.',
       }
     case 'no-file':
@@ -87,7 +87,7 @@ function failureWords(reason: string): Words {
     return { code: 'link-circle', problem: 'is reached by links that lead in a circle', hint: 'Remove one of the links.' }
   return {
     code,
-    problem: `cannot be read: the system says ${reason || 'no reason'}`,
+    problem: reason === '' ? 'cannot be read, and the system gives no reason' : `cannot be read: ${reason}`,
     hint: 'Check the disk and the permissions.',
   }
 }

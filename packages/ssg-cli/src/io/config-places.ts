@@ -32,7 +32,7 @@ export function placeProblems(config: SiteConfig, root: string): readonly Diagno
       : [
           configProblem(
             at('outDir'),
-            `The output folder "${outDir}" holds ${covered === root ? 'the site itself' : `the folder "${siteFileOf(covered, root)}" of the site`}, which a build would replace.`,
+            `The output folder "${outDir}" contains ${covered === root ? 'the site itself' : `the folder "${siteFileOf(covered, root)}" of the site`}, and a build would overwrite it.`,
             'Name a folder that only docgen writes to, such as "dist".',
           ),
         ]),

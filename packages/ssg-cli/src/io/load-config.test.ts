@@ -187,7 +187,7 @@ describe('what is wrong', () => {
     [
       'with the output',
       config("outDir: '.'"),
-      'docgen.config.ts:2:45 The output folder "." holds the site itself, which a build would replace.',
+      'docgen.config.ts:2:45 The output folder "." contains the site itself, and a build would overwrite it.',
     ],
     [
       'with a style sheet of the theme',
@@ -221,7 +221,7 @@ describe('what is wrong', () => {
   test('with an output folder around a source', async () => {
     await write('docgen.config.ts', config())
     expect(await loadProblems({ outDir: 'docs' })).toEqual([
-      'docgen.config.ts:2:16 The output folder "docs" holds the folder "docs" of the site, which a build would replace.',
+      'docgen.config.ts:2:16 The output folder "docs" contains the folder "docs" of the site, and a build would overwrite it.',
     ])
   })
 
@@ -281,7 +281,10 @@ describe('React pages', () => {
   test.each([
     ['export default 3', 'pages/index.tsx:1:8 This page has a default export that is no component.'],
     ['export const title = 3', 'pages/index.tsx:1:1 This page has no default export.'],
-    ['export const title = 3\nexport default () => null', 'pages/index.tsx:1:14 The export "title" of this page is no text.'],
+    [
+      'export const title = 3\nexport default () => null',
+      'pages/index.tsx:1:14 The export "title" of this page is not a string.',
+    ],
     ['export default () => <a>', 'pages/index.tsx:1:25 Unexpected end of file before a closing "a" tag.'],
     ["export default () => null\nthrow new Error('x')", 'pages/index.tsx:2:7 The page threw an error: x'],
   ])('with a mistake: %s', async (text, expected) => {

@@ -133,7 +133,7 @@ function configsBeside(file: string, root: string): readonly Diagnostic[] {
     .map((other) =>
       configProblem(
         { file: other, line: 1, column: 1 },
-        `There is another config file, "${name}", which is read instead of this one.`,
+        `docgen reads "${name}" and ignores this config file.`,
         'Remove one of them, or name the one to read with --config.',
       ),
     )

@@ -169,7 +169,7 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
   for (const [name, value] of Object.entries({ title, description })) {
     if (value === undefined || typeof value === 'string') continue
     problems.push(
-      configProblem(locate(name), `The export "${name}" of this page is no text.`, `Write \`export const ${name} = '…'\`.`),
+      configProblem(locate(name), `The export "${name}" of this page is not a string.`, `Write \`export const ${name} = '…'\`.`),
     )
   }
   if (!isComponent(component)) return { problems }

@@ -149,7 +149,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
     return sendText(response, 403, 'Host header not allowed. Start docgen with --host to serve other names.')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
-    return sendText(response, 405, 'Only GET and HEAD are answered.')
+    return sendText(response, 405, 'Only GET and HEAD requests are allowed.')
   }
   const target = targetOf(request.url ?? '', site.base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)

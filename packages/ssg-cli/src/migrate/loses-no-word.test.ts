@@ -118,7 +118,7 @@ test('attributes that cannot be told, and a tab that was not the first but chose
   draft.finish()
   const messages = draft.notes.map(({ kind, message }) => `${kind} ${message}`)
   expect(messages).toContain('by-hand <Tabs> lost values={items}, because Markdown cannot compute values.')
-  expect(messages).toContain('left The tab "b" was selected at first; readers now see the first tab.')
+  expect(messages).toContain('left The tab "b" was the default; readers now see the first tab.')
 })
 
 test('attributes of a component for code that a fence does not have are named', () => {

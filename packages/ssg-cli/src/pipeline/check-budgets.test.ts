@@ -61,11 +61,7 @@ test.each<[string, Budgets | undefined, readonly string[]]>([
     { scripts: 54_122 },
     ['docgen.config.ts:2:34 All JavaScript of the site takes 54,123 bytes after gzip; its budget is 54,122.'],
   ],
-  [
-    'styles',
-    { styles: 899 },
-    ['docgen.config.ts:2:45 What each page has of styles takes 900 bytes after gzip; its budget is 899.'],
-  ],
+  ['styles', { styles: 899 }, ['docgen.config.ts:2:45 The CSS of each page takes 900 bytes after gzip; its budget is 899.']],
   [
     'one page of several',
     { html: 12_344 },

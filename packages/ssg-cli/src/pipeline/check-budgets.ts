@@ -36,7 +36,7 @@ export function checkBudgets({ config, pages, client }: BudgetInput, sizes: Outp
   return [
     ...over('script', 'What each page runs before it is idle', sumOf(early)),
     ...over('scripts', 'All JavaScript of the site', sumOf(scripts)),
-    ...over('styles', 'What each page has of styles', sumOf(styles)),
+    ...over('styles', 'The CSS of each page', sumOf(styles)),
     ...over('requests', 'The first paint of each page', 1 + styles.length + early.length),
     ...pages.flatMap(({ path, file, source }) => over('html', `The HTML of ${path}`, sizes.get(file) ?? 0, source)),
   ]

@@ -76,7 +76,7 @@ function wrongAttribute(name: string, type: AttributeType, text: string): Attrib
 function nounOf(type: AttributeType): string {
   switch (type.type) {
     case 'string':
-      return 'a text'
+      return 'a string'
     case 'number':
       return 'a number'
     case 'boolean':

@@ -24,10 +24,10 @@ interface KeyRule {
   readonly accepts: (value: unknown) => boolean
 }
 
-const text: KeyRule = { expected: 'a text', accepts: (value) => typeof value === 'string' }
+const text: KeyRule = { expected: 'a string', accepts: (value) => typeof value === 'string' }
 const flag: KeyRule = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' }
 const texts: KeyRule = {
-  expected: 'a list of texts',
+  expected: 'a list of strings',
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 }
 const level: KeyRule = { expected: 'a heading level from 2 to 6', accepts: (value) => isIntegerWithin(value, 2, 6) }
@@ -37,7 +37,7 @@ const docOrNull: KeyRule = {
 }
 
 const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
-  id: { expected: 'a text without "/"', accepts: (value) => typeof value === 'string' && value !== '' && !value.includes('/') },
+  id: { expected: 'a string without "/"', accepts: (value) => typeof value === 'string' && value !== '' && !value.includes('/') },
   title: text,
   sidebar_label: text,
   sidebar_position: { expected: 'a number', accepts: (value) => typeof value === 'number' && Number.isFinite(value) },

@@ -72,14 +72,14 @@ export function ownershipOf(dir: string, known?: Written): Ownership {
   return owned
 }
 
-/** The output folder holds files that docgen did not write. */
+/** The output folder contains files that docgen did not write. */
 export class ForeignFolder extends Error {
   constructor(
     readonly folder: string,
     /** Releases before this one left no other sign; neither do many that are not docgen's. */
     readonly mayBeOfEarlierRelease: boolean,
   ) {
-    super(`The output folder ${folder} holds files that docgen did not write.`)
+    super(`The output folder ${folder} contains files that docgen did not write.`)
   }
 }
 

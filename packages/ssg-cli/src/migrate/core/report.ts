@@ -25,7 +25,7 @@ export function summaryOf({ pages, addresses, notes }: Migration): MigrationSumm
 }
 
 const titles: Readonly<Record<NoteKind, string>> = {
-  'by-hand': 'What needs a hand',
+  'by-hand': 'What you have to change by hand',
   left: 'What was left out',
   changed: 'What was changed',
 }

@@ -47,7 +47,10 @@ test('an item of the navbar that is an icon is called as screen readers call it'
 
 test.each([
   [{ defaultMode: 'dark' }, { default: 'dark' }],
-  [{ defaultMode: 'dark', respectPrefersColorScheme: true }, { default: 'dark', respectSystem: true }],
+  [
+    { defaultMode: 'dark', respectPrefersColorScheme: true },
+    { default: 'dark', respectSystem: true },
+  ],
   [{ respectPrefersColorScheme: false }, { respectSystem: false }],
   [{ respectPrefersColorScheme: true }, undefined],
 ])('the color mode that is %j', (colorMode, expected) => {

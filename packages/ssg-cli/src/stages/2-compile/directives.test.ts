@@ -155,8 +155,8 @@ describe('what is reported', () => {
     const { html, findings } = await compile(':::broken\nText\n:::\n\n:::island\nMore\n:::', [broken, island])
     expect(html).toBe('<div><p>Text</p></div>\n<div><p>More</p></div>')
     expect(findings).toEqual([
-      '1:1 error plugin-failed The directive "broken" of the plugin "test" failed: no luck Correct it, or report it to the package that it comes from.',
-      '5:1 error plugin-failed The directive "island" of the plugin "test" failed: An island has no content: give the directive the form "leaf" or "text". Correct it, or report it to the package that it comes from.',
+      '1:1 error plugin-failed The directive "broken" of the plugin "test" failed: no luck Fix its code or its options, or report the error to its package.',
+      '5:1 error plugin-failed The directive "island" of the plugin "test" failed: An island has no content: give the directive the form "leaf" or "text". Fix its code or its options, or report the error to its package.',
     ])
   })
 })

@@ -146,6 +146,7 @@ function untranslatedMessages({ locale, localeSite, untranslated, configFiles }:
       locateInConfig(configFiles, localeSite ? [locale.name, 'label'] : ['locale'], locale.label),
       locale.label,
       untranslated,
+      localeSite ? `locales.${locale.name}.messages` : 'locale.messages',
     ),
   ]
 }

@@ -16,7 +16,7 @@ export const tabsRule: ComponentRule = (element, { draft }) => {
   const head = group === undefined ? 'tabs' : `tabs{group=${/^[\w-]+$/.test(group) ? group : JSON.stringify(group)}}`
   const chosen = chosenTab(element)
   if (chosen !== undefined) {
-    const message = `The tab "${chosen}" was selected at first; readers now see the first tab.`
+    const message = `The tab "${chosen}" was the default; readers now see the first tab.`
     draft.note(element.span.start, { kind: 'left', topic: 'tabs', message })
   }
   return jsxContainer(element, draft, head, { kind: 'changed', topic: 'tabs', message: '<Tabs> is now "::::tabs".' })
