@@ -11,7 +11,7 @@ export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { 
           hint: `Add "${wanted.npm}" to the dependencies of the site and install them, or correct its name.`,
         }
       : {
-          message: `The API reference names the folder "${wanted.folder}", in which no valid package.json has a name.`,
+          message: `The API reference names the folder "${wanted.folder}", which has no package.json with a name.`,
           hint: `Write a package.json with "name" and "version" into "${wanted.folder}", or correct the folder, which is relative to the site root.`,
         }),
   }
@@ -79,7 +79,7 @@ export function staleSourceLink(
   const shown = changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '')
   return {
     ...finding('stale-source-link', 'warning', at),
-    message: `Source links of "${name}" lead to "${ref}", where ${changed.length} of its ${count} documented files ${changed.length === 1 ? 'is' : 'are'} different: ${shown}.`,
+    message: `Source links of "${name}" lead to "${ref}", but ${changed.length} of the ${count} documented files ${changed.length === 1 ? 'differs' : 'differ'} there: ${shown}.`,
     hint: `Write {ref} instead of "${ref}": it is replaced by the release of the package.`,
   }
 }

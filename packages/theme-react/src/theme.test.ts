@@ -28,12 +28,8 @@ test.each([
     { content: { 'docgen-admonitions': Own } },
     'The "content" of extendTheme() has the unknown key "docgen-admonitions"; "docgen-admonition" is the closest name.',
   ],
-<<<<<<< HEAD
+  [{ content: { table: Own } }, 'The "content" of extendTheme() has the unknown key "table"'],
   [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has the unknown key "docs"; "doc" is the closest name.'],
-=======
-  [{ content: { table: Own } }, 'The "content" of extendTheme() has "table", which is not known'],
-  [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has "docs", which is not known; "doc" is the closest name.'],
->>>>>>> cdc6fb1 (Start in the color mode that the config names, and let sites replace any HTML tag)
 ])('a misspelt name is refused: %o', (extension, message) => {
   expect(() => extendTheme(reactTheme, untyped(extension))).toThrow(message)
 })

@@ -46,7 +46,7 @@ export function unusedApiComment(at: SourceRange, symbol: string, part: string):
   return {
     ...placed('unused-api-comment', 'warning', at),
     message: `The package already has ${part} for "${symbol}", so the comment of the site is not shown.`,
-    hint: `Remove ${part.replace(/^an? /, 'the ')} from the comments of the site.`,
+    hint: `Remove ${part.replace(/^an? /, 'the ')} from your comments.`,
   }
 }
 

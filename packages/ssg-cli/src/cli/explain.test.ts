@@ -15,7 +15,7 @@ const codes = Object.keys(diagnosticCatalogue)
 test('a code is explained in lines that a terminal shows whole', () => {
   const printed = explain('broken-link')
   expect(printed).toMatch(
-    /^broken-link\n\n {2}A link leads to no page of the site\.\n\n {2}Why: .+\n\n {2}Fix: .+\n\n {2}https:\/\/.+\/reference\/diagnostics\/broken-link\/\n$/s,
+    /^broken-link\n\n {2}A link does not match any page of the site\.\n\n {2}Why: .+\n\n {2}Fix: .+\n\n {2}https:\/\/.+\/reference\/diagnostics\/broken-link\/\n$/s,
   )
   expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
 })

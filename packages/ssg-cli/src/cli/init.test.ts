@@ -74,7 +74,7 @@ test.each(repositories)('%s: --yes asks nothing, keeps what is there, and a seco
   out = ''
   expect(await run({ yes: true, deploy: 'github-pages' }, [])).toBe(0)
   expect(await snapshot()).toEqual(first)
-  expect(out).toBe('The site is set up already: there is nothing to write.\n')
+  expect(out).toBe('The site is already set up. There is nothing to write.\n')
 })
 
 test('the site that it sets up passes the check', async () => {

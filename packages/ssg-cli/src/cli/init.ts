@@ -32,7 +32,7 @@ export async function runInitCommand(
   const deploy = named ?? (asks && input.deploy === undefined && project.config === undefined ? await askDeploy(asks) : undefined)
   const plan = planInit(project, { deploy, version: ownVersion })
   sayPlan(plan, world)
-  if (plan.changes.length === 0) return say(world, 'The site is set up already: there is nothing to write.\n', 0)
+  if (plan.changes.length === 0) return say(world, 'The site is already set up. There is nothing to write.\n', 0)
   if (input.dryRun === true) return say(world, 'Nothing was written: this was a dry run.\n', 0)
   if (input.yes !== true) {
     if (!asks)

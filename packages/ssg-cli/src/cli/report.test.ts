@@ -172,7 +172,7 @@ describe('an outcome', () => {
       { ...built, ok: false, output: undefined, lastOutput: undefined, diagnostics: [anchor] },
       '1 error\nNothing was written.\n',
     ],
-    ['checked', { ...built, command: 'check', output: undefined }, 'Checked 214 pages in 3.2 s: all is well.\n'],
+    ['checked', { ...built, command: 'check', output: undefined }, 'Checked 214 pages in 3.2 s: no problems found.\n'],
     [
       'checked, with a finding',
       { ...built, command: 'check', ok: false, output: undefined, diagnostics: [anchor] },

@@ -186,7 +186,7 @@ function closingLine(
   const time = formatDuration(durationMs)
   if (command === 'check') {
     if (!ok) return `Checked ${count} in ${time}.`
-    return green(`Checked ${count} in ${time}${diagnostics.length === 0 ? ': all is well' : ''}.`)
+    return green(`Checked ${count} in ${time}${diagnostics.length === 0 ? ': no problems found' : ''}.`)
   }
   if (output) return green(`Built ${count} in ${time} → ${output.dir} (${formatBytes(output.bytes)})`)
   return lastOutput === undefined ? 'Nothing was written.' : `Nothing was written; ${lastOutput} is unchanged.`

@@ -150,7 +150,11 @@ function addSiteCommands({ program, world, setExitCode }: Commands): void {
 }
 
 function addSearchCommands({ program, world, setExitCode }: Commands): void {
-  const search = program.command('search').description('Fill a hosted search.').helpCommand(false).exitOverride()
+  const search = program
+    .command('search')
+    .description('Export search records, or push them to a hosted search service.')
+    .helpCommand(false)
+    .exitOverride()
   search
     .command('export')
     .argument('[root]', 'folder of the site', '.')
@@ -172,7 +176,7 @@ function addSearchCommands({ program, world, setExitCode }: Commands): void {
     .option('--base <path>', baseHelp, parseBase)
     .option('--no-cache', 'Ignore the cache and rebuild everything.')
     .option('--dry-run', 'Show what would be pushed, and push nothing.')
-    .option('--yes', 'Push from a terminal too; without it, a push from a terminal is a dry run.')
+    .option('--yes', 'Push from a terminal, too: without --yes, a push from a terminal is a dry run.')
     .description('Update the hosted search of the config, with the key in DOCGEN_SEARCH_ADMIN_KEY.')
     .action(async (root: string, options: SearchPushFlags) => {
       const { runSearchPushCommand } = await import('./search-push.ts')

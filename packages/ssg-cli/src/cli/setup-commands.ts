@@ -9,7 +9,7 @@ export interface Commands {
   readonly setExitCode: (code: number) => void
 }
 
-export const debugHelp = 'Show what took long, and the stack of a crash.'
+export const debugHelp = 'Print the time of each stage and the stack traces of errors.'
 
 export function addLanguageCommands({ program, world, setExitCode }: Commands): void {
   const i18n = program.command('i18n').description('Maintain translations.').helpCommand(false).exitOverride()
@@ -47,11 +47,11 @@ export function addSetupCommands({ program, world, setExitCode }: Commands): voi
     .command('migrate')
     .argument('[tool]', 'docusaurus, vitepress, starlight, typedoc or mkdocs-material; recognized by its config')
     .argument('[root]', 'folder of the site', '.')
-    .option('--out <folder>', 'Folder of the new site; by default docgen-site in that of the old one.')
+    .option('--out <folder>', 'Folder for the new site; by default docgen-site inside the old site.')
     .option('--in-place', 'Change the files of the old site instead of writing new ones.')
     .option('--dry-run', 'Report what would be done, and write nothing.')
     .option('--json', 'Print one JSON document, and nothing else.')
-    .option('--all', 'List everything that needs a hand.')
+    .option('--all', 'List everything that you have to change by hand.')
     .option('--debug', debugHelp)
     .description('Convert a site of another tool to docgen.')
     .action(async (tool: string | undefined, root: string, options: MigrateFlags) => {

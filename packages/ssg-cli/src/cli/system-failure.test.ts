@@ -4,7 +4,7 @@ import { describeSystemFailure } from './system-failure.ts'
 const failed = (parts: Readonly<Record<string, unknown>>): Error => Object.assign(new Error('It failed'), parts)
 
 test.each([
-  [{ code: 'EACCES', path: '/site/docs/a.md' }, '"docs/a.md" may not be read or written by this user.'],
+  [{ code: 'EACCES', path: '/site/docs/a.md' }, 'This user has no permission to read or write "docs/a.md".'],
   [
     { code: 'ENOTDIR', path: '/site/dist' },
     '"dist" cannot be a folder: a file with its name, or with the name of a folder above it, already exists.',
@@ -13,7 +13,7 @@ test.each([
   [{ code: 'ENOSPC', path: '/site/dist/a.html' }, 'The disk is full: "dist/a.html" cannot be written.'],
   [{ code: 'ENOSPC' }, 'The disk is full.'],
   [{ code: 'EDQUOT', path: '/site/dist/a.html' }, '"dist/a.html" cannot be written: this user has no room left on the disk.'],
-  [{ code: 'EPERM', path: '/site/dist' }, '"dist" may not be read or written by this user.'],
+  [{ code: 'EPERM', path: '/site/dist' }, 'This user has no permission to read or write "dist".'],
   [{ code: 'EISDIR', path: '/site/dist/a.html' }, '"dist/a.html" is a folder, where a file belongs.'],
   [{ code: 'ENAMETOOLONG', path: '/site/a' }, 'The path "a" is longer than the system allows.'],
   [{ code: 'EMFILE', path: '/site/docs/a.md' }, 'Too many files are open at once.'],

@@ -63,8 +63,8 @@ const ofFile: Readonly<Record<string, (file: string) => Words>> = {
   ENOSPC: (file) => ({ message: `The disk is full: ${file} cannot be written.`, hint: roomHint }),
   EDQUOT: (file) => ({ message: `${file} cannot be written: this user has no room left on the disk.`, hint: roomHint }),
   EFBIG: (file) => ({ message: `${file} is larger than this disk allows.`, hint: 'Remove it, or serve it from elsewhere.' }),
-  EACCES: (file) => ({ message: `${file} may not be read or written by this user.`, hint: permissionHint }),
-  EPERM: (file) => ({ message: `${file} may not be read or written by this user.`, hint: permissionHint }),
+  EACCES: (file) => ({ message: `This user has no permission to read or write ${file}.`, hint: permissionHint }),
+  EPERM: (file) => ({ message: `This user has no permission to read or write ${file}.`, hint: permissionHint }),
   EROFS: (file) => ({
     message: `${file} is on a disk that cannot be written to.`,
     hint: 'Name another folder with --out-dir.',

@@ -26,7 +26,7 @@ async function waitInWords(
     if (!(error instanceof SiteIsLocked)) throw error
     throw new UsageError(
       `Another docgen (process ${error.holder.pid} on ${error.holder.host}) has been working in ${place} for ten minutes.`,
-      `Wait for it or end it; if there is none, delete "${pathForUser(error.file, cwd)}".`,
+      `Wait for it or stop it, or delete "${pathForUser(error.file, cwd)}" if no such process exists.`,
     )
   }
 }

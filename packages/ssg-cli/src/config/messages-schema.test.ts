@@ -19,13 +19,13 @@ test.each([
 
 test.each([
   [{ serach: 'Find' }, '"locale.messages.serach" is unknown', 'Write "search", the closest key.'],
-  [{ noResults: 'Nothing' }, 'must be a text with "{query}"', 'Write a text with "{query}".'],
-  [{ noResults: '{query} {page}' }, 'must be a text with "{query}"', 'Write a text with "{query}".'],
-  [{ search: 'Find {query}' }, 'must be a text without "{…}"', 'Write a text without "{…}".'],
-  [{ search: '' }, 'must be a text that is not empty', 'Write a text that is not empty.'],
+  [{ noResults: 'Nothing' }, 'must be a string with "{query}"', 'Write a string with "{query}".'],
+  [{ noResults: '{query} {page}' }, 'must be a string with "{query}"', 'Write a string with "{query}".'],
+  [{ search: 'Find {query}' }, 'must be a string without "{…}"', 'Write a string without "{…}".'],
+  [{ search: '' }, 'must be a non-empty string', 'Write a non-empty string.'],
   [{ resultCount: '{count} hits' }, 'must be an object by plural category', 'Write an object by plural category'],
   [{ resultCount: { one: 'a hit' } }, 'has no "locale.messages.resultCount.other"', 'Add it'],
-  [{ inheritedCount: { other: '{count}' } }, 'must be a text with "{base}"', 'Write a text with "{base}".'],
+  [{ inheritedCount: { other: '{count}' } }, 'must be a string with "{base}"', 'Write a string with "{base}".'],
 ])('%j is a finding', (messages, message, hint) => {
   const [[found = '', advice = ''] = [], ...others] = findingsOf(messages)
   expect(found).toContain(message)

@@ -9,7 +9,7 @@ export function unknownKey(at: SourceRange, key: string, suggestion: string | un
     ...config,
     ...at,
     message: `The config key "${key}" is unknown.`,
-    hint: suggestion ?? 'Remove it, or write a key that the page "Configuration" of the manual lists.',
+    hint: suggestion ?? 'Remove it, or use a key from the page "Config keys" of the manual.',
   }
 }
 

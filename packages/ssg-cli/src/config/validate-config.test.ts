@@ -83,7 +83,7 @@ test('directives have different names, and a wrong one says what is wrong', () =
     'Plugin "a": "plugins[0].directives[0].name" must be a name of letters, digits, "-" and "_" that begins with a letter, but it is "1st".',
     'Plugin "a": "plugins[0].directives[0].form" must be "container", "leaf" or "text", but it is "block".',
     'Plugin "a": "plugins[0].directives[0].attributes.a.type" must be "string", "number", "boolean" or "enum", but it is "date".',
-    'Plugin "a": the config has no "plugins[0].directives[0].attributes.b.values". Add it, with a list of texts as its value.',
+    'Plugin "a": the config has no "plugins[0].directives[0].attributes.b.values". Add it, with a list of strings as its value.',
     'Plugin "a": "plugins[0].directives[0].holds.what" must be "list", "numbered list" or `{ directive: "…" }`, but it is "a".',
     'Plugin "a": the config has no "plugins[0].directives[0].becomes". Add it, with a function as its value.',
   ])
@@ -107,7 +107,7 @@ describe('one thing wrong', () => {
       'The config must be an object: `export default defineConfig({ title: "…" })`, but it is "x". Write an object: `export default defineConfig({ title: "…" })`.',
     ],
     [Promise.resolve({ title: 'x' }), 'The config file exports a promise. Await it: `export default await …`.'],
-    [{}, 'The config has no "title". Add it, with a text as its value.'],
+    [{}, 'The config has no "title". Add it, with a string as its value.'],
     [{ title: 'x', head: [['meta', {}]] }, '"head[0]" must be an object, but it is a list. Write an object.'],
     [
       { title: 'x', colorMode: { zebra: true } },
@@ -121,12 +121,12 @@ describe('one thing wrong', () => {
       { title: 'x', parts: [{ name: 'tool', label: 'Tool', color: { light: 'teal', dark: '#84cbcc' }, paths: [] }] },
       '"parts[0].color.light" must be a color such as "#0b6b6d", but it is "teal". Write a color such as "#0b6b6d".',
     ],
-    [{ title: '' }, '"title" must be a text that is not empty, but it is "". Write a text that is not empty.'],
+    [{ title: '' }, '"title" must be a non-empty string, but it is "". Write a non-empty string.'],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
     [{ titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
     [
       { title: 'x', zebra: 1 },
-      'The config key "zebra" is unknown. Remove it, or write a key that the page "Configuration" of the manual lists.',
+      'The config key "zebra" is unknown. Remove it, or use a key from the page "Config keys" of the manual.',
     ],
     [
       { title: 'x', base: 'docs' },
@@ -179,7 +179,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', navbar: [{ label: 'a', to: '/a', items: [] }] },
-      'The menu "navbar[0]" leads somewhere itself. Remove its "to" and "href", and make that address one of its items.',
+      'The menu "navbar[0]" has a link of its own, which menus cannot have. Remove its "to" and "href", and make that address one of its items.',
     ],
     [
       { title: 'x', feedback: {} },
@@ -229,11 +229,11 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**' }] },
-      'The config has no "suppress[0].reason". Add it, with a text that says why the finding is acceptable as its value.',
+      'The config has no "suppress[0].reason". Add it, with a string that says why you accept the finding as its value.',
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**', reason: '' }] },
-      '"suppress[0].reason" must be a text that is not empty, but it is "". Write a text that is not empty.',
+      '"suppress[0].reason" must be a non-empty string, but it is "". Write a non-empty string.',
     ],
     [
       { title: 'x', suppress: [{ code: 'broken-lnk', file: 'docs/**', reason: 'Soon' }] },
@@ -261,7 +261,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', sources: [{ kind: 'blog' }] },
-      '"sources[0]" must be a source: what `docs()`, `changelogs()`, `pages()`, `apiReference()` or `defineSource()` returns, but it is an object. Write a source: what `docs()`, `changelogs()`, `pages()`, `apiReference()` or `defineSource()` returns.',
+      '"sources[0]" must be a source: what `docs()`, `pages()`, `apiReference()`, `changelogs()`, `readme()` or `defineSource()` returns, but it is an object. Write a source: what `docs()`, `pages()`, `apiReference()`, `changelogs()`, `readme()` or `defineSource()` returns.',
     ],
     [
       { title: 'x', sources: [docs(), docs({ dir: 'old', path: '/old' })] },

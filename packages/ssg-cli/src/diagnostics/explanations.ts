@@ -14,7 +14,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Correct the path, which is relative to the site root, or write a file such as `reference/comments/server.md` for the package with the `dir` `server`.',
   },
   'api-entry-not-found': {
-    why: 'docgen reads a package from its entry point. It looks at `types` and `exports` of the `package.json`, then for `index.ts` and `index.d.ts` in the package and its `src`. The message lists the files that it tried.',
+    why: 'docgen reads a package from its entry point. It looks for the sources first, then for the declarations that `exports`, `types` or `main` of the `package.json` name, then for `index.d.ts` and `index.ts`. The message lists the files that it tried.',
     fix: 'Name the declarations in `types` of the `package.json`, build the package if they are generated, or remove the package from `apiReference()`.',
   },
   'api-module-not-found': {
@@ -119,7 +119,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'invalid-code-meta': {
     why: 'A word after the language of a code fence is neither an option nor a list of lines.',
-    fix: 'Write options as `title="server.ts"`, `{1,3-5}`, `showLineNumbers` or `wrap`.',
+    fix: 'Write options as `title="server.ts"`, `file="./server.ts"`, `region=setup`, `{1,3-5}`, `showLineNumbers` or `wrap`. The page "Checked samples" lists the options of samples.',
   },
   'invalid-file-name': {
     why: 'A file has a name that some system cannot store, such as `con.md`, a name with `:` or one that ends with a dot.',
@@ -138,7 +138,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Move what needs a browser into an effect or an event handler.',
   },
   'link-circle': {
-    why: 'A symbolic link leads to a folder that contains it, or more than 100 links lead to the same folder. The site would never end.',
+    why: 'A symbolic link leads to a folder that contains it, or more than 100 links lead to the same folder. docgen would never finish reading.',
     fix: 'Remove the link, or point it to another folder.',
   },
   'mdx-file': {
@@ -154,8 +154,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write a path that begins with `./` or `../` relative to the page, or a path relative to the site root. Write `title="…"` if you only want a title above your code.',
   },
   'missing-messages': {
-    why: 'docgen has words in English and German. A site in another language gives them in `locale.messages`; what it leaves out is shown in English, in the middle of pages in the language of the site.',
-    fix: 'Add the keys that the finding names to `locale.messages` in the config. The types of `defineConfig()` list all keys, and English is the text to translate.',
+    why: 'docgen has its own texts in English and German. A site in another language provides them in `messages`. Texts that are missing appear in English.',
+    fix: 'Add the keys that the finding names to `locale.messages`, or to `locales.<name>.messages` on a site with several languages. Your editor lists all keys. Translate the English texts.',
   },
   'missing-region': {
     why: 'The file exists, but it has no region of this name or fewer lines.',
@@ -178,7 +178,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Save the file as UTF-8 in your editor.',
   },
   'outside-root': {
-    why: 'A symbolic link or an include leads to a file outside the site root. Otherwise a branch by a stranger could publish any file of your machine.',
+    why: 'A symbolic link or an include leads to a file outside the site and its repository. Without this check, a pull request could publish any file on the machine that builds the site.',
     fix: 'Copy the file into the site, or name its folder in `files.allow`.',
   },
   'over-budget': {
@@ -198,7 +198,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Correct the part or its options, or report the error to its package.',
   },
   'plugin-message': {
-    why: 'A plugin of remark or rehype reports something about the page with `file.message()`.',
+    why: 'A remark or rehype plugin reports something about the page with `file.message()`.',
     fix: 'Do what the message says, or change the options of the plugin.',
   },
   'raw-html-removed': {
@@ -230,7 +230,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the name that the hint offers, or put the code that is needed above it, in a fence marked `setup` if readers need not see it.',
   },
   'secret-file': {
-    why: 'A page includes or shows a file such as `.env` or `.npmrc`, or one in `.git`, where a checkout in CI keeps its token. Otherwise a branch by a stranger could publish it.',
+    why: 'A page includes or shows a file such as `.env` or `.npmrc`, or one in `.git`, where a CI checkout stores its token. docgen refuses, because a pull request from a fork could publish the secret.',
     fix: 'Show an example such as `.env.example` instead. If the file contains no secret, name this very file in `files.allow`.',
   },
   'shallow-clone': {
@@ -266,7 +266,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Download the `symbols.json` of the other site to the path in the config, or correct the path.',
   },
   'translation-headings': {
-    why: 'A translation has other headings than its original: one is missing or added, has another level, or lacks the explicit anchor that links of other pages name.',
+    why: 'A translation has other headings than its original: one is missing, added or at another level, or lacks an explicit anchor that other pages link to.',
     fix: 'Make the headings correspond. Give headings that other pages link to an explicit anchor, such as `{#install}`, in every language.',
   },
   'unbalanced-directive': {
@@ -294,8 +294,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest tag from the hint. Put the name between backticks if it is not meant as a tag.',
   },
   'unknown-category': {
-    why: '`categories` of `docs()` names a folder that has no pages, or the sidebar of the source is a list, whose categories are not made of folders. What the config says about the folder has no effect.',
-    fix: 'Write the path of a folder below the docs folder, without numbers in front of names: `guide/deploy` for `docs/2-guide/deploy`. In a written sidebar, set it on the category itself.',
+    why: '`categories` of `docs()` names a folder that has no pages, or the sidebar of the source is a list, which ignores `categories`. The settings for the folder have no effect.',
+    fix: 'Write the path of a folder below the docs folder, without numbers in front of names: `guide/deploy` for `docs/2-guide/deploy`. In a written sidebar, set these options on the category itself.',
   },
   'unknown-changelog': {
     why: 'A changelog belongs to the package that its file is named after, and no documented package has this name.',
@@ -318,7 +318,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest language from the hint, or `text` for code without colors.',
   },
   'unknown-tag': {
-    why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelt, or differs by letter case. The page shows the tag without a link.',
+    why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelled or differs only in letter case. The page shows the tag without a link.',
     fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
   },
   'unreadable-file': {
@@ -335,14 +335,14 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'unsupported-syntax': {
     why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`. Readers would see it as plain text.',
-    fix: 'Write what the hint names, or add a plugin of remark that understands the syntax.',
+    fix: 'Write what the hint names, or add a remark plugin that understands the syntax.',
   },
   'unusable-svg': {
     why: 'An image with `#inline` has to be a file of the site that is valid SVG.',
     fix: 'Correct the file, or show it without `#inline`.',
   },
   'unused-api-comment': {
-    why: 'The package has a comment of its own here, which is shown. A new release may have added it.',
+    why: 'The package already has this comment, and docgen shows that one. A new release may have added it.',
     fix: 'Remove the summary, section or parameter that the message names. What the package does not say can stay.',
   },
   'unused-suppression': {

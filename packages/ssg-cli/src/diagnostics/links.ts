@@ -6,7 +6,7 @@ export function partWithoutPages(at: SourceRange, part: string, path: string, ne
     code: 'broken-link',
     severity: 'error',
     ...at,
-    message: `The part "${part}" has the path "${path}", but no page has that path.`,
+    message: `The part "${part}" has the path "${path}", but there is no page at or below it.`,
     hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct the path, or remove it.',
   }
 }
@@ -16,7 +16,7 @@ export function brokenLink(at: SourceRange, href: string, nearest: string | unde
     code: 'broken-link',
     severity: 'error',
     ...at,
-    message: `The link "${href}" leads to no page.`,
+    message: `The link "${href}" does not match any page.`,
     hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct the path, or add the page.',
   }
 }
@@ -83,7 +83,7 @@ export function brokenApiLink(at: SourceRange, href: string, nearest: string | u
     code: 'broken-api-link',
     severity: 'error',
     ...at,
-    message: `No documented package exports what "${href}" names.`,
+    message: `"${href}" does not match any export of the documented packages.`,
     hint: nearest
       ? `Write "${nearest}", the closest name.`
       : 'Write "api:<package>/<Name>" with a name that the package exports.',
@@ -97,8 +97,8 @@ export function ambiguousApiLink(at: SourceRange, href: string, names: readonly 
     code: 'broken-api-link',
     severity: 'error',
     ...at,
-    message: `${names.length} documented declarations have the name in "${href}".`,
-    hint: `Write "${first}"${names.length > 2 ? `, "${second}" or the like` : ` or "${second}"`}.`,
+    message: `"${href}" is ambiguous: ${names.length} documented declarations have this name.`,
+    hint: `Write "${first}"${names.length > 2 ? `, "${second}" or similar` : ` or "${second}"`}.`,
   }
 }
 

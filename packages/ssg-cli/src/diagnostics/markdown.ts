@@ -16,8 +16,8 @@ export function nestedTooDeep(at: SourceRange, levels: number): Diagnostic {
     code: 'nested-too-deep',
     severity: 'error',
     ...at,
-    message: `What begins here is nested more than ${levels} levels deep, so this page cannot be compiled.`,
-    hint: 'Close what is open before it, or write it with fewer levels.',
+    message: `The block that starts here is nested more than ${levels} levels deep, so docgen cannot compile this page.`,
+    hint: 'Close the tag or block that is still open above this place, or use fewer levels.',
   }
 }
 
@@ -38,7 +38,7 @@ export function notUtf8(at: SourceRange): Diagnostic {
     severity: 'error',
     ...at,
     message: 'The file is not valid UTF-8: the bytes here cannot be read.',
-    hint: 'Save it as UTF-8; for the sign "\ufffd" itself, write "&#xFFFD;".',
+    hint: 'Save the file as UTF-8. To show the character "\ufffd" itself, write "&#xFFFD;".',
   }
 }
 

@@ -82,7 +82,7 @@ export function unknownCategory(
     ...at,
     message: isAuto
       ? `The source "${source}" has no folder "${folder}" with pages in it.`
-      : `The sidebar of "${source}" is a list, so no category of it is made of the folder "${folder}".`,
+      : `The sidebar of "${source}" is a list, so it has no category for the folder "${folder}".`,
     hint: !isAuto
       ? 'Set these values on the category in the list.'
       : nearest === undefined

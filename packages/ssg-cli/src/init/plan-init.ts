@@ -72,7 +72,9 @@ function manifestDraft({ files, workspace }: Project, { version }: InitChoices):
     },
   }
   const edited = withAdditions(files['package.json'] ?? '{\n  "private": true\n}\n', additions)
-  return edited === undefined ? { refusal: 'It holds no JSON object. Correct it, and run the command again.' } : { edit: edited }
+  return edited === undefined
+    ? { refusal: 'The file does not contain a JSON object. Fix it, then run the command again.' }
+    : { edit: edited }
 }
 
 /** What a site without a config shows, and where it is served. */
@@ -107,7 +109,7 @@ function firstPage({ title, tagline, packages }: WorkspaceDescription): string {
     `# ${title}\n`,
     ...(tagline === undefined ? [] : [`\n${tagline}\n`]),
     ...(list === '' ? [] : [`\n## Packages\n\n${list}`]),
-    '\n## Next\n\nEdit `docs/index.md`, and add pages beside it: each Markdown file is a page.\n',
+    '\n## Next\n\nEdit `docs/index.md`. To add a page, add a Markdown file to `docs/`.\n',
   ].join('')
 }
 

@@ -35,8 +35,8 @@ const mistakes: readonly (readonly [string, unknown, string])[] = [
   ['[slug].tsx', () => undefined, 'The function "paths" of this page does not return a list.'],
   ['[slug].tsx', () => Promise.reject(new Error('no')), 'The function "paths" of this page threw an error: no'],
   ['[slug].tsx', () => [7], 'Entry 1 of what "paths" of this page returns is not an object.'],
-  ['[slug].tsx', () => [{ slug: 'a' }, { slug: '' }], 'Entry 2 of what "paths" of this page returns has no text for "slug".'],
-  ['[a]/[b].tsx', () => [{ a: 'a' }], 'Entry 1 of what "paths" of this page returns has no text for "b".'],
+  ['[slug].tsx', () => [{ slug: 'a' }, { slug: '' }], 'Entry 2 of what "paths" of this page returns has no string for "slug".'],
+  ['[a]/[b].tsx', () => [{ a: 'a' }], 'Entry 1 of what "paths" of this page returns has no string for "b".'],
   ['[slug].tsx', () => [{ slug: 'a', n: 1 }], 'Entry 1 of what "paths" of this page returns has the unknown key "n".'],
   [
     '[slug].tsx',
@@ -46,7 +46,7 @@ const mistakes: readonly (readonly [string, unknown, string])[] = [
   [
     '[slug].tsx',
     () => [{ slug: 'a', title: 1 }],
-    'Entry 1 of what "paths" of this page returns has a "title" or a "description" that is not a text.',
+    'Entry 1 of what "paths" of this page returns has a "title" or a "description" that is not a string.',
   ],
 ]
 

@@ -74,13 +74,13 @@ function readPath(entry: unknown, names: readonly string[], refuse: Refuse): Pag
   if (!isRecord(entry)) return refuse('is not an object', exampleOf(names[0] ?? 'slug'))
   const { props = {}, title, description } = entry
   const missing = names.find((name) => typeof entry[name] !== 'string' || entry[name] === '')
-  if (missing !== undefined) return refuse(`has no text for "${missing}"`, 'Give it one segment of the route, such as "one".')
+  if (missing !== undefined) return refuse(`has no string for "${missing}"`, 'Give it one segment of the route, such as "one".')
   const unknown = Object.keys(entry).find((key) => !names.includes(key) && !ownKeys.includes(key))
   if (unknown !== undefined)
     return refuse(`has the unknown key "${unknown}"`, 'Move it into its "props", which the component gets.')
   if (!isRecord(props) || Array.isArray(props)) return refuse('has "props" that are not an object', 'Write `props: { … }`.')
   if (!isText(title) || !isText(description))
-    return refuse('has a "title" or a "description" that is not a text', 'Write a text.')
+    return refuse('has a "title" or a "description" that is not a string', 'Write a string.')
   return { params: Object.fromEntries(names.map((name) => [name, String(entry[name])])), props, title, description }
 }
 
