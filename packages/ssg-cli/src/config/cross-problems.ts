@@ -78,7 +78,7 @@ function linksIn(
       ? [
           configProblem(
             at(...path),
-            `The menu "${keyOf(path)}" has a link of its own, which menus cannot have.`,
+            `The menu "${keyOf(path)}" is a link itself, which a menu cannot be.`,
             'Remove its "to" and "href", and make that address one of its items.',
           ),
         ]

@@ -179,7 +179,7 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', navbar: [{ label: 'a', to: '/a', items: [] }] },
-      'The menu "navbar[0]" has a link of its own, which menus cannot have. Remove its "to" and "href", and make that address one of its items.',
+      'The menu "navbar[0]" is a link itself, which a menu cannot be. Remove its "to" and "href", and make that address one of its items.',
     ],
     [
       { title: 'x', feedback: {} },
