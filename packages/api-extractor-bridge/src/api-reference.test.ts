@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiReference } from './api-reference.ts'
@@ -40,6 +40,9 @@ const load = (given: ApiReferenceOptions = options, cacheDir?: string) =>
   createApiReference(given, extract).load({
     root: site.root,
     cacheDir: cacheDir === undefined ? undefined : join(site.root, cacheDir),
+    configFiles: ['docgen.config.ts', 'packages.ts'].flatMap((file) =>
+      existsSync(join(site.root, file)) ? [{ file, text: readFileSync(join(site.root, file), 'utf8') }] : [],
+    ),
   })
 
 test('describes the packages', async () => {
@@ -63,7 +66,8 @@ test('describes the packages', async () => {
       ],
     },
   ])
-  expect(watchFiles.map((file) => file.slice(site.root.length + 1)).sort()).toEqual([
+  const there = watchFiles.filter((file) => existsSync(file))
+  expect(there.map((file) => file.slice(site.root.length + 1)).sort()).toEqual([
     'local/beta/index.d.ts',
     'local/beta/package.json',
     'node_modules/alpha/README.md',
@@ -71,6 +75,35 @@ test('describes the packages', async () => {
     'node_modules/alpha/src/index.ts',
     'node_modules/alpha/src/thing.ts',
   ])
+})
+
+test('watches what would make another reference, also where it is not there yet', async () => {
+  site.write({ 'local/beta/tsconfig.json': '{ "extends": "./base.json" }', 'typedoc.json': '{}' })
+  const { watchFiles } = await load()
+  const watched = watchFiles.map((file) => file.slice(site.root.length + 1))
+  expect(watched).toEqual(
+    expect.arrayContaining([
+      'typedoc.json',
+      'local/beta/typedoc.json',
+      'local/beta/tsconfig.json',
+      'local/beta/base.json',
+      'local/beta/README.md',
+    ]),
+  )
+  expect(watched.filter((file) => file.startsWith('..'))).toEqual([])
+})
+
+test('finds the place of an option in the files of the config, whatever they are called', async () => {
+  const text = '// The site.\nexport const packages = [{ npm: "gone" }]\n'
+  const { diagnostics } = await createApiReference({ packages: [{ npm: 'gone' }] }, extract).load({
+    root: site.root,
+    cacheDir: undefined,
+    configFiles: [
+      { file: 'other.config.tsx', text: 'export default {}' },
+      { file: 'config/packages.ts', text },
+    ],
+  })
+  expect(diagnostics).toMatchObject([{ code: 'api-package-not-found', file: 'config/packages.ts', line: 2, column: 33 }])
 })
 
 test('takes the declarations of a package for its sources', async () => {

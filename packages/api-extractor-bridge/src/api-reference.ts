@@ -17,8 +17,8 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
   const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath'> = problems.length === 0 ? options : {}
   const { name = 'api', path = '/api', typedocPath } = given
   let latest: LatestPackages | undefined
-  const resolve: Resolve = (root) => {
-    const resolved = resolvePackages(root, options)
+  const resolve: Resolve = ({ root, configFiles }) => {
+    const resolved = resolvePackages(root, options, configFiles)
     latest = { root, resolved }
     return resolved
   }
@@ -32,7 +32,7 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
     warm: (context) => warm(context, options, extract, resolve),
     // Samples are checked against the packages that the reference was read from.
     locate: async (root) =>
-      (await (latest?.root === root ? latest.resolved : resolve(root))).packages.map(
+      (await (latest?.root === root ? latest.resolved : resolve({ root, configFiles: undefined }))).packages.map(
         ({ name, realFolder, entryPoints, sourceFolders }) => ({
           name,
           realFolder,
@@ -44,7 +44,7 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
 }
 
 /** Reads the packages of the options anew. */
-type Resolve = (root: string) => Promise<ResolvedPackages>
+type Resolve = (context: Pick<ApiLoadContext, 'root' | 'configFiles'>) => Promise<ResolvedPackages>
 
 /** As they were when they were last read, or will be once they have been. */
 interface LatestPackages {
@@ -58,9 +58,9 @@ function routePathOf(path: string): string {
 }
 
 /** What was loaded out of the cache has left no program behind that an edit could be quick with. */
-async function warm({ root }: ApiLoadContext, options: ApiReferenceOptions, extract: Extract, resolve: Resolve): Promise<void> {
-  const { packages } = await resolve(root)
-  if (packages.length > 0) await extract(requestOf(root, packages, options), undefined)
+async function warm(context: ApiLoadContext, options: ApiReferenceOptions, extract: Extract, resolve: Resolve): Promise<void> {
+  const { packages } = await resolve(context)
+  if (packages.length > 0) await extract(requestOf(context.root, packages, options), undefined)
 }
 
 function requestOf(root: string, packages: ExtractRequest['packages'], options: ApiReferenceOptions): ExtractRequest {
@@ -80,12 +80,16 @@ function requestOf(root: string, packages: ExtractRequest['packages'], options: 
 }
 
 async function load(
-  { root, cacheDir }: ApiLoadContext,
+  context: ApiLoadContext,
   options: ApiReferenceOptions,
   extract: Extract,
   resolve: Resolve,
 ): Promise<ApiLoadResult> {
-  const [resolved, inventories] = await Promise.all([resolve(root), readSymbolInventories(root, options.externalSymbols ?? [])])
+  const { root, cacheDir } = context
+  const [resolved, inventories] = await Promise.all([
+    resolve(context),
+    readSymbolInventories(context, options.externalSymbols ?? []),
+  ])
   const request = requestOf(root, resolved.packages, options)
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
   if (resolved.packages.length === 0)
@@ -98,13 +102,13 @@ async function load(
     )
   const stored = store && readStored(store.file, store.key, root)
   const extraction = stored ?? (await extract(request, store))
-  const stale = await findStaleLinks(root, resolved.packages, extraction)
-  const commented = await withSiteComments(root, options, resolved.packages, extraction)
+  const stale = await findStaleLinks(context, resolved.packages, extraction)
+  const commented = await withSiteComments(context, options, resolved.packages, extraction)
   const found = {
     ...resolved,
     packages: commented.packages,
     diagnostics: [...resolved.diagnostics, ...stale],
-    missingFiles: [...resolved.missingFiles, ...commented.files],
+    watchFiles: [...resolved.watchFiles, ...commented.files],
   }
   return toLoadResult(found, inventories, options.groups, commented.extraction, stored !== undefined)
 }
@@ -139,7 +143,7 @@ function entryPointsOf(
 }
 
 function toLoadResult(
-  { packages, diagnostics, missingFiles }: ResolvedPackages,
+  { packages, diagnostics, watchFiles }: ResolvedPackages,
   inventories: SymbolInventories,
   groups: ApiReferenceOptions['groups'],
   extraction: Extraction,
@@ -169,8 +173,7 @@ function toLoadResult(
     fromCache,
     watchFiles: [
       ...new Set([
-        ...packages.flatMap(({ metadataFiles }) => metadataFiles),
-        ...missingFiles,
+        ...watchFiles,
         ...inventories.files,
         // Files of other packages change by installing alone, and are too many to watch.
         ...extraction.files.filter((file) => packageOfFile(packages, file) !== undefined),

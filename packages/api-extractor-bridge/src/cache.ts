@@ -11,7 +11,6 @@ export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): strin
   const places = packages.map((documented) => ({
     ...documented,
     readme: undefined,
-    metadataFiles: undefined,
     checkout: undefined,
     realFolder: toStoredPath(root, documented.realFolder),
     entryPoints: documented.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),

@@ -17,8 +17,6 @@ export interface DocumentedPackage {
   readonly realFolder: string
   /** At least one; the main one is the first, if it is documented. */
   readonly entryPoints: readonly EntryPoint[]
-  /** Absolute paths of `package.json` and the README. */
-  readonly metadataFiles: readonly string[]
   /** Folders inside the package, relative to it: declarations below `types` are described by the sources below `sources`. */
   readonly sourceFolders?: { readonly types: string; readonly sources: string } | undefined
   /** What its family has told TypeDoc. */

@@ -1,22 +1,16 @@
-import { join, posix } from 'node:path'
-import type { SourceRange } from '@docgen/model'
-import { readText } from './read-file.ts'
+import { posix } from 'node:path'
+import type { ConfigText, SourceRange } from '@docgen/model'
 
-const configFiles = ['docgen.config.ts', 'docgen.config.mts', 'docgen.config.js', 'docgen.config.mjs']
-
-interface ConfigText {
-  /** Relative to the site root. */
-  readonly file: string
-  readonly text: string
-}
+/** Absent without a caller that knows them. A site without a config has none with a text. */
+type ConfigFiles = readonly ConfigText[] | undefined
 
 /**
  * Where each of the values (a name, a folder, a file) is written in the configuration, or in a module of the site that it imports: the
  * place of the quoted text. Line 1 of the configuration for those that it makes up otherwise, and of the package in the folder of this name
  * where there is no configuration.
  */
-export function readOptionPlaces(root: string, values: readonly string[]): readonly SourceRange[] {
-  const texts = readConfig(root)
+export function optionPlacesOf(configFiles: ConfigFiles, values: readonly string[]): readonly SourceRange[] {
+  const texts = writtenOf(configFiles)
   const counts = new Map<string, number>()
   return values.map((value) => {
     const count = counts.get(value) ?? 0
@@ -26,23 +20,8 @@ export function readOptionPlaces(root: string, values: readonly string[]): reado
   })
 }
 
-function readConfig(root: string): readonly ConfigText[] {
-  for (const file of configFiles) {
-    const config = findText(root, [file])
-    if (!config) continue
-    const imports = [...config.text.matchAll(/\bfrom\s*['"](\.[^'"]+)['"]/g)].map(([, path = '']) => posix.normalize(path))
-    const imported = imports.map((path) => findText(root, [path, `${path}.ts`, path.replace(/\.([cm]?)js$/, '.$1ts')]))
-    return [config, ...imported.filter((text) => text !== undefined)]
-  }
-  return []
-}
-
-function findText(root: string, candidates: readonly string[]): ConfigText | undefined {
-  for (const file of candidates) {
-    const text = readText(join(root, file))
-    if (text !== undefined) return { file, text }
-  }
-  return undefined
+function writtenOf(configFiles: ConfigFiles = []): readonly ConfigText[] {
+  return configFiles.filter(({ text }) => text !== '')
 }
 
 function findQuoted({ file, text }: ConfigText, value: string): readonly SourceRange[] {
@@ -54,8 +33,8 @@ function findQuoted({ file, text }: ConfigText, value: string): readonly SourceR
 }
 
 /** Where a name first stands in the configuration as a word; line 1 when it does not. */
-export function readOptionPlace(root: string, name: string): SourceRange {
-  const texts = readConfig(root)
+export function optionPlaceOf(configFiles: ConfigFiles, name: string): SourceRange {
+  const texts = writtenOf(configFiles)
   const pattern = new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`)
   for (const { file, text } of texts) {
     const before = pattern.exec(text)

@@ -1,8 +1,26 @@
 // What is asked of many small files, one after the other: a promise for each takes ten times as long as the file.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+
+const looks = new AsyncLocalStorage<Set<string>>()
+
+/** Tells which files were asked for meanwhile, those that are not there too: another one of them makes another value. */
+export async function recordLooks<Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly files: readonly string[] }> {
+  const files = new Set<string>()
+  const value = await looks.run(files, work)
+  return { value, files: [...files] }
+}
+
+/** For a file that was looked for in another way. */
+export function noteLook(file: string): void {
+  looks.getStore()?.add(file)
+}
 
 /** Without a byte order mark; `undefined` for what cannot be read. */
 export function readText(file: string): string | undefined {
+  noteLook(file)
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch {
@@ -23,6 +41,7 @@ export const exists: (path: string) => boolean = existsSync
 function isThere(path: string, kind: 'file' | 'folder'): boolean {
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
+    if (!stats?.isDirectory()) noteLook(path)
     return (kind === 'file' ? stats?.isFile() : stats?.isDirectory()) ?? false
   } catch {
     return false

@@ -1,6 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import type { ApiText, Diagnostic, SourceRange } from '@docgen/model'
+import type { ApiText, ConfigText, Diagnostic, SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
@@ -10,7 +10,7 @@ import {
   undocumentedEntries,
 } from './diagnostics.ts'
 import type { Checkout, DocumentedPackage } from './extraction.ts'
-import { readOptionPlaces } from './option-places.ts'
+import { optionPlacesOf } from './option-places.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
 import { findEntryPoints, findFile, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
@@ -19,29 +19,48 @@ import { toPackageManifest, type PackageManifest } from './entries/package-manif
 import { readBundledSources } from './entries/read-bundler-configs.ts'
 import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
-import { isFile, readText } from './read-file.ts'
+import { isBelow } from './package-of-file.ts'
+import { exists, isFile, noteLook, readText, recordLooks } from './read-file.ts'
 import { isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
 
 export interface ResolvedPackages {
   /** Sorted by name; names and dirs are unique. */
   readonly packages: readonly DocumentedPackage[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Absolute paths of manifests that could not be used: once they can, the reference is another. */
-  readonly missingFiles: readonly string[]
+  /** Absolute paths of the author's files, and of the manifests and READMEs of npm's, that were looked at or looked for. */
+  readonly watchFiles: readonly string[]
 }
 
 type Resolution =
-  | { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly diagnostic: Diagnostic; readonly missingFile: string }
+  { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] } | { readonly diagnostic: Diagnostic }
 
 /**
  * Finds the packages of the options on the disk, below and beside the site root. Reports `api-package-not-found`,
  * `api-entry-not-found` and `duplicate-api-package` at their place in the configuration, and leaves those packages out; reports
  * `undocumented-entries` of the others.
  */
-export async function resolvePackages(root: string, options: ApiReferenceOptions): Promise<ResolvedPackages> {
-  const places = readOptionPlaces(
-    root,
+export async function resolvePackages(
+  root: string,
+  options: ApiReferenceOptions,
+  configFiles?: readonly ConfigText[],
+): Promise<ResolvedPackages> {
+  const { value, files } = await recordLooks(() => resolveAll(root, options, configFiles))
+  const folders = [findCheckout(root) ?? root, ...value.packages.map(({ realFolder }) => realFolder)]
+  const isOwn = (file: string): boolean =>
+    !slashed(file).includes('/node_modules/') || /[\\/](?:package\.json|readme\.\w+)$/i.test(file)
+  // Of the many forms of a bundler's config that is not there, one is watched.
+  const isLikely = (file: string): boolean => !/\.config\.(?!ts$)\w+$/.test(file) || exists(file)
+  const isWatched = (file: string): boolean => folders.some((folder) => isBelow(folder, file)) && isOwn(file) && isLikely(file)
+  return { ...value, watchFiles: files.filter(isWatched) }
+}
+
+async function resolveAll(
+  root: string,
+  options: ApiReferenceOptions,
+  configFiles: readonly ConfigText[] | undefined,
+): Promise<Omit<ResolvedPackages, 'watchFiles'>> {
+  const places = optionPlacesOf(
+    configFiles,
     options.packages.map(({ npm, folder }) => npm ?? folder),
   )
   const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
@@ -72,7 +91,6 @@ export async function resolvePackages(root: string, options: ApiReferenceOptions
   return {
     packages: await withReleases(packages.sort((a, b) => (a.name < b.name ? -1 : 1))),
     diagnostics,
-    missingFiles: resolutions.flatMap((resolution) => ('missingFile' in resolution ? [resolution.missingFile] : [])),
   }
 }
 
@@ -85,11 +103,11 @@ async function resolvePackage(
   const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm }
   const folder = option.npm === undefined ? join(root, option.folder) : findInstalled(root, option.npm)
   const manifestFile = join(folder ?? join(root, 'node_modules', option.npm ?? ''), 'package.json')
-  const manifest = folder && toPackageManifest(readText(manifestFile) ?? '')
+  const manifest = toPackageManifest(readText(manifestFile) ?? '')
   if (!folder || !manifest) {
     const owner = option.npm === undefined ? undefined : findOwner(root, option.npm)
     const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
-    return { diagnostic, missingFile: manifestFile }
+    return { diagnostic }
   }
 
   const kind = option.npm === undefined ? 'folder' : 'npm'
@@ -110,7 +128,7 @@ async function resolvePackage(
   const found = await findInSources(search, isSource)
   if (found.found.length === 0) {
     const buildFolder = isSource && manifest.isBuilt && manifest.entries.length > 0 ? option.folder : undefined
-    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, buildFolder), missingFile: manifestFile }
+    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, buildFolder) }
   }
 
   const dir = dirOf(option)
@@ -129,7 +147,7 @@ async function resolvePackage(
       description: manifest.description,
       repositoryUrl: repositoryUrlOf(manifest, writtenLink && filledLink),
       isPublished: kind === 'npm',
-      readme: readme?.text,
+      readme,
       folder: shownFolder,
       realFolder,
       entryPoints: await Promise.all(
@@ -138,7 +156,6 @@ async function resolvePackage(
           file: await realpath(join(realFolder, file)),
         })),
       ),
-      metadataFiles: [manifestFile, ...(readme ? [readme.file] : [])],
       family,
       sourceFolders: sourceFoldersOf(realFolder, found, manifest),
       sourceLink: filledLink,
@@ -228,15 +245,15 @@ function repositoryUrlOf({ repository }: PackageManifest, sourceLink: string | u
   return /\/(?:tree|src)\//.test(url) ? url : `${url}${tree}HEAD/${directory}`
 }
 
-async function readReadme(folder: string, shownFolder: string): Promise<{ file: string; text: ApiText } | undefined> {
+async function readReadme(folder: string, shownFolder: string): Promise<ApiText | undefined> {
   const name = (await readdir(folder)).sort().find((file) => /^readme\.(?:md|markdown)$/i.test(file))
-  if (!name) return undefined
+  if (!name) {
+    noteLook(join(folder, 'README.md'))
+    return undefined
+  }
   const markdown = readText(join(folder, name))
   if (!markdown?.trim()) return undefined
-  return {
-    file: join(folder, name),
-    text: { markdown, file: shownFolder === '.' ? name : `${shownFolder}/${name}`, line: 1, column: 1 },
-  }
+  return { markdown, file: shownFolder === '.' ? name : `${shownFolder}/${name}`, line: 1, column: 1 }
 }
 
 function slashed(path: string): string {

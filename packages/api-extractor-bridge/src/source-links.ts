@@ -1,10 +1,10 @@
 // In: what a package and its repository say. Out: the web address of its lines, at the release that is documented.
-import type { Diagnostic } from '@docgen/model'
+import type { ApiLoadContext, Diagnostic } from '@docgen/model'
 import { staleSourceLink } from './diagnostics.ts'
 import type { Checkout, DocumentedPackage, Extraction } from './extraction.ts'
 import type { PackageManifest } from './entries/package-manifest.ts'
 import { findObjects } from './git.ts'
-import { readOptionPlace } from './option-places.ts'
+import { optionPlaceOf } from './option-places.ts'
 import { packageOfFile, pathInPackage } from './package-of-file.ts'
 
 /** How hosts that are known address a line of a file, behind the address of a repository. */
@@ -110,14 +110,14 @@ function objectOf(ref: string, path: string): string {
 
 /** Reports `stale-source-link` for links of the config whose branch or tag holds other files than those that are documented, where the checkout tells. */
 export async function findStaleLinks(
-  root: string,
+  { configFiles }: Pick<ApiLoadContext, 'configFiles'>,
   packages: readonly DocumentedPackage[],
   { files }: Pick<Extraction, 'files'>,
 ): Promise<readonly Diagnostic[]> {
   const found = await Promise.all(packages.map((documented) => staleFilesOf(documented, packages, files)))
   const stale = found.flatMap((each) => each ?? [])
   if (stale.length === 0) return []
-  const place = readOptionPlace(root, 'sourceLink')
+  const place = optionPlaceOf(configFiles, 'sourceLink')
   return stale.map(({ name, ref, changed, count }) => staleSourceLink(place, { name, ref, changed, count }))
 }
 

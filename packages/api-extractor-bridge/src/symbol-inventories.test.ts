@@ -12,19 +12,18 @@ let site: TestSite
 
 beforeEach(() => {
   site = createSite({
-    'docgen.config.ts': `const symbols = ['one.json', 'two.json', 'missing.json']\n`,
     'one.json': inventoryOf(lineOf('Row', '@acme/table'), lineOf('Row', '@acme/list'), lineOf('Tools.Row', '@acme/table')),
     'two.json': inventoryOf(lineOf('Row', '@acme/table', '/other/')),
     'node_modules/acme/symbols.json': inventoryOf(lineOf('Cell', 'acme')),
-    'site/docgen.config.ts': '',
   })
 })
 afterEach(() => site.remove())
 
 const url = 'https://acme.example'
+const configFiles = [{ file: 'docgen.config.ts', text: `const symbols = ['one.json', 'two.json', 'missing.json']\n` }]
 
 test('links to the paths of the other site; of two inventories the first tells', async () => {
-  const inventories = await readSymbolInventories(site.root, [
+  const inventories = await readSymbolInventories({ root: site.root, configFiles }, [
     { url, symbols: 'one.json', packages: ['@acme/table'] },
     { url, symbols: './two.json' },
   ])
@@ -39,12 +38,14 @@ test('links to the paths of the other site; of two inventories the first tells',
 })
 
 test('finds what npm installed above the site', async () => {
-  const { hrefs } = await readSymbolInventories(join(site.root, 'site'), [{ url, symbols: 'node_modules/acme/symbols.json' }])
+  const { hrefs } = await readSymbolInventories({ root: join(site.root, 'site') }, [
+    { url, symbols: 'node_modules/acme/symbols.json' },
+  ])
   expect(hrefs).toEqual({ 'acme:Cell': 'https://acme.example/base/api/Cell/' })
 })
 
 test('reports a missing one where the config names it, and watches for it', async () => {
-  expect(await readSymbolInventories(site.root, [{ url, symbols: 'missing.json' }])).toMatchObject({
+  expect(await readSymbolInventories({ root: site.root, configFiles }, [{ url, symbols: 'missing.json' }])).toMatchObject({
     hrefs: {},
     diagnostics: [{ code: 'symbols-file-not-found', file: 'docgen.config.ts', line: 1, column: 42 }],
     files: [join(site.root, 'missing.json')],

@@ -1,9 +1,9 @@
 // Symbols that other sites document: their `symbols.json`, in the form that docgen publishes, read from the disk.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { externalKey, type Diagnostic, type SourceRange } from '@docgen/model'
+import { externalKey, type ApiLoadContext, type Diagnostic, type SourceRange } from '@docgen/model'
 import { symbolsFileInvalid, symbolsFileNotFound } from './diagnostics.ts'
-import { readOptionPlaces } from './option-places.ts'
+import { optionPlacesOf } from './option-places.ts'
 import type { ExternalSymbolsOption } from './options.ts'
 
 export interface SymbolInventories {
@@ -22,9 +22,12 @@ interface ListedSymbol {
 }
 
 /** Reports `symbols-file-not-found` in the configuration and `symbols-file-invalid` in the inventory; reads what is right all the same. */
-export async function readSymbolInventories(root: string, options: readonly ExternalSymbolsOption[]): Promise<SymbolInventories> {
-  const places = readOptionPlaces(
-    root,
+export async function readSymbolInventories(
+  { root, configFiles }: Pick<ApiLoadContext, 'root' | 'configFiles'>,
+  options: readonly ExternalSymbolsOption[],
+): Promise<SymbolInventories> {
+  const places = optionPlacesOf(
+    configFiles,
     options.map(({ symbols }) => symbols),
   )
   const inventories = await Promise.all(options.map((option, index) => readInventory(root, option, places[index])))

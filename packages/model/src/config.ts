@@ -1,3 +1,4 @@
+import type { ConfigText } from './config-text.ts'
 import type { AnalyticsProvider } from './analytics.ts'
 import type { Budgets } from './budgets.ts'
 import type { DiagnosticCode } from './diagnostic-catalogue.ts'
@@ -295,5 +296,5 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
   readonly sources: readonly Source[]
   readonly theme: Theme
   /** The config file and what it imports of the site, for finding where a value stands. At least one; relative to the site root. */
-  readonly configFiles: readonly { readonly file: string; readonly text: string }[]
+  readonly configFiles: readonly ConfigText[]
 }

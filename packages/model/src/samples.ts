@@ -1,3 +1,4 @@
+import type { ConfigText } from './config-text.ts'
 import type { ApiId } from './api.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
@@ -98,6 +99,8 @@ export interface SampleContext {
   /** Absolute path of a folder for the checker's own cache; `undefined` when caching is off. */
   readonly cacheDir: string | undefined
   readonly packages: readonly PackageLocation[]
+  /** As in a `SiteConfig`: where its options are written. */
+  readonly configFiles?: readonly ConfigText[] | undefined
 }
 
 export interface SampleCheckResult {

@@ -1,3 +1,4 @@
+import type { ConfigText } from './config-text.ts'
 import type { ComponentType } from 'react'
 import type { ApiModel } from './api.ts'
 import type { CustomSource } from './custom-source.ts'
@@ -183,6 +184,8 @@ export interface ApiLoadContext {
   readonly root: string
   /** Absolute path of a folder that this source may keep its own cache in; `undefined` when caching is off. */
   readonly cacheDir: string | undefined
+  /** As in a `SiteConfig`: where its options are written. */
+  readonly configFiles?: readonly ConfigText[] | undefined
 }
 
 export interface ApiLoadResult {

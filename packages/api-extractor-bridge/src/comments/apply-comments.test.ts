@@ -169,7 +169,7 @@ test('entries from the cache have the same text as those that were just read', a
   if (!own) throw new Error('No package was found.')
   const textOf = async (entries: readonly ApiEntry[]) => {
     const given = { entries: { kit: entries }, diagnostics: [] }
-    const { extraction } = await withSiteComments(root, { packages, comments: 'comments' }, [own], given)
+    const { extraction } = await withSiteComments({ root }, { packages, comments: 'comments' }, [own], given)
     return JSON.stringify(extraction.entries)
   }
   const fresh = await textOf(own.entries)

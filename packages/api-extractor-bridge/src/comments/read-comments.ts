@@ -1,9 +1,9 @@
 // The comments of a site on the packages that it documents: a folder with a Markdown file for each package that has some.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
-import { findNearest, type ApiEntry, type ApiText, type Diagnostic } from '@docgen/model'
+import { findNearest, type ApiEntry, type ApiLoadContext, type ApiText, type Diagnostic } from '@docgen/model'
 import type { DocumentedPackage, Extraction } from '../extraction.ts'
-import { readOptionPlaces } from '../option-places.ts'
+import { optionPlacesOf } from '../option-places.ts'
 import { dirOf, type ApiReferenceOptions } from '../options.ts'
 import { applyComments } from './apply-comments.ts'
 import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
@@ -24,7 +24,7 @@ export async function withSiteComments<
   Package extends Pick<DocumentedPackage, 'name' | 'dir' | 'readme'>,
   Given extends Pick<Extraction, 'entries' | 'diagnostics'>,
 >(
-  root: string,
+  { root, configFiles }: Pick<ApiLoadContext, 'root' | 'configFiles'>,
   { comments: folder, packages: options }: ApiReferenceOptions,
   packages: readonly Package[],
   extraction: Given,
@@ -34,7 +34,7 @@ export async function withSiteComments<
   const files = [resolve(root, folder), ...packages.map(({ dir }) => join(root, folder, `${dir}.md`))]
   const listed = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.md')).sort()
   if (listed.length === 0) {
-    const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = readOptionPlaces(root, [folder])
+    const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = optionPlacesOf(configFiles, [folder])
     const diagnostics = [...extraction.diagnostics, apiCommentsNotFound(at, folder)]
     return { packages, extraction: { ...extraction, diagnostics }, files }
   }

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path'
 import type { CheckedUnit, PackageLocation, SampleChecker, SampleCheckResult, SampleContext, SampleUnit } from '@docgen/model'
 import { ownCodeHash, toolVersions } from '../cache.ts'
 import { sampleOptions } from '../diagnostics.ts'
-import { readOptionPlace } from '../option-places.ts'
+import { optionPlaceOf } from '../option-places.ts'
 import { isBelow } from '../package-of-file.ts'
 import { isFile } from '../read-file.ts'
 import { hashOf, readPayload, toStoredPath, type StorePlace } from '../stored-payload.ts'
@@ -32,7 +32,7 @@ export function createCheckedSamples(
 /** Asks for what is not remembered. While everything is, neither a thread is started nor TypeScript loaded. */
 async function check(
   units: readonly SampleUnit[],
-  { root, cacheDir, packages }: SampleContext,
+  { root, cacheDir, packages, configFiles }: SampleContext,
   options: CheckedSamplesOptions,
   checkUnits: CheckUnits,
 ): Promise<SampleCheckResult> {
@@ -45,6 +45,7 @@ async function check(
     resultOf(keys, known, {
       root,
       packages,
+      configFiles,
       files: [...files, ...ambientFiles.map((file) => join(root, file))],
       optionErrors: [...errors, ...missingErrors],
     })
@@ -68,9 +69,7 @@ async function check(
 
 const nothing: CheckedUnit = { findings: [], links: [] }
 
-interface Surroundings {
-  readonly root: string
-  readonly packages: readonly PackageLocation[]
+interface Surroundings extends Pick<SampleContext, 'root' | 'packages' | 'configFiles'> {
   readonly files: readonly string[]
   readonly optionErrors: readonly OptionError[]
 }
@@ -78,9 +77,9 @@ interface Surroundings {
 function resultOf(
   keys: readonly string[],
   known: ReadonlyMap<string, CheckedUnit>,
-  { root, packages, files, optionErrors }: Surroundings,
+  { root, packages, configFiles, files, optionErrors }: Surroundings,
 ): SampleCheckResult {
-  const diagnostics = optionErrors.map(({ key, message }) => sampleOptions(readOptionPlace(root, key), key, message))
+  const diagnostics = optionErrors.map(({ key, message }) => sampleOptions(optionPlaceOf(configFiles, key), key, message))
   const isOwn = (file: string): boolean => isBelow(root, file) || packages.some((each) => isBelow(each.realFolder, file))
   return {
     units: keys.map((key) => known.get(key) ?? nothing),

@@ -11,7 +11,11 @@ export async function loadReference(
 ): Promise<ApiLoadResult> {
   const site = createSite(files)
   try {
-    return await createApiReference(options, extract).load({ root: site.root, cacheDir: undefined })
+    return await createApiReference(options, extract).load({
+      root: site.root,
+      cacheDir: undefined,
+      configFiles: Object.entries(files).flatMap(([file, text]) => (/(?:^|\.)config\.\w+$/.test(file) ? [{ file, text }] : [])),
+    })
   } finally {
     site.remove()
   }

@@ -51,6 +51,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     size: workers,
   })
   const author = createAuthorFiles(root, config.files)
+  const { configFiles } = config
   const cacheDir = (entry: CacheEntry): string | undefined => (useCache ? cachePlace(root, entry) : undefined)
   const pagefind = usesPagefind(config.search) ? createPagefind(root, useCache) : undefined
   let ofClient: readonly Diagnostic[] = []
@@ -66,9 +67,9 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
           return kind === undefined ? [] : [[path, kind] as const]
         }),
       ),
-    loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`) }),
-    warmApi: async (source) => source.warm?.({ root, cacheDir: undefined }),
-    checkSamples: config.samples ? samplePortOf(config.samples, config.sources, root, cacheDir) : undefined,
+    loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles }),
+    warmApi: async (source) => source.warm?.({ root, cacheDir: undefined, configFiles }),
+    checkSamples: config.samples ? samplePortOf(config.samples, config, root, cacheDir) : undefined,
     loadLastUpdates: () => loadGitDates(root, foldersOutside(readSourcesOf(config))),
     loadTagDays: () => loadGitTags(root),
     bundleClient: async (name) => {
@@ -105,7 +106,7 @@ function foldersOutside(sources: readonly Source[]): readonly string[] {
 /** The checker, with the packages that the references of the site document. */
 function samplePortOf(
   checker: SampleChecker,
-  sources: readonly Source[],
+  { sources, configFiles }: Pick<SiteConfig, 'sources' | 'configFiles'>,
   root: string,
   cacheDir: (entry: CacheEntry) => string | undefined,
 ): Ports['checkSamples'] {
@@ -113,6 +114,6 @@ function samplePortOf(
     const located = await Promise.all(
       sources.map((source) => (source.kind === 'api' && source.locate ? source.locate(root) : [])),
     )
-    return checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat() })
+    return checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat(), configFiles })
   }
 }
