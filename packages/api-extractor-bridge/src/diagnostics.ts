@@ -135,7 +135,7 @@ export function unresolvedApiLink(
 ): Diagnostic {
   const message = declaredBy
     ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
-    : `The link "${link}" leads to no declaration of this reference.`
+    : `The link "${link}" does not match any declaration of this reference.`
   const hint = nearest ? `Write "${nearest}".` : 'Link to an exported declaration, or write the name as code between backticks.'
   return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
 }

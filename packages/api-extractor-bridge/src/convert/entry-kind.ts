@@ -22,6 +22,6 @@ export function entryKindOf(reflection: DeclarationReflection): ApiEntry['kind']
     case ReflectionKind.Module:
       return 'namespace'
     default:
-      throw new Error(`TypeDoc's kind ${ReflectionKind[reflection.kind]} has no entry of its own: ${reflection.getFullName()}`)
+      throw new Error(`TypeDoc's kind ${ReflectionKind[reflection.kind]} has no kind of entry: ${reflection.getFullName()}`)
   }
 }

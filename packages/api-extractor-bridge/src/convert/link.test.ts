@@ -113,7 +113,7 @@ describe('links that lead nowhere', async () => {
   const loaded = await loadComments([...comments, '{@link Promise}'])
   test.each(broken.map((expected, number) => [expected[0], number, expected] as const))('%s', (_comment, number, expected) => {
     const [, markdown, column, link, hint] = expected
-    const message = `The link "${link}" leads to no declaration of this reference.`
+    const message = `The link "${link}" does not match any declaration of this reference.`
     const at = { file: 'server/index.ts', line: lineOf(number), column }
     expect(loaded[number]).toEqual({
       markdown,
