@@ -4,6 +4,7 @@ import { runDocgen } from '../support/docgen.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { accessibilityFindings } from './accessible-page.ts'
 import { axeFile, axeFindings } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
@@ -58,11 +59,57 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const path of ['docs/guide/paint/', 'de/docs/guide/paint/']) {
-  test(`${path} has no finding of axe`, async ({ page }) => {
-    await page.goto(served.url + path)
+const passed = new Set<string>()
+const shapes = [
+  'docs/guide/paint/',
+  'docs/category/first-steps/',
+  'tags/',
+  'tags/height/',
+  'weather/snow/',
+  'api/',
+  'search/',
+  '404.html',
+]
+for (const path of ['docs/guide/build/', ...shapes].flatMap((each) => [each, `de/${each}`])) {
+  test(`axe finds nothing on ${path}, in both color modes, wide and narrow`, async ({ page }) => {
+    expect(await accessibilityFindings({ page, url: served.url + path }, passed)).toEqual([])
+  })
+}
+
+for (const folder of ['', 'de/']) {
+  test(`axe finds nothing on ${folder} with its menu of languages, its search or its drawer open`, async ({ page }) => {
+    await page.goto(`${served.url}${folder}docs/guide/paint/`)
+    await page.addScriptTag({ path: axeFile })
     await page.locator('.docgen-languages summary').click()
+    expect(await axeFindings(page, [])).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').getByRole('combobox').fill('Haus')
+    await page.waitForTimeout(300)
+    expect(await axeFindings(page, [])).toEqual([])
+    await page.goto(`${served.url}${folder}search/?q=build`)
+    await expect(page.locator('.docgen-results a').first()).toBeVisible()
     await page.addScriptTag({ path: axeFile })
     expect(await axeFindings(page, [])).toEqual([])
   })
 }
+
+test('labels of the config, categories, tags and pages of a plugin are in the language of the reader', async ({ page }) => {
+  await page.goto(`${served.url}de/docs/guide/build/`)
+  const sidebar = page.getByRole('navigation', { name: 'Dokumentation', exact: false }).first()
+  await expect(sidebar).toContainText('Erste Schritte')
+  await expect(page.locator('.docgen-eyebrow, [class*=part]').first()).toContainText('Rohbau')
+  await page.getByRole('banner').getByRole('link', { name: 'Anleitungen' }).first().waitFor()
+  await page.goto(`${served.url}de/docs/category/first-steps/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erste Schritte')
+  await expect(page.getByRole('complementary', { name: 'Zur Sprache dieser Seite' })).toHaveCount(0)
+  await page.getByRole('banner').getByText('Deutsch').first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps')
+  await page.goto(`${served.url}de/weather/rain/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regen über Haus')
+  await page.getByRole('article').getByRole('link', { name: 'Mauer' }).click()
+  await expect(page).toHaveURL(`${served.url}de/docs/guide/build/`)
+  await page.goto(`${served.url}de/weather/snow/`)
+  await expect(page.getByRole('complementary', { name: 'Zur Sprache dieser Seite' })).toContainText('English')
+})

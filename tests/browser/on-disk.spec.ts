@@ -21,7 +21,8 @@ export default defineConfig({
   relativeLinks: true,
   offline: true,
   tags: true,
-  navbar: [{ label: 'Docs', to: '/docs/' }, { label: 'Tags', to: '/tags/' }],
+  locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+  navbar: [{ label: { en: 'Docs', de: 'Texte' }, to: '/docs/' }, { label: 'Tags', to: '/tags/' }],
   logo: { src: '/logo.svg' },
   outputs: [markdownPages()],
   redirects: [{ from: '/old', to: '/docs/guide/install' }],
@@ -62,6 +63,19 @@ const wombat = 1
 ## Wombats
 
 A wombat digs.
+`,
+  'i18n/de/docs/index.md': '# Anfang\n\nWeiter zur [Installation](./guide/install.md#wombats).\n',
+  'i18n/de/docs/guide/install.md': `---
+tags: [Einrichten]
+---
+
+# Installation
+
+![Ein Bild](./picture.svg)
+
+## Wombats
+
+Die Häuser der Wombats sind Höhlen.
 `,
   'docs/guide/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>',
 }
@@ -192,11 +206,51 @@ for (const place of ['disk', 'unknown path'] as const) {
   })
 }
 
+for (const place of ['disk', 'unknown path'] as const) {
+  test(`readers change the language, and stay in it, from a ${place}`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`${places[place]}docs/guide/install/index.html`)
+    await page.getByRole('banner').getByText('English').first().click()
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(`${places[place]}de/docs/guide/install/index.html`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation')
+    const image = page.getByRole('img', { name: 'Ein Bild' })
+    expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Texte' }).first().click()
+    await expect(page).toHaveURL(`${places[place]}de/docs/index.html`)
+    await page.getByRole('article').getByRole('link', { name: 'Installation' }).click()
+    await expect(page).toHaveURL(`${places[place]}de/docs/guide/install/index.html#wombats`)
+    // The home page is not translated: its notice leads to the original.
+    await page.goto(`${places[place]}de/index.html`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+    await page.getByRole('complementary', { name: 'Zur Sprache dieser Seite' }).getByRole('link').click()
+    await expect(page).toHaveURL(`${places[place]}index.html`)
+    await page.goto(`${places[place]}de/old/index.html`)
+    await expect(page).toHaveURL(`${places[place]}de/docs/guide/install/index.html`)
+    expect(complaints).toEqual([])
+  })
+
+  test(`each language has its search, with its words, from a ${place}`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`${places[place]}de/docs/index.html`)
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').getByRole('combobox').fill('Haus')
+    await expect(page.getByRole('option', { selected: true })).toContainText('Häuser')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${places[place]}de/docs/guide/install/index.html#wombats`)
+    await page.goto(`${places[place]}de/search/index.html?q=Wombat`)
+    const hits = page.locator('.docgen-results a.docgen-hit')
+    await expect(hits.first()).toHaveAttribute('href', `${places[place]}de/docs/guide/install/index.html#wombats`)
+    for (const hit of await hits.all()) expect(await hit.getAttribute('href')).toContain(`${places[place]}de/`)
+    expect(complaints).toEqual([])
+  })
+}
+
 test('every address of every page leads to a file, as it is from that page', () => {
   const dist = join(folder, 'on disk/dist')
   const all = new Set(listFiles(dist))
-  const pages = [...all].filter((file) => file.endsWith('.html') && file !== '404.html')
-  expect(pages.length).toBeGreaterThan(6)
+  const pages = [...all].filter((file) => file.endsWith('.html') && !/(?:^|\/)404\.html$/.test(file))
+  expect(pages.length).toBeGreaterThan(12)
   const lost = pages.flatMap((file) =>
     tagsOf(readFileSync(join(dist, file), 'utf8')).flatMap(({ attributes }) =>
       ['href', 'src', 'action', 'data-copy-page'].flatMap((name) => {

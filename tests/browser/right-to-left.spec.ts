@@ -6,6 +6,7 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
+import { axeFile, axeFindings } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
 // One worker builds the site once.
@@ -98,11 +99,24 @@ for (const path of paths) {
   })
 }
 
-for (const path of ['docs/', 'api/server/class/Kettle/', 'search/']) {
+for (const path of [...paths, 'docs/guide/', 'tags/', 'tags/steam/', '404.html']) {
   test(`axe finds nothing on /${path}, in both color modes, wide and narrow`, async ({ page }) => {
     expect(await accessibilityFindings({ page, url: address(path) }, new Set())).toEqual([])
   })
 }
+
+test('axe finds nothing where the search has found something', async ({ page }) => {
+  await page.goto(address('docs/'))
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').getByRole('combobox').fill('Kettle')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await page.addScriptTag({ path: axeFile })
+  expect(await axeFindings(page, [])).toEqual([])
+  await page.goto(address('search/?q=Kettle'))
+  await expect(page.locator('.docgen-results a').first()).toBeVisible()
+  await page.addScriptTag({ path: axeFile })
+  expect(await axeFindings(page, [])).toEqual([])
+})
 
 test('the tools of code stand at the end of its lines, which begin at the left', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

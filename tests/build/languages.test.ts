@@ -128,7 +128,12 @@ describe('a site in two languages', () => {
 
   test('what lists the pages of a site lists those of one language', () => {
     expect(readFileSync(join(dist, 'de/search/pages.json'), 'utf8')).not.toContain('["/docs/')
-    expect(readFileSync(join(dist, 'llms.txt'), 'utf8')).not.toContain('/de/')
+    const listed = (file: string) =>
+      [...readFileSync(join(dist, file), 'utf8').matchAll(/\]\(https:\/\/example.com(\/[^)]*)\)/g)].map(([, path]) => path)
+    expect(listed('llms.txt').filter((path) => path?.startsWith('/de/'))).toEqual(['/de/llms.txt'])
+    // What is not translated is in neither.
+    expect(listed('de/llms.txt')).toEqual(['/de/', '/de/docs/', '/de/docs/guide/build/', '/de/docs/guide/roof/', '/llms.txt'])
+    expect(readFileSync(join(dist, 'de/llms-full.txt'), 'utf8')).toContain('Dächer halten den Regen ab.')
   })
 })
 
@@ -199,7 +204,7 @@ test('docgen i18n mark tells later which originals have changed', async () => {
   })
   expect(partsOf(await build(root))).toEqual([])
   appendFileSync(join(root, 'docs/guide/roof.md'), '\nTiles are red.\n')
-  expect(partsOf(await build(root))).toEqual([['stale-translation', 'i18n/de/docs/guide/roof.md', 3]])
+  expect(partsOf(await build(root))).toEqual([['stale-translation', 'i18n/de/docs/guide/roof.md', 4]])
   const named = await runWarm(['i18n', 'mark', 'i18n/de/docs/guide/roof.md'], root)
   expect(named).toMatchObject({ code: 0, stdout: 'Marked i18n/de/docs/guide/roof.md.\n' })
   expect(partsOf(await build(root))).toEqual([])

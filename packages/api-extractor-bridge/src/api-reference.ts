@@ -1,21 +1,29 @@
 import { join } from 'node:path'
-import { apiModelVersion, type ApiLoadContext, type ApiLoadResult, type ApiPackage, type ApiReferenceSource } from '@docgen/model'
+import {
+  apiModelVersion,
+  type ApiLoadContext,
+  type ApiLoadResult,
+  type ApiPackage,
+  type ApiReferenceSource,
+  type LocalText,
+} from '@docgen/model'
 import { cacheKeyOf, readStored } from './cache.ts'
 import { withSiteComments } from './comments/read-comments.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extract, type Extraction, type ExtractRequest } from './extraction.ts'
 import { optionProblemsOf, type ExclusionKey } from './option-problems.ts'
-import type { ApiReferenceOptions } from './options.ts'
+import { packagesOfGroup, type ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
 import { findStaleLinks } from './source-links.ts'
 import { readSymbolInventories, type SymbolInventories } from './symbol-inventories.ts'
 
 /** The source, with the way to extract handed in: in a worker thread, or in this one for tests. */
-export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource {
+export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource<LocalText> {
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
   const problems = optionProblemsOf(options)
-  const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath'> = problems.length === 0 ? options : {}
-  const { name = 'api', path = '/api', typedocPath } = given
+  const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath' | 'groups'> = problems.length === 0 ? options : {}
+  const { name = 'api', path = '/api', typedocPath, groups = {} } = given
+  const labels = Object.entries(groups).flatMap(([heading, group]) => ('label' in group ? [[heading, group.label] as const] : []))
   let latest: LatestPackages | undefined
   const resolve: Resolve = ({ root, configFiles }) => {
     const resolved = resolvePackages(root, options, configFiles)
@@ -27,6 +35,7 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
     name,
     path: routePathOf(path),
     typedocPath: typedocPath === undefined ? undefined : routePathOf(typedocPath),
+    ...(labels.length > 0 && { groupLabels: Object.fromEntries(labels) }),
     problems,
     load: (context) => load(context, options, extract, resolve),
     warm: (context) => warm(context, options, extract, resolve),
@@ -114,7 +123,10 @@ async function load(
 }
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {
-  return Object.entries(groups ?? {}).find(([, members]) => members.includes(name) || members.includes(dir))?.[0]
+  return Object.entries(groups ?? {}).find(([, group]) => {
+    const members = packagesOfGroup(group)
+    return members.includes(name) || members.includes(dir)
+  })?.[0]
 }
 
 /** A package may be called `constructor`. */

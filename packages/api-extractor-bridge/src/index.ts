@@ -1,4 +1,4 @@
-import type { ApiReferenceSource, SampleChecker } from '@docgen/model'
+import type { ApiReferenceSource, LocalText, SampleChecker } from '@docgen/model'
 import { createApiReference } from './api-reference.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { createCheckedSamples } from './samples/checked-samples.ts'
@@ -7,6 +7,7 @@ import { checkInThread, extractInThread, releaseThreads, resultsStored } from '.
 
 export type { CheckedSamplesOptions } from './samples/options.ts'
 export type {
+  ApiGroupOption,
   ApiPackageOption,
   ApiReferenceOptions,
   ExternalSymbolsOption,
@@ -21,7 +22,7 @@ export type {
  * `symbols-file-invalid`, `missing-include`, `missing-region`, `undocumented-entries`, `stale-source-link`, `api-comments-not-found`,
  * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`.
  */
-export function apiReference(options: ApiReferenceOptions): ApiReferenceSource {
+export function apiReference(options: ApiReferenceOptions): ApiReferenceSource<LocalText> {
   return { ...createApiReference(options, extractInThread), release: releaseThreads }
 }
 

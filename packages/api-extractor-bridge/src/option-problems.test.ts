@@ -15,6 +15,11 @@ test.each([
     ],
   ],
   [{ packages: [{ npm: '@a/b' }, { folder: 'x/c' }, { npm: 'd', dir: 'e' }], groups: { One: ['@a/b', 'c'], Two: ['e'] } }, []],
+  [{ packages: [{ npm: '@a/b' }], groups: { One: { label: { en: 'One', de: 'Eins' }, packages: ['@a/b'] } } }, []],
+  [
+    { packages: [{ npm: '@a/b' }], groups: { One: { label: { en: '' }, packages: ['@a/b'] } } },
+    ['The group "One" of apiReference() is not a list.'],
+  ],
   [
     { packages: [{ npm: '@a/server' }, { folder: 'x/c' }], groups: { One: ['sever', 'c', 7], Two: ['c'], Three: 'c' } },
     [

@@ -97,7 +97,8 @@ function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonl
     .filter(isPackageOption)
     .map((option) => ({ names: option.npm === undefined ? [dirOf(option)] : [option.npm, dirOf(option)], option }))
   const headings = new Map<unknown, string>()
-  return Object.entries(groups).flatMap(([heading, names]) => {
+  return Object.entries(groups).flatMap(([heading, group]) => {
+    const names = isLabeled(group) ? group['packages'] : group
     if (!Array.isArray(names)) return [problem('groups', `The group "${heading}" of apiReference() is not a list.`, groupsHint)]
     return names.flatMap((name: unknown): readonly OptionProblem[] => {
       const found = known.find(({ names }) => names.some((each) => each === name))
@@ -122,7 +123,14 @@ function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonl
   })
 }
 
-const groupsHint = "Write `groups: { Heading: ['@scope/name', 'dir'] }`."
+const groupsHint = "Write `groups: { Heading: ['@scope/name', 'dir'] }`, or `{ label, packages }` for such a list."
+
+/** A text, or one for each language. */
+function isLabeled(group: unknown): group is Readonly<Record<string, unknown>> {
+  if (!isRecord(group) || Object.keys(group).some((key) => key !== 'label' && key !== 'packages')) return false
+  const texts = isRecord(group['label']) ? Object.values(group['label']) : [group['label']]
+  return texts.every((text) => typeof text === 'string' && text !== '')
+}
 
 /** Enough of one to know its names. */
 function isPackageOption(option: unknown): option is ApiPackageOption {

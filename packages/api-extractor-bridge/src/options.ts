@@ -1,3 +1,5 @@
+import type { LocalText } from '@docgen/model'
+
 export interface ApiReferenceOptions {
   /** Default `api`. */
   readonly name?: string
@@ -17,9 +19,10 @@ export interface ApiReferenceOptions {
   readonly readme?: boolean
   /**
    * Headings that indexes and sidebars put packages under, in this order, each with its packages: the npm name of one that npm installed, or the `dir` of any, which
-   * for a folder is its last segment by default. Packages of no group stand under none.
+   * for a folder is its last segment by default. Packages of no group stand under none. A group that has a `label` is headed by that, which may be one
+   * for each language of the site.
    */
-  readonly groups?: Readonly<Record<string, readonly string[]>>
+  readonly groups?: Readonly<Record<string, readonly string[] | ApiGroupOption>>
   /** Whether declarations marked `@internal` are left out. Default `true`. */
   readonly excludeInternal?: boolean
   /** Whether private members of classes are left out. Default `true`. */
@@ -37,6 +40,16 @@ export interface ApiReferenceOptions {
   readonly comments?: string
   /** Other sites that names of packages not documented here lead to. */
   readonly externalSymbols?: readonly ExternalSymbolsOption[]
+}
+
+export interface ApiGroupOption {
+  readonly label: LocalText
+  readonly packages: readonly string[]
+}
+
+/** npm names and `dir`s of the packages of a group. */
+export function packagesOfGroup(group: readonly string[] | ApiGroupOption): readonly string[] {
+  return 'packages' in group ? group.packages : group
 }
 
 /** A site that publishes an inventory of its symbols, as docgen's `symbols.json`. Nothing is fetched. */

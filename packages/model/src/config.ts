@@ -5,6 +5,7 @@ import type { DiagnosticCode } from './diagnostic-catalogue.ts'
 import type { RuleCode, Severity } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { Directive } from './directive.ts'
+import type { LocalText } from './local-text.ts'
 import type { MessageKey, Messages } from './messages/messages.ts'
 import type { Words } from './messages/words.ts'
 import type { DocgenPlugin, UnifiedPlugin } from './plugin.ts'
@@ -14,18 +15,18 @@ import type { SearchConfig } from './search-provider.ts'
 import type { SampleChecker } from './samples.ts'
 import type { SiteOutput } from './site-output.ts'
 import type { SitePart } from './site-part.ts'
-import type { Source } from './source.ts'
+import type { ApiReferenceSource, DocsSource, Source } from './source.ts'
 import type { Suppression } from './suppression.ts'
 import type { Theme } from './theme.ts'
 
 /** What `docgen.config.ts` exports. Everything but `theme`, `plugins` and `sources` is plain data. */
 export interface DocgenConfig {
-  readonly title: string
-  readonly tagline?: string
+  readonly title: LocalText
+  readonly tagline?: LocalText
   /** Version of what is documented: `0.32.0`. */
   readonly version?: string
   /** Building blocks of the product, each with a label and a color. Pages below their paths show both. */
-  readonly parts?: readonly SitePart[]
+  readonly parts?: readonly SitePart<LocalText>[]
   /** Origin that the site is served from: `https://www.accountsjs.com`. Needed for the sitemap and canonical links. */
   readonly url?: string
   /** Path that the site is served under: `/` or `/docs/`. */
@@ -44,7 +45,7 @@ export interface DocgenConfig {
   /** Route path or address of the icon. */
   readonly favicon?: string
   /** Route path of the logo in the navbar; `dark` for dark mode. */
-  readonly logo?: { readonly src: string; readonly dark?: string; readonly alt?: string }
+  readonly logo?: LogoConfig<LocalText>
   /** Which files docgen may read, and how large they may be. */
   readonly files?: Partial<FileAccess>
   /** Of a site with one language. Default English. */
@@ -54,9 +55,9 @@ export interface DocgenConfig {
   /** Name of the locale that the sources are written in. Default the first of `locales`. */
   readonly defaultLocale?: string
   readonly head?: readonly HeadTag[]
-  readonly navbar?: readonly NavItemConfig[]
-  readonly footer?: FooterConfig
-  readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable?: boolean }
+  readonly navbar?: readonly NavItemConfig<LocalText>[]
+  readonly footer?: FooterConfig<LocalText>
+  readonly announcementBar?: AnnouncementConfig<LocalText>
   /** `respectSystem` is `true` unless `default` is set: then every reader starts in that mode. */
   readonly colorMode?: { readonly default?: 'light' | 'dark'; readonly switch?: boolean; readonly respectSystem?: boolean }
   /** Whether readers can hide the sidebar, and whether a category closes when another beside it opens. Default neither. */
@@ -74,7 +75,7 @@ export interface DocgenConfig {
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Whether there is a page for each tag of the pages, which lists those that have it, and one that lists the tags. Default `false`. */
-  readonly tags?: boolean | TagsConfig
+  readonly tags?: boolean | TagsConfig<LocalText>
   /** Whether images of articles that are shown smaller than they are can be enlarged. Default `true`. */
   readonly imageZoom?: boolean
   /** Default `auto`: the engine that suits the size of the site. `false` for none. */
@@ -97,7 +98,7 @@ export interface DocgenConfig {
   readonly outputs?: readonly SiteOutput[]
   /** What packages or own files add: `definePlugin({ name, … })`. */
   readonly plugins?: readonly DocgenPlugin[]
-  readonly sources?: readonly Source[]
+  readonly sources?: readonly Source<LocalText>[]
   readonly theme?: Theme
   /** Checks the code of guides and comments: what `checkedSamples()` of the bridge returns. Without it, or with `false`, none is checked. */
   readonly samples?: SampleChecker | false
@@ -126,17 +127,17 @@ export interface FeedbackConfig {
 }
 
 /** `known` declares all tags that pages may have, by the name that they write. */
-export interface TagsConfig {
+export interface TagsConfig<Text = string> {
   /** Route path that the pages stand under. Default `/tags`. */
   readonly path?: string
-  readonly known?: Readonly<Record<string, TagConfig>>
+  readonly known?: Readonly<Record<string, TagConfig<Text>>>
 }
 
-export interface TagConfig {
+export interface TagConfig<Text = string> {
   /** Default: the name of the tag. */
-  readonly label?: string
+  readonly label?: Text
   /** Stands below the title of its page. */
-  readonly description?: string
+  readonly description?: Text
   /** Last segment of the address. Default: the name of the tag as anchors are written. */
   readonly slug?: string
 }
@@ -163,7 +164,16 @@ export interface LocaleTexts {
   readonly tagline: string
   readonly navbar: readonly NavItemConfig[]
   readonly footer: FooterConfig
-  readonly announcementBar: NonNullable<DocgenConfig['announcementBar']>
+  readonly announcementBar: AnnouncementConfig
+}
+
+/** All that a config says to readers, in one language. */
+export type ConfigTexts = { readonly [Key in keyof LocaleTexts | 'logo' | 'parts' | 'tags']: SiteConfig[Key] }
+
+/** What the sources of a config say to readers, in one language, by the name of the source. */
+export interface SourceTexts {
+  readonly docs: Readonly<Record<string, { readonly [Key in 'sidebar' | 'categories' | 'version']: DocsSource[Key] }>>
+  readonly api: Readonly<Record<string, { readonly [Key in 'groupLabels']: ApiReferenceSource[Key] }>>
 }
 
 /** A language of a site that has several. Plain data. */
@@ -174,7 +184,17 @@ export interface SiteLocale extends Required<Omit<LocaleConfig, 'messages'>> {
   readonly untranslated: readonly MessageKey[]
   /** That of the theme, with the words of the language. */
   readonly inlineScript: string | undefined
-  readonly texts: Partial<LocaleTexts>
+  readonly texts: ConfigTexts
+  readonly sourceTexts: SourceTexts
+  readonly unsaid: readonly UnsaidText[]
+}
+
+/** A text that the config has for other languages and not for this one. */
+export interface UnsaidText {
+  /** What its readers get. */
+  readonly text: string
+  /** Of the text in the config. */
+  readonly path: readonly (string | number)[]
 }
 
 /** What the config of one locale knows besides what every config does. */
@@ -186,14 +206,17 @@ export interface LocaleSite {
   readonly isDefault: boolean
   /** What the sources were written in. */
   readonly defaultLocale: SiteConfig['locale']
-  /** By the name of a source that holds translations: the source that they stand for, and both folders. */
-  readonly translations: Readonly<Record<string, TranslationFolder>>
+  /** By the name of a source that holds translations: the name of the source that they stand for. */
+  readonly translations: Readonly<Record<string, string>>
+  /** The folders of those that read files. */
+  readonly translationFolders: readonly TranslationFolder[]
   /** Folders of the translations in all languages of the site. */
   readonly translatedDirs: readonly string[]
 }
 
 export interface TranslationFolder {
-  /** Name of the source. */
+  /** Name of the source that holds the translations, and of the one that they stand for. */
+  readonly loaded: string
   readonly source: string
   /** Relative to the site root. */
   readonly dir: string
@@ -224,8 +247,8 @@ export interface FileAccess {
 }
 
 /** `to` is a route path of the site and checked; `href` an address elsewhere. */
-export interface NavLinkConfig {
-  readonly label: string
+export interface NavLinkConfig<Text = string> {
+  readonly label: Text
   readonly to?: string
   readonly href?: string
   /** Route path prefix under which the link is shown as current; default `to`. */
@@ -233,16 +256,28 @@ export interface NavLinkConfig {
 }
 
 /** A menu of the navbar. */
-export interface NavMenuConfig {
-  readonly label: string
-  readonly items: readonly NavLinkConfig[]
+export interface NavMenuConfig<Text = string> {
+  readonly label: Text
+  readonly items: readonly NavLinkConfig<Text>[]
 }
 
-export type NavItemConfig = NavLinkConfig | NavMenuConfig
+export type NavItemConfig<Text = string> = NavLinkConfig<Text> | NavMenuConfig<Text>
 
-export interface FooterConfig {
-  readonly columns?: readonly { readonly title: string; readonly links: readonly NavLinkConfig[] }[]
-  readonly copyright?: string
+export interface FooterConfig<Text = string> {
+  readonly columns?: readonly { readonly title: Text; readonly links: readonly NavLinkConfig<Text>[] }[]
+  readonly copyright?: Text
+}
+
+export interface AnnouncementConfig<Text = string> {
+  readonly id: string
+  readonly content: Text
+  readonly isCloseable?: boolean
+}
+
+export interface LogoConfig<Text = string> {
+  readonly src: string
+  readonly dark?: string
+  readonly alt?: Text
 }
 
 /** `path` begins and ends with `/`. */
@@ -252,6 +287,7 @@ export interface CompleteTags extends TagsConfig {
 
 /** A config whose defaults are filled in. `base` begins and ends with `/`; `url` has no slash at its end. */
 export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
+  readonly title: string
   readonly tagline: string
   /** Their `paths` end with `/`. */
   readonly parts: readonly SitePart[]
@@ -267,6 +303,8 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
   readonly words: Words
   /** Messages that are shown in English, since nobody has translated them. */
   readonly untranslated: readonly MessageKey[]
+  /** Of the config of one locale: texts that are shown in the default language. */
+  readonly unsaid?: readonly UnsaidText[] | undefined
   /** All languages of a site that has several, the default first; absent of a site with one. */
   readonly siteLocales?: readonly SiteLocale[] | undefined
   /** Of the config of one locale of such a site. */
@@ -274,6 +312,8 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
   readonly head: readonly HeadTag[]
   readonly navbar: readonly NavItemConfig[]
   readonly footer: FooterConfig
+  readonly announcementBar?: AnnouncementConfig | undefined
+  readonly logo?: LogoConfig | undefined
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly switch: boolean; readonly respectSystem: boolean }
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   readonly toc: { readonly min: number; readonly max: number }

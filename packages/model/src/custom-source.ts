@@ -6,7 +6,11 @@ export interface CustomSource {
   readonly name: string
   /** Files and folders, relative to the site root, that `load` reads by other means than its context. */
   readonly watch: readonly string[]
+  /** Whether `load` is asked once for each locale of the site. Default: once, in the default locale. */
+  readonly perLocale?: boolean | undefined
   readonly load: (context: SourceContext) => SourceContent | Promise<SourceContent>
+  /** Set for a source that holds the translations of another: the name of their locale. */
+  readonly locale?: string | undefined
 }
 
 /** What the config says of the site. */
@@ -16,10 +20,14 @@ export interface SourceSite {
   readonly version?: string | undefined
   /** Origin of the site's addresses, if it is known. */
   readonly url?: string | undefined
-  /** Begins and ends with `/`. Routes are given without it. */
+  /** Begins and ends with `/`, and on a site with several languages with the path of the locale. Routes are given without it. */
   readonly base: string
   /** Of the pages: `en`. */
   readonly language: string
+  /** Name of the locale whose pages are asked for. */
+  readonly locale: string
+  /** Whether it is the one that pages are shown in that another locale lacks. */
+  readonly isDefaultLocale: boolean
 }
 
 /** What `load` may know and do. Paths are relative to the site root, with `/` separators. */

@@ -40,6 +40,7 @@ export const diagnosticCatalogue = {
   'mdx-file': 'A file among the guides is MDX, which docgen does not read.',
   'mdx-syntax': 'A Markdown file has an import, export, comment or component of MDX, which is removed.',
   'missing-include': 'A code fence or a doc comment names a file that does not exist.',
+  'missing-label': 'A text of the config is given for some languages of the site and not for all.',
   'missing-messages': "Some of docgen's own texts are not translated, so they appear in English.",
   'missing-region': 'A code fence or a doc comment names a region that does not exist in the file.',
   'missing-translation':

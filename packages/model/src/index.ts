@@ -19,6 +19,7 @@ export * from './island.ts'
 export * from './made-with.ts'
 export type * from './made-page.ts'
 export { english } from './messages/english.ts'
+export * from './local-text.ts'
 export type { Plural } from './messages/message.ts'
 export {
   isMessageKey,

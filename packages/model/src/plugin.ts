@@ -1,4 +1,5 @@
 import type { Directive } from './directive.ts'
+import type { LocalText } from './local-text.ts'
 import type { Rule } from './rule.ts'
 import type { SiteOutput } from './site-output.ts'
 import type { Source } from './source.ts'
@@ -23,7 +24,7 @@ export interface DocgenPlugin {
   /** What becomes of nodes by their type, for plugins that add types: handlers of mdast-util-to-hast, as remark-rehype takes them. */
   readonly handlers?: Readonly<Record<string, NodeHandler>>
   /** Where pages come from, besides the `sources` of the config: what `defineSource()` and its like return. */
-  readonly sources?: readonly Source[]
+  readonly sources?: readonly Source<LocalText>[]
 }
 
 /** A plugin of unified as its package exports it; with its options, `[remarkMath, { singleDollarTextMath: false }]`. */

@@ -3,6 +3,7 @@ import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { OutputPath } from './output-path.ts'
 import type { Frontmatter } from './frontmatter.ts'
+import type { Messages } from './messages/messages.ts'
 import type { LanguageAlternate } from './page-props.ts'
 import type { ReleaseFeed } from './release-feed.ts'
 import type { Locale, RouteKind, RoutePath, SiteStructure } from './route.ts'
@@ -18,6 +19,8 @@ export interface ResolvedSite {
   readonly redirects: readonly SiteRedirect[]
   /** Versions of the guides, and locales. */
   readonly structure: SiteStructure
+  /** All languages of the site, the default first; a site with one language has that one. */
+  readonly locales: readonly ResolvedLocale[]
   /** Of the changelogs; none when the site's address is not known. */
   readonly feeds: readonly ReleaseFeed[]
   /** Where the config has the text `written` after `keys`, for findings about the config: `placeInConfig(['navbar'], '/docs/')`. */
@@ -96,6 +99,18 @@ export interface ResolvedSitePage {
    * is read from the disk at each call. Only rules and outputs whose `needs` hold `prose` may call it.
    */
   readonly prose: () => readonly ProseLine[]
+}
+
+/** A language of a site, and what the config says in it. */
+export interface ResolvedLocale {
+  readonly name: string
+  readonly label: string
+  /** Route path that its pages stand under. */
+  readonly path: RoutePath
+  readonly title: string
+  readonly tagline: string
+  /** The words of docgen in this language. */
+  readonly messages: Messages
 }
 
 /** Which of the languages of a site a page is of. */

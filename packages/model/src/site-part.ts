@@ -1,7 +1,7 @@
 /** A kind of part. `name` stands in class names and custom properties: `--docgen-part-<name>`. */
-export interface SitePart {
+export interface SitePart<Text = string> {
   readonly name: string
-  readonly label: string
+  readonly label: Text
   /** `#rrggbb` on the page of each color mode. */
   readonly color: { readonly light: string; readonly dark: string }
   /** Route paths; a page belongs to the part that has the longest one above it. */

@@ -98,27 +98,27 @@ export interface SourceReader {
 }
 
 /** A place that content comes from. `docs()`, `changelogs()`, `pages()`, `apiReference()` and `defineSource()` make one each. */
-export type Source = DocsSource | ChangelogsSource | PagesSource | ApiReferenceSource | CustomSource
+export type Source<Text = string> = DocsSource<Text> | ChangelogsSource | PagesSource | ApiReferenceSource<Text> | CustomSource
 
-/** Guides: Markdown files, with a sidebar and a version. */
-export interface DocsSource {
+/** Guides: Markdown files, with a sidebar and a version. In the config a `Text` may be one for each language. */
+export interface DocsSource<Text = string> {
   readonly kind: 'docs'
   readonly name: string
   /** Folder of the files, relative to the site root. */
   readonly dir: string
   /** Route path that all its pages stand under: `/docs/`. */
   readonly path: string
-  readonly sidebar: 'auto' | readonly SidebarItemConfig[]
+  readonly sidebar: 'auto' | readonly SidebarItemConfig<Text>[]
   /** Whether categories without an index page get a page that lists what is in them. Default `false`. */
   readonly categoryPages?: boolean | undefined
   /** Categories of the automatic sidebar, by the path of their folder as doc ids have it: `guide/deploy`. */
-  readonly categories?: Readonly<Record<string, CategoryConfig>> | undefined
+  readonly categories?: Readonly<Record<string, CategoryConfig<Text>>> | undefined
   /** Id of the doc that `path` itself leads to, for a folder without an index page. */
   readonly mainDoc?: string | undefined
   /** `isShown`: whether the config gives one, so that pages say it. Those that are shown are versions of one documentation. */
   readonly version: {
     readonly name: string
-    readonly label: string
+    readonly label: Text
     readonly isShown: boolean
     readonly banner?: VersionBanner | undefined
   }
@@ -161,13 +161,15 @@ export interface PagesSource {
 }
 
 /** An API reference. `load` is given what it may touch and returns the model with its own diagnostics. */
-export interface ApiReferenceSource {
+export interface ApiReferenceSource<Text = string> {
   readonly kind: 'api'
   readonly name: string
   /** Route path of the index: `/api/`. */
   readonly path: string
   /** Route path that TypeDoc's own site of the packages had, whose addresses lead here. */
   readonly typedocPath?: string | undefined
+  /** What readers see of groups of packages, by their names, where it is not the name. */
+  readonly groupLabels?: Readonly<Record<string, Text>> | undefined
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>

@@ -120,6 +120,7 @@ const types = [
   'LlmsTxtOptions',
   'LocalEngine',
   'LocalSearch',
+  'LocalText',
   'Locale',
   'LocaleConfig',
   'MarkdownConfig',

@@ -57,6 +57,7 @@ export type {
   LocaleConfig,
   LocalEngine,
   LocalSearch,
+  LocalText,
   MarkdownConfig,
   NavLinkConfig,
   PagesSource,

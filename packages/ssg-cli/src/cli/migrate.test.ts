@@ -122,6 +122,8 @@ describe('a site of Docusaurus', () => {
       "label: 'Mehr',",
       "links: [{ label: 'Einführung', to: '/docs/intro' }] }],\n        copyright: '© Teile',",
       "messages: { next: 'Danach' }",
+      "alt: { en: 'Widgets', de: 'Zur Startseite' }",
+      "version: { name: 'current', label: { en: 'current', de: 'Nächste' }, banner: 'unreleased' }",
       "label: 'Anleitungen',",
       "page: { description: 'Alle Anleitungen.', slug: '/guides' }",
       "{ label: 'Quelltext', href: 'https://git.example' }",

@@ -1,24 +1,37 @@
-import { createWords, intlTagOf, type DocgenConfig, type FileAccess, type MarkdownConfig, type SiteConfig } from '@docgen/model'
+import {
+  createWords,
+  intlTagOf,
+  type DocgenConfig,
+  type FileAccess,
+  type LocalText,
+  type MarkdownConfig,
+  type SiteConfig,
+  type Source,
+} from '@docgen/model'
 import { withMessages } from '../syntax/with-messages.ts'
+import { configTextsOf, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import { saidByDefault, siteLocalesOf } from './locales.ts'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
-export type ConfigSurroundings = Pick<SiteConfig, 'theme' | 'sources' | 'configFiles'>
+export interface ConfigSurroundings extends Pick<SiteConfig, 'theme' | 'configFiles'> {
+  readonly sources: readonly Source<LocalText>[]
+}
 
 /** Also what is read before there is a config. */
 export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 
 /** A validated config with its defaults filled in and its paths in their one spelling. */
-export function completeConfig(config: DocgenConfig, { theme, sources, configFiles }: ConfigSurroundings): SiteConfig {
+export function completeConfig(config: DocgenConfig, { theme, sources: given, configFiles }: ConfigSurroundings): SiteConfig {
   const plugins = pluginsOf(config)
   const { locale, messages, untranslated } = saidByDefault(config)
-  const siteLocales = siteLocalesOf(config, theme)
+  const siteLocales = siteLocalesOf(config, given, theme)
+  const reading = readingIn(locale.name, locale.name)
+  const sources = sourcesIn(given, sourceTextsOf(config, given, reading))
   return {
     ...config,
-    tagline: config.tagline ?? '',
-    parts: (config.parts ?? []).map((part) => ({ ...part, paths: part.paths.map(routeFolderOf) })),
+    ...configTextsOf(config, reading),
     url: config.url === undefined ? undefined : new URL(config.url).origin,
     base: routeFolderOf(config.base ?? '/'),
     trailingSlash: config.trailingSlash ?? true,
@@ -32,8 +45,6 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     ...(siteLocales && { siteLocales }),
     words: createWords(messages, intlTagOf(locale.htmlLang, locale.calendar)),
     head: config.head ?? [],
-    navbar: config.navbar ?? [],
-    footer: config.footer ?? {},
     // A mode that the config names would have no effect if the system decided: every browser names one.
     colorMode: {
       default: 'light',
@@ -46,7 +57,6 @@ export function completeConfig(config: DocgenConfig, { theme, sources, configFil
     lastUpdate: config.lastUpdate ?? true,
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
-    tags: completeTags(config.tags),
     imageZoom: config.imageZoom ?? true,
     offline: config.offline ?? false,
     search: config.search ?? 'auto',
@@ -72,12 +82,6 @@ function completeMarkdown(
     linkCode: markdown.linkCode && sources.some(({ kind }) => kind === 'api'),
     readSamples: samples !== undefined && samples !== false,
   }
-}
-
-function completeTags(tags: DocgenConfig['tags'] = false): SiteConfig['tags'] {
-  if (tags === false) return undefined
-  const { path = '/tags', ...given } = tags === true ? {} : tags
-  return { ...given, path: routeFolderOf(path) }
 }
 
 /** Without the keys that are there with the value `undefined`, as conditional values in a config leave them. */

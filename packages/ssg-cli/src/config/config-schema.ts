@@ -6,9 +6,11 @@ import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import {
   flag,
   folderName,
+  fullLocalText,
   fullText,
   innerFolder,
   list,
+  localText,
   routeFolder,
   routePath,
   routeSegment,
@@ -22,15 +24,20 @@ const originName = 'a web address, such as "https://www.example.com"'
 
 const webAddress = v.pipe(v.string(originName), v.check(isWebAddress, originName))
 
-const navLink = shape(
-  { label: fullText, to: v.optional(routePath), href: v.optional(fullText), activePath: v.optional(routePath) },
-  'a link: `{ label, to }` or `{ label, href }`',
-)
+/** `say` is the schema of its texts: in one language, or in each. */
+const navLinkIn = <Say extends TextSchema>(say: Say) =>
+  shape(
+    { label: say, to: v.optional(routePath), href: v.optional(fullText), activePath: v.optional(routePath) },
+    'a link: `{ label, to }` or `{ label, href }`',
+  )
 
-const navItem = shape(
-  { ...navLink.entries, items: v.optional(list(navLink, 'links')) },
-  'a link: `{ label, to }` or `{ label, href }`, or a menu: `{ label, items }`',
-)
+const navItemIn = <Say extends TextSchema>(say: Say) =>
+  shape(
+    { ...navLinkIn(say).entries, items: v.optional(list(navLinkIn(say), 'links')) },
+    'a link: `{ label, to }` or `{ label, href }`, or a menu: `{ label, items }`',
+  )
+
+type TextSchema = typeof fullText | typeof fullLocalText
 
 const localeParts = {
   label: fullText,
@@ -40,26 +47,28 @@ const localeParts = {
   messages: v.optional(messagesSchema),
 }
 
-/** What a locale may say in its own words. */
-const localeTexts = {
-  title: v.optional(fullText),
-  tagline: v.optional(text),
-  navbar: v.optional(list(navItem, 'links')),
+/** What a config says to readers, and what a locale may say in its own words; `any` is the schema of texts that may be empty. */
+const textsIn = <Full extends TextSchema, Any extends typeof text | typeof localText>(full: Full, any: Any) => ({
+  title: v.optional(full),
+  tagline: v.optional(any),
+  navbar: v.optional(list(navItemIn(full), 'links')),
   footer: v.optional(
     shape(
       {
         columns: v.optional(
-          list(shape({ title: text, links: list(navLink, 'links') }, 'an object: `{ title, links }`'), 'columns'),
+          list(shape({ title: any, links: list(navLinkIn(full), 'links') }, 'an object: `{ title, links }`'), 'columns'),
         ),
-        copyright: v.optional(text),
+        copyright: v.optional(any),
       },
       'an object: `{ columns, copyright }`',
     ),
   ),
   announcementBar: v.optional(
-    shape({ id: fullText, content: fullText, isCloseable: v.optional(flag) }, 'an object: `{ id, content, isCloseable }`'),
+    shape({ id: fullText, content: full, isCloseable: v.optional(flag) }, 'an object: `{ id, content, isCloseable }`'),
   ),
-}
+})
+
+const siteTexts = textsIn(fullLocalText, localText)
 
 const headingLevel = v.pipe(
   v.number('a heading level from 1 to 6'),
@@ -101,7 +110,7 @@ const sampleChecker = v.custom<SampleChecker | false>(
 const tagsName = '`true`, `false` or an object: `{ path, known }`'
 
 const tag = shape(
-  { label: v.optional(fullText), description: v.optional(text), slug: v.optional(routeSegment) },
+  { label: v.optional(fullLocalText), description: v.optional(localText), slug: v.optional(routeSegment) },
   'an object: `{ label, description, slug }`',
 )
 
@@ -129,7 +138,7 @@ const hexColor = v.pipe(v.string('a color such as "#0b6b6d"'), v.regex(/^#[\da-f
 const part = shape(
   {
     name: v.pipe(v.string(partName), v.regex(/^[a-z][a-z\d-]*$/, partName)),
-    label: fullText,
+    label: fullLocalText,
     color: shape({ light: hexColor, dark: hexColor }, 'an object such as `{ light: "#0b6b6d", dark: "#84cbcc" }`'),
     paths: list(routeFolder, 'route paths'),
   },
@@ -138,8 +147,8 @@ const part = shape(
 
 export const configSchema = shape(
   {
-    title: fullText,
-    tagline: localeTexts.tagline,
+    title: fullLocalText,
+    tagline: siteTexts.tagline,
     version: v.optional(fullText),
     parts: v.optional(list(part, 'parts: `{ name, label, color, paths }`')),
     url: v.optional(v.pipe(v.string(originName), v.check(isWebAddress, originName))),
@@ -160,7 +169,7 @@ export const configSchema = shape(
     favicon: v.optional(fullText),
     logo: v.optional(
       shape(
-        { src: fullText, dark: v.optional(fullText), alt: v.optional(text) },
+        { src: fullText, dark: v.optional(fullText), alt: v.optional(localText) },
         'an object such as `{ src: "/img/logo.svg", alt: "Home" }`',
       ),
     ),
@@ -168,15 +177,18 @@ export const configSchema = shape(
     locales: v.optional(
       v.record(
         fullText,
-        shape({ path: v.optional(routeFolder), ...localeParts, ...localeTexts }, 'an object such as `{ label: "Deutsch" }`'),
+        shape(
+          { path: v.optional(routeFolder), ...localeParts, ...textsIn(fullText, text) },
+          'an object such as `{ label: "Deutsch" }`',
+        ),
         'an object of locales by their names: `{ en: { label: "English" } }`',
       ),
     ),
     defaultLocale: v.optional(fullText),
     head: v.optional(list(headTag, 'tags')),
-    navbar: localeTexts.navbar,
-    footer: localeTexts.footer,
-    announcementBar: localeTexts.announcementBar,
+    navbar: siteTexts.navbar,
+    footer: siteTexts.footer,
+    announcementBar: siteTexts.announcementBar,
     colorMode: v.optional(
       shape(
         {

@@ -2,7 +2,9 @@
 import {
   isRouteFolder,
   type Diagnostic,
+  localTextIn,
   type DocgenConfig,
+  type LocalText,
   type NavLinkConfig,
   type Source,
   type SourceRange,
@@ -66,7 +68,7 @@ function linksIn(
   base: Path = [],
 ): readonly Diagnostic[] {
   const menus = navbar.flatMap((item, index) => ('items' in item ? [[[...base, 'navbar', index], item] as const] : []))
-  const links: readonly (readonly [Path, NavLinkConfig])[] = [
+  const links: readonly (readonly [Path, NavLinkConfig<LocalText>])[] = [
     ...navbar.flatMap((item, index) => ('items' in item ? [] : [[[...base, 'navbar', index], item] as const])),
     ...menus.flatMap(([path, { items }]) => items.map((link, index) => [[...path, 'items', index], link] as const)),
     ...(footer.columns ?? []).flatMap((column, columnIndex) =>
@@ -143,9 +145,9 @@ function issueProblems({ searchIssue }: DocgenConfig, at: SourceRange): readonly
   ]
 }
 
-type PlaceOf = (source: Source) => SourceRange
+type PlaceOf = (source: Source<LocalText>) => SourceRange
 
-function nameProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
+function nameProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
   const names = sources.map(({ name }) => name)
   return sources.flatMap((source, index) => {
     const { name, kind } = source
@@ -157,17 +159,18 @@ function nameProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Di
 }
 
 /** Readers choose a version by its label, and their choice is kept by its name. */
-function versionProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
+function versionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
   const versions = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version] : []))
+  const labelOf = ({ label }: { readonly label: LocalText }): string => localTextIn(label, [])
   return sources.flatMap((source) => {
     if (source.kind !== 'docs' || !source.version.isShown) return []
-    const first = versions.find(({ name, label }) => name === source.version.name || label === source.version.label)
+    const first = versions.find((version) => version.name === source.version.name || labelOf(version) === labelOf(source.version))
     if (first === source.version || first === undefined) return []
     const key = first.name === source.version.name ? 'name' : 'label'
     return [
       configProblem(
         placeOf(source),
-        `Two versions of the guides have the ${key} "${first[key]}".`,
+        `Two versions of the guides have the ${key} "${key === 'name' ? first.name : labelOf(first)}".`,
         `Give this one another ${key}, or no version if it is other documentation.`,
       ),
     ]
@@ -184,7 +187,7 @@ function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) 
 }
 
 /** What makes an API reference is another package, whose options are its own. */
-function apiPathProblems(sources: readonly Source[], placeOf: PlaceOf): readonly Diagnostic[] {
+function apiPathProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
   return sources.flatMap((source) => {
     if (source.kind !== 'api' || isRouteFolder(source.path)) return []
     return [wrongValue(placeOf(source), 'path', routeFolderName, describe(source.path))]

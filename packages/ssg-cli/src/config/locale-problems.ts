@@ -3,11 +3,18 @@ import { findNearest, type Diagnostic, type DocgenConfig } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { defaultLocaleOf } from './locales.ts'
 import { configProblem } from './problems.ts'
+import { localTextsIn } from './local-texts.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
 import { routeFolderOf } from './sources.ts'
+import { keyOf } from './words.ts'
 
 export function localeProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
-  return [...keyProblems(config, files), ...pathProblems(config, files), ...sourceProblems(config, files)]
+  return [
+    ...keyProblems(config, files),
+    ...pathProblems(config, files),
+    ...sourceProblems(config, files),
+    ...textProblems(config, files),
+  ]
 }
 
 function keyProblems({ locale, locales, defaultLocale }: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
@@ -66,5 +73,28 @@ function sourceProblems(config: DocgenConfig, files: readonly ConfigFile[]): rea
         configProblem(at, `The source "${source.name}" has translations for "${name}", which is no locale of the site.`, hint),
       ]
     })
+  })
+}
+
+/** A text in a language that the site does not have would never be shown, and one without the default language has nothing to show elsewhere. */
+function textProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const names = config.locales === undefined ? [config.locale?.name ?? 'en'] : Object.keys(config.locales)
+  const first = config.locales === undefined ? (names[0] ?? '') : defaultLocaleOf(config)
+  return localTextsIn(config, allSourcesOf(config.sources ?? [], config.plugins)).flatMap(({ text, path }) => {
+    const key = keyOf(path)
+    const unknown = Object.keys(text).flatMap((name) => {
+      if (names.includes(name)) return []
+      const nearest = findNearest(name, names)
+      return [
+        configProblem(
+          locatePath(files, [...path, name], 'key'),
+          `"${key}" has a text for "${name}", which is no locale of the site.`,
+          nearest === undefined ? 'Add the locale to "locales", or remove the text.' : `Write "${nearest}".`,
+        ),
+      ]
+    })
+    if (Object.hasOwn(text, first) || names.length === 0) return unknown
+    const message = `"${key}" has no text for the default locale "${first}".`
+    return [...unknown, configProblem(locatePath(files, path, 'value'), message, `Add "${first}" to it.`)]
   })
 }

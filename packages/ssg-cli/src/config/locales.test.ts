@@ -81,6 +81,84 @@ describe('the config of a locale', () => {
   })
 })
 
+test('a text is said in its language, and what lacks it in that of the default', () => {
+  const color = { light: '#0b6b6d', dark: '#84cbcc' }
+  const shop = configOf({
+    title: { en: 'Shop', de: 'Laden' },
+    tagline: { en: 'For all', de: 'Für alle' },
+    locales: { en: { label: 'English' }, de: { label: 'Deutsch' }, fr: { label: 'Français', title: 'Boutique' } },
+    logo: { src: '/logo.svg', alt: { en: 'A bag', de: 'Ein Beutel' } },
+    announcementBar: { id: 'a', content: { en: 'New', de: 'Neu' } },
+    parts: [{ name: 'till', label: { en: 'Till', de: 'Kasse' }, color, paths: ['/docs/till'] }],
+    tags: { known: { money: { label: { en: 'Money', de: 'Geld' }, description: { en: 'Coins', de: 'Münzen' } } } },
+    navbar: [
+      { label: { en: 'Guides', de: 'Anleitungen' }, to: '/docs/' },
+      { label: { en: 'More', de: 'Mehr' }, items: [{ label: { en: 'Chat', de: 'Plaudern' }, href: 'https://example.com' }] },
+    ],
+    footer: {
+      columns: [{ title: { en: 'Docs', de: 'Texte' }, links: [{ label: { en: 'Start', de: 'Anfang' }, to: '/docs/' }] }],
+      copyright: { en: 'By all', de: 'Von allen' },
+    },
+    sources: [
+      docs({
+        categoryPages: true,
+        version: { name: '2', label: { en: 'Two', de: 'Zwei' } },
+        sidebar: [
+          { doc: 'a', label: { en: 'First', de: 'Erstes' } },
+          {
+            label: { en: 'Next steps', de: 'Weiter' },
+            items: [{ label: { en: 'Web', de: 'Netz' }, href: 'https://example.com' }],
+          },
+        ],
+      }),
+      docs({
+        name: 'auto',
+        dir: 'auto',
+        categories: { a: { label: { en: 'Part', de: 'Teil' }, page: { title: { en: 'All', de: 'Alles' } } } },
+      }),
+    ],
+  })
+  const said = (name: string) => {
+    const { title, tagline, logo, announcementBar, parts, tags, navbar, footer, sources } = configOfLocale(shop, name)
+    return { title, tagline, logo, announcementBar, parts, tags, navbar, footer, sources }
+  }
+  // The version of the other source has its usual label.
+  const texts = [...JSON.stringify(said('de')).matchAll(/"(?:label|title|tagline|alt|content|description|copyright)":"([^"]*)"/g)]
+  expect(texts.map(([, text]) => text)).toEqual([
+    ...[
+      'Laden',
+      'Für alle',
+      'Ein Beutel',
+      'Neu',
+      'Kasse',
+      'Geld',
+      'Münzen',
+      'Anleitungen',
+      'Mehr',
+      'Plaudern',
+      'Texte',
+      'Anfang',
+    ],
+    ...['Von allen', 'Erstes', 'Weiter', 'Netz', 'Zwei', 'Teil', 'Alles', 'Next'],
+  ])
+  // A category has one address in every language.
+  const guides = said('de').sources.find((source) => source.kind === 'docs')
+  const category = guides?.sidebar[1]
+  expect(category).toMatchObject({ label: 'Weiter', page: { slug: 'category/next-steps' } })
+  expect(said('fr')).toMatchObject({ title: 'Boutique', tagline: 'For all', footer: { copyright: 'By all' } })
+  expect(said('en')).toMatchObject({
+    title: 'Shop',
+    parts: [{ label: 'Till', paths: ['/docs/till/'] }],
+    tags: { path: '/tags/' },
+  })
+  expect(configOfLocale(shop, 'de').unsaid).toEqual([])
+  // All but its title, which it has of its own.
+  expect(configOfLocale(shop, 'fr').unsaid?.map(({ text }) => text)).toEqual([
+    ...['For all', 'Guides', 'Chat', 'More', 'Docs', 'Start', 'By all', 'New', 'A bag', 'Till', 'Money', 'Coins'],
+    ...['First', 'Next steps', 'Web', 'Two', 'Part', 'All'],
+  ])
+})
+
 describe('files of translations', () => {
   test('are read from a source of their own', () => {
     expect(readSourcesOf(site).map(({ name }) => name)).toEqual(['docs', 'more', 'pages', 'docs@de', 'more@de', 'pages@de'])

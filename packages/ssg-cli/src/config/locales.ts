@@ -6,6 +6,7 @@ import {
   messagesOf,
   untranslatedMessages,
   type DocgenConfig,
+  type LocalText,
   type LocaleConfig,
   type LocaleSite,
   type LocaleTexts,
@@ -14,8 +15,10 @@ import {
   type SiteLocaleConfig,
   type Source,
   type Theme,
+  type TranslationFolder,
 } from '@docgen/model'
 import { withMessages } from '../syntax/with-messages.ts'
+import { configTextsOf, localTextsIn, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import { folderOf, routeFolderOf } from './sources.ts'
 
 /** What pages of a locale say; `undefined` where they say what the config does. */
@@ -47,7 +50,11 @@ export function defaultLocaleOf({ locales = {}, defaultLocale }: Pick<DocgenConf
 }
 
 /** All locales of a config that has several, the default first. */
-export function siteLocalesOf(config: DocgenConfig, theme: Theme): readonly SiteLocale[] | undefined {
+export function siteLocalesOf(
+  config: DocgenConfig,
+  sources: readonly Source<LocalText>[],
+  theme: Theme,
+): readonly SiteLocale[] | undefined {
   const { locales } = config
   if (locales === undefined) return undefined
   const first = defaultLocaleOf(config)
@@ -55,14 +62,31 @@ export function siteLocalesOf(config: DocgenConfig, theme: Theme): readonly Site
   return names.flatMap((name) => {
     const given = locales[name]
     if (given === undefined) return []
+    const reading = readingIn(name, first)
+    const own = { ...config, ...ownTextsOf(given) }
+    const ownSources = sources.map((source) => withOwnSidebar(source, name))
     const { locale, messages, untranslated } = saidIn({ name, ...given })
     const path = routeFolderOf(given.path ?? (name === first ? '/' : name))
     const inlineScript = theme.inlineScript && withMessages(theme.inlineScript, messages)
-    return [{ ...locale, path, messages, untranslated, inlineScript, texts: textsOf(given) }]
+    return [
+      {
+        ...locale,
+        path,
+        messages,
+        untranslated,
+        inlineScript,
+        texts: configTextsOf(own, reading),
+        sourceTexts: sourceTextsOf(own, ownSources, reading),
+        unsaid: localTextsIn(own, ownSources)
+          .filter(({ text }) => !Object.hasOwn(text, name))
+          .map(({ text, path: at }) => ({ text: reading.original(text), path: at })),
+      },
+    ]
   })
 }
 
-function textsOf({ title, tagline, navbar, footer, announcementBar }: SiteLocaleConfig): Partial<LocaleTexts> {
+/** What a locale says in the place of the config. */
+function ownTextsOf({ title, tagline, navbar, footer, announcementBar }: SiteLocaleConfig): Partial<LocaleTexts> {
   return {
     ...(title !== undefined && { title }),
     ...(tagline !== undefined && { tagline }),
@@ -70,6 +94,11 @@ function textsOf({ title, tagline, navbar, footer, announcementBar }: SiteLocale
     ...(footer !== undefined && { footer }),
     ...(announcementBar !== undefined && { announcementBar }),
   }
+}
+
+function withOwnSidebar(source: Source<LocalText>, locale: string): Source<LocalText> {
+  const sidebar = source.kind === 'docs' ? source.locales?.[locale]?.sidebar : undefined
+  return source.kind === 'docs' && sidebar !== undefined ? { ...source, sidebar } : source
 }
 
 /** Names of the locales of a site with several, the default first; of any other site one empty name. */
@@ -82,7 +111,8 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
   const locale = config.siteLocales?.find((each) => each.name === name)
   const first = config.siteLocales?.[0]
   if (locale === undefined || first === undefined) return config
-  const { path, messages, untranslated, inlineScript, texts, ...own } = locale
+  const { path, messages, untranslated, inlineScript, texts, sourceTexts, unsaid, ...own } = locale
+  const sources = sourcesIn(config.sources, sourceTexts)
   const isDefault = locale === first
   const localeSite: LocaleSite = {
     base: config.base,
@@ -90,6 +120,7 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
     isDefault,
     defaultLocale: config.locale,
     translations: isDefault ? {} : translationsIn(config, name),
+    translationFolders: isDefault ? [] : translationFoldersIn(config, name),
     translatedDirs: [...translatedDirsOf(config)],
   }
   return {
@@ -99,9 +130,10 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
     locale: own,
     messages,
     untranslated,
+    unsaid,
     words: createWords(messages, intlTagOf(own.htmlLang, own.calendar)),
     theme: { ...config.theme, inlineScript },
-    sources: isDefault ? config.sources : config.sources.map((source) => sourceOfLocale(source, name)),
+    sources: isDefault ? config.sources : sources.map((source) => sourceOfLocale(source, name)),
     redirects: isDefault
       ? config.redirects
       : config.redirects.filter(({ from }) => localeWithFolderAt(from, config) === undefined),
@@ -116,19 +148,17 @@ function localeWithFolderAt(path: string, { siteLocales }: Pick<SiteConfig, 'sit
 
 /** A translated source as its locale has it: named after the source that it stands for. */
 function sourceOfLocale(source: Source, locale: string): Source {
-  if (source.kind === 'pages') return { ...source, dir: translatedDirOf(source, locale) }
-  if (source.kind !== 'docs') return source
-  return {
-    ...source,
-    dir: translatedDirOf(source, locale),
-    sidebar: source.locales?.[locale]?.sidebar ?? source.sidebar,
-  }
+  return isInFolder(source) ? { ...source, dir: translatedDirOf(source, locale) } : source
 }
 
-type Translated = Extract<Source, { kind: 'docs' | 'pages' }>
+type InFolder = Extract<Source, { kind: 'docs' | 'pages' }>
+
+function isInFolder(source: Source): source is InFolder {
+  return source.kind === 'docs' || source.kind === 'pages'
+}
 
 /** `i18n/de/docs`. */
-function translatedDirOf(source: Translated, locale: string): string {
+function translatedDirOf(source: InFolder, locale: string): string {
   const given = source.kind === 'docs' ? source.locales?.[locale]?.dir : undefined
   if (given !== undefined) return folderOf(given)
   const segments = source.dir.split('/').filter((segment) => segment !== '..' && segment !== '.')
@@ -141,26 +171,34 @@ function loadedNameOf({ name }: Source, locale: string): string {
 }
 
 function translationsIn({ sources }: Pick<SiteConfig, 'sources'>, locale: string): LocaleSite['translations'] {
-  return Object.fromEntries(
-    sources.flatMap((source) => {
-      if (source.kind !== 'docs' && source.kind !== 'pages') return []
-      const folder = { source: source.name, dir: translatedDirOf(source, locale), originalDir: source.dir }
-      return [[loadedNameOf(source, locale), folder]]
-    }),
-  )
+  return Object.fromEntries(sources.filter(isTranslated).map((source) => [loadedNameOf(source, locale), source.name]))
 }
 
-/** Every source that files are read for: those of the config, and the translations of each. */
+function translationFoldersIn({ sources }: Pick<SiteConfig, 'sources'>, locale: string): readonly TranslationFolder[] {
+  return sources.filter(isInFolder).map((source) => ({
+    loaded: loadedNameOf(source, locale),
+    source: source.name,
+    dir: translatedDirOf(source, locale),
+    originalDir: source.dir,
+  }))
+}
+
+/** Whether a source may have other pages in another language. */
+function isTranslated(source: Source): boolean {
+  return isInFolder(source) || (source.kind === 'custom' && source.perLocale === true)
+}
+
+/** Every source that pages are read for: those of the config, and the translations of each. */
 export function readSourcesOf(config: Pick<SiteConfig, 'sources' | 'siteLocales'>): readonly Source[] {
   const others = config.siteLocales?.slice(1) ?? []
   return [
     ...config.sources,
     ...others.flatMap(({ name }) =>
-      config.sources.flatMap((source): Source[] =>
-        source.kind === 'docs' || source.kind === 'pages'
-          ? [{ ...source, name: loadedNameOf(source, name), dir: translatedDirOf(source, name), locale: name }]
-          : [],
-      ),
+      config.sources.flatMap((source): Source[] => {
+        const loaded = { name: loadedNameOf(source, name), locale: name }
+        if (isInFolder(source)) return [{ ...source, ...loaded, dir: translatedDirOf(source, name) }]
+        return source.kind === 'custom' && isTranslated(source) ? [{ ...source, ...loaded }] : []
+      }),
     ),
   ]
 }
@@ -168,13 +206,18 @@ export function readSourcesOf(config: Pick<SiteConfig, 'sources' | 'siteLocales'
 /** Folders of translations, which may lie in those of the originals. */
 export function translatedDirsOf(config: Pick<SiteConfig, 'sources' | 'siteLocales'>): ReadonlySet<string> {
   return new Set(
-    readSourcesOf(config).flatMap((source) => ('locale' in source && source.locale !== undefined ? [source.dir] : [])),
+    readSourcesOf(config).flatMap((source) => (isInFolder(source) && source.locale !== undefined ? [source.dir] : [])),
   )
 }
 
 /** Source that a compiled page stands for in a locale: of a translation that of the original. */
 export function sourceInLocale(source: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
-  return localeSite?.translations[source]?.source ?? source
+  return localeSite?.translations[source] ?? source
+}
+
+/** Whether the page of a custom source is shown in the place of a translation. */
+export function isFallbackOf(source: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): boolean {
+  return localeSite !== undefined && !localeSite.isDefault && localeSite.translations[source] === undefined
 }
 
 /** Whether a file of the author is shown in the place of a translation: all are that lie in no folder of translations. */
@@ -186,7 +229,7 @@ export function isFallbackFile(file: string, config: Pick<SiteConfig, 'localeSit
 /** Where a file lies in the other of the two folders: of a translation that of the original, and the other way round. */
 export function twinOf(file: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string | undefined {
   const isTranslation = localeSite?.translatedDirs.some((dir) => file.startsWith(`${dir}/`)) ?? false
-  for (const { dir, originalDir } of Object.values(localeSite?.translations ?? {})) {
+  for (const { dir, originalDir } of localeSite?.translationFolders ?? []) {
     const found = moved(file, dir, originalDir) ?? (isTranslation ? undefined : moved(file, originalDir, dir))
     if (found !== undefined) return found
   }
@@ -195,7 +238,7 @@ export function twinOf(file: string, { localeSite }: Pick<SiteConfig, 'localeSit
 
 /** Where the original of a file lies that is a translation, or could be one. */
 export function originalOf(file: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string | undefined {
-  for (const { dir, originalDir } of Object.values(localeSite?.translations ?? {})) {
+  for (const { dir, originalDir } of localeSite?.translationFolders ?? []) {
     const found = moved(file, dir, originalDir)
     if (found !== undefined) return found
   }

@@ -1,9 +1,19 @@
 // Schemas that those of the config and of its sources are made of. The message of each completes "must be …".
 import * as v from 'valibot'
-import { isRouteFolder } from '@docgen/model'
+import { isRouteFolder, type LocalText } from '@docgen/model'
 
 export const text = v.string('a string')
 export const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
+
+/** One for all languages, or one for each. */
+const inEachLanguage = (one: v.GenericSchema<string>) =>
+  v.lazy((given): v.GenericSchema<LocalText> => {
+    const isByLocale = typeof given === 'object' && given !== null && !Array.isArray(given)
+    return isByLocale ? v.record(v.string(), one, 'a string for each locale') : one
+  })
+export const localText = inEachLanguage(text)
+export const fullLocalText = inEachLanguage(fullText)
+
 export const flag = v.boolean('`true` or `false`')
 export const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
 

@@ -1,16 +1,22 @@
-import type { DocgenPlugin, SiteConfig, Source, SourceRange } from '@docgen/model'
+import type { DocgenPlugin, LocalText, SiteConfig, Source, SourceRange } from '@docgen/model'
 import { locatePath } from './locate.ts'
 
-/** The path of a source in the config: among those of the site, or those of a plugin. */
+/** The path of a source in the config: among those of the site, or those of a plugin. It goes by the name, which each has for itself. */
 export function sourcePathOf(
-  source: Source,
-  { sources = [], plugins = [] }: { readonly sources?: readonly Source[]; readonly plugins?: readonly DocgenPlugin[] },
+  source: Source<LocalText>,
+  { sources = [], plugins = [] }: { readonly sources?: readonly Source<LocalText>[]; readonly plugins?: readonly DocgenPlugin[] },
 ): readonly (string | number)[] {
   for (const [index, plugin] of plugins.entries()) {
-    const inPlugin = (plugin.sources ?? []).indexOf(source)
+    const inPlugin = placeIn(plugin.sources ?? [], source)
     if (inPlugin >= 0) return ['plugins', index, 'sources', inPlugin]
   }
-  return ['sources', sources.indexOf(source)]
+  return ['sources', placeIn(sources, source)]
+}
+
+/** Two of one name, which is a finding, are told by what they are. */
+function placeIn(sources: readonly Source<LocalText>[], source: Source<LocalText>): number {
+  const own = sources.indexOf(source)
+  return own < 0 ? sources.findIndex(({ name }) => name === source.name) : own
 }
 
 /** Where the config has a source. */
@@ -25,6 +31,9 @@ export function foldersOfSource(source: Source): readonly string[] {
 }
 
 /** All sources of a config: its own, and those of its plugins. */
-export function allSourcesOf(sources: readonly Source[], plugins: readonly DocgenPlugin[] = []): readonly Source[] {
+export function allSourcesOf(
+  sources: readonly Source<LocalText>[],
+  plugins: readonly DocgenPlugin[] = [],
+): readonly Source<LocalText>[] {
   return [...sources, ...plugins.flatMap((plugin) => plugin.sources ?? [])]
 }

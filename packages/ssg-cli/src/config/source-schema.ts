@@ -1,45 +1,66 @@
 // What a source of the config may be made of.
 import * as v from 'valibot'
-import type { SidebarItemConfig, Source } from '@docgen/model'
-import { flag, fullText, innerFolder, list, nearFolder, routeFolder, shape, text } from './schema-parts.ts'
+import type { LocalText, SidebarItemConfig, Source } from '@docgen/model'
+import {
+  flag,
+  fullLocalText,
+  fullText,
+  innerFolder,
+  list,
+  localText,
+  nearFolder,
+  routeFolder,
+  shape,
+  text,
+} from './schema-parts.ts'
 
-export const sourceSchema = v.custom<Source>(
+export const sourceSchema = v.custom<Source<LocalText>>(
   isSource,
   'a source: what `docs()`, `pages()`, `apiReference()`, `changelogs()`, `readme()` or `defineSource()` returns',
 )
 
 const pageName = '`true`, `false` or an object: `{ title, description, slug }`'
 
-const categoryPage = v.lazy((page) =>
-  typeof page === 'object'
-    ? shape({ title: v.optional(fullText), description: v.optional(text), slug: v.optional(fullText) }, pageName)
-    : v.boolean(pageName),
-)
+/** The schemas of a text that is not empty, and of one that may be. */
+interface TextSchemas {
+  readonly full: v.GenericSchema<LocalText>
+  readonly any: v.GenericSchema<LocalText>
+}
+const oneLanguage: TextSchemas = { full: fullText, any: text }
+const eachLanguage: TextSchemas = { full: fullLocalText, any: localText }
+
+const categoryPageIn = ({ full, any }: TextSchemas) =>
+  v.lazy((page) =>
+    typeof page === 'object'
+      ? shape({ title: v.optional(full), description: v.optional(any), slug: v.optional(fullText) }, pageName)
+      : v.boolean(pageName),
+  )
 
 const category = shape(
   {
-    label: v.optional(fullText),
+    label: v.optional(fullLocalText),
     position: v.optional(v.pipe(v.number('a number'), v.finite('a number'))),
     collapsed: v.optional(flag),
-    page: v.optional(categoryPage),
+    page: v.optional(categoryPageIn(eachLanguage)),
   },
   'an object: `{ label, position, collapsed, page }`',
 )
 
-const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((item) => {
-  if (typeof item !== 'object' || item === null)
-    return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
-  if ('items' in item) {
-    return shape({
-      label: fullText,
-      items: list(sidebarItem, 'sidebar items'),
-      collapsed: v.optional(flag),
-      page: v.optional(categoryPage),
-    })
-  }
-  if ('href' in item) return shape({ href: fullText, label: fullText })
-  return shape({ doc: fullText, label: v.optional(fullText) })
-})
+const sidebarItemIn = (texts: TextSchemas): v.GenericSchema<SidebarItemConfig<LocalText>> =>
+  v.lazy((item) => {
+    if (typeof item !== 'object' || item === null)
+      return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
+    if ('items' in item) {
+      return shape({
+        label: texts.full,
+        items: list(sidebarItemIn(texts), 'sidebar items'),
+        collapsed: v.optional(flag),
+        page: v.optional(categoryPageIn(texts)),
+      })
+    }
+    if ('href' in item) return shape({ href: fullText, label: texts.full })
+    return shape({ doc: fullText, label: v.optional(texts.full) })
+  })
 
 const sourceName = v.optional(fullText)
 
@@ -77,7 +98,12 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
     factory: 'defineSource',
     accepts: ({ watch, load }) => Array.isArray(watch) && typeof load === 'function',
     options: shape(
-      { name: fullText, watch: v.optional(list(nearFolder, 'files and folders')), load: v.function('a function') },
+      {
+        name: fullText,
+        watch: v.optional(list(nearFolder, 'files and folders')),
+        perLocale: v.optional(flag),
+        load: v.function('a function'),
+      },
       'an object: `defineSource({ name, load })`',
     ),
   },
@@ -91,7 +117,9 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
         name: sourceName,
         sidebar: v.optional(
           v.lazy((sidebar) =>
-            Array.isArray(sidebar) ? v.array(sidebarItem) : v.literal('auto', '"auto" or a list of sidebar items'),
+            Array.isArray(sidebar)
+              ? v.array(sidebarItemIn(eachLanguage))
+              : v.literal('auto', '"auto" or a list of sidebar items'),
           ),
         ),
         categoryPages: v.optional(flag),
@@ -103,7 +131,10 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
           v.record(
             fullText,
             shape(
-              { dir: v.optional(nearFolder), sidebar: v.optional(v.lazy(() => v.array(sidebarItem, 'a list of sidebar items'))) },
+              {
+                dir: v.optional(nearFolder),
+                sidebar: v.optional(v.lazy(() => v.array(sidebarItemIn(oneLanguage), 'a list of sidebar items'))),
+              },
               'an object: `{ dir, sidebar }`',
             ),
             'an object by locale: `{ de: { dir: "i18n/de/docs" } }`',
@@ -113,7 +144,7 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
           shape(
             {
               name: fullText,
-              label: v.optional(fullText),
+              label: v.optional(fullLocalText),
               banner: v.optional(v.picklist(['unreleased', 'unmaintained'], '"unreleased" or "unmaintained"')),
             },
             'an object: `{ name, label, banner }`',

@@ -4,6 +4,7 @@ import type {
   CustomSource,
   DocsSource,
   DocsTranslation,
+  LocalText,
   PagesSource,
   SidebarItemConfig,
   Source,
@@ -18,15 +19,15 @@ export interface DocsOptions {
   /** Tells two sources of guides apart. Default `docs`, or `docs-` and the name of the version, unless that is `current`. */
   readonly name?: string
   /** Default `auto`: folders are categories, files are in the order of their numbers and titles. */
-  readonly sidebar?: 'auto' | readonly SidebarItemConfig[]
+  readonly sidebar?: 'auto' | readonly SidebarItemConfig<LocalText>[]
   /** Whether categories without an index page get a page that lists what is in them. Default `false`. */
   readonly categoryPages?: boolean
   /** What an automatic sidebar makes of folders without an index page, by their path as ids of docs have it: `guide/deploy`. */
-  readonly categories?: Readonly<Record<string, CategoryConfig>>
+  readonly categories?: Readonly<Record<string, CategoryConfig<LocalText>>>
   /** Id of the doc that `path` leads to; by default the folder's index page. */
   readonly mainDoc?: string
   /** Sources that give one are versions of the same documentation, and readers can change between them. Newest first. */
-  readonly version?: { readonly name: string; readonly label?: string; readonly banner?: VersionBanner }
+  readonly version?: { readonly name: string; readonly label?: LocalText; readonly banner?: VersionBanner }
   /**
    * By the name of a locale, where its translations lie and the sidebar in its words. Default the folder `i18n/<locale>/<dir>` and the same sidebar.
    */
@@ -65,11 +66,11 @@ export interface PagesOptions {
 }
 
 /** Guides in Markdown. Like the other sources it never throws: what is wrong with the options is said when the config is validated. */
-export function docs(options: DocsOptions = {}): DocsSource {
+export function docs(options: DocsOptions = {}): DocsSource<LocalText> {
   const given = objectOf(options)
   const version = objectOf(given['version'])
   const versionName = textOf(version['name'], 'current')
-  const source: DocsSource = {
+  const source: DocsSource<LocalText> = {
     kind: 'docs',
     name: textOf(given['name'], versionName === 'current' ? 'docs' : `docs-${versionName}`),
     dir: folderOf(textOf(given['dir'], 'docs')),
@@ -80,7 +81,7 @@ export function docs(options: DocsOptions = {}): DocsSource {
     mainDoc: typeof given['mainDoc'] === 'string' ? given['mainDoc'] : undefined,
     version: {
       name: versionName,
-      label: textOf(version['label'], given['version'] === undefined ? 'Next' : versionName),
+      label: localTextOf(version['label'], given['version'] === undefined ? 'Next' : versionName),
       isShown: given['version'] !== undefined,
       ...(isBanner(version['banner']) && { banner: version['banner'] }),
     },
@@ -131,17 +132,23 @@ export interface CustomSourceOptions {
   readonly name: string
   /** Files and folders that `load` reads by other means than its context, relative to the site root: `docgen dev` watches them. */
   readonly watch?: readonly string[]
+  /**
+   * Whether `load` is asked once for each locale of the site, whose name `site.locale` of its context is: it returns the pages that it has in that language, and those of the
+   * default locale stand in for the others, with a notice. Default: it is asked once, and its pages are in the default language.
+   */
+  readonly perLocale?: boolean
   /** Gives the pages. What it throws is a finding, and the rest of the site is checked. */
   readonly load: CustomSource['load']
 }
 
 /** Pages of a kind of your own, made from files or data. */
 export function defineSource(options: CustomSourceOptions): CustomSource {
-  const { name, watch, load }: Partial<CustomSourceOptions> = isObject(options) ? options : {}
+  const { name, watch, perLocale, load }: Partial<CustomSourceOptions> = isObject(options) ? options : {}
   const source: CustomSource = {
     kind: 'custom',
     name: textOf(name, 'custom'),
     watch: Array.isArray(watch) ? watch.filter((path) => typeof path === 'string').map(folderOf) : [],
+    ...(perLocale === true && { perLocale }),
     load: (context) => (typeof load === 'function' ? load(context) : { pages: [] }),
   }
   return withOptions(source, options)
@@ -155,7 +162,7 @@ export function optionsOf(source: object): unknown {
   return Reflect.get(source, optionsKey)
 }
 
-function withOptions<Made extends Source>(source: Made, options: unknown): Made {
+function withOptions<Made extends Source<LocalText>>(source: Made, options: unknown): Made {
   return Object.defineProperty(source, optionsKey, { value: options, enumerable: false })
 }
 
@@ -182,6 +189,12 @@ function isObject(value: unknown): value is object {
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+/** What is none is said when the config is validated. */
+function localTextOf(value: unknown, fallback: string): LocalText {
+  if (!isObject(value) || Array.isArray(value)) return textOf(value, fallback)
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 function textOf(value: unknown, fallback: string): string {

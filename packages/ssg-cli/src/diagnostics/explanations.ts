@@ -153,6 +153,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A code fence with `file="…"`, or an `{@include}` of a comment, names a file that does not exist.',
     fix: 'Write a path that begins with `./` or `../` relative to the page, or a path relative to the site root. Write `title="…"` if you only want a title above your code.',
   },
+  'missing-label': {
+    why: 'A label or another text of the config is an object with a text for each language, and lacks one of them. Readers of that language get the text of the default language.',
+    fix: 'Add the text under the name of the locale. A text that is the same in all languages can be a plain string.',
+  },
   'missing-messages': {
     why: 'docgen has its own texts in English and German. A site in another language provides them in `messages`. Texts that are missing appear in English.',
     fix: 'Add the keys that the finding names to `locale.messages`, or to `locales.<name>.messages` on a site with several languages. Your editor lists all keys. Translate the English texts.',

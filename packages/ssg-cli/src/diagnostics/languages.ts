@@ -15,6 +15,17 @@ export function missingMessages(at: SourceRange, label: string, keys: readonly s
   }
 }
 
+/** `at` is the text in the config, `text` what it is in the default language. */
+export function missingLabel(at: SourceRange, text: string, label: string, name: string): Diagnostic {
+  return {
+    code: 'missing-label',
+    severity: 'warning',
+    ...at,
+    message: `The text "${text}" is not given for the locale "${label}": its readers get this one.`,
+    hint: `Add "${name}" to it.`,
+  }
+}
+
 /** `file` is the original, `label` the language that lacks it, `wanted` the file of the translation. */
 export function missingTranslation(file: string, label: string, wanted: string): Diagnostic {
   return {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ResolvedSite, ResolvedSitePage, SiteOutput, SiteOutputFile } from '@docgen/model'
+import {
+  english,
+  messagesOf,
+  type ResolvedLocale,
+  type ResolvedSite,
+  type ResolvedSitePage,
+  type SiteOutput,
+  type SiteOutputFile,
+} from '@docgen/model'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownPages } from './markdown-pages.ts'
 
@@ -19,8 +27,17 @@ function page(path: string, given: Partial<ResolvedSitePage> = {}): ResolvedSite
   return { ...own, markdown: () => `# ${path}\n`, ...given } as unknown as ResolvedSitePage
 }
 
-const siteOf = (pages: readonly ResolvedSitePage[]): ResolvedSite =>
-  ({ pages, config: { title: 'Kit', tagline: 'Parts', url: 'https://kit.example' } }) as unknown as ResolvedSite
+const inEnglish: ResolvedLocale = {
+  name: 'en',
+  label: 'English',
+  path: '/',
+  title: 'Kit',
+  tagline: 'Parts',
+  messages: english,
+}
+
+const siteOf = (pages: readonly ResolvedSitePage[], locales: readonly ResolvedLocale[] = [inEnglish]): ResolvedSite =>
+  ({ pages, locales, config: { base: '/', url: 'https://kit.example' } }) as unknown as ResolvedSite
 
 async function filesOf({ files }: SiteOutput, of: ResolvedSite): Promise<readonly SiteOutputFile[]> {
   const made: SiteOutputFile[] = []
@@ -74,6 +91,56 @@ test('llms-full.txt has the key of its pages', async () => {
   const key = await keyOf([page('/a/')])
   expect(await keyOf([page('/a/'), page('/b/', { isUnlisted: true })])).toEqual(key)
   expect(await keyOf([page('/a/', { key: 'other' })])).not.toEqual(key)
+})
+
+test('each language has both, of what is written in it and in its words, and leads to the others', async () => {
+  const german: ResolvedLocale = {
+    ...inEnglish,
+    name: 'de',
+    label: 'Deutsch',
+    path: '/de/',
+    title: 'Satz',
+    messages: messagesOf('de'),
+  }
+  const french: ResolvedLocale = { ...inEnglish, name: 'fr', label: 'Français', path: '/fr/' }
+  const localeOf = (name: string, isFallback = false) => ({
+    name,
+    path: '/',
+    isDefault: name === 'en',
+    isFallback,
+    alternates: [],
+  })
+  const pages = [
+    page('/docs/', { locale: localeOf('en') }),
+    page('/api/', { kind: 'api-index', locale: localeOf('en') }),
+    page('/de/docs/', { locale: localeOf('de') }),
+    page('/de/tags/', { kind: 'tags', locale: localeOf('de') }),
+    page('/de/api/', { kind: 'api-index', locale: localeOf('de', true) }),
+    page('/fr/docs/', { locale: localeOf('fr', true) }),
+  ]
+  const details = { en: 'Use it.', de: 'Nimm ihn.' }
+  const files = await filesOf(llmsTxt({ details }), siteOf(pages, [inEnglish, german, french]))
+  expect(files.map(({ path }) => path)).toEqual(['llms.txt', 'llms-full.txt', 'de/llms.txt', 'de/llms-full.txt'])
+  expect(files[0]?.contents).toContain('## Languages\n\n- [Deutsch](https://kit.example/de/llms.txt)\n')
+  expect(files[0]?.contents).not.toContain('/de/docs/')
+  expect(files[2]?.contents).toBe(`# Satz
+
+> Parts
+
+Nimm ihn.
+
+## Dokumentation
+
+- [Title of /de/docs/](https://kit.example/de/docs/)
+
+## Optional
+
+- [Title of /de/tags/](https://kit.example/de/tags/)
+
+## Sprachen
+
+- [English](https://kit.example/llms.txt)
+`)
 })
 
 test('each page with a text has its Markdown beside it', async () => {

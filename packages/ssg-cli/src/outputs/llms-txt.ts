@@ -1,69 +1,113 @@
 // https://llmstxt.org: what a site is about and where its pages are, for programs that read it in place of a person.
-import { madeWith, type ResolvedSite, type ResolvedSitePage, type SiteOutput } from '@docgen/model'
+import {
+  localTextIn,
+  madeWith,
+  type LocalText,
+  type ResolvedLocale,
+  type ResolvedSite,
+  type ResolvedSitePage,
+  type SiteOutput,
+  type SiteOutputFile,
+} from '@docgen/model'
 import { destinationOf } from '../syntax/markdown-destination.ts'
+import { encodePath } from '../syntax/paths.ts'
 
 export interface LlmsTxtOptions {
   /** What stands below the title, as Markdown: what such a reader should know first. Default nothing but the tagline. */
-  readonly details?: string
+  readonly details?: LocalText
 }
 
-/** `llms.txt`, which leads to the pages, and `llms-full.txt`, which holds them. Drafts and unlisted pages are left out of both. */
+/**
+ * `llms.txt`, which leads to the pages, and `llms-full.txt`, which holds them. Drafts and unlisted pages are left out of both. A site with several languages
+ * has both in each, with the pages that are written in it.
+ */
 export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
-  const paths = ['llms.txt', 'llms-full.txt']
   return {
     name: 'llms.txt',
     needs: ['markdown'],
-    mayHold: (path) => paths.includes(path),
-    reported: paths,
-    files: madeWith([details], (site: ResolvedSite) => {
-      const shown = site.pages.filter((page) => !page.isUnlisted && !page.isDraft && (page.locale?.isDefault ?? true))
-      const whole = shown.filter((page) => isGuide(page) || page.kind === 'api-package' || page.kind === 'api-entry')
-      return [
-        { path: 'llms.txt', contents: listOf(shown, site, details) },
-        { path: 'llms-full.txt', key: JSON.stringify(whole.map(({ key }) => key)), contents: () => textOf(whole, site, details) },
-      ]
-    }),
+    mayHold: (path) => /(?:^|\/)llms(?:-full)?\.txt$/.test(path),
+    reported: ['llms.txt', 'llms-full.txt'],
+    files: madeWith([details], (site: ResolvedSite) => site.locales.flatMap((locale) => filesOf(locale, site, details))),
   }
+}
+
+function filesOf(locale: ResolvedLocale, site: ResolvedSite, details: LocalText): readonly SiteOutputFile[] {
+  const [first] = site.locales
+  const shown = site.pages.filter((page) => !page.isUnlisted && !page.isDraft && isIn(page, locale))
+  // A language that nothing is written in yet.
+  if (shown.length === 0 && locale !== first) return []
+  const whole = shown.filter((page) => isGuide(page) || page.kind === 'api-package' || page.kind === 'api-entry')
+  const head = headOf(locale, localTextIn(details, [locale.name, first?.name ?? '']).trim())
+  const folder = folderOf(locale, site)
+  const { url } = site.config
+  return [
+    { path: `${folder}llms.txt`, contents: listOf(head, shown, locale, site) },
+    {
+      path: `${folder}llms-full.txt`,
+      key: JSON.stringify([head, ...whole.map(({ key }) => key)]),
+      contents: () => textOf(head, whole, url),
+    },
+  ]
+}
+
+/** Whether the page is written in the language. */
+function isIn({ locale }: ResolvedSitePage, { name }: ResolvedLocale): boolean {
+  return locale === undefined || (locale.name === name && !locale.isFallback)
+}
+
+/** Programs look for the file of the default language at the root, wherever its pages are. */
+function folderOf(locale: ResolvedLocale, { locales: [first] }: ResolvedSite): string {
+  return locale === first ? '' : locale.path.slice(1)
 }
 
 function isGuide({ kind }: ResolvedSitePage): boolean {
   return kind === 'doc' || kind === 'page'
 }
 
-function headOf({ title, tagline }: ResolvedSite['config'], details: string): string {
-  return [`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`]), ...(details === '' ? [] : [details.trim()])].join('\n\n')
+function headOf({ title, tagline }: ResolvedLocale, details: string): string {
+  return [`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`]), ...(details === '' ? [] : [details])].join('\n\n')
 }
 
-function listOf(pages: readonly ResolvedSitePage[], { config }: ResolvedSite, details: string): string {
-  const sections = [...sectionsOf(pages)].map(
-    ([title, list]) => `## ${title}\n\n${list.map((page) => lineOf(page, config)).join('\n')}`,
+function listOf(head: string, pages: readonly ResolvedSitePage[], locale: ResolvedLocale, site: ResolvedSite): string {
+  const { url = '', base } = site.config
+  const others = site.locales.filter((other) => other !== locale && site.pages.some((page) => isIn(page, other)))
+  const lists = others.map(
+    (other) => `- [${other.label}](${destinationOf(`${url}${base}${encodePath(folderOf(other, site))}llms.txt`)})`,
   )
-  return `${[headOf(config, details), ...sections].join('\n\n')}\n`
+  const sections = [...sectionsOf(pages, locale)].map(
+    ([title, list]) => `## ${title}\n\n${list.map((page) => lineOf(page, url)).join('\n')}`,
+  )
+  const languages = lists.length === 0 ? [] : [`## ${locale.messages.languages}\n\n${lists.join('\n')}`]
+  return `${[head, ...sections, ...languages].join('\n\n')}\n`
 }
 
-/** The guides by the category that they lie in, then the packages. What a reader who is short of room can do without comes last, as the proposal says. */
-function sectionsOf(pages: readonly ResolvedSitePage[]): ReadonlyMap<string, readonly ResolvedSitePage[]> {
+/** What a reader who is short of room can do without: the proposal gives this heading its meaning, so it is the same in all languages. */
+const dispensable = 'Optional'
+
+/** The guides by the category that they lie in, then the packages. What can be left out comes last. */
+function sectionsOf(
+  pages: readonly ResolvedSitePage[],
+  { messages }: ResolvedLocale,
+): ReadonlyMap<string, readonly ResolvedSitePage[]> {
   const sections = new Map<string, ResolvedSitePage[]>()
   const add = (title: string, page: ResolvedSitePage): void => {
     const section = sections.get(title)
     if (section) section.push(page)
     else sections.set(title, [page])
   }
-  for (const page of pages) if (isGuide(page) || page.kind === 'category') add(page.trail[0] ?? 'Documentation', page)
-  for (const page of pages) if (page.kind === 'api-index' || page.kind === 'api-package') add('API reference', page)
-  for (const page of pages) if (/^(?:changelog|tags|tag|api-symbols|api-hierarchy)$/.test(page.kind)) add('Optional', page)
+  for (const page of pages) if (isGuide(page) || page.kind === 'category') add(page.trail[0] ?? messages.documentation, page)
+  for (const page of pages) if (page.kind === 'api-index' || page.kind === 'api-package') add(messages.apiReference, page)
+  for (const page of pages) if (/^(?:changelog|tags|tag|api-symbols|api-hierarchy)$/.test(page.kind)) add(dispensable, page)
   return sections
 }
 
-function lineOf({ title, description, markdownHref, href }: ResolvedSitePage, { url = '' }: ResolvedSite['config']): string {
+function lineOf({ title, description, markdownHref, href }: ResolvedSitePage, url: string): string {
   const name = title.replace(/[\\[\]]/g, '\\$&')
   const notes = description.replace(/\s+/g, ' ').trim()
   return `- [${name}](${destinationOf(url + (markdownHref ?? href))})${notes === '' ? '' : `: ${notes}`}`
 }
 
-function textOf(pages: readonly ResolvedSitePage[], { config }: ResolvedSite, details: string): string {
-  const texts = pages.map(
-    ({ markdown, markdownHref, href }) => `Source: ${config.url ?? ''}${markdownHref ?? href}\n\n${markdown().trim()}`,
-  )
-  return `${[headOf(config, details), ...texts].join('\n\n---\n\n')}\n`
+function textOf(head: string, pages: readonly ResolvedSitePage[], url = ''): string {
+  const texts = pages.map(({ markdown, markdownHref, href }) => `Source: ${url}${markdownHref ?? href}\n\n${markdown().trim()}`)
+  return `${[head, ...texts].join('\n\n---\n\n')}\n`
 }

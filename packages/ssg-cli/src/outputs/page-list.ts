@@ -4,16 +4,19 @@ import { encodePath } from '../syntax/paths.ts'
 export const pageList: SiteOutput = {
   name: 'the list of pages',
   mayHold: (path) => path === pageListFile || path.endsWith(`/${pageListFile}`),
-  files: ({ pages, config }) => {
+  files: ({ pages, config: { base, title }, locales }) => {
     // Each language has a page for missing addresses, and leads on within itself.
-    const byFolder = new Map<string, ResolvedSitePage[]>()
+    const byPath = new Map<string, ResolvedSitePage[]>()
     for (const page of pages) {
-      const folder = page.locale?.path.slice(1) ?? ''
-      const group = byFolder.get(folder)
+      const path = page.locale?.path ?? '/'
+      const group = byPath.get(path)
       if (group) group.push(page)
-      else byFolder.set(folder, [page])
+      else byPath.set(path, [page])
     }
-    return [...byFolder].map(([folder, own]) => ({ path: folder + pageListFile, contents: pageListOf({ pages: own, config }) }))
+    return [...byPath].map(([path, own]) => {
+      const siteTitle = locales.find((locale) => locale.path === path)?.title ?? title
+      return { path: path.slice(1) + pageListFile, contents: pageListOf({ pages: own, config: { base, title: siteTitle } }) }
+    })
   },
 }
 

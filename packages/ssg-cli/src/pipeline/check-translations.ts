@@ -25,8 +25,8 @@ export function checkTranslations({ pages, locales, originals: known }: Translat
   const pageByFile = new Map(pages.flatMap((page) => (page.made ? [] : [[page.file, page] as const])))
   return locales.flatMap((config) => {
     const { localeSite, locale } = config
-    const folders = Object.entries(localeSite?.translations ?? {})
-    return folders.flatMap(([loaded, { source, dir, originalDir }]) => {
+    const folders = localeSite?.translationFolders ?? []
+    return folders.flatMap(({ loaded, source, dir, originalDir }) => {
       const originals = pages.filter((page) => page.source === source && !page.made)
       const own = pages.filter((page) => page.source === loaded)
       const names = originals.map(({ file }) => file)

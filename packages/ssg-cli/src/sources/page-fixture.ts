@@ -1,7 +1,7 @@
 // Configs and compiled pages for the tests of sources and stages.
-import type { CompiledPage, DocgenConfig, Heading, SiteConfig, Theme } from '@docgen/model'
+import type { CompiledPage, DocgenConfig, DocsSource, Heading, SiteConfig, Theme } from '@docgen/model'
 import { completeConfig } from '../config/complete-config.ts'
-import { docs } from '../config/sources.ts'
+import { docs, type DocsOptions } from '../config/sources.ts'
 
 // No test of a stage before the fifth renders anything.
 const theme = { name: 'test', styles: [] } as unknown as Theme
@@ -10,6 +10,14 @@ const theme = { name: 'test', styles: [] } as unknown as Theme
 export function configOf(config: Partial<DocgenConfig> = {}, text = ''): SiteConfig {
   const { sources = [docs()] } = config
   return completeConfig({ title: 'Shop', ...config }, { theme, sources, configFiles: [{ file: 'docgen.config.ts', text }] })
+}
+
+/** A config with guides alone, and the guides as it has them. */
+export function guidesOf(options: DocsOptions = {}, text = ''): { readonly config: SiteConfig; readonly source: DocsSource } {
+  const config = configOf({ sources: [docs(options)] }, text)
+  const source = config.sources.find((each) => each.kind === 'docs')
+  if (source === undefined) throw new Error('The config has no guides.')
+  return { config, source }
 }
 
 /** A page as the compiler leaves it: `docs/guide/install.md` has the content path `guide/install.md`. */

@@ -1,8 +1,8 @@
 import type { MadePage, Origin, Route, SiteConfig, SourceRange } from '@docgen/model'
 
 /** What a route is made from, and where the author can give it another path. */
-export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): Origin {
-  return { name: nameOf(route), at: placeOf(route, config) }
+export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles' | 'localeSite'>): Origin {
+  return { name: nameOf(route, config), at: placeOf(route, config) }
 }
 
 function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceRange {
@@ -15,9 +15,9 @@ function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceR
   return 'page' in route ? startOf(route.page.file) : startOfConfig(config)
 }
 
-function nameOf(route: Route): string {
+function nameOf(route: Route, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
   const made = madeOf(route)
-  if (made && !made.isAsWritten) return `a page of the source "${made.source}"`
+  if (made && !made.isAsWritten) return `a page of the source "${localeSite?.translations[made.source] ?? made.source}"`
   if ('page' in route) return route.page.file
   if (route.kind === 'redirect') return `the redirect to "${route.to}"`
   if (route.kind === 'category') return `the page of the category "${route.category.label}"`

@@ -49,10 +49,11 @@ function pictureFileOf({ path, kind }: Pick<ResolvedSitePage, 'path' | 'kind'>):
   return `${folder}${path === '/' ? 'index' : path.slice(1, -1)}.png`
 }
 
-function pictureOf(page: ResolvedSitePage, { config }: ResolvedSite, color: string): Picture {
+function pictureOf(page: ResolvedSitePage, { config, locales }: ResolvedSite, color: string): Picture {
+  const { title, tagline, path } = locales.find(({ name }) => name === page.locale?.name) ?? { ...config, path: '/' }
   return {
-    brand: config.title,
-    title: page.path === '/' && config.tagline !== '' ? config.tagline : page.title,
+    brand: title,
+    title: page.path === path && tagline !== '' ? tagline : page.title,
     eyebrow: eyebrowOf(page),
     color: page.part?.color.dark ?? color,
   }

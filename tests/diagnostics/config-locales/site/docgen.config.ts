@@ -8,5 +8,7 @@ export default defineConfig({
     de: { label: 'Deutsch' },
     nl: { label: 'Nederlands', path: '/de', navbar: [{ label: 'Gids' }] },
   },
+  navbar: [{ label: { en: 'Guides', du: 'Anleitungen' }, to: '/docs/' }],
+  footer: { copyright: { de: 'Von allen' } },
   sources: [docs({ locales: { ed: { dir: 'i18n/de' } } })],
 })

@@ -1,6 +1,6 @@
 // In: the folder of a site whose config does not say what it is made of. Out: the config that says what lies there.
 import { join } from 'node:path'
-import type { Diagnostic, DocgenConfig, Source } from '@docgen/model'
+import type { Diagnostic, DocgenConfig, LocalText, Source } from '@docgen/model'
 import { validateConfig } from '../../config/validate-config.ts'
 import { configTextOf } from '../../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
@@ -17,7 +17,7 @@ export interface Defaults {
   /** Of the bundled module: by default the config with the default theme. */
   readonly exports: Readonly<Record<string, unknown>>
   readonly config: DocgenConfig
-  readonly sources: readonly Source[]
+  readonly sources: readonly Source<LocalText>[]
   /** Absolute paths of the files that say which packages there are, and what they are. */
   readonly files: readonly string[]
   /** Where further packages may come. */

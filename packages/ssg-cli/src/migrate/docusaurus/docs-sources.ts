@@ -50,7 +50,7 @@ export function migrateDocs(
     dir: withinSite(dir) === 'docs' ? undefined : withinSite(dir),
     path: base === '/docs/' ? undefined : base.replace(/(?<=.)\/$/, ''),
     name: name === 'docs' ? undefined : name,
-    version: version && { name: version.name, label: version.label, banner: version.banner },
+    version: version && { name: version.name, label: labelOf(version, instance, locales, files), banner: version.banner },
     sidebar,
     locales: said.length > 0 ? Object.fromEntries(said) : undefined,
   }
@@ -62,6 +62,23 @@ export function migrateDocs(
     addresses: indexSlugs.map((slug) => joinAddress(base, slug)),
     linkable: { id: instance.id, base, docs, sidebars: byName },
   }
+}
+
+/** One for all languages, or where a language has its own, one for each. */
+function labelOf(
+  { name, label = name }: NonNullable<DocsInstance['version']>,
+  instance: DocsInstance,
+  { first, others }: DocusaurusLocales,
+  files: ProjectFiles,
+): Code {
+  const said = others.flatMap((locale): [string, string][] => {
+    const own = textsOf(`${translatedFolder(locale, instance)}.json`, files).get('version.label')
+    return own === undefined ? [] : [[locale.name, own]]
+  })
+  if (said.length === 0) return label === name ? undefined : label
+  // A language without one shows that of the first, as it did.
+  const rest = others.map(({ name: locale }): [string, string] => [locale, label])
+  return Object.fromEntries([[first.name, label], ...rest, ...said])
 }
 
 interface MigratedTranslation {

@@ -7,7 +7,7 @@ import type { Note } from '../core/note.ts'
 import { withinSite } from '../core/paths.ts'
 import { listIn } from '../core/values.ts'
 import { migrateDocs, translatedFolder } from './docs-sources.ts'
-import { localeNotes, localesOf, localeTexts, type DocusaurusLocales } from './locales.ts'
+import { localeNotes, localesOf, localeTexts, logoInAll, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
 import { migratePlugins } from './plugins.ts'
 import { magicCommentsOf } from './magic-comments.ts'
@@ -59,7 +59,9 @@ function migrate(input: MigrationInput): Migration {
   const valueOf = (key: string): Setting['value'] => ofSite.find((setting) => setting.key === key)?.value
   const texts = { navbar: valueOf('navbar'), footer: valueOf('footer') }
   const settings: readonly Setting[] = [
-    ...ofSite,
+    ...ofSite.map((setting) =>
+      setting.key === 'logo' ? { ...setting, value: logoInAll(setting.value, locales, files) } : setting,
+    ),
     ...localeSettings(locales, (locale) => localeTexts(locale, texts, files), notes),
     { key: 'editLink', value: editUrl === undefined ? undefined : { pattern: `${editUrl.replace(/\/?$/, '/')}{file}` } },
     { key: 'redirects', value: plugins.redirects.length > 0 ? plugins.redirects : undefined },

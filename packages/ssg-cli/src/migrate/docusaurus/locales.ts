@@ -63,6 +63,19 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
+/** The text that describes the logo, in each language where some have their own. */
+export function logoInAll(logo: Code, { first, others }: DocusaurusLocales, files: ProjectFiles): Code {
+  const alt = textIn(logo, 'alt')
+  const said = others.flatMap(({ name, folder }): [string, string][] => {
+    const own = textsOf(`${folder}/docusaurus-theme-classic/navbar.json`, files).get('logo.alt')
+    return own === undefined ? [] : [[name, own]]
+  })
+  if (!isRecord(logo) || alt === undefined || said.length === 0) return logo
+  const rest = others.map(({ name }): [string, string] => [name, alt])
+  const texts = Object.fromEntries([[first.name, alt], ...rest, ...said])
+  return Object.fromEntries(Object.entries(logo).map(([key, value]) => [key, key === 'alt' ? texts : codeOf(value)]))
+}
+
 /** What the config says in a language: the settings of the site with the texts of the classic theme. */
 export function localeTexts(
   { folder }: DocusaurusLocale,
@@ -190,10 +203,7 @@ function leftNote(file: string, files: ProjectFiles): Note {
     return { ...about, kind: own.length > 0 ? 'by-hand' : 'changed', message }
   }
   if (/\/(?:navbar|footer|current|version-[^/]+)\.json$/.test(file)) {
-    const message = 'The labels of this file are now in the config'
-    return textsOf(file, files).has('version.label')
-      ? { ...about, kind: 'left', message: `${message}, except the label of the version, which all languages share.` }
-      : { ...about, kind: 'changed', message: `${message}.` }
+    return { ...about, kind: 'changed', message: 'The labels of this file are now in the config.' }
   }
   return { ...about, kind: 'by-hand', message: 'This translated file was left out.' }
 }

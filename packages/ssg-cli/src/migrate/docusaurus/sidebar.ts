@@ -4,7 +4,7 @@ import { readYamlValue } from '../../syntax/yaml-value.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { isRecord } from '../core/frontmatter.ts'
 import type { ProjectFiles } from '../core/site.ts'
-import { segmentsOfLabel } from '../../sources/docs/category-pages.ts'
+import { segmentsOfLabel } from '../../syntax/category-segments.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { splitPrefix, type DocFile } from './docs-files.ts'
 

@@ -1,5 +1,5 @@
 // An API reference, with the changelogs of its packages.
-import type { ApiReferenceSource, Route } from '@docgen/model'
+import type { ApiModel, ApiReferenceSource, Route } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
 import { withTagDays } from '../changelogs/release-dates.ts'
@@ -10,8 +10,9 @@ import { apiSectionOf } from './api-section.ts'
 export const apiKind: SourceKind<ApiReferenceSource> = { place }
 
 function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
-  const model = input.apiModels.get(source.name)
-  if (!model) return { routes: [], diagnostics: [] }
+  const read = input.apiModels.get(source.name)
+  if (!read) return { routes: [], diagnostics: [] }
+  const model = withGroupLabels(read, source.groupLabels ?? {})
   const pageByDir = new Map(changelogPages(input).map((page) => [changelogNameOf(page), page]))
   const { api, routes, places } = apiSectionOf(
     source.name,
@@ -39,4 +40,15 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
           at: locateInConfig(input.config.configFiles, ['typedocPath'], typedocPath),
         })
   return { routes: [...routes, ...changelogs, ...redirects], home: { path: api.path, rank: 2 }, api, diagnostics: [] }
+}
+
+/** The headings of groups in the language of the pages. */
+function withGroupLabels(model: ApiModel, labels: Readonly<Record<string, string>>): ApiModel {
+  if (Object.keys(labels).length === 0) return model
+  const labelOf = (group: string): string => (Object.hasOwn(labels, group) ? labels[group] : undefined) ?? group
+  return {
+    ...model,
+    groups: model.groups?.map(labelOf),
+    packages: model.packages.map((each) => (each.group === undefined ? each : { ...each, group: labelOf(each.group) })),
+  }
 }

@@ -58,9 +58,14 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     for (const file of files) listed.add(file)
     return files
   }
-  const { title, tagline, version, url, base, locale } = config
+  const { title, tagline, version, url, base, locale, localeSite } = config
   const context: SourceContext = {
-    site: { title, tagline, version, url, base, language: locale.htmlLang },
+    site: {
+      ...{ title, tagline, version, url, base },
+      language: locale.htmlLang,
+      locale: locale.name,
+      isDefaultLocale: localeSite?.isDefault ?? true,
+    },
     list,
     read,
     readMarkdown: async (file) => {

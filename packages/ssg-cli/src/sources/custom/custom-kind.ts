@@ -16,14 +16,15 @@ function place(source: CustomSource, input: PlaceInput): PlacedSource {
   const { config, includeDrafts } = input
   const pages = input.pagesOf(source.name)
   const reactPages = input.reactPages.get(source.name) ?? []
-  const position = new Map(input.customOrder?.get(source.name)?.map((path, index) => [path, index]))
+  const position = positionsOf(source, input)
   const all = [
     ...pages.flatMap((page): Placed[] => (page.made ? [{ path: page.made.path, made: page.made, page }] : [])),
     ...reactPages.flatMap(({ page, html }): Placed[] =>
       page.made ? [{ path: page.made.path, made: page.made, react: page, html }] : [],
     ),
   ].sort((a, b) => (position.get(a.path) ?? 0) - (position.get(b.path) ?? 0))
-  const wanted = includeDrafts ? all : all.filter(({ made }) => !made.frontmatter.draft)
+  const shown = withoutOriginalsOf(all, source)
+  const wanted = includeDrafts ? shown : shown.filter(({ made }) => !made.frontmatter.draft)
   const { kept, diagnostics } = withoutRefused(wanted, config, ({ made }, refusal) => refusalOfMade(made, refusal))
   const items = customSidebarOf(kept.map(({ made }) => made))
   const listed = new Set(readingOrderOf(items).map(({ path }) => path))
@@ -36,7 +37,7 @@ function place(source: CustomSource, input: PlaceInput): PlacedSource {
     path: kept[0]?.path ?? '/',
     mainDocId: docs[0]?.id,
     docs: docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),
-    draftIds: all.filter(({ made }) => made.frontmatter.draft).map(({ path }) => idOf(path)),
+    draftIds: shown.filter(({ made }) => made.frontmatter.draft).map(({ path }) => idOf(path)),
     sidebars: { [source.name]: items },
   }
   const routes = kept.map((each): Route => {
@@ -45,6 +46,21 @@ function place(source: CustomSource, input: PlaceInput): PlacedSource {
   })
   const [first] = routes
   return { routes, home: first && { path: first.path, rank: 3 }, version, diagnostics }
+}
+
+/** In the order of the default language; what a language has besides comes last, in its own. */
+function positionsOf(source: CustomSource, { customOrder, config }: PlaceInput): ReadonlyMap<RoutePath, number> {
+  const names = Object.entries(config.localeSite?.translations ?? {}).flatMap(([loaded, name]) =>
+    name === source.name ? [loaded] : [],
+  )
+  const paths = [source.name, ...names].flatMap((name) => customOrder?.get(name) ?? [])
+  return new Map([...new Set(paths)].map((path, index) => [path, index]))
+}
+
+/** A page may be an element in one language and text in another: the one of the language stays. */
+function withoutOriginalsOf(pages: readonly Placed[], { name }: CustomSource): readonly Placed[] {
+  const translated = new Set(pages.flatMap(({ made, path }) => (made.source === name ? [] : [path])))
+  return pages.filter(({ made, path }) => made.source !== name || !translated.has(path))
 }
 
 /** `/blog/hello/` → `blog/hello`. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SourceContext, SourcePage, SourceReader, Theme } from '@docgen/model'
 import { completeConfig } from '../../config/complete-config.ts'
 import { defineSource, type CustomSourceOptions } from '../../config/sources.ts'
@@ -140,4 +140,47 @@ const failures: readonly (readonly [string, CustomSourceOptions['load'], string]
 test.each(failures)('a source that %s', async (_, load, expected) => {
   const { diagnostics } = await loaded(load)
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([expected])
+})
+
+describe('on a site with several languages', () => {
+  const inLanguages = (options: Partial<CustomSourceOptions>) => {
+    const locales = { en: { label: 'English' }, de: { label: 'Deutsch', title: 'Seite' } }
+    const sources = [defineSource({ name: 'posts', load: () => ({ pages: [] }), ...options })]
+    const configFiles = [{ file: 'docgen.config.ts', text: '' }]
+    return loadCustomSources(
+      reader,
+      completeConfig({ title: 'Site', locales }, { theme, sources, configFiles }),
+      async () => ({}),
+    )
+  }
+  const asked: SourceContext['site'][] = []
+  const load: CustomSourceOptions['load'] = ({ site, report }) => {
+    asked.push(site)
+    report({ message: 'It is always wrong.', hint: 'Correct it.' })
+    return { pages: [{ route: '/a/', title: site.title, markdown: 'Text.' }] }
+  }
+
+  test('a source is asked once, in the default language, unless it says otherwise', async () => {
+    asked.length = 0
+    expect((await inLanguages({ load })).files.map(({ source, locale }) => [source, locale])).toEqual([['posts', undefined]])
+    expect(asked).toMatchObject([{ locale: 'en', isDefaultLocale: true, title: 'Site' }])
+  })
+
+  test('one that has pages in each knows which is asked for, and what is wrong in all is told once', async () => {
+    asked.length = 0
+    const { files, order, diagnostics } = await inLanguages({ load, perLocale: true })
+    expect(asked).toMatchObject([
+      { locale: 'en', language: 'en', isDefaultLocale: true, title: 'Site', base: '/' },
+      { locale: 'de', language: 'de', isDefaultLocale: false, title: 'Seite', base: '/de/' },
+    ])
+    expect(files.map(({ source, locale, made }) => [source, locale, made?.id, made?.frontmatter.title])).toEqual([
+      ['posts', undefined, 'posts:/a/', 'Site'],
+      ['posts@de', 'de', 'posts@de:/a/', 'Seite'],
+    ])
+    expect([...order]).toEqual([
+      ['posts', ['/a/']],
+      ['posts@de', ['/a/']],
+    ])
+    expect(diagnostics.map(({ message }) => message)).toEqual(['It is always wrong. (source "posts")'])
+  })
 })

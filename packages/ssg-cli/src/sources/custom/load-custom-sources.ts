@@ -14,6 +14,7 @@ import type {
   SourceReader,
   WrittenText,
 } from '@docgen/model'
+import { configOfLocale, readSourcesOf } from '../../config/locales.ts'
 import { checkSourcePage } from '../../config/source-page-schema.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
@@ -43,12 +44,15 @@ export async function loadCustomSources(
   config: SiteConfig,
   loadIncludes: LoadIncludes,
 ): Promise<LoadedCustomSources> {
-  const sources = config.sources.filter((source) => source.kind === 'custom')
+  const sources = readSourcesOf(config).filter((source) => source.kind === 'custom')
   const loaded = await Promise.all(
     sources.map(async (source) => {
-      const at = placeOfSource(source, config)
-      const reading = createCustomReading(source.name, at, reader, config)
-      const { pages, diagnostics } = await loadPages(source, reading, at, config)
+      // Findings are about the source of the config, whichever language it is asked for.
+      const name = nameInConfig(source)
+      const at = placeOfSource({ ...source, name }, config)
+      const own = configOfLocale(config, source.locale ?? config.siteLocales?.[0]?.name ?? '')
+      const reading = createCustomReading(name, at, reader, own)
+      const { pages, diagnostics } = await loadPages(source, { name, reading, at, config })
       const files = await Promise.all(
         pages.flatMap((page) => ('file' in page ? [withIncludes(page.file, reader, loadIncludes)] : [])),
       )
@@ -73,8 +77,17 @@ export async function loadCustomSources(
     order: new Map(loaded.map(({ name, pages }) => [name, pages.map(({ made }) => made.path)])),
     listed: [...new Set(loaded.flatMap(({ reading }) => [...reading.listed]))].sort(),
     readings: new Map(loaded.map(({ name, reading: { texts, dirs }, watch }) => [name, { texts, dirs, watch }])),
-    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: withoutRepeats(loaded.flatMap(({ diagnostics }) => diagnostics)),
   }
+}
+
+function nameInConfig({ name, locale }: CustomSource): string {
+  return locale === undefined ? name : name.slice(0, -`@${locale}`.length)
+}
+
+/** What is wrong in the same way in every language is told once. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()]
 }
 
 async function withIncludes(file: SourceFile, reader: SourceReader, loadIncludes: LoadIncludes): Promise<SourceFile> {
@@ -88,20 +101,23 @@ interface LoadedPages {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function loadPages(
-  source: CustomSource,
-  reading: CustomReading,
-  at: SourceRange,
-  config: SiteConfig,
-): Promise<LoadedPages> {
+interface Loading {
+  /** Of the source in the config. */
+  readonly name: string
+  readonly reading: CustomReading
+  readonly at: SourceRange
+  readonly config: SiteConfig
+}
+
+async function loadPages(source: CustomSource, { name, reading, at, config }: Loading): Promise<LoadedPages> {
   try {
     const content: unknown = await source.load(reading.context)
     const given = isRecord(content) ? content['pages'] : undefined
     const findings = isRecord(content) ? content['findings'] : undefined
     // What is no finding is reported as one that is none.
     if (Array.isArray(findings)) findings.forEach((finding) => reading.report(finding))
-    if (!Array.isArray(given)) return { pages: [], diagnostics: [noPageList(at, source.name)] }
-    const checked = given.map((page: unknown, index) => toPage(page, index, source.name, at))
+    if (!Array.isArray(given)) return { pages: [], diagnostics: [noPageList(at, name)] }
+    const checked = given.map((page: unknown, index) => toPage(page, index, { source, name, at }))
     return {
       pages: checked.flatMap((page) => ('made' in page ? [page] : [])),
       diagnostics: checked.flatMap((page) => ('made' in page ? [] : [page])),
@@ -113,7 +129,7 @@ async function loadPages(
         config.configFiles.map(({ file }) => file),
       ) ?? at
     const reason = error instanceof Error ? error.message : String(error)
-    return { pages: [], diagnostics: [sourceFailed(place, `The source "${source.name}"`, reason)] }
+    return { pages: [], diagnostics: [sourceFailed(place, `The source "${name}"`, reason)] }
   }
 }
 
@@ -121,15 +137,19 @@ function noPageList(at: SourceRange, name: string): Diagnostic {
   return invalidSourcePage(at, 'What `load`', name, 'returns has no list of pages', 'Return `{ pages: [ … ] }`.')
 }
 
-function toPage(value: unknown, index: number, source: string, at: SourceRange): LoadedPage | Diagnostic {
+interface Giving extends Pick<Loading, 'name' | 'at'> {
+  readonly source: CustomSource
+}
+
+function toPage(value: unknown, index: number, { source, name, at }: Giving): LoadedPage | Diagnostic {
   const checked = checkSourcePage(value)
   if ('page' in checked) return pageOf(checked.page, source, at)
   const route = isRecord(value) ? value['route'] : undefined
   const which = typeof route === 'string' ? `The page ${JSON.stringify(route)}` : `Page ${index + 1}`
-  return invalidSourcePage(at, which, source, checked.problem, checked.hint)
+  return invalidSourcePage(at, which, name, checked.problem, checked.hint)
 }
 
-function pageOf(page: SourcePage, source: string, at: SourceRange): LoadedPage {
+function pageOf(page: SourcePage, { name: source, locale }: CustomSource, at: SourceRange): LoadedPage {
   const body = page.markdown ?? page.html
   const written = typeof body === 'object' ? body : undefined
   const path = page.route.endsWith('/') ? page.route : `${page.route}/`
@@ -151,7 +171,7 @@ function pageOf(page: SourcePage, source: string, at: SourceRange): LoadedPage {
     return { made, react: { ...common, text: '', component: () => element, title, description } }
   }
   const text = typeof body === 'string' ? body : '\n'.repeat((body.line ?? 1) - 1) + body.text
-  return { made, file: { ...common, source, text, includes: {} } }
+  return { made, file: { ...common, source, ...(locale !== undefined && { locale }), text, includes: {} } }
 }
 
 function placeOf({ origin }: SourcePage, written: WrittenText | undefined): SourceRange | undefined {

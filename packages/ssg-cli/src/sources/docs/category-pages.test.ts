@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CategoryPageConfig, SidebarItem } from '@docgen/model'
-import { docs } from '../../config/sources.ts'
-import { categoryPageOf, segmentsOfLabel } from './category-pages.ts'
+import { segmentsOfLabel } from '../../syntax/category-segments.ts'
+import { guidesOf } from '../page-fixture.ts'
+import { categoryPageOf } from './category-pages.ts'
 
 const item: SidebarItem = { kind: 'doc', label: 'A', path: '/docs/a/' }
 const at = { file: 'docgen.config.ts', line: 1, column: 1 }
 
 function pathOf(page: boolean | CategoryPageConfig | undefined, isDefault = false, items: readonly SidebarItem[] = [item]) {
-  const source = docs({ categoryPages: isDefault })
+  const { source } = guidesOf({ categoryPages: isDefault })
   return categoryPageOf(source, { label: 'Guides', items, page, segments: ['guides'], at: () => at })?.path
 }
 
@@ -24,7 +25,7 @@ test('a category of nothing has none', () => expect(pathOf(true, true, [])).toBe
 
 test('its title is its label, unless it has another', () => {
   const titleOf = (page: CategoryPageConfig) =>
-    categoryPageOf(docs(), { label: 'Guides', items: [item], page, segments: [], at: () => at })?.category
+    categoryPageOf(guidesOf().source, { label: 'Guides', items: [item], page, segments: [], at: () => at })?.category
   expect(titleOf({})).toEqual({ title: 'Guides', label: 'Guides', description: undefined, items: [item], at })
   expect(titleOf({ title: 'All guides', description: 'Each.' })).toMatchObject({
     title: 'All guides',

@@ -1,5 +1,4 @@
 // Pages that docgen makes of categories: each lists what is in its category.
-import { slug as slugify } from 'github-slugger'
 import type { CategoryPage, CategoryPageConfig, DocsSource, RoutePath, SidebarItem, SourceRange } from '@docgen/model'
 import { joinRoute } from '../join-route.ts'
 
@@ -25,9 +24,4 @@ export function categoryPageOf(source: DocsSource, input: CategoryInput): Placed
   const { title = label, description, slug } = page === true ? {} : page
   const path = joinRoute(source.path, slug === undefined ? segments : slug.split('/').filter(Boolean))
   return { path, category: { title, label, description, items, at: at() } }
-}
-
-/** Of a category that no folder stands for: `category/first-steps`. */
-export function segmentsOfLabel(label: string): readonly string[] {
-  return ['category', slugify(label)].filter(Boolean)
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CompiledPage } from '@docgen/model'
 import { docs, type DocsOptions } from '../../config/sources.ts'
-import { pageOf, configOf } from '../page-fixture.ts'
+import { guidesOf, pageOf } from '../page-fixture.ts'
 import { docsKind } from './docs-kind.ts'
 
 function placed(pages: readonly CompiledPage[], options: DocsOptions = {}, includeDrafts = false) {
-  const source = docs(options)
-  const config = configOf({ sources: [source] }, `mainDoc: 'begn'`)
+  const { source, config } = guidesOf(options, `mainDoc: 'begn'`)
   const pagesOf = (name: string): readonly CompiledPage[] => (name === source.name ? pages : [])
   return docsKind.place(source, { config, includeDrafts, pagesOf, reactPages: new Map(), apiModels: new Map() })
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CompiledPage, SidebarItem, SidebarItemConfig } from '@docgen/model'
-import { docs, type DocsOptions } from '../../config/sources.ts'
-import { configOf, pageOf } from '../page-fixture.ts'
+import type { DocsOptions } from '../../config/sources.ts'
+import { guidesOf, pageOf } from '../page-fixture.ts'
 import { docIdentityOf } from './doc-identity.ts'
 import { docsSidebarOf, type Doc } from './docs-sidebar.ts'
 
 function sidebarOf(pages: readonly CompiledPage[], sidebar: 'auto' | readonly SidebarItemConfig[] = 'auto', text = '') {
-  const source = docs({ sidebar })
+  const { source, config } = guidesOf({ sidebar }, text)
   const all = pages.map((page) => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, source.path) }))
-  return docsSidebarOf(source, all, configOf({ sources: [source] }, text))
+  return docsSidebarOf(source, all, config)
 }
 
 /** A line for each item, indented by its depth: `Label /path/`, categories in brackets. */
@@ -143,8 +143,7 @@ describe('pages of categories', () => {
     titled('docs/own/b.md', 'B'),
   ]
   const built = (options: DocsOptions, text = '') => {
-    const source = docs(options)
-    const config = configOf({ sources: [source] }, text)
+    const { source, config } = guidesOf(options, text)
     const all = pages.map((page): Doc => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, source.path) }))
     return docsSidebarOf(source, all, config)
   }

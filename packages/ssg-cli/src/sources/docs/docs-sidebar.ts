@@ -10,7 +10,8 @@ import {
 } from '@docgen/model'
 import { locateInConfig, locateKey } from '../../config/locate.ts'
 import { unknownCategory, unknownDoc } from '../../diagnostics/routes.ts'
-import { categoryPageOf, segmentsOfLabel, type CategoryInput, type PlacedCategory } from './category-pages.ts'
+import { segmentsOfLabel } from '../../syntax/category-segments.ts'
+import { categoryPageOf, type CategoryInput, type PlacedCategory } from './category-pages.ts'
 import { splitNumber, type DocIdentity } from './doc-identity.ts'
 
 export interface Doc extends DocIdentity {

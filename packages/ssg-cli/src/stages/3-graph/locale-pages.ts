@@ -15,7 +15,7 @@ export function pagesInLocale(
   const originals = pages.filter(({ source }) => isOriginal(source, config))
   if (localeSite.isDefault) return originals
   const placeOf = ({ source, contentPath, made }: CompiledPage): string =>
-    made?.id ?? `${sourceInLocale(source, config)}\0${contentPath}`
+    `${sourceInLocale(source, config)}\0${made ? made.path : contentPath}`
   const originalByPlace = new Map(originals.map((page) => [placeOf(page), page]))
   const translated = pages.flatMap((page) => {
     const isOwn = localeSite.translations[page.source] !== undefined && (includeDrafts || !page.frontmatter.draft)
@@ -49,11 +49,11 @@ export function reactPagesInLocale(bySource: BySource, config: LocaleConfig): By
   const originals = new Map([...bySource].filter(([source]) => isOriginal(source, config)))
   if (localeSite.isDefault) return originals
   const placeOf = ({ contentPath, params }: ReactPage): string => JSON.stringify([contentPath, params])
-  for (const [name, { source }] of Object.entries(localeSite.translations)) {
+  for (const [name, source] of Object.entries(localeSite.translations)) {
     const own = bySource.get(name) ?? []
     const taken = new Set(own.map(placeOf))
-    const rest = originals.get(source)?.filter((page) => !taken.has(placeOf(page)))
-    if (rest) originals.set(source, [...own, ...rest])
+    const rest = (originals.get(source) ?? []).filter((page) => !taken.has(placeOf(page)))
+    if (own.length + rest.length > 0) originals.set(source, [...own, ...rest])
   }
   return originals
 }

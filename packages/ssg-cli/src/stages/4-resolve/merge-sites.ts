@@ -30,6 +30,7 @@ function mergeResolved(first: ResolvedSite, others: readonly ResolvedSite[]): Re
   const isMissing = ({ kind }: ResolvedSite['pages'][number]): boolean => kind === 'not-found'
   return {
     ...first,
+    locales: [first, ...others].flatMap(({ locales }) => locales),
     pages: [
       ...first.pages.filter((page) => !isMissing(page)),
       ...others.flatMap(({ pages }) => pages),

@@ -24,7 +24,6 @@ import {
 } from '@docgen/model'
 import { pathInSite } from '../../config/locales.ts'
 import { locateInConfig } from '../../config/locate.ts'
-import { missingMessages } from '../../diagnostics/languages.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
@@ -46,6 +45,7 @@ import { resolveLink } from './links/resolve-link.ts'
 import { rewriteHrefs } from './links/rewrite-hrefs.ts'
 import { resolvedSiteOf, type ToMarkdown } from './resolved-site.ts'
 import { searchPageOfReact } from './search/search-pages.ts'
+import { languageFindings } from './language-findings.ts'
 import { sampleDiagnosticsOf } from './samples/sample-findings.ts'
 import { searchPlacesOf, siteSearchOf } from './search/search-props.ts'
 import { siteLocalesOf, type LocaleGraph } from './pages/site-locales.ts'
@@ -93,7 +93,7 @@ export function resolveSite(input: ResolveInput): Site {
   const versions = docsVersionsOf(graph, config)
   const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
   const shared = sharedPropsOf({ targets, config, versions, search, locales })
-  const diagnostics: Diagnostic[] = [...shared.diagnostics, ...untranslatedMessages(config)]
+  const diagnostics: Diagnostic[] = [...shared.diagnostics, ...languageFindings(config)]
   const sidebars = new Map(
     [
       ...graph.structure.versions.flatMap(({ sidebars: byName }) => Object.values(byName)),
@@ -136,19 +136,6 @@ export function resolveSite(input: ResolveInput): Site {
       (resolved ??= resolvedSiteOf({ ...input, context, pages, feeds, fileOf: (page) => placedInSite(page, config).file })),
     diagnostics,
   }
-}
-
-/** Reports `missing-messages`. */
-function untranslatedMessages({ locale, localeSite, untranslated, configFiles }: SiteConfig): readonly Diagnostic[] {
-  if (untranslated.length === 0) return []
-  return [
-    missingMessages(
-      locateInConfig(configFiles, localeSite ? [locale.name, 'label'] : ['locale'], locale.label),
-      locale.label,
-      untranslated,
-      localeSite ? `locales.${locale.name}.messages` : 'locale.messages',
-    ),
-  ]
 }
 
 /** The function, which remembers its answers. */

@@ -5,6 +5,7 @@ import type {
   PageReference,
   PageText,
   ReleaseFeed,
+  ResolvedLocale,
   ResolvedSite,
   ResolvedSitePage,
   Route,
@@ -54,6 +55,7 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
       return [{ path, from, to, leadsTo: routePathOfHref(to.split(/[?#]/)[0] ?? ''), at }]
     }),
     structure: graph.structure,
+    locales: [localeOf(config)],
     feeds,
     placeInConfig: (keys, written) => locateInConfig(config.configFiles, keys, written),
     linkTo: (href, at): LinkTarget => {
@@ -62,6 +64,10 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
     },
     nearestPath: (path) => targets.nearestIn(paths).findPath(routePathOfHref(path)),
   }
+}
+
+function localeOf({ locale: { name, label }, localeSite, title, tagline, messages }: SiteConfig): ResolvedLocale {
+  return { name, label, path: localeSite?.path ?? '/', title, tagline, messages }
 }
 
 /** No more than its type says: the keys of outputs hold all of it. */

@@ -9,7 +9,7 @@ import type {
   RoutePath,
   SiteConfig,
 } from '@docgen/model'
-import { isFallbackFile, sourceInLocale } from '../../../config/locales.ts'
+import { isFallbackFile, isFallbackOf, sourceInLocale } from '../../../config/locales.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 
 export interface LocaleGraph {
@@ -110,12 +110,16 @@ function identityOf(route: Route, config: SiteConfig): string {
   return [sourceInLocale(route.page.source, config), route.page.contentPath].join('\0')
 }
 
-/** What is made of packages and their changelogs, and by custom sources, is in the language of its originals. */
+/** What docgen says in the words of each language. */
+const saidInAll: ReadonlySet<Route['kind']> = new Set(['search', 'redirect', 'category', 'tags', 'tag'])
+
+/** What is made of packages and their changelogs is in the language of its originals. */
 function isFallbackIn(path: RoutePath, { config, graph }: LocaleGraph): boolean {
   const route = graph.routeByPath.get(path)
-  if (route === undefined || route.kind === 'search' || route.kind === 'redirect') return false
-  if (route.kind === 'doc' || route.kind === 'page') return isFallbackFile(route.page.file, config)
-  return config.localeSite?.isDefault === false
+  if (route === undefined || saidInAll.has(route.kind)) return false
+  if (route.kind !== 'doc' && route.kind !== 'page') return config.localeSite?.isDefault === false
+  const { made, file } = route.page
+  return made ? isFallbackOf(made.source, config) : isFallbackFile(file, config)
 }
 
 /** Whether search engines are led to the page as one that is written in this language. */
