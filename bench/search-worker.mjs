@@ -1,5 +1,5 @@
 // The search worker of a built site, run here as the browser runs it: the same script, the same files, messages in and out.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
@@ -11,7 +11,9 @@ import { gzipSync } from 'node:zlib'
  * in bytes, gzip.
  */
 export async function startSearch(dist, base = '/', { worker, files = new Map() } = {}) {
-  const name = readdirSync(join(dist, 'assets')).find((file) => /^search-worker-.*\.js$/.test(file))
+  // Each language has its own.
+  const page = readFileSync(join(dist, base, 'search/index.html'), 'utf8')
+  const name = /assets\/(search-worker-[\w-]+\.js)/.exec(page)?.[1]
   if (name === undefined) throw new Error(`${dist} has no search worker.`)
   const script = readFileSync(worker ?? join(dist, 'assets', name))
   const read = [{ name, bytes: gzipSync(script).length }]

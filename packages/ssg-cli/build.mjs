@@ -79,9 +79,12 @@ const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.module
 await mkdir(at(`dist/${grammarFolder}`), { recursive: true })
 await Promise.all(grammars.map(({ name, code }) => writeFile(at(`dist/${grammarFolder}/${name}`), code)))
 
-const localWorkers = ['search-worker', 'search-worker-german', 'search-without-lunr', 'search-without-lunr-german', 'search-disk']
+/** Languages whose rules the search has besides those of English. */
+const languages = (await readdir(at('src/search/languages'))).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []).sort()
 
-const madeBelow = new Set(['dev-client', ...localWorkers].map((name) => `${name}.js`))
+const engines = ['search-worker', 'search-without-lunr', 'search-disk', 'search-algolia', 'search-typesense']
+const rules = languages.map((language) => `search-rules-${language}`)
+const madeBelow = new Set(['dev-client', ...engines, ...rules].map((name) => `${name}.js`))
 
 await rm(at('dist/types'), { recursive: true, force: true })
 
@@ -120,18 +123,28 @@ const workers = await build({
   entryPoints: [
     { in: at('src/search-client/local/main.ts'), out: 'search-worker' },
     { in: at('src/search-client/local/without-lunr.ts'), out: 'search-without-lunr' },
+    { in: at('src/search-client/local/disk.ts'), out: 'search-disk' },
     { in: at('src/search-client/algolia/main.ts'), out: 'search-algolia' },
     { in: at('src/search-client/typesense/main.ts'), out: 'search-typesense' },
   ],
-  // Readers of other languages do without the rules of German.
-  define: { DOCGEN_WITHOUT_GERMAN: 'true' },
 })
-const germanWorker = await build({
+// The rules of each language, which a site puts before the script of its engine: readers load those of their own language.
+const ruleScripts = await build({
   ...worker,
-  entryPoints: [
-    { in: at('src/search-client/local/main.ts'), out: 'search-worker-german' },
-    { in: at('src/search-client/local/without-lunr.ts'), out: 'search-without-lunr-german' },
-    { in: at('src/search-client/local/disk.ts'), out: 'search-disk' },
+  entryPoints: languages.map((language) => ({ in: `rules:${language}`, out: `search-rules-${language}` })),
+  plugins: [
+    {
+      name: 'rules',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /^rules:/ }, ({ path }) => ({ path: path.slice('rules:'.length), namespace: 'rules' }))
+        onLoad({ filter: /.*/, namespace: 'rules' }, ({ path }) => ({
+          contents: `import { rules } from './search/languages/${path}.ts'
+import { rulesName } from './search-client/local/own-rules.ts'
+Reflect.set(globalThis, rulesName, rules)`,
+          resolveDir: at('src'),
+        }))
+      },
+    },
   ],
 })
 
@@ -141,9 +154,9 @@ writeLicenses(
   [
     { outputs: { 'dist/cli.js': { inputs: Object.fromEntries(bundled.map((file) => [file, {}])) } } },
     workers.metafile,
-    germanWorker.metafile,
+    ruleScripts.metafile,
   ],
-  [...localWorkers, 'search-algolia', 'search-typesense'],
+  [...engines, ...rules],
 )
 
 async function minifiedGrammars() {

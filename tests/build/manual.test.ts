@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { SourceContext, SourceFinding } from '../../packages/ssg-cli/src/index.ts'
+import { searchLanguages } from '@docgen/model'
 import { commandPages } from '../../manual/reference/command-pages.ts'
 import { configPages } from '../../manual/reference/config-pages.ts'
 import { runDocgen } from '../support/docgen.ts'
@@ -41,9 +42,16 @@ test('the page of a key has its type and its default from the schema', async () 
   expect(pages.find(({ title }) => title === 'trailingSlash')?.markdown).toContain('| `true` or `false` | `true` |')
 })
 
+test('the manual names the languages whose words search finds by their stems', () => {
+  const text = readFileSync(fileURLToPath(new URL('../../manual/docs/search.md', import.meta.url)), 'utf8')
+  const [, named = ''] = /docgen has rules for ([^.]+)\./.exec(text) ?? []
+  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+  expect(named.split(/, | and /)).toEqual(searchLanguages.map((language) => names.of(language)).sort())
+})
+
 function contextOf(files: Readonly<Record<string, string>>, findings: SourceFinding[]): SourceContext {
   return {
-    site: { title: 'docgen', tagline: '', base: '/', language: 'en' },
+    site: { title: 'docgen', tagline: '', base: '/', language: 'en', locale: 'en', isDefaultLocale: true },
     list: async () => Object.keys(files),
     read: async (file) => files[file],
     readMarkdown: async () => undefined,

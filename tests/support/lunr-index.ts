@@ -10,6 +10,7 @@ import {
   type PageFile,
   type SearchIndexFile,
 } from '../../packages/ssg-cli/src/search/index-format.ts'
+import { english } from '../../packages/ssg-cli/src/search/rules.ts'
 import { lunrRowsOf } from '../../packages/ssg-cli/src/stages/6-emit/search/lunr-rows.ts'
 
 export function searchByLunr(dist: string): { readonly worker: string; readonly files: ReadonlyMap<string, string> } {
@@ -24,7 +25,7 @@ export function searchByLunr(dist: string): { readonly worker: string; readonly 
     worker: fileURLToPath(new URL('../../packages/ssg-cli/dist/search-worker.js', import.meta.url)),
     files: new Map([
       [indexFileName, JSON.stringify({ ...index, engine: 'lunr' } satisfies SearchIndexFile)],
-      [lunrFileName(index.key), lunrRowsOf(pages)],
+      [lunrFileName(index.key), lunrRowsOf(pages, english)],
     ]),
   }
 }

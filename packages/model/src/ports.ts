@@ -36,6 +36,8 @@ export interface ClientFiles {
   readonly scripts: readonly { readonly path: OutputPath; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
   /** The script that answers searches; absent when the site has no search. */
   readonly searchWorker?: { readonly path: OutputPath; readonly bytes: Uint8Array } | undefined
+  /** Those of the other languages of the site. */
+  readonly otherSearchWorkers?: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[] | undefined
   /** Of the packages whose code is in them. */
   readonly licenses?: string | undefined
   /** Why there are none: what cannot be bundled. */

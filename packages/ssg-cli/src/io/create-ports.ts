@@ -12,7 +12,7 @@ import {
   type Source,
 } from '@docgen/model'
 import { foldersOfSource } from '../config/source-paths.ts'
-import { configOfLocale, readSourcesOf } from '../config/locales.ts'
+import { configOfLocale, localeNamesOf, readSourcesOf } from '../config/locales.ts'
 import { cachePlace, type CacheEntry } from './cache-folder.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './compiler-pool.ts'
@@ -82,8 +82,13 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       )
       ofClient = [...ofClient, ...cacheFindings]
       if (config.search === false) return files
-      const { script, licenses } = await readSearchWorker(config)
-      return { ...files, searchWorker: script, licenses: joinLicenseTexts([files.licenses ?? '', licenses]) }
+      const { script } = await readSearchWorker(own)
+      // One file of the site has all licenses, and comes with the default language.
+      const workers = await Promise.all(
+        (isDefault ? localeNamesOf(config) : []).map((each) => readSearchWorker(configOfLocale(config, each))),
+      )
+      const texts = [files.licenses ?? '', ...workers.map(({ licenses }) => licenses)]
+      return { ...files, searchWorker: script, licenses: joinLicenseTexts(texts) }
     },
     indexByPagefind: pagefind?.index,
     cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { outputPathOf, searchLanguageOf, type ClientFiles, type SiteConfig } from '@docgen/model'
 import { nameHashOf } from '../pipeline/hash.ts'
+import { joinLicenseTexts } from './license-texts.ts'
 
 export interface SearchWorker {
   readonly script: NonNullable<ClientFiles['searchWorker']>
@@ -9,29 +10,38 @@ export interface SearchWorker {
   readonly licenses: string
 }
 
-type WorkerConfig = Pick<SiteConfig, 'search' | 'locale' | 'siteLocales' | 'relativeLinks'>
+type WorkerConfig = Pick<SiteConfig, 'search' | 'locale' | 'relativeLinks'>
 
-/** The script that answers searches in the browser, bundled when docgen itself was built. */
+/** The script that answers searches in the browser, bundled when docgen itself was built: the rules of the language of the site, then the engine. */
 export async function readSearchWorker(config: WorkerConfig): Promise<SearchWorker> {
   const { search } = config
   const isHosted = search !== 'auto' && search !== false && search.kind === 'hosted'
-  const name = isHosted ? `search-${search.engine}` : localWorkerOf(config)
-  const bytes = await readFile(builtFile(`${name}.js`))
-  const notices = builtFile(`${name}.licenses.txt`)
+  const names = isHosted ? [`search-${search.engine}`] : [...rulesOf(config.locale.htmlLang), localWorkerOf(config)]
+  const parts = await Promise.all(names.map((name) => readFile(builtFile(`${name}.js`))))
+  const bytes = Buffer.concat(parts)
   return {
     script: { path: outputPathOf(`assets/search-worker-${nameHashOf(bytes)}.js`), bytes },
-    licenses: existsSync(notices) ? await readFile(notices, 'utf8') : '',
+    licenses: joinLicenseTexts(await Promise.all(names.map(noticesOf))),
   }
 }
 
-function localWorkerOf({ search, locale, siteLocales, relativeLinks }: WorkerConfig): string {
-  // It knows all languages, and all engines.
+/** English is part of every engine. */
+function rulesOf(htmlLang: string): readonly string[] {
+  const language = searchLanguageOf(htmlLang)
+  return language === 'en' ? [] : [`search-rules-${language}`]
+}
+
+async function noticesOf(name: string): Promise<string> {
+  const notices = builtFile(`${name}.licenses.txt`)
+  return existsSync(notices) ? readFile(notices, 'utf8') : ''
+}
+
+function localWorkerOf({ search, relativeLinks }: WorkerConfig): string {
+  // It knows all engines.
   if (relativeLinks) return 'search-disk'
   // Which engine `auto` takes is known only once the pages are.
   const isAnyEngine = search === 'auto' || (search !== false && search.kind === 'local' && search.engine === 'lunr')
-  const name = isAnyEngine ? 'search-worker' : 'search-without-lunr'
-  const languages = siteLocales?.map(({ htmlLang }) => htmlLang) ?? [locale.htmlLang]
-  return languages.some((htmlLang) => searchLanguageOf(htmlLang) === 'de') ? `${name}-german` : name
+  return isAnyEngine ? 'search-worker' : 'search-without-lunr'
 }
 
 /** Beside the bundled docgen; docgen's own unit tests run from its sources. */

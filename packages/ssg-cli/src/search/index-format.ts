@@ -1,4 +1,4 @@
-import type { LocalEngine, SearchHitKind, SearchSection, SearchLanguage } from '@docgen/model'
+import type { LocalEngine, SearchHitKind, SearchSection } from '@docgen/model'
 
 /** Rises with every change of the files of the index. */
 export const searchFormat = 5
@@ -21,8 +21,6 @@ export interface SearchIndexFile {
   readonly firstTerms: readonly string[]
   /** Every search asks for them, and their file would have a new name whenever this one changes. Absent where there are none. */
   readonly symbols?: SymbolsFile | undefined
-  /** By whose rules its words are found; absent for English. */
-  readonly language?: SearchLanguage | undefined
 }
 
 export const pageNameLength = 10

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { eachPageTerm, encodePageText, sectionCountOf, sectionsOf } from './page-text.ts'
+import { english } from './rules.ts'
 import { unpackPostings } from './postings.ts'
 
 const sections = [
   { anchor: '', titles: [], text: 'Sessions end.' },
   { anchor: 'jwt', titles: ['Tokens', 'JWT payload'], text: 'A payload.\nSession' },
 ]
-const encoded = encodePageText('Server', sections, 'en')
+const encoded = encodePageText('Server', sections, english)
 
 /** By term, its weight in each section that holds it. */
 function weightsOf(text: string): Readonly<Record<string, Readonly<Record<number, number>>>> {
@@ -40,7 +41,7 @@ test('headings count more than text, own ones most', () => {
 })
 
 test('a page without words has its sections all the same', () => {
-  const empty = encodePageText('', [{ anchor: '', titles: [], text: '' }], 'en')
+  const empty = encodePageText('', [{ anchor: '', titles: [], text: '' }], english)
   expect([sectionCountOf(empty), weightsOf(empty)]).toEqual([1, {}])
   expect(sectionCountOf(encoded)).toBe(2)
 })

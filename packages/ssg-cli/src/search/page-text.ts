@@ -1,7 +1,8 @@
 // A page as search keeps it: its sections as one line of JSON, their number, then a line for each term: the sections that hold it, as pairs
 // of packed numbers (the distance to the section before, and the weight).
-import type { SearchSection, SearchLanguage } from '@docgen/model'
+import type { SearchSection } from '@docgen/model'
 import { packNumber } from './packed-numbers.ts'
+import type { Rules } from './rules.ts'
 import { termsOfWord, writtenWordsOf } from './tokenise.ts'
 
 /** How much more a term counts in a section's own heading, in the headings around it, and in the title of the page. */
@@ -27,7 +28,7 @@ interface Posting {
   count: number
 }
 
-export function encodePageText(title: string, sections: readonly SearchSection[], language: SearchLanguage): string {
+export function encodePageText(title: string, sections: readonly SearchSection[], rules: Rules): string {
   const byTerm = new Map<string, Posting>()
   const postingOf = (term: string): Posting => {
     const known = byTerm.get(term)
@@ -41,7 +42,7 @@ export function encodePageText(title: string, sections: readonly SearchSection[]
   const postingsOf = (word: string): readonly Posting[] => {
     const known = byWord.get(word)
     if (known) return known
-    const postings = termsOfWord(word, language).map(postingOf)
+    const postings = termsOfWord(word, rules).map(postingOf)
     byWord.set(word, postings)
     return postings
   }

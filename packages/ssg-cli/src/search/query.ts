@@ -1,7 +1,7 @@
 // In: what a reader typed. Out: what each part of the search looks for.
-import type { SearchLanguage } from '@docgen/model'
-import { rulesOf } from './language.ts'
-import { foldDiacritics, partsOf, stemOf, termsOfWord, wordsOf } from './tokenise.ts'
+import { foldDiacritics } from './fold-diacritics.ts'
+import type { Rules } from './rules.ts'
+import { partsOf, termsOfWord, wordsOf } from './tokenise.ts'
 import { isUnspaced, pairsOf } from './unspaced.ts'
 
 export interface QueryTerm {
@@ -24,32 +24,36 @@ export interface Query {
   /** `name`: it has the look of an identifier. `question`: it begins as one, or is a sentence. */
   readonly sort: 'name' | 'words' | 'question'
   /** By whose rules its terms were made. */
-  readonly language: SearchLanguage
+  readonly rules: Rules
 }
 
-/** `language` is that of the index. */
-export function readQuery(typed: string, language: SearchLanguage = 'en'): Query {
-  const text = foldDiacritics(typed).trim().slice(0, 200)
+/** `rules` are those of the index. */
+export function readQuery(typed: string, rules: Rules): Query {
+  const asked = typed.normalize('NFC').trim().slice(0, 200)
+  const text = foldDiacritics(asked)
   const packageName = /(?:^|\s)(@[\w.-]+\/[\w.-]*)(?=\s|$)/.exec(text)?.[1]
   const rest = packageName === undefined ? text : text.replace(packageName, ' ').trim()
-  const words = wordsOf(text)
+  const words = wordsOf(asked)
   const isOpen = /[\p{L}\p{N}_$]$/u.test(typed)
   return {
     text,
     terms: withoutRepeats([
-      ...words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1, language)),
-      ...words.flatMap((word, index) => compoundOf(word, words[index + 1], language)),
+      ...words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1, rules)),
+      ...words.flatMap((word, index) => compoundOf(word, words[index + 1], rules)),
     ]),
-    words: words.map((word) => word.toLowerCase()),
+    words: words.map((word) => foldDiacritics(word.toLowerCase())),
     package: packageName,
     rest: rest === '' ? text : rest,
-    sort: sortOf(text, language),
-    language,
+    sort: sortOf(text, rules),
+    rules,
   }
 }
 
-function sortOf(text: string, language: SearchLanguage): Query['sort'] {
-  if (rulesOf(language).questionStart.test(text) || /\s.*\?$/.test(text)) return 'question'
+/** As Arabic and Armenian have it, too. */
+const questionEnd = /\s.*[?؟՞]$/
+
+function sortOf(text: string, { question }: Rules): Query['sort'] {
+  if (question?.test(text) || questionEnd.test(text)) return 'question'
   return isIdentifier(text) || /^\p{Lu}/u.test(text) ? 'name' : 'words'
 }
 
@@ -59,17 +63,18 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** An identifier is looked for whole, and less so by its parts. The last word may be unfinished. */
-function termsOf(word: string, isLast: boolean, language: SearchLanguage): readonly QueryTerm[] {
+function termsOf(word: string, isLast: boolean, rules: Rules): readonly QueryTerm[] {
   if (isUnspaced(word)) return unspacedTerms(word)
   const lower = word.toLowerCase()
-  const prefix = isLast && lower.length >= 2 ? lower : undefined
+  const folded = foldDiacritics(lower)
+  const prefix = isLast && folded.length >= 2 ? folded : undefined
   if (partsOf(word).length > 1) {
-    const [whole = '', ...parts] = termsOfWord(word, language)
+    const [whole = '', ...parts] = termsOfWord(word, rules)
     return [{ term: whole, weight: 1, prefix }, ...parts.map((term) => ({ term, weight: 0.35 }))]
   }
-  const [term] = termsOfWord(word, language)
+  const [term] = termsOfWord(word, rules)
   // A stop word is no term of any section; what it may be the beginning of is.
-  if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower, language), weight: 0.3, prefix }] : []
+  if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower, rules), weight: 0.3, prefix }] : []
   return [{ term, weight: 1, prefix }]
 }
 
@@ -78,9 +83,13 @@ const particle = /^(?:in|out|up|on|off|back|down)$/i
 const weightOfCompound = 0.45
 
 /** Who writes `log out` means what a heading may call `Logout`. */
-function compoundOf(word: string, next: string | undefined, language: SearchLanguage): readonly QueryTerm[] {
+function compoundOf(word: string, next: string | undefined, rules: Rules): readonly QueryTerm[] {
   if (next === undefined || !particle.test(next) || !/^[a-z]{3,}$/i.test(word)) return []
-  return [{ term: stemOf((word + next).toLowerCase(), language), weight: weightOfCompound }]
+  return [{ term: stemOf((word + next).toLowerCase(), rules), weight: weightOfCompound }]
+}
+
+function stemOf(lower: string, { stemsOf }: Rules): string {
+  return stemsOf(lower)[0] ?? lower
 }
 
 /** A single letter may be the first of a pair. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readQuery } from './query.ts'
+import { readQuery as readQueryBy, type Query } from './query.ts'
+import { english } from './rules.ts'
+import { rules as german } from './languages/de.ts'
 import {
   addressBonus,
   bestOf,
@@ -12,6 +14,8 @@ import {
   titleBonus,
   type Candidate,
 } from './rank.ts'
+
+const readQuery = (typed: string): Query => readQueryBy(typed, english)
 
 const candidate = (page: number, anchor: string, score: number): Candidate => ({ page, anchor, score, kind: 'section' })
 
@@ -102,14 +106,14 @@ test.each([
 ] as const)('%s is typed as %s', (text, sort) => expect(readQuery(text).sort).toBe(sort))
 
 test.each([
-  ['wie baue ich ein Haus', 'de', 'question'],
-  ['Wofür brauche ich Mörtel', 'de', 'question'],
-  ['Können Dächer fliegen', 'de', 'question'],
-  ['welcher Stein', 'de', 'question'],
-  ['werkzeug kaufen', 'de', 'words'],
-  ['how to build', 'de', 'words'],
-  ['wie baue ich ein Haus', 'en', 'words'],
-] as const)('%s is, in the language %s, typed as %s', (text, language, sort) => expect(readQuery(text, language).sort).toBe(sort))
+  ['wie baue ich ein Haus', german, 'question'],
+  ['Wofür brauche ich Mörtel', german, 'question'],
+  ['Können Dächer fliegen', german, 'question'],
+  ['welcher Stein', german, 'question'],
+  ['werkzeug kaufen', german, 'words'],
+  ['how to build', german, 'words'],
+  ['wie baue ich ein Haus', english, 'words'],
+] as const)('%s is typed as what it is in its language', (text, rules, sort) => expect(readQueryBy(text, rules).sort).toBe(sort))
 
 test.each([
   ['the last word may go on', 'refresh tok', [['refresh', 1, undefined], ['tok', 1, 'tok']]], // prettier-ignore
@@ -146,7 +150,7 @@ test.each([
   ['resetPassword', 'resetPassword', 1],
 ])('below the heading %j, asked for %j, words count %d', (title, query, expected) => {
   expect(headingShare(title, readQuery(query))).toBe(expected)
-  expect(headingShare('Siehe auch', readQuery(query, 'de'))).toBe(0.5)
+  expect(headingShare('Siehe auch', readQueryBy(query, german))).toBe(0.5)
 })
 
 test('what a title counts by the kind of what it names', () => {

@@ -1,6 +1,5 @@
 // One list of symbols and sections. Pure: what was found comes in with its scores, and goes out in order.
 import type { SearchHitKind } from '@docgen/model'
-import { rulesOf } from './language.ts'
 import { isIdentifier, type Query } from './query.ts'
 import { termsOf, wholeTermsOf } from './tokenise.ts'
 import { isUnspaced } from './unspaced.ts'
@@ -80,8 +79,8 @@ const shareOfLinks = 0.5
 const shareOfName = 0.8
 
 /** How much a section counts by what its heading is. */
-export function headingShare(title: string, { sort, language }: Pick<Query, 'sort' | 'language'>): number {
-  if (rulesOf(language).headingOfLinks.test(title)) return shareOfLinks
+export function headingShare(title: string, { sort, rules }: Pick<Query, 'sort' | 'rules'>): number {
+  if (rules.headingOfLinks?.test(title)) return shareOfLinks
   return sort !== 'name' && isIdentifier(title) ? shareOfName : 1
 }
 
@@ -94,12 +93,12 @@ const shareOfDeepHeading = 0.4
 export function titleBonus(query: Query, title: string, outer: readonly string[], depth: number): number {
   const asked = query.terms.filter(({ weight }) => weight >= 0.5).map(({ term }) => term)
   if (asked.length === 0) return 0
-  const own = new Set(termsOf(title, query.language))
+  const own = new Set(termsOf(title, query.rules))
   const inOwn = asked.filter((term) => own.has(term)).length
-  const around = new Set(outer.flatMap((part) => termsOf(part, query.language)))
+  const around = new Set(outer.flatMap((part) => termsOf(part, query.rules)))
   const inAny = asked.filter((term) => own.has(term) || around.has(term)).length
   // `OAuth` says no more than `oauth`, though it is found by its parts as well.
-  const whole = new Set(wholeTermsOf(title, query.language))
+  const whole = new Set(wholeTermsOf(title, query.rules))
   if (whole.size === asked.length && asked.every((term) => whole.has(term)))
     return bonusOfExactHeading[depth] ?? bonusOfExactDeepHeading
   const share = inAny / asked.length

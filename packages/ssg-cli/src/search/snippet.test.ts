@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { readQuery } from './query.ts'
+import { readQuery as readQueryBy, type Query } from './query.ts'
+import { english } from './rules.ts'
 import { highlight, snippetOf } from './snippet.ts'
+
+const readQuery = (typed: string): Query => readQueryBy(typed, english)
 
 const marked = (pieces: ReturnType<typeof highlight>): string =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')

@@ -1,7 +1,8 @@
 // Text cut where the query matched it: titles whole, long texts around their best place. Pieces of text, never markup.
 import type { SearchText } from '@docgen/model'
 import type { Query } from './query.ts'
-import { foldDiacritics, partsOf, termsOfWord } from './tokenise.ts'
+import { foldDiacritics } from './fold-diacritics.ts'
+import { partsOf, termsOfWord } from './tokenise.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 interface Match {
@@ -53,14 +54,14 @@ function matchesOf(text: string, query: Query): readonly Match[] {
 }
 
 /** Places within a word, or within a run of letters without spaces. */
-function matcherOf({ terms, words, language }: Query): (run: string) => readonly Match[] {
+function matcherOf({ terms, words, rules }: Query): (run: string) => readonly Match[] {
   const numberByTerm = new Map(terms.map(({ term }, index) => [term, index]))
   const prefixes = terms.flatMap(({ prefix }, index) => (prefix === undefined ? [] : [{ prefix, index }]))
   const typed = new Set(words)
   return (run) => {
     if (isUnspaced(run)) return unspacedMatches(run, numberByTerm)
     const folded = foldDiacritics(run)
-    const term = termsOfWord(folded, language)
+    const term = termsOfWord(run.normalize('NFC'), rules)
       .map((own) => numberByTerm.get(own))
       .find((number) => number !== undefined)
     if (term !== undefined) return [{ start: 0, end: run.length, term }]

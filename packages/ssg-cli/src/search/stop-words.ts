@@ -8,15 +8,3 @@ export const stopWords: ReadonlySet<string> = new Set(
     'whom why will with would you your yours'
   ).split(' '),
 )
-
-/** The same of German, without umlauts. */
-export const germanStopWords = (): ReadonlySet<string> =>
-  new Set(
-    (
-      'aber alle als also am an auch auf aus bei beim bis da damit dann das dass dem den der des die dies diese diesem diesen dieser dieses ' +
-      'doch dort du durch ein eine einem einen einer eines er es etwa fur hat hatte haben hier ich ihr ihre im in ins ist ja jede jedem jeden ' +
-      'jeder jedes kann kein keine konnen konnte man mehr mit muss mussen nach nicht noch nur ob oder ohne sehr sein seine sich sie sind so ' +
-      'soll sollen sowie uber um und uns unter vom von vor war waren was weil welche welcher wenn wer werden wie wieder wird wir wo wurde ' +
-      'wurden zu zum zur zwischen'
-    ).split(' '),
-  )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from './rules.ts'
 import { partsOf, termsOf } from './tokenise.ts'
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
   ['keeps syllables together', '한국어 문서', ['한국어', '문서']],
   ['leaves out what nobody types', 'x'.repeat(60), []],
 ])('%s', (_, text, terms) => {
-  expect(termsOf(text)).toEqual(terms)
+  expect(termsOf(text, english)).toEqual(terms)
 })
 
 test.each([

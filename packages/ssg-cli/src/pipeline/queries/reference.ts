@@ -104,6 +104,7 @@ export const client = queryOf<SiteWorld, ClientFiles>('all clients', async ({ as
     ...first,
     styles: all.flatMap(({ styles }) => styles),
     scripts: all.flatMap(({ scripts }) => scripts),
+    otherSearchWorkers: others.flatMap(({ searchWorker }) => searchWorker ?? []),
     diagnostics: all.flatMap(({ diagnostics = [] }) => diagnostics),
   }
 })

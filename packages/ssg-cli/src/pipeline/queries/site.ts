@@ -9,6 +9,7 @@ import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-rou
 import { mergeSites } from '../../stages/4-resolve/merge-sites.ts'
 import type { LocaleGraph } from '../../stages/4-resolve/pages/site-locales.ts'
 import { resolveSite } from '../../stages/4-resolve/resolve-site.ts'
+import { searchRulesOf } from '../../stages/4-resolve/search/search-rules.ts'
 import { markdownOfHtml, markdownOfLayout } from '../../stages/5-render/markdown/page-to-markdown.ts'
 import { hashOf } from '../hash.ts'
 import { configIn, customContent, listing, localeNames, settings } from './inputs.ts'
@@ -85,6 +86,7 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, world }
     samples: checked.samples,
     htmlOf: world.ports.cache.htmlOf,
     searchTextOf: world.ports.cache.searchTextOf,
+    searchRules: await searchRulesOf(config),
     keptTextsOf: world.ports.cache.keptTextsOf,
     hashOf,
     toMarkdown: {

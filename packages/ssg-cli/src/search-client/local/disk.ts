@@ -5,6 +5,7 @@ import { indexFileName } from '../../search/index-format.ts'
 import { answerMessages, UnreadableFile } from './answer-messages.ts'
 import { answerAt } from './answer-at.ts'
 import { lunrEngine } from './lunr-engine.ts'
+import { ownRules } from './own-rules.ts'
 import type { PagefindScript } from './pagefind-engine.ts'
 import type { SiteAccess } from './site-access.ts'
 
@@ -15,11 +16,13 @@ function serve(script: string, readText: ReadText, post: (answer: SearchAnswer) 
   const unreadable = (name: string) => (error: unknown) => {
     throw new UnreadableFile(name, { cause: error })
   }
+  const rules = ownRules()
   const accessTo = (given: string): SiteAccess => {
     const base = new URL(given, script).href
     return {
       readFile: (name) => readText(base + name, name).catch(unreadable(name)),
       loadScript: (name) => (import(base + name) as Promise<PagefindScript>).catch(unreadable(name)),
+      rules,
       lunr: lunrEngine,
     }
   }

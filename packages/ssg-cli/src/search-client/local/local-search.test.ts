@@ -13,6 +13,7 @@ import type {
 } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import { encodePageText, sectionsOf } from '../../search/page-text.ts'
+import { english } from '../../search/rules.ts'
 import { searchFilesOf } from '../../stages/6-emit/search/search-files.ts'
 import { answerMessages, UnreadableFile } from './answer-messages.ts'
 import { lunrEngine } from './lunr-engine.ts'
@@ -25,7 +26,7 @@ function page(
   sections: readonly SearchSection[],
   more: Partial<SearchPage> = {},
 ): SearchPage {
-  const text = encodePageText(title, sections, 'en')
+  const text = encodePageText(title, sections, english)
   return {
     kind,
     title,
@@ -116,7 +117,7 @@ async function searchOf(
     if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
     return file.contents.text()
   }
-  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, lunr: lunrEngine }))
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, rules: english, lunr: lunrEngine }))
   await answer({ kind: 'start', config: { base: '/', version } })
   const plainRequest: SearchRequest = { query: '', offset: 0, limit: 10, filters: {} }
   return async (request) => resultsOf(await answer({ kind: 'search', id: 1, ...plainRequest, ...request }))
@@ -156,6 +157,7 @@ async function start(engine: LocalEngine, breakFile?: (name: string) => void): P
       if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
       return file.contents.text()
     },
+    rules: english,
     loadScript: async (name) => {
       read.push(name)
       breakFile?.(name)
@@ -409,6 +411,7 @@ test('some of the best hits come before the files of all are there', async () =>
         return file.contents.text()
       },
       loadScript: async () => pagefindScript,
+      rules: english,
       lunr: lunrEngine,
     }),
     (posted) => {
@@ -442,7 +445,7 @@ test('the page of a name comes beside the words, not after them', async () => {
     const file = made.find(({ path }) => path === name)
     return file?.contents.kind === 'text' ? file.contents.text() : ''
   }
-  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript }))
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, rules: english }))
   await answer({ kind: 'start', config: { base: '/' } })
   const question = { kind: 'search', offset: 0, limit: 10, filters: {}, wantsEarly: true } as const
   const answering = [answer({ ...question, id: 1, query: 'subject' }), answer({ ...question, id: 2, query: 'logoutAll' })]
@@ -466,7 +469,7 @@ test('the text of the index that the page has fetched ahead is not read again', 
     read.push(name)
     return textOf(name)
   }
-  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, lunr: lunrEngine }))
+  const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, rules: english, lunr: lunrEngine }))
   await answer({ kind: 'start', config: { base: '/' }, ahead: await textOf('search/index.json') })
   expect(read).toEqual([])
   expect(
@@ -531,7 +534,7 @@ test.each(['lunr', 'fragments'] as const)(
       if (isDown || file?.contents.kind !== 'text') throw new UnreadableFile(name)
       return file.contents.text()
     }
-    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, lunr: lunrEngine }))
+    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, rules: english, lunr: lunrEngine }))
     const open = () => answer({ kind: 'start', config: { base: '/' } })
     const find = async (query: string) =>
       resultsOf(await answer({ kind: 'search', id: 1, query, offset: 0, limit: 10, filters: {} })).hits.map(({ href }) => href)

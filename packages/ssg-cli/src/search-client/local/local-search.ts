@@ -50,7 +50,7 @@ export function openLocalSearch(index: string, access: SiteAccess, version?: str
   const symbols = symbolEngine(files)
   return {
     search: async (request, onEarly) => {
-      const query = readQuery(request.query, files.index.language)
+      const query = readQuery(request.query, access.rules)
       const finding = symbols.find(query)
       if (onEarly) void finding.then((found) => readAhead(found, files)).catch(() => undefined)
       const [foundSymbols, foundSections] = await Promise.all([finding, sections.find(query)])

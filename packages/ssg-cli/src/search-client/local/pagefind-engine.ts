@@ -42,8 +42,8 @@ export function pagefindEngine({ index, firstSections, read, reread }: IndexFile
 }
 
 /** As typed, for Pagefind stems them by itself. */
-function wordsOf({ words, language }: Query): readonly string[] {
-  const telling = words.filter((word) => termsOfWord(word, language).length > 0)
+function wordsOf({ words, rules }: Query): readonly string[] {
+  const telling = words.filter((word) => termsOfWord(word, rules).length > 0)
   return [...new Set(telling.length > 0 ? telling : words)]
 }
 

@@ -5,12 +5,13 @@ import { answerMessages, UnreadableFile } from './answer-messages.ts'
 import type { PagefindScript } from './pagefind-engine.ts'
 import type { SiteAccess } from './site-access.ts'
 
-export function serveWorker(lunr?: SiteAccess['lunr']): void {
+export function serveWorker(rules: SiteAccess['rules'], lunr?: SiteAccess['lunr']): void {
   const answer = answerMessages(
     (base) => ({
       readFile: (name) => readText(base, name),
       // What lies there is Pagefind's own, of the version that made the index.
       loadScript: (name) => (import(new URL(base + name, location.href).href) as Promise<PagefindScript>).catch(unreadable(name)),
+      rules,
       lunr,
     }),
     (early) => postMessage(early),

@@ -22,7 +22,9 @@ import {
 } from '@docgen/model'
 import { malformedDirective } from '../../diagnostics/markdown.ts'
 import { markupPluginsOf } from '../../config/plugins.ts'
+import { loadRules } from '../../search/languages/load-rules.ts'
 import { encodePageText } from '../../search/page-text.ts'
+import type { Rules } from '../../search/rules.ts'
 import { transformChangelog } from './changelog/transform-changelog.ts'
 import { directiveTableOf, type DirectiveTable } from './directive-table.ts'
 import { finishHast, settleAnchors } from './finish-hast.ts'
@@ -66,6 +68,7 @@ export async function createMarkdownCompiler(
     highlighter: createHighlighter(),
     render: createContentRenderer(content, words),
     words,
+    searchRules: await loadRules(searchLanguageOf(words.lang)),
     trustsHtml: options.html === 'trust',
     linksCode: options.linkCode ?? false,
     readsSamples: options.readSamples ?? false,
@@ -86,6 +89,7 @@ interface Tools {
   readonly highlighter: Highlighter
   readonly render: ContentRenderer
   readonly words: Words
+  readonly searchRules: Rules
   readonly trustsHtml: boolean
   readonly linksCode: boolean
   readonly readsSamples: boolean
@@ -113,7 +117,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
   const title = frontmatter.title ?? titleText ?? nameOf(source.contentPath)
   return {
     html,
-    searchText: encodePageText(title, compiled.sections(), searchLanguageOf(tools.words.lang)),
+    searchText: encodePageText(title, compiled.sections(), tools.searchRules),
     keptTexts: encodeKeptTexts(compiled.kept(slots)),
     page: {
       file: source.file,

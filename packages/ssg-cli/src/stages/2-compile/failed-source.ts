@@ -1,5 +1,6 @@
 import type { CompiledFragment, CompiledSource, Diagnostic, SourceFile } from '@docgen/model'
 import { encodePageText } from '../../search/page-text.ts'
+import { english } from '../../search/rules.ts'
 import { pageOutlineOf } from '../../syntax/page-outline.ts'
 
 /** In place of a page that cannot be compiled: it keeps its route and its title, so that links to it are right. */
@@ -7,7 +8,7 @@ export function failedSourceOf(source: SourceFile, key: string, finding: Diagnos
   const outline = pageOutlineOf(source, key)
   return {
     html: '',
-    searchText: encodePageText(outline.title, [], 'en'),
+    searchText: encodePageText(outline.title, [], english),
     keptTexts: '',
     page: { ...outline, hasFailed: true, diagnostics: [...outline.diagnostics, finding] },
   }

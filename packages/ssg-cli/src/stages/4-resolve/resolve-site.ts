@@ -25,6 +25,7 @@ import {
 import { pathInSite } from '../../config/locales.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
+import type { Rules } from '../../search/rules.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
 import { originOf } from '../../syntax/origin.ts'
@@ -72,6 +73,8 @@ export interface ResolveInput {
   readonly htmlOf: (key: string) => string
   /** Sections of a compiled page, encoded for search. */
   readonly searchTextOf: (key: string) => StoredText
+  /** Those of the language of the pages. */
+  readonly searchRules: Rules
   /** What is kept of a compiled page for rules and outputs, encoded. */
   readonly keptTextsOf: (key: string) => string
   /** Address of the search worker's script; absent when the site has no search. */

@@ -13,6 +13,7 @@ import type {
 } from '@docgen/model'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { kindOf } from '../../sources/index.ts'
+import { english } from '../../search/rules.ts'
 import { configOf } from '../../sources/page-fixture.ts'
 import { linkTargetsOf, type LinkTargets } from './links/link-targets.ts'
 import { resolveSite, type ResolveInput } from './resolve-site.ts'
@@ -76,6 +77,7 @@ export function resolvedSiteOf(parts: FixtureParts, others: Partial<ResolveInput
     samples: [],
     htmlOf: (key) => `<p>HTML of ${key}</p>`,
     searchTextOf: () => ({ sum: '', size: 0, text: () => '' }),
+    searchRules: english,
     keptTextsOf: () => '',
     searchWorkerHref: undefined,
     lastUpdates: new Map(),

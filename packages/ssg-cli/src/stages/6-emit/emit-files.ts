@@ -173,8 +173,9 @@ function baseOfWorkers({ base, relativeLinks }: SiteConfig): string | undefined 
 }
 
 /** Ahead it fetches what every page may need, and the home page where there is one. */
-function serviceWorkerIn({ site, config, client: { styles, scripts, searchWorker }, staticAssets, hashOf }: SiteInput): string {
-  const files = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : [])].map(({ path }) => path)
+function serviceWorkerIn({ site, config, client, staticAssets, hashOf }: SiteInput): string {
+  const { styles, scripts, searchWorker, otherSearchWorkers = [] } = client
+  const files = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : []), ...otherSearchWorkers].map(({ path }) => path)
   const home = site.pages.some(({ path, origin }) => path === '/' && origin) ? [config.relativeLinks ? 'index.html' : ''] : []
   const statics = staticAssets.flatMap(({ staticPath }) => staticPath?.slice(1) ?? []).filter(isAsset)
   return serviceWorkerOf({
@@ -191,8 +192,8 @@ const licensesFile = 'assets/licenses.txt'
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 
 /** Their names hold the hash of their bytes. */
-function clientClaims({ styles, scripts, searchWorker }: ClientFiles): readonly Claim[] {
-  const bundled = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : [])]
+function clientClaims({ styles, scripts, searchWorker, otherSearchWorkers = [] }: ClientFiles): readonly Claim[] {
+  const bundled = [...styles, ...scripts, ...(searchWorker ? [searchWorker] : []), ...otherSearchWorkers]
   const bundledByPath = new Map(bundled.map((file) => [file.path, file]))
   return [...bundledByPath.values()].map(({ path, bytes }) => ({
     name: "the theme's file",

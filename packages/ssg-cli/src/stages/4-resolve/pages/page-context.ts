@@ -23,6 +23,7 @@ import {
   type VersionSearch,
 } from '@docgen/model'
 import { pathInSite } from '../../../config/locales.ts'
+import type { Rules } from '../../../search/rules.ts'
 import { safeHeadTagsOf } from '../../../syntax/head-tags.ts'
 import { originOf } from '../../../syntax/origin.ts'
 import type { ApiIndex } from '../api/api-index.ts'
@@ -53,6 +54,8 @@ export interface PageContext {
   readonly htmlOf: (key: string) => string
   /** Sections of a compiled page, encoded for search. */
   readonly searchTextOf: (key: string) => StoredText
+  /** Those of the language of the pages. */
+  readonly searchRules: Rules
   readonly lastUpdates: ReadonlyMap<string, { readonly date: string; readonly author?: string | undefined }>
   readonly styles: readonly string[]
   readonly scripts: readonly string[]

@@ -8,7 +8,6 @@ import {
   type Route,
   type RoutePath,
   searchLanguageOf,
-  type SearchLanguage,
   type SearchPage,
   type SearchSection,
   type SearchSymbol,
@@ -36,7 +35,7 @@ export function searchPageOfDoc(
   const { unlisted = false, search = true } = page.frontmatter
   if (unlisted || !search) return undefined
   const stored = context.searchTextOf(page.key)
-  const language = languageOf(context)
+  const { language } = context.searchRules
   // Its words were found by the rules of the language that it is written in, and are looked for by those of its readers.
   const isForeign =
     context.locales.isFallback(route.path) && language !== searchLanguageOf(localeSite?.defaultLocale.htmlLang ?? '')
@@ -49,7 +48,7 @@ export function searchPageOfDoc(
     version: route.kind === 'doc' && route.version.isShown ? route.version.label : undefined,
     key: isForeign ? `${stored.sum} ${language}` : stored.sum,
     size: stored.size,
-    text: isForeign ? () => encodePageText(title, sectionsOf(stored.text()), language) : stored.text,
+    text: isForeign ? () => encodePageText(title, sectionsOf(stored.text()), context.searchRules) : stored.text,
     symbols: noSymbols,
   }
 }
@@ -62,7 +61,7 @@ export function searchPageOfReact(path: RoutePath, title: string, html: string, 
     path: [],
     key: html,
     size: html.length,
-    text: () => encodePageText(title, sectionsOfHtml(html), languageOf(context)),
+    text: () => encodePageText(title, sectionsOfHtml(html), context.searchRules),
     symbols: noSymbols,
   }
 }
@@ -82,7 +81,7 @@ export function searchPageOfListing(
     version: version?.isShown ? version.label : undefined,
     key: JSON.stringify([title, lead]),
     size: lead.length,
-    text: () => encodePageText(title, [{ anchor: '', titles: [], text: lead }], languageOf(context)),
+    text: () => encodePageText(title, [{ anchor: '', titles: [], text: lead }], context.searchRules),
     symbols: noSymbols,
   }
 }
@@ -101,7 +100,7 @@ export function searchPageOfPackage(
     package: apiPackage.name,
     key,
     size: key.length,
-    text: () => encodePageText(apiPackage.name, sections, languageOf(context)),
+    text: () => encodePageText(apiPackage.name, sections, context.searchRules),
     symbols: () => [{ name: apiPackage.name, kind: 'page', anchor: '', isDeprecated: false, shapes: [] }],
   }
 }
@@ -131,13 +130,9 @@ export function searchPageOfEntry(
     key,
     // Most of a declaration is types, which are no text.
     size: Math.round(key.length / 4),
-    text: () => encodePageText(title, sectionsOfEntry(entry), languageOf(context)),
+    text: () => encodePageText(title, sectionsOfEntry(entry), context.searchRules),
     symbols: () => symbolsOfEntry(title, entry, usedBy),
   }
-}
-
-function languageOf({ config }: PageContext): SearchLanguage {
-  return searchLanguageOf(config.locale.htmlLang)
 }
 
 function frameOf(path: RoutePath, { config }: PageContext) {

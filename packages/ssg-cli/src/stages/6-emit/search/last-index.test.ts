@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutputFile, SearchPage } from '@docgen/model'
 import { encodePageText } from '../../../search/page-text.ts'
+import { english } from '../../../search/rules.ts'
 import { searchFilesOf } from './search-files.ts'
 
 /** Some twelve letters. */
@@ -33,7 +34,7 @@ function searchPageOf({ title, sections, seed }: Written): SearchPage {
       titles: [`Heading ${section}`],
       text: words.filter((_, word) => (seed + section * 5 + word) % 4 === 0).join(' '),
     })),
-    'en',
+    english,
   )
   return {
     kind: 'page',

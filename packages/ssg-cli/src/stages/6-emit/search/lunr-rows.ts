@@ -1,9 +1,10 @@
 // In: the sections of a site. Out: all that lunr's index is made of, as rows `term own outer text`, sorted by term. A field is a list of
 // packed pairs: the distance to the section before, and how often the section holds the term. Browsers make lunr's index of it, whose own
 // form holds each number three times and is four times as long.
-import type { SearchSection, SearchLanguage } from '@docgen/model'
+import type { SearchSection } from '@docgen/model'
 import { lunrFields, type LunrField } from '../../../search/lunr-fields.ts'
 import { packNumber } from '../../../search/packed-numbers.ts'
+import type { Rules } from '../../../search/rules.ts'
 import { termsOf } from '../../../search/tokenise.ts'
 
 /** A page's title and its sections. */
@@ -15,13 +16,13 @@ export interface LunrPage {
 type Row = Record<LunrField, { packed: string; next: number }>
 
 /** Sections are numbered in the order of the pages. */
-export function lunrRowsOf(pages: readonly LunrPage[], language: SearchLanguage = 'en'): string {
+export function lunrRowsOf(pages: readonly LunrPage[], rules: Rules): string {
   const rows = new Map<string, Row>()
   let number = 0
   for (const { title, sections } of pages) {
     for (const [index, section] of sections.entries()) {
       const texts = textsOf(title, section, index === 0)
-      for (const field of lunrFields) addTerms(rows, field, number, termsOf(texts[field], language))
+      for (const field of lunrFields) addTerms(rows, field, number, termsOf(texts[field], rules))
       number += 1
     }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodePageText } from '../../../search/page-text.ts'
+import { english } from '../../../search/rules.ts'
 import { unpackPostings } from '../../../search/postings.ts'
 import { postingFilesOf } from './postings.ts'
 
@@ -13,7 +14,7 @@ const pages = Array.from({ length: 40 }, (_, page) =>
       titles: [`Heading ${section}`],
       text: words.filter((_, word) => (page * 3 + section * 5 + word) % 4 === 0).join(' '),
     })),
-    'en',
+    english,
   ),
 )
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SearchPage } from '@docgen/model'
 import { encodePageText } from '../../../search/page-text.ts'
+import { english } from '../../../search/rules.ts'
 import { searchFilesOf } from './search-files.ts'
 
-const text = encodePageText('Kettle', [{ anchor: '', titles: [], text: 'Tea.' }], 'en')
+const text = encodePageText('Kettle', [{ anchor: '', titles: [], text: 'Tea.' }], english)
 
 const pageOf = (size: number): SearchPage => ({
   kind: 'page',

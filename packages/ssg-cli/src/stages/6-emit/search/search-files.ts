@@ -31,6 +31,8 @@ import {
 import { encodePagefindIds } from '../../../search/pagefind-ids.ts'
 import { packNumbers } from '../../../search/packed-numbers.ts'
 import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page-text.ts'
+import { loadRules } from '../../../search/languages/load-rules.ts'
+import type { Rules } from '../../../search/rules.ts'
 import { lunrRowsOf } from './lunr-rows.ts'
 import { mergePages, type ReadLastOutput } from './last-index.ts'
 import { cutPostings, type PostingFiles } from './postings.ts'
@@ -116,7 +118,9 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
       ),
     ),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page, textOf(index)))),
-    ...(engine === 'lunr' ? [file(lunrFileName(key), () => lunrRowsOf(lunrPagesOf(pages, texts()), languageOf(pages)))] : []),
+    ...(engine === 'lunr'
+      ? [file(lunrFileName(key), async () => lunrRowsOf(lunrPagesOf(pages, texts()), await rulesFor(pages)))]
+      : []),
     ...(engine === 'pagefind' && pagefind
       ? [
           file(pagefindIdsFileName(key), () => encodePagefindIds(pagefind.ids())),
@@ -178,8 +182,11 @@ function indexOf({ engine, key, names, pages, sections, postings, symbols }: Ind
     pageFacets: packNumbers(pageFacets),
     firstTerms: engine === 'fragments' ? postings().firstTerms : [],
     symbols,
-    ...(languageOf(pages) !== 'en' && { language: languageOf(pages) }),
   }
+}
+
+function rulesFor(pages: readonly SearchPage[]): Promise<Rules> {
+  return loadRules(languageOf(pages))
 }
 
 /** All pages of an index are of one locale. */
