@@ -101,6 +101,8 @@ describe('a site in two languages', () => {
     const page = 'de/docs/guide/paint/index.html'
     const html = readFileSync(join(dist, page), 'utf8')
     expect(html).toContain('<html lang="de"')
+    // A React page has the notice, too.
+    expect(readFileSync(join(dist, 'de/about/index.html'), 'utf8')).toContain('Diese Seite ist noch nicht übersetzt.')
     expect(html).toContain('Diese Seite ist noch nicht übersetzt.')
     expect(html).toContain('<div class="docgen-prose" lang="en" dir="ltr"><p>Painting takes paint')
     expect(inHead(tagsIn(page), 'canonical')[0]?.['href']).toBe('https://example.com/docs/guide/paint/')

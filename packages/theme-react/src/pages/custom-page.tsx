@@ -1,4 +1,5 @@
 import type { CustomPageProps } from '@docgen/model'
+import { FallbackNotice } from '../components/fallback-notice.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
@@ -6,6 +7,7 @@ import type { WithComponents } from './with-components.ts'
 export function CustomPage({ site, head, components, words, content, fallback }: WithComponents<CustomPageProps>) {
   return (
     <Document site={site} head={head} components={components} words={words} kind="page">
+      {fallback && <FallbackNotice fallback={fallback} words={words} />}
       <div
         className="docgen-page"
         lang={fallback?.lang}
