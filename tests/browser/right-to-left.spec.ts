@@ -141,3 +141,12 @@ test('search finds Arabic words and shows names from left to right', async ({ pa
   await dialog.getByRole('combobox').fill('الماء')
   await expect(dialog.getByRole('option').first()).toBeVisible()
 })
+
+test('arrows point to where a page leads, and names in cards keep their order', async ({ page }) => {
+  await page.goto(address('docs/guide/'))
+  const arrowOf = (rel: string, at: string) =>
+    page.locator(`.docgen-pagination [rel=${rel}] span`).evaluate((span, place) => getComputedStyle(span, place).content, at)
+  expect(await arrowOf('prev', '::before')).toContain('→')
+  expect(await arrowOf('next', '::after')).toContain('←')
+  await expect(page.locator('.docgen-listing bdi')).toHaveText('boil()')
+})

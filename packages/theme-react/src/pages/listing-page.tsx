@@ -1,4 +1,5 @@
 import type { ListingEntry, ListingPageProps } from '@docgen/model'
+import { Isolated } from '../components/breakable.tsx'
 import { DocLead } from './doc-lead.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
@@ -53,9 +54,15 @@ function Card({ title, href, description }: ListingEntry) {
   return (
     <li>
       <p>
-        <a href={href}>{title}</a>
+        <a href={href}>
+          <Isolated text={title} />
+        </a>
       </p>
-      {description !== undefined && <p>{description}</p>}
+      {description !== undefined && (
+        <p>
+          <Isolated text={description} />
+        </p>
+      )}
     </li>
   )
 }
