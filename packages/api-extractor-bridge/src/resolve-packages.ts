@@ -51,7 +51,7 @@ export async function resolvePackages(
   // Of the many forms of a bundler's config that is not there, one is watched.
   const isLikely = (file: string): boolean => !/\.config\.(?!ts$)\w+$/.test(file) || exists(file)
   const isWatched = (file: string): boolean => folders.some((folder) => isBelow(folder, file)) && isOwn(file) && isLikely(file)
-  return { ...value, watchFiles: files.filter(isWatched) }
+  return { ...value, watchFiles: files.filter(isWatched).sort() }
 }
 
 async function resolveAll(
