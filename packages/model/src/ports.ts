@@ -40,6 +40,8 @@ export interface ClientFiles {
   readonly otherSearchWorkers?: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[] | undefined
   /** Of the packages whose code is in them. */
   readonly licenses?: string | undefined
+  /** Absolute paths of what they are made from, packages included. */
+  readonly inputs?: readonly string[] | undefined
   /** Why there are none: what cannot be bundled. */
   readonly diagnostics?: readonly Diagnostic[] | undefined
 }

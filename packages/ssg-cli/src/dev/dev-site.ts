@@ -15,6 +15,7 @@ import { createDevChecks, type DevChecks } from './dev-checks.ts'
 import { createDevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
 import { deliver, type DevSession } from './dev-session.ts'
+import { isOfAuthor } from './watched-files.ts'
 import { createDevSources, createReadableCheck, wantAll, type DevSources } from './dev-sources.ts'
 
 export type { Served } from './dev-pages.ts'
@@ -33,6 +34,8 @@ export interface DevSite {
   readonly diagnostics: () => readonly Diagnostic[]
   /** Absolute paths of files outside the watched folders that pages are made from: the sources of the reference, and what fences include. */
   readonly outsideFiles: () => Promise<readonly string[]>
+  /** Absolute paths of the author's files that styles and scripts are made from. */
+  readonly clientFiles: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
@@ -101,6 +104,10 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       ...sources.customFiles(),
       ...sources.all().flatMap(({ includes }) => Object.keys(includes).map((file) => join(root, file))),
     ],
+    clientFiles: async () => {
+      const { inputs = [] } = await dev.session.ask(client).catch(() => ({ inputs: [] }))
+      return inputs.filter((file) => isOfAuthor(file, root))
+    },
     close: async () => {
       isClosed = true
       await close()

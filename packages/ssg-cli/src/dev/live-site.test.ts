@@ -119,6 +119,72 @@ test.each([
   expect(sent[0]).toBe(told)
 })
 
+/** A config that imports a module of this name, as it comes from the first working one. */
+const importing = (module: string): string => `import '${module}'\n${configWith('')}`
+
+test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
+  [
+    'a module that cannot be parsed',
+    { 'docgen.config.ts': importing('./nav.ts'), 'nav.ts': 'export const = 1' },
+    { 'nav.ts': 'export const nav = 1' },
+  ],
+  ['a module that is not there', { 'docgen.config.ts': importing('./nav') }, { 'nav.ts': 'export const nav = 1' }],
+  [
+    'a module that throws',
+    { 'docgen.config.ts': importing('./nav.ts'), 'nav.ts': "throw new Error('Not yet.')" },
+    { 'nav.ts': 'export const nav = 1' },
+  ],
+  [
+    'an island that imports a broken module',
+    {
+      'docgen.config.ts': configWith('').replace('theme,', "theme: { ...theme, islands: { Menu: './menu.tsx' } },"),
+      'menu.tsx': "import './items.ts'\nexport default () => null",
+      'items.ts': 'export const = 1',
+    },
+    { 'items.ts': 'export const items = 1' },
+  ],
+])('a config is loaded again once %s is corrected', async (_, broken, corrected) => {
+  const site = await startLive()
+  await write(broken)
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(sent).toEqual(['findings'])
+  const [file = ''] = Object.keys(corrected).map((name) => join(root, name))
+  expect(await site.watched()).toContain(file)
+  await write(corrected)
+  await site.change([file])
+  expect(sent).toContain('reload')
+})
+
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  ['what a style sheet imports', { 'theme.css': "@import './colors.css';", 'colors.css': 'main { color: red }' }, 'colors.css'],
+  [
+    'what a style sheet imports and is broken',
+    { 'theme.css': "@import './colors.css';", 'colors.css': "@import './missing.css';" },
+    'colors.css',
+  ],
+  ['what a style sheet imports and is missing', { 'theme.css': "@import './colors.css';" }, 'colors.css'],
+  [
+    'what the script of the theme imports',
+    {
+      'theme.ts': `${ownTheme}theme.client = ${JSON.stringify('CLIENT')}\n`,
+      'client.ts': "import './menu.ts'",
+      'menu.ts': 'console.log(1)',
+    },
+    'menu.ts',
+  ],
+  ['how TypeScript is read', {}, 'tsconfig.json'],
+])('%s is taken in', async (_, files, name) => {
+  const placed = Object.entries(files).map(([file, text]) => [file, text.replace('CLIENT', join(root, 'client.ts'))])
+  await write(Object.fromEntries(placed))
+  const site = await startLive()
+  await site.site().serve('/')
+  const file = join(root, name)
+  expect(await site.watched()).toContain(file)
+  await write({ [name]: name.endsWith('.json') ? '{}' : '/* new */' })
+  await site.change([file])
+  expect(sent).toContain('reload')
+})
+
 test('a site that was replaced while it was checked makes no other count as checked', async () => {
   const waitingFor = (file: string, code: string): string =>
     configWith(

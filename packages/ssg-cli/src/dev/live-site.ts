@@ -1,6 +1,5 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
-import type { Diagnostic } from '@docgen/model'
-import { isWorkspaceAsLoaded, loadConfig, type LoadedConfig } from '../io/load-config.ts'
+import { isWorkspaceAsLoaded, loadConfig, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
@@ -60,12 +59,12 @@ export async function createLiveSite({
   const { root } = input
   const startedAt = Date.now().toString(36)
   let changes = 0
-  let problems: readonly Diagnostic[] = []
+  let failed: ConfigProblems = { problems: [] }
 
   const revision = (): string => `${startedAt}-${changes}`
   const sendFindings = (): void => {
     const { site, completion } = current
-    const findings = [...problems, ...site.diagnostics()]
+    const findings = [...failed.problems, ...site.diagnostics()]
     events.send('findings', findings)
     input.onFindings(findings, completion.isDone())
   }
@@ -80,7 +79,7 @@ export async function createLiveSite({
     htmlAt: (path, at) => htmlAt(current, path, at),
     send: (event) => events.send('pages', event),
   })
-  const watched = (): Promise<readonly string[]> => watchedBy(root, current)
+  const watched = async (): Promise<readonly string[]> => [...(await watchedBy(root, current)), ...(failed.files ?? [])]
   const watchAll = async (): Promise<void> => {
     watch(await watched())
     watchManifests(packageFoldersOf(root, current.loaded))
@@ -99,8 +98,8 @@ export async function createLiveSite({
 
   const reload = async (): Promise<void> => {
     const next = await loadConfig({ ...input, keepsBrokenPages: true })
-    problems = 'problems' in next ? next.problems : []
-    if ('problems' in next) return sendFindings()
+    failed = 'problems' in next ? next : { problems: [] }
+    if ('problems' in next) return watchAll().then(sendFindings)
     const old = current
     current = await generationOf(next)
     await old.site.close()
@@ -117,7 +116,7 @@ export async function createLiveSite({
     complete: () => current.completion.begin(),
     shown: news.shown,
     change: async (files) => {
-      if (files.some((file) => isOfConfig(file, root, current.loaded))) return reload()
+      if (await isReloadedFor(files, root, current, failed)) return reload()
       await current.site.update(files)
       await watchAll()
     },
@@ -131,7 +130,18 @@ export async function createLiveSite({
 }
 
 async function watchedBy(root: string, { loaded, site }: Generation): Promise<readonly string[]> {
-  return [...watchedOf(root, loaded), ...(await site.outsideFiles())]
+  return [...watchedOf(root, loaded), ...(await site.clientFiles()), ...(await site.outsideFiles())]
+}
+
+/** Whether the config, the styles or the scripts are made from one of the files. */
+async function isReloadedFor(
+  files: readonly string[],
+  root: string,
+  { loaded, site }: Generation,
+  failed: ConfigProblems,
+): Promise<boolean> {
+  const others = new Set([...(await site.clientFiles()), ...(failed.files ?? [])])
+  return files.some((file) => others.has(file) || isOfConfig(file, root, loaded))
 }
 
 /** The page as a request for it gets it; `undefined` where there is no page. */

@@ -1,5 +1,5 @@
 // Which files a dev server watches for a config, and which of them mean that the config has to be loaded again.
-import { basename, join, resolve, sep } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { fileStateOf } from '../io/file-state.ts'
@@ -10,19 +10,25 @@ import { manifestsIn } from '../io/workspace/manifests-in.ts'
 
 /** Absolute paths of the files and folders that a config names. */
 export function watchedOf(root: string, loaded: LoadedConfig): readonly string[] {
-  return [...configFilesOf(loaded), ...watchedFolders(root, loaded)]
+  return [...configFilesOf(root, loaded), ...watchedFolders(root, loaded)]
 }
 
 /** Another text where a file that a config was loaded from has changed, or a package has come or gone. */
 export function stateOf(root: string, loaded: LoadedConfig): string {
-  const files = [...configFilesOf(loaded), ...manifestsIn(packageFoldersOf(root, loaded))]
+  const files = [...configFilesOf(root, loaded), ...manifestsIn(packageFoldersOf(root, loaded))]
   return JSON.stringify(files.map((file) => [file, fileStateOf(file)?.hash]))
 }
 
 /** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */
-function configFilesOf({ files, config: { theme } }: LoadedConfig): readonly string[] {
+function configFilesOf(root: string, { files, config: { theme } }: LoadedConfig): readonly string[] {
   const themeFiles = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
-  return [...files, ...themeFiles.filter((file) => !/[\\/](?:node_modules|dist)[\\/]/.test(file))]
+  return [...files, ...themeFiles.filter((file) => isOfAuthor(file, root))]
+}
+
+/** Whether somebody may change a file (absolute) while the site is served: not one of a package, built or installed. */
+export function isOfAuthor(file: string, root: string): boolean {
+  const way = relative(root, file)
+  return !/(?:^|[\\/])node_modules[\\/]/.test(way) && (isWithin(file, root) || !/[\\/]dist[\\/]/.test(way))
 }
 
 /** A new React page too is one that the config's bundle does not know yet. */
@@ -32,7 +38,7 @@ export function isOfConfig(file: string, root: string, loaded: LoadedConfig): bo
   )
   const isOfNewPackage =
     basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => file.startsWith(folder))
-  return configFilesOf(loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder)) || isOfNewPackage
+  return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder)) || isOfNewPackage
 }
 
 /** A build that runs meanwhile changes nothing that a page is made from. */

@@ -9,7 +9,7 @@ import { areAsTheyWere, fromRoot, inputStatesOf, surroundingFiles, type InputSta
 import { licenseTextsOf } from './license-texts.ts'
 import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
-import { isBuildFailure, problemOf, startEsbuild } from './run-esbuild.ts'
+import { filesOfFailure, isBuildFailure, problemOf, startEsbuild } from './run-esbuild.ts'
 import { readStored, writeStored } from './stored.ts'
 import { relativeCss } from '../syntax/relative-links.ts'
 import { withMessages } from '../syntax/with-messages.ts'
@@ -28,13 +28,15 @@ export async function bundleClient(config: ClientConfig, root: string, cacheDir:
   if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
   const cacheFindings = kept === 'damaged' ? [corruptCache('.docgen/client/bundle', 'the bundled scripts')] : []
   const bundled = await bundle(config, root).catch((error: unknown) => {
-    if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOfClient(message, root)) }
+    if (isBuildFailure(error))
+      return { problems: error.errors.map((message) => problemOfClient(message, root)), inputs: filesOfFailure(error, root) }
     throw error
   })
-  if ('problems' in bundled) return { files: { styles: [], scripts: [], diagnostics: bundled.problems }, cacheFindings }
+  if ('problems' in bundled)
+    return { files: { styles: [], scripts: [], diagnostics: bundled.problems, inputs: bundled.inputs }, cacheFindings }
   const { files, inputs } = bundled
   if (place) keep(place, files, inputs)
-  return { files, cacheFindings }
+  return { files: { ...files, inputs }, cacheFindings }
 }
 
 /** What of a config decides what the browser gets. */
@@ -60,7 +62,9 @@ function problemOfClient(message: Message, root: string): Diagnostic {
 }
 
 /** Of what styles and scripts may name: it is put beside them as it is. */
-const servedExtensions = ['woff2', 'woff', 'ttf', 'otf', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'].map((name) => `.${name}`)
+const servedExtensions = ['woff2', 'woff', 'ttf', 'otf', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'].map(
+  (name) => `.${name}`,
+)
 
 async function bundle(
   { theme, search, messages, relativeLinks, base }: ClientConfig,
@@ -82,7 +86,7 @@ async function bundle(
   }
   const ofStyles = startEsbuild({
     ...common,
-    stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: 'theme.css' },
+    stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: stylesModule },
     entryNames: 'theme-[hash]',
   })
   const ofScripts =
@@ -126,7 +130,7 @@ async function bundle(
     ),
   )
   const inputs = [...Object.keys(css.metafile.inputs), ...Object.keys(js?.metafile.inputs ?? {})]
-    .filter((path) => path !== 'theme.css' && path !== '<stdin>' && !path.startsWith(islandsModule))
+    .filter((path) => path !== stylesModule && path !== '<stdin>' && !path.startsWith(islandsModule))
     .map((path) => join(root, path))
   const outputs = files.map(({ name, bytes }) => ({ path: `assets/${name}`, bytes }))
   const licenses = licenseTextsOf(inputs).text
@@ -162,6 +166,9 @@ const compileHint = '//# allFunctionsCalledOnLoad\n'
 function withoutHint(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(new TextEncoder().encode(compileHint).length)
 }
+
+/** The sheet that imports those of the theme. No file of a site has this name: the bundler would take the two for one. */
+const stylesModule = 'docgen:styles'
 
 const islandsModule = 'docgen:islands'
 
@@ -238,7 +245,9 @@ function readKept({ file, key, root }: Place): ClientFiles | 'damaged' | undefin
   if (stored === undefined || stored === 'damaged') return stored
   // The key names the docgen that wrote it.
   const { inputs, entryScripts, licenses } = stored.value as Kept
-  return areAsTheyWere(inputs, root) ? { ...clientFilesOf(stored.files, new Set(entryScripts)), licenses } : undefined
+  return areAsTheyWere(inputs, root)
+    ? { ...clientFilesOf(stored.files, new Set(entryScripts)), licenses, inputs: inputs.map((each) => resolve(root, each.file)) }
+    : undefined
 }
 
 function keep({ file, key, root }: Place, { styles, scripts, licenses = '' }: ClientFiles, inputs: readonly string[]): void {

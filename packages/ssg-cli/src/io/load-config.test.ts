@@ -55,7 +55,9 @@ describe('a config', () => {
       sources: [docs({ path: '/' })],
     })
     expect(loaded.config.configFiles.map(({ file }) => file)).toEqual(['docgen.config.ts', 'theme.ts'])
-    expect(loaded.files).toEqual([join(root, 'docgen.config.ts'), join(root, 'theme.ts')])
+    expect(loaded.files).toEqual(
+      ['docgen.config.ts', 'package.json', 'theme.ts', 'tsconfig.json'].map((name) => join(root, name)),
+    )
     const module: unknown = await import(pathToFileURL(loaded.modulePath).href)
     expect(module).toMatchObject({ default: { theme: { name: 'own' } } })
   })
@@ -257,9 +259,15 @@ describe('React pages', () => {
       { file: 'pages/sub/about.jsx', contentPath: 'sub/about.jsx', title: undefined, description: 'D' },
     ])
     expect(files).toEqual(
-      ['docgen.config.ts', 'pages/_helper.tsx', 'pages/index.tsx', 'pages/sub/about.jsx', 'theme.ts'].map((file) =>
-        join(root, file),
-      ),
+      [
+        'docgen.config.ts',
+        'package.json',
+        'pages/_helper.tsx',
+        'pages/index.tsx',
+        'pages/sub/about.jsx',
+        'theme.ts',
+        'tsconfig.json',
+      ].map((file) => join(root, file)),
     )
   })
 

@@ -24,6 +24,7 @@ import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
 import { missingStaticDir, placeProblems } from './config-places.ts'
 import { codeIdentityOf, type UsualParts } from './identity/code-identity.ts'
+import { surroundingFiles } from './input-states.ts'
 import { importModule, type Imported } from './import-module.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findRepository } from './repository-root.ts'
@@ -55,7 +56,7 @@ export interface LoadedConfig {
   readonly compiledBy: string
   /** Hash of the code of each output that the config or a plugin has. */
   readonly outputCode: ReadonlyMap<SiteOutput, string>
-  /** Absolute paths of the config file, the React pages, the islands and all that they import of the site. */
+  /** Absolute paths of the config file, the React pages, the islands, all that they import of the site, and what says how they are read. */
   readonly files: readonly string[]
   /** Pages by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
@@ -70,6 +71,8 @@ export interface LoadedConfig {
 
 export interface ConfigProblems {
   readonly problems: readonly Diagnostic[]
+  /** Absolute paths of files whose next change may correct them, whether they exist or not. */
+  readonly files?: readonly string[] | undefined
 }
 
 export const configNames = ['docgen.config.ts', 'docgen.config.tsx', 'docgen.config.mts', 'docgen.config.mjs', 'docgen.config.js']
@@ -93,7 +96,12 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
   if (passedOver.length > 0) return { problems: passedOver }
   const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(siteFileOf(file, root)) } })
   if ('problems' in bundle) return bundle
+  const loaded = await loadBundled(input, file, bundle)
+  return 'problems' in loaded ? { ...loaded, files: [...bundle.inputs, ...(loaded.files ?? [])] } : loaded
+}
 
+async function loadBundled(input: LoadConfigInput, file: string, bundle: Bundle): Promise<LoadedConfig | ConfigProblems> {
+  const { root } = input
   const files = await readConfigFiles(bundle, file, root)
   const imported = await importConfig(bundle, root, files)
   if ('problem' in imported) return { problems: [imported.problem] }
@@ -189,7 +197,7 @@ async function finish(
   const islands = await loadIslands(root, config)
   if ('problems' in islands) return islands
   const code = await codeIdentityOf(config, bundle, { usual, words: wordsOf(config) })
-  const files = [...new Set([...bundle.inputs, ...pages.files, ...islands.files])].sort()
+  const files = [...new Set([...bundle.inputs, ...surroundingFiles(root), ...pages.files, ...islands.files])].sort()
   return {
     config,
     modulePath: moduleOf(bundle),

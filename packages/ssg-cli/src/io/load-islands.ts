@@ -48,7 +48,7 @@ export async function loadIslands(root: string, { theme, configFiles }: SiteConf
     else if (isComponent(component)) components.set(name, component)
     else problems.push(noComponent(name, { file, text: readFileSync(path, 'utf8') }))
   }
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) return { problems, files: bundle.inputs }
   const { inputs, hash, cacheFindings } = bundle
   return { components, modules, files: inputs, hash, cacheFindings }
 }

@@ -102,9 +102,8 @@ async function bundlePages(
     return problems ? { page, module: '', problems } : (others.pages[sound.indexOf(page)] ?? { page, module: '' })
   })
   // What a broken page imports is told by its problems alone.
-  const named = bundle.problems.map(({ file }) => join(root, file))
   const { specifiers, cacheFindings } = others
-  return { pages, specifiers, cacheFindings, files: [...new Set([...others.files, ...named])].sort() }
+  return { pages, specifiers, cacheFindings, files: [...new Set([...others.files, ...(bundle.files ?? [])])].sort() }
 }
 
 async function brokenPage(root: string, { file, source }: FoundPage, { problems }: BundleFailure): Promise<ReactPage> {

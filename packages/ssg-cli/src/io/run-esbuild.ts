@@ -31,6 +31,8 @@ export interface EsbuildOutput {
 
 export interface BundleFailure {
   readonly problems: readonly Diagnostic[]
+  /** Absolute paths of files whose next change may correct them, whether they exist or not. */
+  readonly files?: readonly string[] | undefined
 }
 
 const entryPrefix = 'docgen-entry:'
@@ -73,7 +75,8 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
       graph: graphOf(metafile, root),
     }
   } catch (error) {
-    if (isBuildFailure(error)) return { problems: error.errors.map((message) => problemOf(message, root)) }
+    if (isBuildFailure(error))
+      return { problems: error.errors.map((message) => problemOf(message, root)), files: filesOfFailure(error, root) }
     throw error
   }
 }
@@ -225,6 +228,21 @@ function isSource(file: string): boolean {
 
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}
+
+/** The files at fault, and those that are missing under each name that they could have. */
+export function filesOfFailure({ errors }: BuildFailure, root: string): readonly string[] {
+  const files = errors.flatMap(({ text, location }) => {
+    if (location === null) return []
+    const file = resolve(root, location.file)
+    const [, missing] = /^Could not resolve "(\.[^"]*)"/.exec(text) ?? []
+    if (missing === undefined) return [file]
+    const path = resolve(dirname(file), missing)
+    const stem = path.slice(0, path.length - extname(path).length)
+    const endings = Object.keys(loaders)
+    return [file, path, ...[path, stem, `${path}/index`].flatMap((start) => endings.map((ending) => start + ending))]
+  })
+  return [...new Set(files)]
 }
 
 /** Of code `config`; callers who bundle something else give it theirs. */
