@@ -100,7 +100,7 @@ export function sourcesIn(sources: readonly Source<LocalText>[], { docs, api }: 
 
 function readTexts<Texts>(byName: Readonly<Record<string, Texts>>, name: string): Texts {
   const own = byName[name]
-  if (own === undefined) throw new Error(`Nobody has read the texts of the source "${name}".`)
+  if (own === undefined) throw new Error(`The texts of the source "${name}" were never read.`)
   return own
 }
 

@@ -48,7 +48,9 @@ export function textAnchorsOf(
 export function firstSentenceOf(html: string, { form }: Pick<ApiContext, 'form'>): string {
   if (form === 'markdown') return firstSentenceOfMarkdown(html)
   let depth = 0
-  for (const { 0: found, index } of html.matchAll(/<\/?[a-zA-Z][^>]*>|[。！？]|(?<!\b(?:e\.g|i\.e|cf|vs|approx))[.!?](?=\s+(?:<|[^a-z\s]))/g)) {
+  for (const { 0: found, index } of html.matchAll(
+    /<\/?[a-zA-Z][^>]*>|[。！？]|(?<!\b(?:e\.g|i\.e|cf|vs|approx))[.!?](?=\s+(?:<|[^a-z\s]))/g,
+  )) {
     if (!found.startsWith('<')) {
       if (depth === 0) return html.slice(0, index + 1)
     } else if (found.startsWith('</')) depth--
@@ -59,7 +61,9 @@ export function firstSentenceOf(html: string, { form }: Pick<ApiContext, 'form'>
 
 /** The same of Markdown: a full stop in code or in a link ends nothing. */
 function firstSentenceOfMarkdown(text: string): string {
-  for (const { 0: found, index } of text.matchAll(/(`+)(?:(?!\1)[^])*\1|\[[^\]]*\]\([^)]*\)|[。！？]|(?<!\b(?:e\.g|i\.e|cf|vs|approx))[.!?](?=\s+[^a-z\s])/g))
+  for (const { 0: found, index } of text.matchAll(
+    /(`+)(?:(?!\1)[^])*\1|\[[^\]]*\]\([^)]*\)|[。！？]|(?<!\b(?:e\.g|i\.e|cf|vs|approx))[.!?](?=\s+[^a-z\s])/g,
+  ))
     if (found.length === 1) return text.slice(0, index + 1)
   return text
 }
