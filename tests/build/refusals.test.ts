@@ -26,7 +26,9 @@ test.each(['dist', '.docgen'])('a file where the folder %s belongs', async (name
   const root = site()
   writeFileSync(join(root, name), 'A file.\n')
   const { code, stderr } = await runDocgen(['build'], root)
-  expect(stderr).toMatch(/^docgen: "\S+" cannot be a folder: a file of this name, or of one above it, is there\.\n {2}hint: /)
+  expect(stderr).toMatch(
+    /^docgen: "\S+" cannot be a folder: a file with its name, or with the name of a folder above it, already exists\.\n {2}hint: /,
+  )
   expect(code).toBe(1)
 })
 

@@ -2,6 +2,8 @@ import type { OutputFile } from './output.ts'
 
 /** Every section of a site, for Pagefind to index. */
 export interface PagefindJob {
+  /** What the index is kept under: the name of a locale, empty on a site with one. */
+  readonly name: string
   /** Equal keys mean equal records. */
   readonly key: string
   /** In the order of the sections. */

@@ -121,6 +121,8 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
     return input.samples === 'only' ? await reportSamples(attempt) : await reportSite(attempt)
   } finally {
     await site.close()
+    // Another attempt removes the file that it has open.
+    cache.close()
   }
 }
 

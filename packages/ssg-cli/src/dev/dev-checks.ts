@@ -6,6 +6,7 @@ import { judge } from '../pipeline/judge.ts'
 import { delivered } from '../pipeline/queries/inputs.ts'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { checkedSamples, commentSamples, guideSamples } from '../pipeline/queries/samples.ts'
+import { site } from '../pipeline/queries/site.ts'
 import type { DevSession } from './dev-session.ts'
 
 export interface DevChecks {
@@ -31,7 +32,13 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
     const { session, onChange } = dev()
     failedOutputs = []
     const next = await session.ask(findings)
-    const isNew = JSON.stringify(next) !== JSON.stringify(found)
+    const { pages } = await session.ask(site)
+    const paths = new Set(pages.map(({ path }) => path))
+    // What a page came upon that is gone is gone with it.
+    const gone = [...inRender].filter(([path]) => !paths.has(path))
+    for (const [path] of gone) inRender.delete(path)
+    const hasForgotten = gone.some(([, faults]) => faults.length > 0)
+    const isNew = hasForgotten || JSON.stringify(next) !== JSON.stringify(found)
     found = next
     if (isNew) onChange('diagnostics')
   }

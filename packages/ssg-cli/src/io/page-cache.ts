@@ -152,7 +152,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     },
     diagnostics: () => diagnostics,
     save: () => {
-      index.save(compacted(dataFile, data, pages))
+      index.save(compacted(dataFile, data, pages, close))
       fragmentIndex.save(fragments)
       close()
     },
@@ -207,7 +207,7 @@ const indexKey = 'pages 5'
 const fragmentsKey = 'fragments 1'
 
 /** The pages at their places. When most of the data file is of pages that are gone, it is written anew, and the places are others. */
-function compacted(dataFile: string, data: number | undefined, pages: Values<StoredPage>): Values<StoredPage> {
+function compacted(dataFile: string, data: number | undefined, pages: Values<StoredPage>, close: () => void): Values<StoredPage> {
   const used = [...pages.values()].reduce((sum, stored) => sum + sizeOf(stored), 0)
   if (data === undefined || fstatSync(data).size <= used * 2 + 1_000_000) return pages
   const moved = new Map<string, StoredPage>()
@@ -222,6 +222,8 @@ function compacted(dataFile: string, data: number | undefined, pages: Values<Sto
     offset += bytes.length
   }
   closeSync(fresh)
+  // Windows renames nothing to the name of a file that is open.
+  close()
   // Between this and the writing of the index their hashes disagree: the next build then compiles anew.
   renameSync(freshFile, dataFile)
   return moved

@@ -44,7 +44,7 @@ interface Installed {
   readonly main: string
 }
 
-const keptFile = '.docgen/pagefind/index'
+const fileNameOf = (name: string): string => (name === '' ? 'index' : `index-${name}`)
 
 /** Pagefind's own texts and interfaces are left out: results show the site's. */
 const isRead = /^(?:pagefind\.js|pagefind-entry\.json|wasm\.[\w-]+\.pagefind|.+\.pf_meta|index\/.+\.pf_index)$/
@@ -68,17 +68,17 @@ export interface PagefindRun {
 
 /** `useCache`: whether what was made is kept in the site's cache folder. */
 export function createPagefind(root: string, useCache: boolean): PagefindRun {
-  const file = join(cachePlace(root, 'pagefind'), 'index')
   const cacheFindings: Diagnostic[] = []
   return {
     cacheFindings: () => cacheFindings,
-    index: async ({ key: jobKey, records }) => {
+    index: async ({ name, key: jobKey, records }) => {
+      const file = join(cachePlace(root, 'pagefind'), fileNameOf(name))
       const installed = findPagefind(root)
       if (!installed) throw new Error('Pagefind is no longer installed.')
       const { version } = installed
       const key = hashOf(`${version} ${jobKey}`)
       const kept = useCache ? readStored(file, key) : undefined
-      if (kept === 'damaged') cacheFindings.push(corruptCache(keptFile, 'the index of Pagefind'))
+      if (kept === 'damaged') cacheFindings.push(corruptCache(`.docgen/pagefind/${fileNameOf(name)}`, 'the index of Pagefind'))
       // The key is that of the ids which were stored with it.
       else if (kept) return { version, files: kept.files.map(inMemory), ids: () => kept.value as readonly string[] }
       const { files, ids } = await run(installed, records())

@@ -105,7 +105,7 @@ async function pagefindByLocale(
 ): Promise<(locale: string | undefined) => PagefindIndex | undefined> {
   const made = new Map<string | undefined, PagefindIndex>()
   for (const [locale, own] of index ? searchPagesByLocale(pages) : [])
-    if (index) made.set(locale, await index(pagefindJobOf(own, hashOf)))
+    if (index) made.set(locale, await index(pagefindJobOf(locale ?? '', own, hashOf)))
   return (locale) => made.get(locale)
 }
 

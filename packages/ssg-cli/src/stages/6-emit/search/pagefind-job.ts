@@ -2,8 +2,9 @@
 import type { PagefindJob, PagefindRecord, SearchPage } from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
 
-export function pagefindJobOf(pages: readonly SearchPage[], hashOf: (text: string) => string): PagefindJob {
+export function pagefindJobOf(name: string, pages: readonly SearchPage[], hashOf: (text: string) => string): PagefindJob {
   return {
+    name,
     key: hashOf(JSON.stringify(pages.map(({ title, language, key }) => [title, language, key]))),
     records: () => pages.flatMap(recordsOfPage),
   }
