@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { announce, runStep } from './step.mjs'
 
 /** What is left of a browser where nobody looks at its window: Debian's package of this name takes half the time of a whole Chromium. */
-const headlessShell = 'chromium-headless-shell'
+export const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import { packageManagerBy, type Diagnostic, type SourceRange } from '@docgen/model'
 import ts from 'typescript'
 import { missingApiModule, moduleNotInstalled, unreadableApiSource } from './diagnostics.ts'
 import type { ExtractRequest } from './extraction.ts'
@@ -84,20 +84,11 @@ function firstOfEach<Found extends { readonly specifier: ts.StringLiteral }>(fou
   return found.filter(({ specifier: { text } }) => !seen.has(text) && seen.add(text))
 }
 
-const lockfiles = [
-  ['pnpm-lock.yaml', 'pnpm install'],
-  ['yarn.lock', 'yarn install'],
-  ['bun.lock', 'bun install'],
-  ['bun.lockb', 'bun install'],
-  ['package-lock.json', 'npm install'],
-] as const
-
-/** That of the nearest lockfile around a folder. */
+/** That of the package manager of the nearest folder around that tells it. */
 function installCommandAt(folder: string): string {
   for (let current = folder; ; current = dirname(current)) {
-    const [, command] = lockfiles.find(([file]) => ts.sys.fileExists(join(current, file))) ?? []
-    if (command !== undefined) return command
-    if (current === dirname(current)) return 'npm install'
+    const manager = packageManagerBy((file) => ts.sys.fileExists(join(current, file)))
+    if (manager !== undefined || current === dirname(current)) return `${manager ?? 'npm'} install`
   }
 }
 

@@ -8,10 +8,13 @@ export const searchLanguages = [
 export type SearchLanguage = (typeof searchLanguages)[number]
 
 /** Both written forms of Norwegian have one set of rules. */
-const otherNames: Readonly<Record<string, SearchLanguage>> = { nb: 'no', nn: 'no' }
+const otherNames: ReadonlyMap<string, SearchLanguage> = new Map([
+  ['nb', 'no'],
+  ['nn', 'no'],
+])
 
 /** `de-AT` → `de`. */
 export function searchLanguageOf(htmlLang: string): SearchLanguage {
   const [name = ''] = htmlLang.toLowerCase().split(/[-_]/)
-  return searchLanguages.find((language) => language === name) ?? otherNames[name] ?? 'en'
+  return searchLanguages.find((language) => language === name) ?? otherNames.get(name) ?? 'en'
 }

@@ -166,8 +166,13 @@ function translatedDirOf(source: InFolder, locale: string): string {
 }
 
 /** Tells the translations of a source from the source, and from those in other languages. */
-function loadedNameOf({ name }: Source, locale: string): string {
+function loadedNameOf({ name }: Pick<Source, 'name'>, locale: string): string {
   return `${name}@${locale}`
+}
+
+/** The name that the config has for a source that may hold the translations of another. */
+export function nameInConfig({ name, locale }: { readonly name: string; readonly locale?: string | undefined }): string {
+  return locale === undefined ? name : name.slice(0, -loadedNameOf({ name: '' }, locale).length)
 }
 
 function translationsIn({ sources }: Pick<SiteConfig, 'sources'>, locale: string): LocaleSite['translations'] {

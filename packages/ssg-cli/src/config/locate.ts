@@ -1,11 +1,7 @@
-import type { SourceRange } from '@docgen/model'
+import type { ConfigText, SourceRange } from '@docgen/model'
 import { findValue, offsetInLiteral, tokensOf, type Token } from './config-text.ts'
 
-/** A file of the author's config; `file` is relative to the site root. */
-export interface ConfigFile {
-  readonly file: string
-  readonly text: string
-}
+export type ConfigFile = ConfigText
 
 /**
  * Where a config has the text `value` after `keys`, which stand before it in this order; else where it has that text at all; else the

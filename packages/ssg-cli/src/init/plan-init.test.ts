@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readYamlValue } from '../syntax/yaml-value.ts'
 import { deployTargets } from './deploy/index.ts'
 import { planInit } from './plan-init.ts'
-import type { PackageManager, WorkspaceDescription } from '../workspace/description.ts'
+import type { PackageManager } from '@docgen/model'
+import type { WorkspaceDescription } from '../workspace/description.ts'
 import type { Project } from './project.ts'
 
 const workspace: WorkspaceDescription = {

@@ -7,29 +7,29 @@ import { isWithin } from './is-within.ts'
 import { pathIn } from './output/write-file.ts'
 import { siteFileOf } from './site-file.ts'
 
-const root = 'C:\\work\\site'
+const root = 'C:\\code\\site'
 
 test.each([
-  ['C:\\work\\site\\docs\\a.md', 'docs/a.md'],
-  ['c:\\Work\\Site\\docs\\a.md', 'docs/a.md'],
-  ['C:\\work\\docs\\a.md', '../docs/a.md'],
-  ['C:\\work\\site', ''],
+  ['C:\\code\\site\\docs\\a.md', 'docs/a.md'],
+  ['c:\\Code\\Site\\docs\\a.md', 'docs/a.md'],
+  ['C:\\code\\docs\\a.md', '../docs/a.md'],
+  ['C:\\code\\site', ''],
 ])('%s is %j of the site', (path, file) => expect(siteFileOf(path, root, win32)).toBe(file))
 
 test.each([
-  ['C:\\work\\site', true],
-  ['C:\\work\\site\\docs\\a.md', true],
+  ['C:\\code\\site', true],
+  ['C:\\code\\site\\docs\\a.md', true],
   // Disks of Windows do not tell letter case.
-  ['C:\\WORK\\site\\docs', true],
-  ['C:\\work\\site-2\\a.md', false],
-  ['C:\\work\\site\\..\\secret', false],
-  ['C:\\work', false],
-  ['D:\\work\\site\\a.md', false],
+  ['C:\\CODE\\site\\docs', true],
+  ['C:\\code\\site-2\\a.md', false],
+  ['C:\\code\\site\\..\\secret', false],
+  ['C:\\code', false],
+  ['D:\\code\\site\\a.md', false],
   ['\\\\server\\share\\a.md', false],
 ])('%s lies in the site: %s', (path, expected) => expect(isWithin(path, root, win32)).toBe(expected))
 
 test.each([
-  ['C:\\work\\site\\node_modules\\a\\index.js', 'node_modules/a/index.js'],
+  ['C:\\code\\site\\node_modules\\a\\index.js', 'node_modules/a/index.js'],
   ['D:\\a\\index.js', 'D:\\a\\index.js'],
 ])('%s is %s in a cache', (path, stored) => expect(fromRoot(path, root, win32)).toBe(stored))
 

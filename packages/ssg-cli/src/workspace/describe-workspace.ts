@@ -1,6 +1,6 @@
 // In: what was read of a repository. Out: the site that can be made of it. Touches nothing.
-import { repositoryOf } from '@docgen/model'
-import type { LeftOutPackage, PackageManager, WorkspaceDescription, WorkspaceTool } from './description.ts'
+import { repositoryOf, type PackageManager } from '@docgen/model'
+import type { LeftOutPackage, WorkspaceDescription, WorkspaceTool } from './description.ts'
 import { servesAtRoot, type GuideFacts } from './guide-facts.ts'
 import { packageDirsOf, packageGroupsOf, lastSegmentOf } from './package-dirs.ts'
 import { leftOutOf, leftOutReasonOf, type PackageFacts } from './package-facts.ts'

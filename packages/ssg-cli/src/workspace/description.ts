@@ -1,9 +1,8 @@
 // What a repository holds that a site can be made of, as plain data.
+import type { PackageManager } from '@docgen/model'
 
 /** What names the packages of a repository. `single`: the root is the one package. `none`: there is no package. */
 export type WorkspaceTool = 'pnpm' | 'npm' | 'yarn' | 'lerna' | 'nx' | 'single' | 'none'
-
-export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'
 
 /**
  * All that docgen found in a repository. `findWorkspace(root)` of `io/workspace/` makes one, `configTextOf(description)` writes the

@@ -1,6 +1,7 @@
 // In: the files at the root of a repository that may name its packages. Out: the patterns of their folders.
 import type { ReadYaml } from '../syntax/yaml-value.ts'
-import type { PackageManager, WorkspaceTool } from './description.ts'
+import { packageManagerBy, type PackageManager } from '@docgen/model'
+import type { WorkspaceTool } from './description.ts'
 
 /** Text of each file at the root that is read, by name; missing where there is none. */
 export type RootFiles = Readonly<Record<string, string | undefined>>
@@ -77,10 +78,7 @@ export function packageManagerOf(files: RootFiles, rootNames: readonly string[])
   const { packageManager } = recordOf(jsonOf(files['package.json']))
   const [, named] = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '') ?? []
   if (isPackageManager(named)) return named
-  const has = (...names: readonly string[]): boolean => names.some((name) => rootNames.includes(name))
-  if (has('pnpm-lock.yaml', 'pnpm-workspace.yaml')) return 'pnpm'
-  if (has('yarn.lock', '.yarnrc.yml')) return 'yarn'
-  return has('bun.lock', 'bun.lockb') ? 'bun' : 'npm'
+  return packageManagerBy((name) => rootNames.includes(name)) ?? 'npm'
 }
 
 function isPackageManager(name: string | undefined): name is PackageManager {

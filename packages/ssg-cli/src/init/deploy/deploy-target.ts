@@ -1,4 +1,4 @@
-import type { PackageManager } from '../../workspace/description.ts'
+import type { PackageManager } from '@docgen/model'
 
 /** What a deploy workflow depends on. */
 export interface DeployFacts {

@@ -1,4 +1,4 @@
-import type { PackageManager } from '../../workspace/description.ts'
+import type { PackageManager } from '@docgen/model'
 
 /** Steps that check out the repository and set up Node. The whole history is fetched: pages show when they were last changed. */
 export function githubSetup(manager: PackageManager): string {

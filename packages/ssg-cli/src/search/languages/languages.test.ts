@@ -35,6 +35,7 @@ test.each([
   ['pl', 'en'],
   ['ja', 'en'],
   ['english', 'en'],
+  ['constructor', 'en'],
   ['', 'en'],
 ])('texts in %s are read by the rules of %s', (htmlLang, language) => expect(searchLanguageOf(htmlLang)).toBe(language))
 

@@ -14,7 +14,7 @@ import type {
   SourceReader,
   WrittenText,
 } from '@docgen/model'
-import { configOfLocale, readSourcesOf } from '../../config/locales.ts'
+import { configOfLocale, nameInConfig, readSourcesOf } from '../../config/locales.ts'
 import { checkSourcePage } from '../../config/source-page-schema.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
@@ -79,10 +79,6 @@ export async function loadCustomSources(
     readings: new Map(loaded.map(({ name, reading: { texts, dirs }, watch }) => [name, { texts, dirs, watch }])),
     diagnostics: withoutRepeats(loaded.flatMap(({ diagnostics }) => diagnostics)),
   }
-}
-
-function nameInConfig({ name, locale }: CustomSource): string {
-  return locale === undefined ? name : name.slice(0, -`@${locale}`.length)
 }
 
 /** What is wrong in the same way in every language is told once. */
