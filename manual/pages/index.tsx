@@ -11,7 +11,7 @@ const facts = [
     figure: `${Object.keys(diagnosticCatalogue).length}`,
     text: 'kinds of mistakes that docgen finds, each with a line number and a hint.',
   },
-  { figure: '180 kB', text: 'at most for a first search result at 5,000 pages.' },
+  { figure: '165 kB', text: 'at most for a first search result at 5,000 pages.' },
   { figure: '0', text: 'services needed: search, feeds and checks are part of the build.' },
 ] as const
 

@@ -1,5 +1,5 @@
 import { dirname, sep } from 'node:path'
-import type { PackageLocation } from '@docgen/model'
+import { authorTextOf, type PackageLocation } from '@docgen/model'
 import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver, rememberManifest } from './module-resolver.ts'
@@ -63,11 +63,10 @@ function createApiHost(
   const finds = moduleFinds.none(options, host)
   host.readFile = (file) => {
     const text = readFile(file)
-    if (text !== undefined) {
-      read.add(file)
-      rememberManifest(finds, file)
-    }
-    return text
+    if (text === undefined) return undefined
+    read.add(file)
+    rememberManifest(finds, file)
+    return authorTextOf(text)
   }
   // TypeDoc takes comments from the text of a file, and needs TypeScript's trees of them for links alone. Those lead into the family.
   host.getSourceFile = (file, given, ...rest) => {

@@ -1,6 +1,7 @@
 // What is asked of many small files, one after the other: a promise for each takes ten times as long as the file.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { authorTextOf } from '@docgen/model'
 
 const looks = new AsyncLocalStorage<Set<string>>()
 
@@ -18,11 +19,11 @@ export function noteLook(file: string): void {
   looks.getStore()?.add(file)
 }
 
-/** Without a byte order mark; `undefined` for what cannot be read. */
+/** `undefined` for what cannot be read. */
 export function readText(file: string): string | undefined {
   noteLook(file)
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    return authorTextOf(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }

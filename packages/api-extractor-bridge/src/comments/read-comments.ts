@@ -1,9 +1,10 @@
 // The comments of a site on the packages that it documents: a folder with a Markdown file for each package that has some.
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 import { findNearest, type ApiEntry, type ApiLoadContext, type ApiText, type Diagnostic } from '@docgen/model'
 import type { DocumentedPackage, Extraction } from '../extraction.ts'
 import { optionPlacesOf } from '../option-places.ts'
+import { readText } from '../read-file.ts'
 import { dirOf, type ApiReferenceOptions } from '../options.ts'
 import { applyComments } from './apply-comments.ts'
 import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
@@ -43,7 +44,7 @@ export async function withSiteComments<
   const entries: Record<string, readonly ApiEntry[]> = { ...extraction.entries }
   const introductions = new Map<string, ApiText>()
   const diagnostics: Diagnostic[] = [...extraction.diagnostics]
-  for (const { file, text } of await readAll(join(root, folder), listed)) {
+  for (const { file, text } of readAll(join(root, folder), listed)) {
     const dir = file.slice(0, -'.md'.length)
     const shown = posix.join(shownFolder, file)
     const documented = packages.find((each) => each.dir === dir)
@@ -65,6 +66,10 @@ export async function withSiteComments<
   return { packages: introduced, extraction: { ...extraction, entries, diagnostics }, files }
 }
 
-async function readAll(folder: string, files: readonly string[]) {
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })))
+/** Without what only has the name of a file of Markdown. */
+function readAll(folder: string, files: readonly string[]): readonly { readonly file: string; readonly text: string }[] {
+  return files.flatMap((file) => {
+    const text = readText(join(folder, file))
+    return text === undefined ? [] : [{ file, text }]
+  })
 }

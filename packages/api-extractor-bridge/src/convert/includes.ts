@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { onlyFenceOf } from '@docgen/model'
+import { authorTextOf, onlyFenceOf } from '@docgen/model'
 import { Converter, type Application, type CommentDisplayPart, type CommentTag, type InlineTagDisplayPart } from 'typedoc'
 import type { IncludeAccess, IncludeRefusal } from './include-access.ts'
 
@@ -66,7 +66,7 @@ export function createIncludes(app: Application, refusalOf: IncludeAccess): Incl
       try {
         takeIn(reflection, folder, taken)
         if (isEmptyCode(part, taken)) failures.set(keyOf(part, commentFile), 'region')
-        else parts.splice(parts.indexOf(part), 1, ...taken)
+        else parts.splice(parts.indexOf(part), 1, ...taken.map((each) => ({ ...each, text: authorTextOf(each.text) })))
       } catch (error) {
         if (!(error instanceof RefusedFile)) throw error
         failures.set(keyOf(part, commentFile), error.why)

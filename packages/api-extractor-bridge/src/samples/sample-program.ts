@@ -1,5 +1,6 @@
 // In: the modules to check. Out: one TypeScript program of them and all that they import.
 import { dirname, sep } from 'node:path'
+import { authorTextOf } from '@docgen/model'
 import ts from 'typescript'
 import { pathsOf } from '../create-program.ts'
 import { areCurrent, createModuleResolver, rememberManifest } from '../module-resolver.ts'
@@ -75,8 +76,9 @@ export function createSamplePrograms(
     const virtual = moduleByPath.get(file)
     if (virtual) return virtual.text
     const text = readFile(file)
-    if (text !== undefined) rememberManifest(finds, file)
-    return text
+    if (text === undefined) return undefined
+    rememberManifest(finds, file)
+    return authorTextOf(text)
   }
   host.getSourceFile = (file, given, ...rest) => {
     const parsing = typeof given === 'object' ? given : { languageVersion: given }

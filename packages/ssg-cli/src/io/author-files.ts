@@ -3,9 +3,8 @@
 // nothing that holds secrets by its name.
 import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
-import { secretNameIn, type FileAccess, type Refusal } from '@docgen/model'
+import { authorTextOf, secretNameIn, type FileAccess, type Refusal } from '@docgen/model'
 import { foldersAbove } from '../syntax/paths.ts'
-import { authorTextOf } from './author-text.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf, openFile, placeOfOpened } from './open-file.ts'
 import { readPlainFiles } from './read-plain-files.ts'

@@ -1,7 +1,7 @@
 // The texts of many files, at half the calls of the system that each would need by itself: where a folder lies is asked once, of the folder
 // when it is open, and its files are opened through it.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { authorTextOf } from './author-text.ts'
+import { authorTextOf } from '@docgen/model'
 import { placeOfOpened } from './open-file.ts'
 
 export interface PlainFilesInput {

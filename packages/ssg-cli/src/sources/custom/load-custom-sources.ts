@@ -1,18 +1,19 @@
 // In: the custom sources of a config. Out: their pages, checked, each as what the kind of its body is compiled or rendered from.
-import type {
-  CustomSource,
-  Diagnostic,
-  Frontmatter,
-  Includes,
-  MadePage,
-  ReactPage,
-  RoutePath,
-  SiteConfig,
-  SourceFile,
-  SourcePage,
-  SourceRange,
-  SourceReader,
-  WrittenText,
+import {
+  authorTextOf,
+  type CustomSource,
+  type Diagnostic,
+  type Frontmatter,
+  type Includes,
+  type MadePage,
+  type ReactPage,
+  type RoutePath,
+  type SiteConfig,
+  type SourceFile,
+  type SourcePage,
+  type SourceRange,
+  type SourceReader,
+  type WrittenText,
 } from '@docgen/model'
 import { configOfLocale, nameInConfig, readSourcesOf } from '../../config/locales.ts'
 import { checkSourcePage } from '../../config/source-page-schema.ts'
@@ -167,7 +168,7 @@ function pageOf(page: SourcePage, { name: source, locale }: CustomSource, at: So
     return { made, react: { ...common, text: '', component: () => element, title, description } }
   }
   const text = typeof body === 'string' ? body : '\n'.repeat((body.line ?? 1) - 1) + body.text
-  return { made, file: { ...common, source, ...(locale !== undefined && { locale }), text, includes: {} } }
+  return { made, file: { ...common, source, ...(locale !== undefined && { locale }), text: authorTextOf(text), includes: {} } }
 }
 
 function placeOf({ origin }: SourcePage, written: WrittenText | undefined): SourceRange | undefined {
