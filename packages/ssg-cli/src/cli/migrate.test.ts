@@ -101,7 +101,7 @@ describe('a site of Docusaurus', () => {
     ])
     expect(handsOf(report)).toEqual([
       'docs/guide/01-second.md:7 code-meta',
-      'docs/guide/tabs.mdx:28 component',
+      'docs/guide/tabs.mdx:28 own-component',
       'docusaurus.config.js:20 blog',
       'i18n/de/code.json:1 locale',
       'i18n/de/docusaurus-plugin-ideal-image/labels.json:1 locale',
@@ -179,7 +179,7 @@ test('a site of VitePress passes the strict check, and keeps its addresses', asy
   expect(handsOf(report)).toEqual([
     '.vitepress/config.mts:34 sidebar',
     '.vitepress/theme/Layout.vue:1 theme-override',
-    'guide/tabs.md:25 component',
+    'guide/tabs.md:25 own-component',
     'guide/tabs.md:27 expression',
     'guide/tabs.md:29 mdx-code',
   ])
@@ -194,6 +194,7 @@ test('a site of VitePress passes the strict check, and keeps its addresses', asy
     expect(config).toContain(text)
   const index = await readFile(join(folder, 'vitepress/docgen-site/i18n/de/index.md'), 'utf8')
   expect(index).toContain('![Bild](./images/dot.png) und [die Reiter](./guide/tabs.md)')
+  expect(index).toContain('<img src="./images/dot.png" alt="Bild"')
 })
 
 test('a site of VitePress with a folder for every language keeps the folders', async () => {
@@ -237,8 +238,7 @@ test('a site of Starlight passes the strict check, and keeps its addresses', asy
   expect(handsOf(report)).toEqual([
     'astro.config.mjs:16 sidebar',
     'astro.config.mjs:17 style-sheet',
-    'src/content/docs/index.mdx:11 mdx-code',
-    'src/content/docs/index.mdx:24 component',
+    'src/content/docs/index.mdx:24 own-component',
   ])
   const config = await readFile(join(folder, 'starlight/docgen-site/docgen.config.ts'), 'utf8')
   for (const text of [

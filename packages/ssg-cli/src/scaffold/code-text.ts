@@ -1,15 +1,25 @@
 // In: plain values and calls. Out: the TypeScript that a person would write for them.
 
-/** A call in a config: `docs({ dir: 'guide' })`. */
+/** A call in a config: `docs({ dir: 'guide' })`, `extendTheme(reactTheme, {})`. */
 export class Call {
   constructor(
     readonly name: string,
     readonly argument?: Code,
+    readonly further: readonly Code[] = [],
+  ) {}
+}
+
+/** Something that another module exports. */
+export class Name {
+  constructor(
+    readonly name: string,
+    /** As an import names it. */
+    readonly module: string,
   ) {}
 }
 
 /** What stands in a config. A key whose value is `undefined` is left out. */
-export type Code = string | number | boolean | null | undefined | Call | readonly Code[] | { readonly [key: string]: Code }
+export type Code = string | number | boolean | null | undefined | Call | Name | readonly Code[] | { readonly [key: string]: Code }
 
 /** Letters of a line, its indent included. */
 const lineWidth = 100
@@ -18,12 +28,15 @@ const lineWidth = 100
 export function codeTextOf(value: Code, indent = ''): string {
   const onOneLine = inlineText(value)
   if (onOneLine.length + indent.length <= lineWidth && !onOneLine.includes('\n')) return onOneLine
-  if (value instanceof Call) return `${value.name}(${codeTextOf(value.argument, indent)})`
+  if (value instanceof Call)
+    return `${value.name}(${argumentsOf(value)
+      .map((each) => codeTextOf(each, indent))
+      .join(', ')})`
   if (isList(value)) {
     const items = value.map((item) => `${indent}  ${codeTextOf(item, `${indent}  `)},\n`)
     return `[\n${items.join('')}${indent}]`
   }
-  if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object' && value !== null && !(value instanceof Name)) {
     const entries = entriesOf(value).map(([key, each]) => `${indent}  ${keyText(key)}: ${codeTextOf(each, `${indent}  `)},\n`)
     return `{\n${entries.join('')}${indent}}`
   }
@@ -39,18 +52,32 @@ export function stringText(text: string): string {
 
 /** Names of all functions that a value calls. */
 export function callsIn(value: Code): readonly string[] {
-  if (value instanceof Call) return [value.name, ...callsIn(value.argument)]
+  if (value instanceof Name) return []
+  if (value instanceof Call) return [value.name, ...argumentsOf(value).flatMap(callsIn)]
   if (isList(value)) return value.flatMap(callsIn)
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(callsIn) : []
+}
+
+/** What a value imports from modules of its own. */
+export function namesIn(value: Code): readonly Name[] {
+  if (value instanceof Name) return [value]
+  if (value instanceof Call) return argumentsOf(value).flatMap(namesIn)
+  if (isList(value)) return value.flatMap(namesIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
 }
 
 export function keyText(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : stringText(key)
 }
 
+function argumentsOf({ argument, further }: Call): readonly Code[] {
+  return argument === undefined ? [] : [argument, ...further]
+}
+
 function inlineText(value: Code): string {
   if (typeof value === 'string') return stringText(value)
-  if (value instanceof Call) return `${value.name}(${value.argument === undefined ? '' : inlineText(value.argument)})`
+  if (value instanceof Name) return value.name
+  if (value instanceof Call) return `${value.name}(${argumentsOf(value).map(inlineText).join(', ')})`
   if (isList(value)) return `[${value.map(inlineText).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   const entries = entriesOf(value)

@@ -1,5 +1,5 @@
 // In: the settings of a site. Out: the text of its docgen.config.ts.
-import { callsIn, codeTextOf, keyText, type Code } from './code-text.ts'
+import { callsIn, codeTextOf, keyText, namesIn, type Code } from './code-text.ts'
 
 export interface Setting {
   readonly key: string
@@ -12,23 +12,33 @@ const bridge = '@docgen/api-extractor-bridge'
 const generator = '@docgen/ssg-cli'
 const namesOfBridge: ReadonlySet<string> = new Set(['apiReference', 'checkedSamples'])
 
+const theme = '@docgen/theme-react'
+const moduleOf = (name: string): string => (namesOfBridge.has(name) ? bridge : name === 'extendTheme' ? theme : generator)
+
 /** Settings without a value are left out. */
 export function configFileText(settings: readonly Setting[]): string {
   const given = settings.filter(({ value }) => value !== undefined)
-  const called = new Set(['defineConfig', ...given.flatMap(({ value }) => callsIn(value))])
   const lines = given.map(({ key, value, comment }) => {
     const above = comment === undefined ? '' : comment.replace(/^/gm, '  // ') + '\n'
     return `${above}  ${keyText(key)}: ${codeTextOf(value, '  ')},\n`
   })
-  return `${importLines(called)}\nexport default defineConfig({\n${lines.join('')}})\n`
+  return `${importLines(given)}\nexport default defineConfig({\n${lines.join('')}})\n`
 }
 
-function importLines(called: ReadonlySet<string>): string {
-  const names = [...called].sort()
-  const ofBridge = names.filter((name) => namesOfBridge.has(name))
-  const ofGenerator = names.filter((name) => !namesOfBridge.has(name))
-  return [
-    ...(ofBridge.length > 0 ? [`import { ${ofBridge.join(', ')} } from '${bridge}'\n`] : []),
-    `import { ${ofGenerator.join(', ')} } from '${generator}'\n`,
-  ].join('')
+/** Packages first, then files of the site. */
+function importLines(settings: readonly Setting[]): string {
+  const calls = ['defineConfig', ...settings.flatMap(({ value }) => callsIn(value))].map((name) => ({
+    name,
+    module: moduleOf(name),
+  }))
+  const all = [...calls, ...settings.flatMap(({ value }) => namesIn(value))]
+  const modules = [...new Set(all.map(({ module }) => module))].sort((a, b) => Number(a > b) || -Number(a < b))
+  const packages = modules.filter((module) => !module.startsWith('.'))
+  const files = modules.filter((module) => module.startsWith('.'))
+  return [...packages, ...files]
+    .map((module) => {
+      const names = [...new Set(all.flatMap((each) => (each.module === module ? [each.name] : [])))].sort()
+      return `import { ${names.join(', ')} } from '${module}'\n`
+    })
+    .join('')
 }

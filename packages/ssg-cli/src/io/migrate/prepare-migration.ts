@@ -1,6 +1,10 @@
 // In: a folder with a site of another tool. Out: what it becomes.
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { withBrand } from '../../migrate/core/brand.ts'
+import { uniqueNotes } from '../../migrate/core/note.ts'
+import { withOldComponents } from '../../migrate/core/old-components.ts'
+import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
 import type { ForeignConfig, Migration, MigrationTool, ProjectFiles } from '../../migrate/core/site.ts'
 import { migrationTools } from '../../migrate/index.ts'
 import { readJsoncValue } from '../../syntax/jsonc-value.ts'
@@ -44,7 +48,9 @@ export async function prepareMigration({ tool, root, configFile }: FoundSite, ou
   for (const path of new Set(tool.modulesOf?.(config, files) ?? [])) {
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))
   }
-  return tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
+  const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
+  const whole = withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) }))
+  return withBrand(whole, tool.brandOf?.(config, files))
 }
 
 async function loadAny(root: string, file: string, files: ProjectFiles): Promise<ForeignConfig> {

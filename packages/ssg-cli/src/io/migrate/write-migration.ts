@@ -58,10 +58,14 @@ export function writeMigration({ migration, title, root, out }: WriteInput): rea
 
 function manifestChange({ settings }: Migration, before: string | undefined): FileChange {
   const range = `^${ownVersion}`
-  const usesBridge = settings.some(({ value }) => callsIn(value).includes('apiReference'))
+  const calls = settings.flatMap(({ value }) => callsIn(value))
   const additions = {
     scripts: { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' },
-    devDependencies: { ...(usesBridge && { '@docgen/api-extractor-bridge': range }), '@docgen/ssg-cli': range },
+    devDependencies: {
+      ...(calls.includes('apiReference') && { '@docgen/api-extractor-bridge': range }),
+      '@docgen/ssg-cli': range,
+      ...(calls.includes('extendTheme') && { '@docgen/theme-react': range }),
+    },
   }
   const after = withAdditions(before ?? '{\n  "private": true\n}\n', additions)
   return { path: 'package.json', before, after: after ?? before ?? '' }

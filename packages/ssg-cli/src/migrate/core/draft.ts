@@ -2,6 +2,7 @@
 import { applyEdits, type Edit } from '../../syntax/edits.ts'
 import { lineNumberAt, pageLinesOf, type PageLines } from './lines.ts'
 import type { Note, NoteKind } from './note.ts'
+import type { ComponentUse } from './component-use.ts'
 
 export interface Span {
   readonly start: number
@@ -35,6 +36,7 @@ export class Draft {
   private readonly containers: Container[] = []
   private readonly shifts = new Map<number, number>()
   private readonly said: Note[] = []
+  private readonly used: ComponentUse[] = []
 
   constructor(
     readonly file: string,
@@ -74,6 +76,20 @@ export class Draft {
 
   get notes(): readonly Note[] {
     return this.said
+  }
+
+  use(offset: number, component: Omit<ComponentUse, 'file' | 'line'>): void {
+    this.used.push({ ...component, file: this.file, line: lineNumberAt(this.page, offset) })
+  }
+
+  get components(): readonly ComponentUse[] {
+    return this.used
+  }
+
+  /** What is said of a page that this one includes is said of this one too. */
+  adopt({ notes, components }: Draft): void {
+    this.said.push(...notes)
+    this.used.push(...components)
   }
 
   finish(): string {

@@ -1,5 +1,7 @@
 // Tags of components in Markdown that is no MDX, as VitePress has them.
 import type { Draft } from './draft.ts'
+import { lineNumberAt } from './lines.ts'
+import { directiveHeadOf, isLabel } from './old-components.ts'
 import { proseOf } from './prose.ts'
 
 export interface FoundTag {
@@ -11,33 +13,103 @@ export interface FoundTag {
 
 const tag = /<\/?([A-Z][\w.]*|[a-z]+(?:-[a-z\d]+)+)((?:\s+(?:[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>]+))?))*)\s*\/?>/g
 
-/** Writes what `rewrite` returns in the place of a tag; tags that it does not know become comments, with a note. */
+/** Writes what `rewrite` returns in the place of a tag. Components that it does not know become directives, or comments where no directive says the same. */
 export function foreignTags(draft: Draft, rewrite: (tag: FoundTag) => string | undefined): void {
+  const unknown: FoundTag[] = []
   for (const { 0: text, 1: name = '', index } of proseOf(draft).matchAll(tag)) {
     // `Promise<Foo>` in a sentence is no tag.
     if (/[\w.]/.test(draft.text[index - 1] ?? '')) continue
     const found = { name, text, start: index, end: index + text.length }
     const next = rewrite(found)
-    const span = { start: found.start, end: found.end }
-    if (next !== undefined)
-      draft.replace(span, next, {
+    if (next === undefined) unknown.push(found)
+    else
+      draft.replace({ start: found.start, end: found.end }, next, {
         kind: 'changed',
         topic: 'component',
         message: `<${name}> ${next === '' ? 'was removed' : 'is now plain Markdown or HTML'}.`,
       })
-    else if (text.startsWith('</'))
-      draft.replace(span, `<!-- ${text} -->`, {
-        kind: 'changed',
-        topic: 'component',
-        message: `The end of <${name}> is now a comment.`,
-      })
-    else
-      draft.replace(span, `<!-- ${text} -->`, {
-        kind: 'by-hand',
-        topic: 'component',
-        message: `<${name}> is a component of the old site. Its tags are now comments: write a directive, an island or plain Markdown instead.`,
-      })
   }
+  for (const element of elementsOf(unknown)) if (!asDirective(element, draft)) setAside(element, draft)
+}
+
+interface VueElement {
+  readonly open: FoundTag
+  /** Absent for `<Tag />`, and for a tag that nothing closes. */
+  readonly close: FoundTag | undefined
+}
+
+/** Tags with their ends. An end without a beginning is an element of its own. */
+function elementsOf(tags: readonly FoundTag[]): readonly VueElement[] {
+  const elements: { open: FoundTag; close: FoundTag | undefined }[] = []
+  for (const found of tags) {
+    const opened = found.text.startsWith('</')
+      ? elements.findLast(({ open, close }) => open.name === found.name && !close && !/^<\/|\/>$/.test(open.text))
+      : undefined
+    if (opened) opened.close = found
+    else elements.push({ open: found, close: undefined })
+  }
+  return elements
+}
+
+function asDirective({ open, close }: VueElement, draft: Draft): boolean {
+  const { name } = open
+  const values = valuesOf(open.text)
+  const isWhole = close !== undefined || open.text.endsWith('/>')
+  if (!values || !isWhole || draft.text[open.start - 1] === ':') return false
+  const content = close ? draft.text.slice(open.end, close.start) : ''
+  const isEmpty = content.trim() === ''
+  const end = isEmpty ? (close?.end ?? open.end) : open.end
+  const isBlock =
+    standsAlone(draft, open.start, end) && (isEmpty || (close !== undefined && standsAlone(draft, close.start, close.end)))
+  const head = isBlock || isEmpty || isLabel(content) ? directiveHeadOf(name, values, !isBlock) : undefined
+  if (!head) return false
+  const { directive, attributes, types } = head
+  const reason = { kind: 'changed', topic: 'component', message: `<${name}> is now the directive "${directive}".` } as const
+  if (isBlock) {
+    const { indent = '' } = draft.page.lines[lineNumberAt(draft.page, open.start) - 1] ?? {}
+    const last = isEmpty || !close ? { start: end, end } : close
+    draft.contain({ open: { start: open.start, end }, close: last, head: `${directive}${attributes}`, indent }, reason)
+  } else if (close && !isEmpty) {
+    draft.replace(open, `:${directive}[`, reason)
+    draft.replace(close, `]${attributes}`, reason)
+  } else draft.replace({ start: open.start, end }, `:${directive}${attributes}`, reason)
+  draft.use(open.start, { name, directive, isInline: !isBlock, attributes: types })
+  return true
+}
+
+/** What is bound, a slot or a listener is code. */
+function valuesOf(text: string): Readonly<Record<string, unknown>> | undefined {
+  const inside = text.replace(/^<[\w.-]+/, '').replace(/\/?>$/, '')
+  const pairs = [...inside.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g)]
+  if (pairs.some(([, key = '']) => /^(?:[:@#]|v-)/.test(key))) return undefined
+  return Object.fromEntries(pairs.map(([, key = '', double, single, bare]) => [key, double ?? single ?? bare ?? true]))
+}
+
+function standsAlone({ text }: Draft, start: number, end: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const after = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
+  return before.trim() === '' && after.trim() === ''
+}
+
+function setAside({ open, close }: VueElement, draft: Draft): void {
+  const { name, text } = open
+  draft.replace(
+    open,
+    `<!-- ${text} -->`,
+    text.startsWith('</')
+      ? { kind: 'changed', topic: 'component', message: `The end of <${name}> is now a comment.` }
+      : {
+          kind: 'by-hand',
+          topic: 'component',
+          message: `<${name}> is a component of the old site. Its tags are now comments: write a directive, an island or plain Markdown instead.`,
+        },
+  )
+  if (close)
+    draft.replace(close, `<!-- ${close.text} -->`, {
+      kind: 'changed',
+      topic: 'component',
+      message: `The end of <${name}> is now a comment.`,
+    })
 }
 
 /** Whole blocks of code: `<script setup>…</script>`. */

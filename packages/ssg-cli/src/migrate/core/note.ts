@@ -19,6 +19,12 @@ export interface Note {
   readonly message: string
 }
 
+/** What several pages include is said once. */
+export function uniqueNotes(notes: readonly Note[]): readonly Note[] {
+  const keyOf = ({ file, line, topic, message }: Note): string => [file, line, topic, message].join('\n')
+  return [...new Map(notes.map((note) => [keyOf(note), note])).values()]
+}
+
 /** Minutes that one case takes a person who knows the site: an estimate. */
 const minutesByTopic: ReadonlyMap<string, number> = new Map([
   ['react-page', 30],
@@ -26,6 +32,7 @@ const minutesByTopic: ReadonlyMap<string, number> = new Map([
   ['theme-override', 10],
   ['plugin', 15],
   ['locale', 30],
+  ['own-component', 15],
   ['mdx-code', 5],
   ['component', 3],
   ['expression', 2],

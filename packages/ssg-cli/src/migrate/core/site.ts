@@ -1,6 +1,8 @@
 // What all migrations share: what they read, and what they come to.
+import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { Note } from './note.ts'
+import type { ComponentUse } from './component-use.ts'
 
 /** The files of the project that is migrated. Paths are relative to its folder, with `/` separators. */
 export interface ProjectFiles {
@@ -49,6 +51,16 @@ export interface Migration {
   readonly settings: readonly Setting[]
   readonly notes: readonly Note[]
   readonly addresses: readonly OldAddress[]
+  /** Components of the old site that pages still use, as directives. */
+  readonly components: readonly ComponentUse[]
+}
+
+/** The color of the old site, as CSS writes it: `#764abc`. */
+export interface Brand {
+  readonly light: string | undefined
+  readonly dark: string | undefined
+  /** Where the colors stand. */
+  readonly file: string
 }
 
 export interface MigrationTool {
@@ -61,6 +73,7 @@ export interface MigrationTool {
   readonly modulesOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
   /** Folders outside of that of the site which hold pages: `../docs`. */
   readonly foldersOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
+  readonly brandOf?: (config: ForeignConfig, files: ProjectFiles) => Brand | undefined
   readonly migrate: (input: MigrationInput) => Migration
 }
 
@@ -71,4 +84,11 @@ export interface MigrationInput {
   readonly config: ForeignConfig
   /** By path. */
   readonly modules: ReadonlyMap<string, ForeignConfig>
+}
+
+/** The settings, with further keys of `markdown`. */
+export function withMarkdown(settings: readonly Setting[], keys: Readonly<Record<string, Code>>): readonly Setting[] {
+  const given = settings.find(({ key }) => key === 'markdown')?.value
+  const value = { ...(typeof given === 'object' && given !== null ? given : {}), ...keys }
+  return [...settings.filter(({ key }) => key !== 'markdown'), { key: 'markdown', value }]
 }

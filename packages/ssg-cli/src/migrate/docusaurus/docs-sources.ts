@@ -10,6 +10,7 @@ import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { entriesIn, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
 import { joinAddress, type LinkableDocs } from './docs-links.ts'
+import { fileLink } from './file-link.ts'
 import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales } from './locales.ts'
 import type { MagicComment } from './magic-comments.ts'
 import { migrateDocusaurusPage } from './page.ts'
@@ -137,7 +138,7 @@ function sidebarsAt(path: string, files: ProjectFiles, modules: MigrationInput['
 }
 
 function draftOf({ file, data, address }: DocFile, dir: string, base: string, texts: PageTexts): DraftPage {
-  const draft = migratedDraft(file, texts)
+  const draft = migratedDraft(file, { ...texts, dir })
   const id = textIn(data, 'id')
   return {
     draft,
@@ -154,22 +155,27 @@ function draftOf({ file, data, address }: DocFile, dir: string, base: string, te
 export interface PageTexts {
   readonly files: ProjectFiles
   readonly comments: readonly MagicComment[]
+  /** The folder of the docs that the page is one of. */
+  readonly dir?: string | undefined
 }
 
 /** A page with all edits that it needs. */
 export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft {
   const draft = new Draft(file, texts.files.read(file) ?? '')
-  migrateDocusaurusPage(draft, { include: partialReader(file, texts, depth), comments: texts.comments })
+  const link = (path: string): string => fileLink(path, file, texts)
+  migrateDocusaurusPage(draft, { include: partialReader(draft, texts, depth), comments: texts.comments, link })
   return draft
 }
 
 /** The text of partials, migrated as a page of its own. */
-function partialReader(page: string, texts: PageTexts, depth: number): (path: string) => string | undefined {
+function partialReader(page: Draft, texts: PageTexts, depth: number): (path: string) => string | undefined {
   return (path) => {
-    const file = path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page), path)
+    const file = path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page.file), path)
     const isFile = (path.startsWith('.') || path.startsWith('@site/')) && texts.files.read(file) !== undefined
     if (!isFile || depth > 8) return undefined
-    const migrated = migratedDraft(file, texts, depth + 1).finish()
+    const partial = migratedDraft(file, texts, depth + 1)
+    page.adopt(partial)
+    const migrated = partial.finish()
     return migrated.slice(pageLinesOf(migrated).bodyStart)
   }
 }

@@ -1,5 +1,6 @@
 import type { Setting } from '../../scaffold/config-file.ts'
 import { createConfigNotes, noteOpaque } from '../core/config-notes.ts'
+import { brandIn } from '../core/brand.ts'
 import { finishPages, translationsAmong } from '../core/pages.ts'
 import { localeSettings, untranslated } from '../core/locales.ts'
 import type { Migration, MigrationInput, MigrationTool } from '../core/site.ts'
@@ -9,7 +10,7 @@ import { listIn } from '../core/values.ts'
 import { migrateDocs, translatedFolder } from './docs-sources.ts'
 import { localeNotes, localesOf, localeTexts, logoInAll, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
-import { migratePlugins } from './plugins.ts'
+import { migratePlugins, styleSheetsOf } from './plugins.ts'
 import { magicCommentsOf } from './magic-comments.ts'
 import { noteOthers, siteSettings } from './site-settings.ts'
 import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
@@ -28,6 +29,7 @@ export const docusaurus: MigrationTool = {
     docsInstancesOf(config, files).flatMap(({ sidebarPath }) =>
       sidebarPath !== undefined && !sidebarPath.endsWith('.json') ? [sidebarPath] : [],
     ),
+  brandOf: ({ value }, files) => brandIn(styleSheetsOf(value, files), files, { names: ['--ifm-color-primary'] }),
   foldersOf: ({ value }) => docsFoldersOf(value).filter((dir) => dir.startsWith('../')),
   migrate,
 }
@@ -92,6 +94,7 @@ function migrate(input: MigrationInput): Migration {
       ...drafts.flatMap(({ draft }) => draft.notes),
     ],
     addresses: [...addresses, ...untranslated(addresses, locales, translationsAmong(drafts))],
+    components: drafts.flatMap(({ draft }) => draft.components),
   }
 }
 

@@ -59,6 +59,16 @@ describe('pages', () => {
     ],
     ['heading ids and HTML comments, which MDX does not know', '## A {#b}\n\n<!-- c -->\n', '## A {#b}\n\n<!-- c -->\n'],
     ['plain Markdown', '# A\n\nb `<c>` {#d}\n\n```jsx\n<Tabs>\n```\n', '# A\n\nb `<c>` {#d}\n\n```jsx\n<Tabs>\n```\n'],
+    [
+      'components of the site',
+      'import Box from "@site/src/Box"\nimport { Chart } from "./chart"\n\n<Box color="red">\n  a **b**\n\n  <Chart rows={3} />\n</Box>\n\nA <Box>c</Box>.\n',
+      '\n\n::::box{color="red"}\na **b**\n\n:::chart{rows=3}\n:::\n::::\n\nA :box-inline[c].\n',
+    ],
+    [
+      'components with code in one of their uses',
+      'import Box from "@site/src/Box"\n\n<Box />\n\n<Box rows={rows} />\n',
+      '<!-- import Box from "@site/src/Box" -->\n\n<!-- <Box /> -->\n\n<!-- <Box rows={rows} /> -->\n',
+    ],
     ['what is no MDX', '# A\n\na < b {\n', '# A\n\na < b {\n'],
     [
       'magic comments',

@@ -13,10 +13,15 @@ import { packageManagerTabs } from './package-manager-tabs.ts'
 export interface PageInput {
   readonly include: (path: string) => string | undefined
   readonly comments?: readonly MagicComment[] | undefined
+  /** What the address of a file is from the page, where Docusaurus looks for it elsewhere. */
+  readonly link?: ((path: string) => string) | undefined
 }
 
 /** Returns what the frontmatter says. */
-export function migrateDocusaurusPage(draft: Draft, { include, comments = [] }: PageInput): Readonly<Record<string, unknown>> {
+export function migrateDocusaurusPage(
+  draft: Draft,
+  { include, comments = [], link = (path) => path }: PageInput,
+): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, hasOwnTitle(draft) ? rulesBesideTitle : keyRules)
   const containers = containersOf(draft)
   for (const found of containers) {
@@ -26,10 +31,12 @@ export function migrateDocusaurusPage(draft: Draft, { include, comments = [] }: 
   packageManagerTabs(draft)
   migrateFences(draft, metaRule)
   migrateMagicComments(draft, comments)
-  markdownLinks(draft, (path) => path.replace(/^@site\//, '/'))
+  const now = (path: string): string => link(path).replace(/^@site\//, '/')
+  markdownLinks(draft, now)
   migrateMdx(draft, containers, {
     rules: docusaurusComponents,
     include,
+    link: now,
     isOwnImport: (name) => /^@(?:theme|docusaurus)(?:-original)?\//.test(name),
   })
   return data

@@ -2,7 +2,7 @@
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { joinPath } from '../core/paths.ts'
-import type { MigrationInput } from '../core/site.ts'
+import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 import { isDocsPlugin, pluginsOf } from './versions.ts'
 
@@ -32,6 +32,15 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
     else if (!ownNames.test(name)) notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`)
   }
   return { redirects, sources }
+}
+
+/** Style sheets that the config gives to the theme. */
+export function styleSheetsOf(config: unknown, files: ProjectFiles): readonly string[] {
+  return pluginsOf(config).flatMap(([name, options]) => {
+    const given = name === 'theme' ? at(options, 'customCss') : undefined
+    const paths = (Array.isArray(given) ? given : [given]).filter((path): path is string => typeof path === 'string')
+    return paths.map((path) => joinPath(path)).filter((path) => files.read(path) !== undefined)
+  })
 }
 
 function lastPart(name: string): string {

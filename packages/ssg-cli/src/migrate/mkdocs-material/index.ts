@@ -9,6 +9,7 @@ import { finishPages, type DraftPage } from '../core/pages.ts'
 import { joinPath } from '../core/paths.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
+import { brandOfPalette } from './palette.ts'
 import { migrateMkDocsPage } from './page.ts'
 import { headFiles, namedIn, noteOthers, siteSettings } from './settings.ts'
 
@@ -16,6 +17,7 @@ export const mkdocsMaterial: MigrationTool = {
   name: 'mkdocs-material',
   title: 'Material for MkDocs',
   configNames: ['mkdocs.yml', 'mkdocs.yaml'],
+  brandOf: brandOfPalette,
   migrate,
 }
 
@@ -60,6 +62,7 @@ function migrate({ config, files }: MigrationInput): Migration {
     ],
     notes: [...notes.notes, ...pages.flatMap(({ draft }) => draft.notes)],
     addresses: finished.addresses,
+    components: [],
   }
 }
 

@@ -2,6 +2,7 @@ import { slug as slugify } from 'github-slugger'
 import { Call } from '../../scaffold/code-text.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { brandIn } from '../core/brand.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf } from '../core/lines.ts'
@@ -10,7 +11,7 @@ import type { Note } from '../core/note.ts'
 import { finishPages, translationsAmong, type DraftPage } from '../core/pages.ts'
 import { asMarkdown, folderOfFile, joinPath } from '../core/paths.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
-import { at, textIn } from '../core/values.ts'
+import { at, listIn, textIn } from '../core/values.ts'
 import { localesOf, messagesOf, textsOf, type StarlightLocale, type StarlightLocales } from './locales.ts'
 import { migrateStarlightPage } from './page.ts'
 import { noteOthers, publicImage, siteSettings, starlightOptions } from './settings.ts'
@@ -22,6 +23,12 @@ export const starlight: MigrationTool = {
   name: 'starlight',
   title: 'Starlight',
   configNames: ['astro.config.mjs', 'astro.config.ts', 'astro.config.mts', 'astro.config.js'],
+  brandOf: ({ value }, files) => {
+    const sheets = listIn(starlightOptions(value), 'customCss').flatMap((path) =>
+      typeof path === 'string' ? [joinPath(path)] : [],
+    )
+    return brandIn(sheets, files, { names: ['--sl-color-accent'], isDarkFirst: true })
+  },
   migrate,
 }
 
@@ -60,6 +67,7 @@ function migrate({ config, files }: MigrationInput): Migration {
     ],
     notes: [...notes.notes, ...otherPages(files), ...pages.flatMap(({ page }) => page.draft.notes)],
     addresses: [...finished.addresses, ...untranslated(finished.addresses, locales, translationsAmong(drafts))],
+    components: drafts.flatMap(({ draft }) => draft.components),
   }
 }
 
@@ -128,7 +136,7 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
   const to = asMarkdown(newPathOf(file, site))
   const link =
     to === asMarkdown(file) ? undefined : (path: string) => movedLink(path, { file, folder: folderOf(locale), original })
-  migrateStarlightPage(draft, partialReader(file, files), link, (path) => inLocale(path, locale))
+  migrateStarlightPage(draft, partialReader(draft, files), link, (path) => inLocale(path, locale))
   const order = Number(textIn(data, 'sidebar', 'order') ?? Infinity)
   const page: DraftPage = {
     draft,
@@ -156,13 +164,14 @@ function inLocale(slug: string, { folder }: StarlightLocale): string {
   return folder !== '' && `${plain}/`.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : plain
 }
 
-function partialReader(page: string, files: ProjectFiles, depth = 0): (path: string) => string | undefined {
+function partialReader(page: Draft, files: ProjectFiles, depth = 0): (path: string) => string | undefined {
   return (path) => {
-    const file = joinPath(folderOfFile(page), path)
+    const file = joinPath(folderOfFile(page.file), path)
     const text = path.startsWith('.') && depth < 8 ? files.read(file) : undefined
     if (text === undefined) return undefined
     const draft = new Draft(file, text)
-    migrateStarlightPage(draft, partialReader(file, files, depth + 1))
+    migrateStarlightPage(draft, partialReader(draft, files, depth + 1))
+    page.adopt(draft)
     const migrated = draft.finish()
     return migrated.slice(pageLinesOf(migrated).bodyStart)
   }

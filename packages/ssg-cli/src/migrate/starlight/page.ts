@@ -35,6 +35,7 @@ export function migrateStarlightPage(
     migrateMdx(draft, containers, {
       rules: starlightComponents,
       include,
+      link,
       isOwnImport: (name) => name.startsWith('@astrojs/starlight/') || name.startsWith('astro:'),
     })
   return data

@@ -78,6 +78,7 @@ function migrate(input: MigrationInput): Migration {
       { key: 'sources', value: sources },
     ],
     notes: [...notes.notes, ...pages.flatMap(({ draft }) => draft.notes)],
+    components: [],
     addresses: [
       ...finished.addresses,
       ...documents.map(({ file, name }): OldAddress => ({ address: `/documents/${name}.html`, file, now: routeOf(file) })),

@@ -2,6 +2,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
+import { brandIn } from '../core/brand.ts'
 import { isRecord } from '../core/frontmatter.ts'
 import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
@@ -20,6 +21,7 @@ export const vitepress: MigrationTool = {
   name: 'vitepress',
   title: 'VitePress',
   configNames: ['.vitepress/config', '.vitepress/config/index'].flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
+  brandOf: (_, files) => brandIn(styleSheetsIn(files), files, vitepressColors),
   migrate,
 }
 
@@ -55,8 +57,25 @@ function migrate(input: MigrationInput): Migration {
     settings,
     notes: [...notes.notes, ...themeNotes(files), ...drafts.flatMap(({ draft }) => draft.notes)],
     addresses: finished.addresses,
+    components: drafts.flatMap(({ draft }) => draft.components),
   }
 }
+
+function styleSheetsIn({ paths }: ProjectFiles): readonly string[] {
+  return paths.filter((path) => /^\.vitepress\/theme\/.*\.(?:css|scss)$/.test(path))
+}
+
+/** Variables of VitePress's theme, with the colors that it gives to those of its palette. */
+const vitepressColors = {
+  names: ['--vp-c-brand-1', '--vp-c-brand'],
+  defaults: {
+    '--vp-c-indigo-1': ['#3451b2', '#a8b1ff'],
+    '--vp-c-purple-1': ['#6f42c1', '#c8abfa'],
+    '--vp-c-green-1': ['#18794e', '#3dd68c'],
+    '--vp-c-yellow-1': ['#915930', '#f9b44e'],
+    '--vp-c-red-1': ['#b8272c', '#f66f81'],
+  },
+} as const
 
 function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: ForeignConfig, notes: ConfigNotes): void {
   if (!keepsAnchors)

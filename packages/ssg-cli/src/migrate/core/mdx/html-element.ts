@@ -8,17 +8,17 @@ import type { MdxPage } from './mdx-page.ts'
 export function htmlElement(element: Element, page: MdxPage): boolean {
   const { name, computed, values, open } = element
   if (name === 'details' && migrateDetails(element, page)) return true
-  const { draft, imports } = page
+  const { draft, imports, link } = page
   const text = draft.text.slice(open.start, open.end)
   const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name === ''
   if (!hasJsx) return true
   const lost: string[] = []
   const attributes = [
-    ...Object.entries(values).flatMap(([key, value]) => htmlAttribute(key, value, lost)),
+    ...Object.entries(values).flatMap(([key, value]) => htmlAttribute(key, asNow(key, value, link), lost)),
     ...computed.flatMap(({ name: key, code }) => {
       const path = pathIn(code) ?? imports.fileOf(code.trim())
       if (path === undefined) lost.push(`${key}={${code}}`)
-      return path === undefined ? [] : [`${key}="${path}"`]
+      return path === undefined ? [] : [`${key}="${link(path)}"`]
     }),
   ]
   const tag = name === '' ? '' : `<${[name, ...attributes].join(' ')}${text.endsWith('/>') ? ' />' : '>'}`
@@ -33,6 +33,10 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   draft.replace(open, tag, reason)
   if (name === '' && element.close) draft.replace(element.close, '', { ...reason, message: 'A fragment was removed.' })
   return true
+}
+
+function asNow(key: string, value: unknown, link: MdxPage['link']): unknown {
+  return typeof value === 'string' && /^(?:href|src|poster)$/.test(key) ? link(value) : value
 }
 
 function htmlAttribute(key: string, value: unknown, lost: string[]): readonly string[] {

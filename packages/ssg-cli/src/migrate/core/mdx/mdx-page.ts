@@ -7,8 +7,12 @@ export interface MdxPage {
   readonly imports: Imports
   /** The Markdown of a file that the page imports as a component, migrated; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
+  /** What an address is in the new site. */
+  readonly link: (path: string) => string
   /** Elements that become items of a list, since what encloses them is one. */
   readonly items: Set<Element['node']>
+  /** Names of components whose uses in the page can all be directives. */
+  readonly asDirectives: ReadonlySet<string>
 }
 
 /** Writes a component in docgen's way; `false` leaves it to be named as what a person has to do. */

@@ -3,16 +3,19 @@ import type { Nodes, Parents } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import type { FoundContainer } from '../containers.ts'
 import type { Draft } from '../draft.ts'
+import { commentOf } from './comment.ts'
 import { elementOf, type Element } from './element.ts'
 import { htmlElement } from './html-element.ts'
 import { importsOf } from './imports.ts'
 import { expressionOf, literalOf } from './literal.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
+import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
 
 export interface MdxOptions {
   readonly rules: ComponentRules
   readonly include: MdxPage['include']
+  readonly link?: MdxPage['link'] | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
 }
@@ -28,7 +31,14 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     draft.note(parsed.offset, { kind: 'by-hand', topic: 'mdx-code', message })
     return
   }
-  const page: MdxPage = { draft, imports: importsOf(parsed.root), include: options.include, items: new Set() }
+  const page: MdxPage = {
+    draft,
+    imports: importsOf(parsed.root),
+    include: options.include,
+    link: options.link ?? ((path) => path),
+    items: new Set(),
+    asDirectives: directivesIn(parsed.root, draft),
+  }
   walk(parsed.root, 0, (node, column) => {
     switch (node.type) {
       case 'mdxjsEsm':
@@ -45,6 +55,20 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
         return true
     }
   })
+}
+
+/** Components whose uses in the page can all be directives: then what the page imports them from is of no use. */
+function directivesIn(root: Nodes, draft: Draft): ReadonlySet<string> {
+  const names = new Set<string>()
+  const others = new Set<string>()
+  walk(root, 0, (node, column) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const element = elementOf(node, draft.text, column)
+      ;(directiveOf(element, draft) ? names : others).add(element.name)
+    }
+    return true
+  })
+  return new Set([...names].filter((name) => !others.has(name)))
 }
 
 type Visit = (node: Nodes, column: number | undefined) => boolean
@@ -76,7 +100,7 @@ function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions):
     nameLostCode(element, page.draft)
     return true
   }
-  setAside(element, page.draft)
+  migrateOldComponent(element, page)
   return true
 }
 
@@ -93,26 +117,20 @@ function nameLostCode({ name, computed, span }: Element, draft: Draft): void {
   })
 }
 
-/** Its tags become comments: what they enclose stays on the page, and nothing of the source is lost. */
-export function setAside({ name, open, close }: Element, draft: Draft): void {
-  const message = `<${name}> is a component of the old site. Its tags are now comments: write a directive, an island or plain Markdown instead.`
-  draft.replace(open, commentOf(draft.text.slice(open.start, open.end)), { kind: 'by-hand', topic: 'component', message })
-  if (close) draft.insert(close.start, '<!-- ')
-  if (close) draft.insert(close.end, ' -->')
-}
-
-function migrateModuleCode(node: MdxjsEsm, { draft, imports }: MdxPage, { isOwnImport, rules }: MdxOptions): void {
+function migrateModuleCode(node: MdxjsEsm, { draft, imports, asDirectives }: MdxPage, { isOwnImport, rules }: MdxOptions): void {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const code = draft.text.slice(span.start, span.end)
   const statements = imports.statementsOf(node)
   const isForeign = ({ specifier, names }: { specifier: string; names: readonly string[] }): boolean =>
-    !isOwnImport(specifier) && !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) && !names.every((name) => rules.has(name))
+    !isOwnImport(specifier) &&
+    !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) &&
+    !names.every((name) => rules.has(name) || asDirectives.has(name))
   if (statements !== undefined && !statements.some(isForeign)) {
     const list = statements.map(({ specifier }) => `"${specifier}"`).join(', ')
     draft.replace(span, '', {
       kind: 'changed',
       topic: 'import',
-      message: `The import of ${list} was removed: its components are now Markdown.`,
+      message: `The import of ${list} was removed: its components are now Markdown or directives.`,
     })
     return
   }
@@ -142,8 +160,4 @@ function migrateExpression(node: MdxFlowExpression | MdxTextExpression, draft: D
   }
   const message = `The expression {${node.value.trim().split('\n')[0] ?? ''}} is now a comment: write its result.`
   draft.replace(span, commentOf(`{${node.value}}`), { kind: 'by-hand', topic: 'expression', message })
-}
-
-export function commentOf(text: string): string {
-  return `<!-- ${text.replaceAll('-->', '--&gt;')} -->`
 }

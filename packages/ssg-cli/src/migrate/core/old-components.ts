@@ -1,0 +1,130 @@
+// In: uses of components that the old site has of its own. Out: a directive for each, which a person writes once for all pages.
+import { Name, codeTextOf, type Code } from '../../scaffold/code-text.ts'
+import type { AttributeType, ComponentUse } from './component-use.ts'
+import { kindOf } from './containers.ts'
+import type { Note } from './note.ts'
+import { withMarkdown, type Migration } from './site.ts'
+
+/** How a tag is written as a directive. */
+export interface DirectiveHead {
+  readonly directive: string
+  /** With the braces; empty without attributes. */
+  readonly attributes: string
+  readonly types: ComponentUse['attributes']
+}
+
+/** Names that directives of docgen have, beside those of admonitions. */
+const taken: ReadonlySet<string> = new Set(['tabs', 'tab', 'cards', 'steps'])
+
+/** `PriceList` → `price-list`; `price-list-inline` within a line, since a directive has one form. */
+export function directiveNameOf(component: string, isInline: boolean): string {
+  const kebab = component
+    .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2')
+    .replace(/\.-?/g, '-')
+    .toLowerCase()
+  const name = taken.has(kebab) || kindOf(kebab) !== undefined ? `${kebab}-component` : kebab
+  return isInline ? `${name}-inline` : name
+}
+
+/** `undefined` where attributes of a directive cannot hold the values. */
+export function directiveHeadOf(
+  component: string,
+  values: Readonly<Record<string, unknown>>,
+  isInline: boolean,
+): DirectiveHead | undefined {
+  const types: Record<string, AttributeType> = {}
+  const written: string[] = []
+  for (const [key, value] of Object.entries(values)) {
+    const text = attributeText(key, value)
+    if (text === undefined) return undefined
+    types[key] = typeof value === 'boolean' ? 'boolean' : typeof value === 'number' ? 'number' : 'string'
+    written.push(text)
+  }
+  const attributes = written.length === 0 ? '' : `{${written.join(' ')}}`
+  return { directive: directiveNameOf(component, isInline), attributes, types }
+}
+
+function attributeText(key: string, value: unknown): string | undefined {
+  // `{#id .class}` have a meaning of their own.
+  if (!/^[A-Za-z][\w-]*$/.test(key) || key === 'id' || key === 'class') return undefined
+  if (value === true) return key
+  if (value === false || typeof value === 'number') return `${key}=${value}`
+  const isPlain = typeof value === 'string' && !/["{}<>\r\n`]|&(?:\w+;|#)/.test(value)
+  return isPlain ? `${key}="${value}"` : undefined
+}
+
+/** Text that a label can hold: `:name[text]`. */
+export function isLabel(text: string): boolean {
+  return text.trim() !== '' && !/[[\]\r\n]/.test(text)
+}
+
+const definitionsFile = 'old-components.ts'
+
+/** The definitions of all directives, the setting that names them, and a note for each component. */
+export function withOldComponents(migration: Migration): Migration {
+  const byDirective = grouped(migration.components, ({ directive }) => directive)
+  if (byDirective.size === 0) return migration
+  const definitions = [...byDirective].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, uses]) => definitionOf(name, uses))
+  const text = [
+    '// Components of the old site. Each shows what it encloses until you write what it is to show in `becomes`.\n',
+    "import { defineDirective } from '@docgen/ssg-cli'\n\n",
+    `export const oldComponents = [\n${definitions.join('')}]\n`,
+  ].join('')
+  const byName = grouped(migration.components, ({ name }) => name)
+  return {
+    ...migration,
+    files: [...migration.files, { path: definitionsFile, text }],
+    settings: withMarkdown(migration.settings, { directives: new Name('oldComponents', `./${definitionsFile}`) }),
+    notes: [...migration.notes.filter((note) => !isOwnSource(note, byName)), ...[...byName.values()].flatMap(noteOf)],
+  }
+}
+
+function grouped<Key>(
+  uses: readonly ComponentUse[],
+  keyOf: (use: ComponentUse) => Key,
+): ReadonlyMap<Key, readonly ComponentUse[]> {
+  const groups = new Map<Key, ComponentUse[]>()
+  for (const use of uses) groups.set(keyOf(use), [...(groups.get(keyOf(use)) ?? []), use])
+  return groups
+}
+
+function definitionOf(directive: string, uses: readonly ComponentUse[]): string {
+  const [{ name, isInline, module, file, line } = { name: '', isInline: false, module: undefined, file: '', line: 1 }] = uses
+  const attributes = Object.fromEntries(
+    uses.flatMap((use) => Object.keys(use.attributes)).map((key): [string, Code] => [key, { type: typeOf(key, uses) }]),
+  )
+  const source = module === undefined ? '' : ` of "${module}"`
+  return [
+    `  // <${name}>${source}: ${timesOf(uses)}, the first in ${file}:${line}.\n`,
+    '  defineDirective({\n',
+    `    name: ${codeTextOf(directive)},\n`,
+    isInline ? "    form: 'text',\n" : '',
+    Object.keys(attributes).length === 0 ? '' : `    attributes: ${codeTextOf(attributes, '    ')},\n`,
+    `    becomes: () => ({ element: '${isInline ? 'span' : 'div'}' }),\n`,
+    '  }),\n',
+  ].join('')
+}
+
+/** What is a number here and a text there is a text. */
+function typeOf(key: string, uses: readonly ComponentUse[]): AttributeType {
+  const types = new Set(uses.flatMap(({ attributes }) => attributes[key] ?? []))
+  const [first = 'string'] = types
+  return types.size === 1 ? first : 'string'
+}
+
+function noteOf(uses: readonly ComponentUse[]): readonly Note[] {
+  const [first] = uses
+  if (!first) return []
+  const names = [...new Set(uses.map(({ directive }) => `"${directive}"`))].sort()
+  const message = `<${first.name}> is a component of the old site with ${timesOf(uses)}. Write what ${names.length === 1 ? `its directive ${names.join()} shows` : `its directives ${names.join(' and ')} show`} in ${definitionsFile}, or replace ${uses.length === 1 ? 'it' : 'them'}.`
+  return [{ kind: 'by-hand', topic: 'own-component', file: first.file, line: first.line, message }]
+}
+
+function timesOf({ length }: readonly ComponentUse[]): string {
+  return `${length} ${length === 1 ? 'use' : 'uses'}`
+}
+
+/** The file of a component that pages use is the same work. */
+function isOwnSource({ topic, file }: Note, byName: ReadonlyMap<string, readonly ComponentUse[]>): boolean {
+  return topic === 'theme-override' && byName.has(/([^/]+)\.\w+$/.exec(file)?.[1] ?? '')
+}
