@@ -19,7 +19,7 @@ export const inlineScript = `(function (root) {
   var folds = read('docgen.sidebar')
   if (folds) try {
     folds = JSON.parse(folds) || {}
-    var keyOf = function (at) { return at.matches('nav') ? at.getAttribute('aria-label') : keyOf(at.parentNode.closest('details,nav')) + ' › ' + at.firstChild?.textContent.trim() }
+    var keyOf = function (at) { return at.matches('[data-sidebar]') ? at.getAttribute('aria-label') || '' : keyOf(at.parentNode.closest('details,[data-sidebar]')) + ' › ' + at.firstChild?.textContent.trim() }
     new MutationObserver(function (changes, observer) {
       document.querySelectorAll('[data-sidebar] details:not([name])').forEach(function (fold) {
         var isOpen = folds[keyOf(fold)]

@@ -27,6 +27,7 @@ export function parseSidebarState(text: string | null): SidebarState {
   }
 }
 
-function keyOf(path: readonly string[]): string {
+/** What the inline script makes of the same labels. */
+export function keyOf(path: readonly string[]): string {
   return path.join(' › ')
 }

@@ -96,6 +96,13 @@ test('an island that is due by itself says that it cannot be fetched, and is the
   await expect.poll(failure, patient).toBeNull()
 })
 
+test('an island whose props cannot be read says that it cannot be loaded', async () => {
+  const island = show('counter', 'idle', '<button>0</button>')
+  island.dataset['props'] = '{"from":'
+  await expect.poll(() => failure()?.textContent, patient).toContain('could not be loaded')
+  expect(isAlive(island)).toBe(false)
+})
+
 test.each([
   ['the pointer', new Event('pointerover', { bubbles: true })],
   ['the focus', new FocusEvent('focusin', { bubbles: true })],

@@ -64,15 +64,14 @@ async function hydrate(found: Found): Promise<boolean> {
   const load = islands[element.dataset['name'] ?? '']
   if (found.isLoading || found.mounted || !load) return found.mounted !== undefined
   found.isLoading = true
-  const loaded = await Promise.all([import('./hydrate-island.tsx'), load()]).catch(() => undefined)
+  // One that cannot be fetched, and one whose props cannot be read, are told of alike. The reader may have left meanwhile.
+  found.mounted = await Promise.all([import('./hydrate-island.tsx'), load()])
+    .then(([{ mountIsland }, { default: component }]) =>
+      element.isConnected ? mountIsland(element, component, interactions) : undefined,
+    )
+    .catch(() => undefined)
   found.isLoading = false
-  // The reader may have left meanwhile.
-  if (!element.isConnected) return false
-  if (loaded) {
-    const [{ mountIsland }, { default: component }] = loaded
-    found.mounted = mountIsland(element, component, interactions)
-    return true
-  }
+  if (found.mounted || !element.isConnected) return found.mounted !== undefined
   const done = interactions.splice(0)
   const followed = linkPressedIn(done)
   if (followed) location.assign(followed.href)
