@@ -1,7 +1,7 @@
 import { findNearest, namesOf, type ApiEntry, type ApiMember, type ApiType, type Diagnostic } from '@docgen/model'
 import { unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
 import { mergeComment, mergeIntoCallable, mergeIntoMember, mergeParameters, type Refused } from './merge-comment.ts'
-import type { SiteComment } from './parse-comments.ts'
+import { normalSymbolOf, type SiteComment } from './parse-comments.ts'
 
 /** Takes the comment for a declaration out of those of the site. */
 type Take = (names: readonly string[]) => { readonly ours: SiteComment; readonly refused: Refused } | undefined
@@ -15,7 +15,7 @@ export function applyComments(
   comments: readonly SiteComment[],
 ): { readonly entries: readonly ApiEntry[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const bySymbol = new Map(comments.map((comment) => [normalOf(comment.symbol), comment]))
+  const bySymbol = new Map(comments.map((comment) => [normalSymbolOf(comment.symbol), comment]))
   const known = new Set<string>()
   const taken = new Set<SiteComment>()
   const take: Take = (names) => {
@@ -36,15 +36,10 @@ export function applyComments(
   const merged = entries.map((entry) => withComments(entry, take))
   for (const comment of comments) {
     if (taken.has(comment)) continue
-    const nearest = findNearest(normalOf(comment.symbol), known)
+    const nearest = findNearest(normalSymbolOf(comment.symbol), known)
     diagnostics.push(unknownApiComment(comment.at, { kind: 'symbol', name: comment.symbol, packageName, nearest }))
   }
   return { entries: merged, diagnostics }
-}
-
-/** `AccountsServer#logout()` is `AccountsServer.logout`. */
-function normalOf(symbol: string): string {
-  return symbol.replaceAll('#', '.').replace(/\(\)$/, '')
 }
 
 /** What authors may call a declaration: with its namespaces, by its exported and its own name. */

@@ -88,3 +88,9 @@ test.each<[string, readonly string[], string]>([
   const { diagnostics } = parse(...lines)
   expect(diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([expected])
 })
+
+test('two headings that name one declaration are one too many', () => {
+  const { comments, diagnostics } = parse('## Grid.append', '', 'Adds.', '', '## `Grid#append()`', '', 'Adds again.')
+  expect(comments.map(({ symbol }) => symbol)).toEqual(['Grid.append'])
+  expect(diagnostics).toMatchObject([{ code: 'invalid-api-comment', line: 5 }])
+})

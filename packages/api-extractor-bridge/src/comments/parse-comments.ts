@@ -45,17 +45,22 @@ export function parseComments(markdown: string, file: string): SiteComments {
   const diagnostics: Diagnostic[] = []
   const seen = new Set<string>()
   const comments = blocks.flatMap((block) => {
-    if (seen.has(block.heading)) {
+    if (seen.has(normalSymbolOf(block.heading))) {
       diagnostics.push(invalidApiComment(block.at, { kind: 'repeated', symbol: block.heading }))
       return []
     }
-    seen.add(block.heading)
+    seen.add(normalSymbolOf(block.heading))
     const comment = toComment(block, (found) => diagnostics.push(found))
     if (saysNothing(comment)) diagnostics.push(invalidApiComment(block.at, { kind: 'empty', symbol: block.heading }))
     return [comment]
   })
   const start = intro.findIndex((line) => line.trim() !== '' && !line.startsWith('# '))
   return { introduction: start < 0 ? undefined : textOf(intro.slice(start), file, 1 + start), comments, diagnostics }
+}
+
+/** What tells declarations apart, however they are written: `AccountsServer#logout()` is `AccountsServer.logout`. */
+export function normalSymbolOf(symbol: string): string {
+  return symbol.replaceAll('#', '.').replace(/\(\)$/, '')
 }
 
 /** Lines before the first heading of this level, and those below each. A fence holds no headings. */
