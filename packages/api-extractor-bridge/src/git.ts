@@ -1,6 +1,7 @@
 // In: folders of a checkout, and names of what Git holds. Out: which objects these are. Nothing is changed, and nothing is fetched.
 import { spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { gitFoldersOf, originIn } from '@docgen/model'
 import { exists, readText } from './read-file.ts'
 
 /** The checkout that a folder lies in. */
@@ -13,8 +14,8 @@ export function findCheckout(folder: string): string | undefined {
 
 /** Address that the checkout was cloned from, as Git's configuration has it. */
 export function findOrigin(checkout: string): string | undefined {
-  const config = readText(join(checkout, '.git', 'config')) ?? ''
-  return /\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1]
+  const { common } = gitFoldersOf(checkout, { read: readText, resolve })
+  return originIn(readText(join(common, 'config')) ?? '')
 }
 
 /** The hash of each object (`HEAD:packages/core`), `undefined` for what Git does not have, or without Git. */

@@ -82,6 +82,8 @@ async function takeIn(): Promise<void> {
   const html = sent?.address === location.pathname ? sent.html : await fetchPage(asked)
   if (html === undefined) return
   const next = new DOMParser().parseFromString(html, 'text/html')
+  // The server says that it could not make the page, and tells why where it runs: the next change is to find this client still there.
+  if (revisionOf(next) === undefined) return
   // The reader has gone on meanwhile: that page is fetched instead.
   if (asked !== location.pathname + location.search) {
     isStale = true

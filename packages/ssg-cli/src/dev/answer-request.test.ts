@@ -29,6 +29,8 @@ const head = '<head></head>'
 const served: Readonly<Record<string, Served>> = {
   '/404/': { kind: 'page', status: 404, html: `${head}Nothing` },
   '/old/': { kind: 'redirect', href: '/docs/' },
+  '/place/': { kind: 'redirect', href: '/docs/#a' },
+  '/asked/': { kind: 'redirect', href: '/docs/?own=1' },
   '/sitemap.xml': { kind: 'bytes', path: 'sitemap.xml', bytes: Buffer.from('<urlset/>') },
   '/logo.svg': { kind: 'file', file: logo },
 }
@@ -133,6 +135,15 @@ test.each([
   const answer = await ask(path, {}, method)
   expect(answer.status).toBe(status)
   expect(asked.at(-1)).toBe(served === undefined ? undefined : `serve ${served}`)
+})
+
+test.each([
+  ['/old/?q=x', '/docs/?q=x'],
+  ['/place/?q=x', '/docs/?q=x#a'],
+  ['/asked/?q=x', '/docs/?own=1'],
+])('%s leads to %s', async (path, location) => {
+  const answer = await ask(path)
+  expect([answer.status, answer.headers.location]).toEqual([302, location])
 })
 
 test('a page gets the script that watches for changes, with the state that it shows', async () => {

@@ -2,8 +2,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentTypeOf } from '../io/content-type.ts'
+import { sendText, setSafeHeaders } from '../io/safe-response.ts'
 import { sendFile } from '../io/send-file.ts'
-import { isHostAllowed, targetOf, type RequestTarget } from '../io/static-server.ts'
+import { isHostAllowed, queryOf, targetOf, type RequestTarget } from '../io/static-server.ts'
 import { withMessages } from '../syntax/with-messages.ts'
 import type { Served } from './dev-site.ts'
 import type { EventStream } from './event-stream.ts'
@@ -98,33 +99,35 @@ async function sendServed(
     case 'page':
       return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served.html, base, revision)))
     case 'redirect':
-      return sendRedirect(response, served.href)
+      return sendRedirect(response, withQuery(served.href, queryOf(request.url ?? '')))
     case 'bytes':
       return sendBytes(response, 200, contentTypeOf(served.path), served.bytes)
     case 'file': {
       const { size, mtime } = await stat(served.file)
-      setSafeHeaders(response)
+      setHeaders(response)
       return sendFile(request, response, { path: served.file, size, mtime }, 200)
     }
   }
 }
 
+/** A redirect of the author may name a query and an anchor itself. */
+function withQuery(href: string, query: string): string {
+  const [, path = '', own = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  return path + (own === '' ? query : own) + anchor
+}
+
 function sendBytes(response: ServerResponse, status: number, type: string, bytes: Uint8Array): void {
-  setSafeHeaders(response)
+  setHeaders(response)
   response.writeHead(status, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
 }
 
 function sendRedirect(response: ServerResponse, location: string): void {
-  setSafeHeaders(response)
+  setHeaders(response)
   response.writeHead(302, { location, 'content-length': 0 }).end()
 }
 
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  sendBytes(response, status, 'text/plain; charset=utf-8', Buffer.from(`${text}\n`))
-}
-
-function setSafeHeaders(response: ServerResponse): void {
+/** Nothing of a site that is being worked on is kept. */
+function setHeaders(response: ServerResponse): void {
+  setSafeHeaders(response)
   response.setHeader('cache-control', 'no-store')
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('cross-origin-resource-policy', 'same-origin')
 }

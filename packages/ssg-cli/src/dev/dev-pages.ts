@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { wholeFileOf, type FileContents, type Route, type Site, type SiteConfig, type SitePage } from '@docgen/model'
 import { configOfLocale, localeAt, pathInLocale, pathInSite } from '../config/locales.ts'
 import { rendererOf } from '../pipeline/page-renderer.ts'
-import { idOf, wanted } from '../pipeline/queries/inputs.ts'
+import { wanted } from '../pipeline/queries/inputs.ts'
 import { graphIn, site } from '../pipeline/queries/site.ts'
 import { wholePageOf } from '../stages/6-emit/emit-files.ts'
+import { pageIdOf } from '../syntax/page-id.ts'
 import { encodePath } from '../syntax/paths.ts'
 import type { DevSession } from './dev-session.ts'
 
@@ -41,7 +42,7 @@ export function createDevPages(
   const sourceIdAt: DevPages['sourceIdAt'] = async (path) => {
     const route = await routeAt(path)
     if (route?.kind === 'page') return route.page.made?.id
-    return route?.kind === 'doc' || route?.kind === 'changelog' ? idOf(route.page) : undefined
+    return route?.kind === 'doc' || route?.kind === 'changelog' ? pageIdOf(route.page) : undefined
   }
   const redirectOf = async (path: string, route: Route | undefined): Promise<Served | undefined> => {
     const locale = localeAt(path, config)

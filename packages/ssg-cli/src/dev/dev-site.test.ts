@@ -1,4 +1,5 @@
 // The site in memory without a watcher: what it serves has to be right even where nobody tells it of a change.
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -118,6 +119,52 @@ test('a change that is told while the page is asked for leaves the newest text',
     const [, html] = await Promise.all([site.update([join(root, 'docs/b.md')]), htmlAt(site, '/b/')])
     expect(html).toContain(`Edit ${edit}`)
   }
+})
+
+/** Of nobody in particular, at the noon of a day. */
+function commit(day: string, ...args: readonly string[]): void {
+  const date = `${day}T12:00:00Z`
+  const name = {
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.com',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.com',
+  }
+  execFileSync('git', ['-C', root, 'commit', '-q', '-a', '-m', 'x', ...args], {
+    env: { ...process.env, ...name, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+  })
+}
+
+test('dates are those of the last commit', async () => {
+  const config = await readFile(join(root, 'docgen.config.ts'), 'utf8')
+  const theme = ownTheme.replace(
+    "createElement('h1', null, title)",
+    "createElement('h1', null, `${title} of ${lastUpdate?.date}`)",
+  )
+  await write({
+    'docgen.config.ts': config.replace('lastUpdate: false', 'lastUpdate: true'),
+    'theme.ts': theme.replace("content = '' })", "content = '', lastUpdate })"),
+  })
+  execFileSync('git', ['-C', root, 'init', '-q'])
+  execFileSync('git', ['-C', root, 'add', 'docs'])
+  commit('2024-01-01')
+  const site = await startSite()
+  await site.complete()
+  expect(await htmlAt(site, '/b/')).toContain('Other of 2024-01-01')
+  commit('2024-02-02', '--amend')
+  const log = join(root, '.git', 'logs', 'HEAD')
+  expect(await site.outsideFiles()).toContain(log)
+  changes = []
+  await site.update([log])
+  expect(changes).toEqual(['pages'])
+  expect(await htmlAt(site, '/b/')).toContain('Other of 2024-02-02')
+})
+
+test('an image beside the folders of the sources is watched', async () => {
+  await write({ 'docs/a.md': '![Far](../pictures/far.png)\n\n![Dot](./dot.png)\n', 'pictures/far.png': 'no image' })
+  const site = await startSite()
+  await htmlAt(site, '/a/')
+  expect(await site.outsideFiles()).toEqual([join(root, 'pictures/far.png')])
 })
 
 test('every file that a build writes is served, and what is no page with the same bytes', async () => {

@@ -3,19 +3,21 @@
 import { dirname, join } from 'node:path'
 import type { Diagnostic, SiteConfig } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
+import { filesOfHistory } from '../io/git-folders.ts'
+import { isWithin } from '../io/is-within.ts'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
-import { idOf } from '../pipeline/queries/inputs.ts'
-import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
-import { client, loadedApi, loadedLastUpdates, loadedReferences, references } from '../pipeline/queries/reference.ts'
+import { assets, compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
+import { client, loadedApi, loadedLastUpdates, loadedReferences, references, tagDays } from '../pipeline/queries/reference.ts'
+import { pageIdOf } from '../syntax/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
 import { createDevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
 import { deliver, type DevSession } from './dev-session.ts'
-import { isOfAuthor } from './watched-files.ts'
+import { isOfAuthor, watchedOf } from './watched-files.ts'
 import { createDevSources, createReadableCheck, wantAll, type DevSources } from './dev-sources.ts'
 
 export type { Served } from './dev-pages.ts'
@@ -80,6 +82,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   dev.session.ask(client).catch(ignore)
   const sources = await createDevSources(dev, config)
   const reference = createReference(dev, config)
+  const history = createHistory(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)
   const parts: Parts = { dev, config, sources, pages: devPages, checks, reference, isComplete: false }
   return {
@@ -89,8 +92,12 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       if (id !== undefined && (await sources.freshen(id))) await showChange(parts)
     },
     update: async (files) => {
-      await sources.update(files)
-      await reference.update(files)
+      const ofSite = files.filter((file) => !history.isOfHistory(file))
+      if (ofSite.length < files.length) await history.update()
+      if (ofSite.length > 0) {
+        await sources.update(ofSite)
+        await reference.update(ofSite)
+      }
       await showChange(parts)
     },
     rescan: async () => {
@@ -99,6 +106,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     complete: () => complete(parts),
     diagnostics: checks.found,
     outsideFiles: async () => [
+      ...history.files,
+      ...(await strayImagesOf(dev, loaded)),
       ...(await reference.watchFiles()),
       ...checks.watchFiles(),
       ...sources.customFiles(),
@@ -166,8 +175,36 @@ async function complete(parts: Parts): Promise<void> {
 }
 
 async function outlinesOf({ session }: DevSession, sources: DevSources): Promise<readonly string[]> {
-  const outlines = new Set((await session.ask(pages)).filter(isOutline).map(idOf))
-  return sources.all().flatMap((source) => (outlines.has(idOf(source)) ? [idOf(source)] : []))
+  const outlines = new Set((await session.ask(pages)).filter(isOutline).map(pageIdOf))
+  return sources.all().flatMap((source) => (outlines.has(pageIdOf(source)) ? [pageIdOf(source)] : []))
+}
+
+/** A page may show an image of any folder of the repository. Absolute paths. */
+async function strayImagesOf({ root, session }: DevSession, loaded: LoadedConfig): Promise<readonly string[]> {
+  const watched = watchedOf(root, loaded)
+  const files = (await session.ask(assets)).assets.map(({ file }) => join(root, file))
+  return files.filter((file) => !watched.some((folder) => isWithin(file, folder)))
+}
+
+interface History {
+  /** Absolute paths of the files and folders that Git writes when dates change. */
+  readonly files: readonly string[]
+  readonly isOfHistory: (file: string) => boolean
+  /** Reads the dates of pages and tags again. */
+  readonly update: () => Promise<void>
+}
+
+function createHistory(dev: DevSession, { lastUpdate, url }: SiteConfig): History {
+  const files = lastUpdate || url !== undefined ? filesOfHistory(dev.root) : []
+  return {
+    files,
+    isOfHistory: (file) => files.some((place) => isWithin(file, place)),
+    update: async () => {
+      dev.session.touch(tagDays)
+      dev.session.touch(loadedLastUpdates)
+      await deliver(dev, loadedLastUpdates)
+    },
+  }
 }
 
 interface Reference {

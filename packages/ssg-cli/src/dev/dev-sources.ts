@@ -4,7 +4,7 @@ import type { SiteConfig, SourceFile } from '@docgen/model'
 import { createAuthorFiles } from '../io/author-files.ts'
 import { createQueue } from '../io/queue.ts'
 import { siteFileOf } from '../io/site-file.ts'
-import { allWanted, idOf, sources, wanted } from '../pipeline/queries/inputs.ts'
+import { allWanted, sources, wanted } from '../pipeline/queries/inputs.ts'
 import { assets, pages, reactPages } from '../pipeline/queries/pages.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
@@ -48,7 +48,7 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
       // A file came or went, or it is none of the pages: an include, an image.
       take(await loadSources(ports.reader, config))
     }
-    for (const source of current.files) if (names.has(source.file)) session.set(wanted(idOf(source)), true)
+    for (const source of current.files) if (names.has(source.file)) session.set(wanted(pageIdOf(source)), true)
   }
 
   // Two that read the same files at once could leave the older of two texts.
@@ -80,7 +80,7 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
 /** An element that a custom source gave stands in no file. */
 function sourceOf(id: string, { files, custom }: LoadedSources): SourceFile | undefined {
   const element = [...custom.reactPages.values()].flat().find(({ made }) => made?.id === id)
-  if (!element?.made) return files.find((file) => idOf(file) === id)
+  if (!element?.made) return files.find((file) => pageIdOf(file) === id)
   const { file, contentPath, text, made } = element
   return { file, contentPath, text, made, source: made.source, includes: {} }
 }

@@ -1,5 +1,5 @@
 // Which files a dev server watches for a config, and which of them mean that the config has to be loaded again.
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { fileStateOf } from '../io/file-state.ts'
@@ -33,12 +33,10 @@ export function isOfAuthor(file: string, root: string): boolean {
 
 /** A new React page too is one that the config's bundle does not know yet. */
 export function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
-  const pageFolders = readSourcesOf(loaded.config).flatMap((source) =>
-    source.kind === 'pages' ? [join(root, source.dir) + sep] : [],
-  )
+  const pageFolders = readSourcesOf(loaded.config).flatMap((source) => (source.kind === 'pages' ? [join(root, source.dir)] : []))
   const isOfNewPackage =
-    basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => file.startsWith(folder))
-  return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => file.startsWith(folder)) || isOfNewPackage
+    basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => isWithin(file, folder))
+  return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => isWithin(file, folder)) || isOfNewPackage
 }
 
 /** A build that runs meanwhile changes nothing that a page is made from. */
@@ -58,7 +56,5 @@ function watchedFolders(root: string, { config }: LoadedConfig): readonly string
       ? [...(source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`), ...(source.whole ? [source.whole.file] : [])]
       : [],
   )
-  return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) =>
-    dir === '.' ? root : dir.startsWith('..') ? join(root, dir) : `${root}/${dir}`,
-  )
+  return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) => join(root, dir))
 }

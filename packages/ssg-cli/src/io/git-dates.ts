@@ -1,9 +1,9 @@
 // When each file of the site was last changed, from one `git log` for the whole site.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { LastUpdates } from '@docgen/model'
+import { findCheckout } from './git-folders.ts'
 
 const none: LastUpdates = { dates: new Map(), isShallow: false }
 
@@ -39,10 +39,7 @@ async function datesIn(root: string): Promise<LastUpdates> {
 /** To start git, only to hear that there is no repository, takes longer than to read all pages from the cache. */
 export function mayBeInRepository(root: string): boolean {
   if (process.env['GIT_DIR'] !== undefined) return true
-  for (let folder = root; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return true
-    if (folder === dirname(folder)) return false
-  }
+  return findCheckout(root) !== undefined
 }
 
 async function firstLineOf(root: string, args: readonly string[]): Promise<string | undefined> {

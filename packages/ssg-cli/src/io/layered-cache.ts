@@ -8,8 +8,8 @@ import { DamagedCache } from './page-cache.ts'
  */
 export function layeredCache(memory: CompileCache, disk: CompileCache): CompileCache {
   const damaged: Diagnostic[] = []
-  const takeFromDisk: CompileCache['findPage'] = (file, key) => {
-    const page = disk.findPage(file, key)
+  const takeFromDisk: CompileCache['findPage'] = (id, key) => {
+    const page = disk.findPage(id, key)
     if (page === undefined) return undefined
     try {
       memory.storePage({
@@ -26,7 +26,7 @@ export function layeredCache(memory: CompileCache, disk: CompileCache): CompileC
     }
   }
   return {
-    findPage: (file, key) => memory.findPage(file, key) ?? takeFromDisk(file, key),
+    findPage: (id, key) => memory.findPage(id, key) ?? takeFromDisk(id, key),
     storePage: memory.storePage,
     htmlOf: memory.htmlOf,
     searchTextOf: memory.searchTextOf,

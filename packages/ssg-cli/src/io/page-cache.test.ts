@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CompiledSource } from '@docgen/model'
-import { DamagedCache, openPageCache } from './page-cache.ts'
+import { pageIdOf } from '../syntax/page-id.ts'
+import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 
 let dir = ''
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'docgen-pages-'))))
@@ -11,8 +12,8 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const open = () => openPageCache(dir, '.docgen/pages')
 
-function compiled(file: string, key: string, html: string): CompiledSource {
-  const page = { file, contentPath: file, source: 'docs', key, title: key, description: '', frontmatter: {}, ranges: {} }
+function compiled(file: string, key: string, html: string, source = 'docs'): CompiledSource {
+  const page = { file, contentPath: file, source, key, title: key, description: '', frontmatter: {}, ranges: {} }
   return {
     page: { ...page, slots: [], headings: [], anchors: [], diagnostics: [] },
     html,
@@ -23,7 +24,7 @@ function compiled(file: string, key: string, html: string): CompiledSource {
 
 function build(pages: readonly CompiledSource[]): void {
   const cache = open()
-  for (const each of pages) if (!cache.findPage(each.page.file, each.page.key)) cache.storePage(each)
+  for (const each of pages) if (!cache.findPage(pageIdOf(each.page), each.page.key)) cache.storePage(each)
   cache.save()
 }
 
@@ -42,17 +43,17 @@ test('one who reads sees the pages of one moment, whatever is built meanwhile', 
     ['a.md', 'a1', large],
     ['b.md', 'b1', 'B'],
   ] as const) {
-    expect(reader.findPage(file, key)?.title).toBe(key)
+    expect(reader.findPage(`docs:${file}`, key)?.title).toBe(key)
     expect(reader.htmlOf(key)).toBe(html)
     expect(reader.searchTextOf(key).text()).toBe(`text of ${html}`)
     expect(reader.keptTextsOf(key)).toBe(`kept of ${html}`)
   }
   reader.close()
   const next = open()
-  expect(next.findPage('c.md', 'c1')).toBeDefined()
+  expect(next.findPage('docs:c.md', 'c1')).toBeDefined()
   expect(next.htmlOf('c1')).toBe('C')
   expect(next.keptTextsOf('c1')).toBe('kept of C')
-  expect(next.findPage('a.md', 'a1')).toBeUndefined()
+  expect(next.findPage('docs:a.md', 'a1')).toBeUndefined()
   next.close()
 })
 
@@ -67,7 +68,7 @@ test.each<[string, (file: string) => void]>([
   harm(file)
   const wasThere = existsSync(file)
   const reader = open()
-  expect(reader.findPage('a.md', 'a1')).toBeDefined()
+  expect(reader.findPage('docs:a.md', 'a1')).toBeDefined()
   expect(() => reader.htmlOf('a1')).toThrow(DamagedCache)
   expect(() => reader.searchTextOf('a1').text()).toThrow(DamagedCache)
   expect(() => reader.keptTextsOf('a1')).toThrow(DamagedCache)
@@ -84,11 +85,38 @@ test.each<[string, (file: string) => void]>([
   harm(join(dir, 'index'))
   const cache = open()
   expect(cache.diagnostics().map(({ code }) => code)).toEqual(['corrupt-cache'])
-  expect(cache.findPage('a.md', 'a1')).toBeUndefined()
+  expect(cache.findPage('docs:a.md', 'a1')).toBeUndefined()
   cache.storePage(compiled('a.md', 'a1', 'A'))
   cache.save()
   const next = open()
-  expect(next.findPage('a.md', 'a1')).toBeDefined()
+  expect(next.findPage('docs:a.md', 'a1')).toBeDefined()
   expect(next.htmlOf('a1')).toBe('A')
   next.close()
+})
+
+const twice = [compiled('a.md', 'a1', 'A', 'docs'), compiled('a.md', 'a2', 'B', 'guides')]
+
+test('two sources of one folder have a page each', () => {
+  build(twice)
+  const cache = open()
+  expect(twice.map(({ page }) => cache.findPage(pageIdOf(page), page.key)?.source)).toEqual(['docs', 'guides'])
+  cache.close()
+})
+
+test('the pages of many sources of one folder stay in memory', () => {
+  const cache = createMemoryCache()
+  const pages = [...twice, compiled('a.md', 'a3', 'C', 'more')]
+  for (const page of pages) cache.storePage(page)
+  expect(pages.map(({ page }) => cache.htmlOf(page.key))).toEqual(['A', 'B', 'C'])
+})
+
+test('a data file that is held by another program keeps its pages', () => {
+  build([compiled('a.md', 'a1', large), compiled('b.md', 'b1', 'B')])
+  const cache = open()
+  cache.findPage('docs:b.md', 'b1')
+  // A folder with something in it cannot be replaced either.
+  rmSync(join(dir, 'pages.html'))
+  mkdirSync(join(dir, 'pages.html', 'held'), { recursive: true })
+  expect(() => cache.save()).not.toThrow()
+  expect(readdirSync(dir).filter((name) => name.startsWith('pages.html'))).toEqual(['pages.html'])
 })

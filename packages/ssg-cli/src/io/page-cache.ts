@@ -41,7 +41,7 @@ export class DamagedCache extends Error {}
 
 export function createMemoryCache(): PageCache {
   const pages = new Map<string, CompiledPage>()
-  /** By file: the key of the page before the last, which somebody may still be about to render. */
+  /** By id: the key of the page before the last, which somebody may still be about to render. */
   const earlier = new Map<string, string>()
   const html = new Map<string, string>()
   const texts = new Map<string, string>()
@@ -49,7 +49,7 @@ export function createMemoryCache(): PageCache {
   const fragments = new Map<string, StoredFragments>()
   return {
     isEmpty: true,
-    findPage: (file, key) => matching(pages.get(file), key),
+    findPage: (id, key) => matching(pages.get(id), key),
     storePage: (compiled) => {
       const id = pageIdOf(compiled.page)
       const before = pages.get(id)
@@ -115,10 +115,10 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
 
   return {
     isEmpty: index.values.size === 0,
-    findPage: (file, key) => {
-      const current = pages.get(file)
+    findPage: (id, key) => {
+      const current = pages.get(id)
       if (current?.page.key === key) return current.page
-      const stored = index.values.get(file)
+      const stored = index.values.get(id)
       return stored?.page.key === key ? use(stored) : undefined
     },
     storePage: ({ page, html, searchText, keptTexts }) => {
@@ -203,7 +203,7 @@ function readPart(data: number, page: CompiledPage, { offset, length, sum }: Par
 }
 
 /** They rise with every change of what is stored. */
-const indexKey = 'pages 5'
+const indexKey = 'pages 6'
 const fragmentsKey = 'fragments 1'
 
 /** The pages at their places. When most of the data file is of pages that are gone, it is written anew, and the places are others. */
@@ -225,8 +225,18 @@ function compacted(dataFile: string, data: number | undefined, pages: Values<Sto
   // Windows renames nothing to the name of a file that is open.
   close()
   // Between this and the writing of the index their hashes disagree: the next build then compiles anew.
-  renameSync(freshFile, dataFile)
-  return moved
+  return isRenamed(freshFile, dataFile) ? moved : pages
+}
+
+/** Where another program holds the file, the old one stays: it has all pages. */
+function isRenamed(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch {
+    rmSync(from, { force: true })
+    return false
+  }
 }
 
 function sizeOf({ length, textLength, keptLength }: StoredPage): number {

@@ -2,12 +2,11 @@
 import { readSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { pathInStatic, type Asset, type Ports, type Refusal } from '@docgen/model'
+import { isImageName } from '../syntax/image-names.ts'
 import { isRefusal, type AuthorFiles, type OpenedFile } from './author-files.ts'
 import { codeOf } from './open-file.ts'
 import { readStored, writeStored } from './stored.ts'
 import { isFileState, stateOfOpened, type FileState } from './file-state.ts'
-
-const image = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)$/i
 
 type AssetReader = Ports['readAssets']
 type Dimensions = Pick<Asset, 'width' | 'height'>
@@ -65,7 +64,7 @@ const mostWhole = 20_000_000
 
 /** In pixels, as a browser would lay the image out; nothing for what is no image or has no size of its own. */
 function dimensionsOf(file: string, { descriptor, stats }: OpenedFile): Dimensions {
-  if (!image.test(file)) return {}
+  if (!isImageName(file)) return {}
   const size = Number(stats.size)
   const head = sizeOf(firstBytes(descriptor, Math.min(size, headSize)))
   if (head || size <= headSize || size > mostWhole) return head ?? {}

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { byteRangeOf } from './byte-range.ts'
 import { contentTypeOf } from './content-type.ts'
+import { codeOf } from './open-file.ts'
 
 export interface SentFile {
   /** Absolute path. */
@@ -39,7 +40,12 @@ export async function sendFile(
     response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${file.size}`, 'content-length': end - start + 1 })
   }
   if (request.method === 'HEAD') response.end()
-  else await pipeline(createReadStream(file.path, range === 'whole' ? {} : range), response)
+  else await pipeline(createReadStream(file.path, range === 'whole' ? {} : range), response).catch(unlessLeft)
+}
+
+/** A reader who leaves wants no more of a file: that is no failure. */
+function unlessLeft(error: unknown): void {
+  if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }
 
 /** Two versions of a file that was just written may have one size and one time: until it has settled, its tag vouches for no byte of it. */

@@ -3,6 +3,8 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
 import { join, sep } from 'node:path'
+import { encodePath } from '../syntax/paths.ts'
+import { sendText, setSafeHeaders } from './safe-response.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 
 export interface StaticServerInput {
@@ -120,7 +122,7 @@ export function targetOf(requestUrl: string, base: string): RequestTarget {
 }
 
 /** With its `?`, as far as it can stand in a header. */
-function queryOf(requestUrl: string): string {
+export function queryOf(requestUrl: string): string {
   return /\?[^#\u0000-\u001f\u007f]*/.exec(requestUrl)?.[0] ?? ''
 }
 
@@ -130,10 +132,6 @@ function decodeOnce(raw: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 interface Site {
@@ -164,7 +162,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const file = (await findFile(site.root, path)) ?? (await findFile(site.root, `${path}.html`))
   if (file) return sendFound(request, response, file, 200)
   if (await findFile(site.root, join(path, 'index.html'))) {
-    return sendRedirect(response, `${site.base}${segments.map(encodeURIComponent).join('/')}/${queryOf(request.url ?? '')}`)
+    return sendRedirect(response, `${site.base}${encodePath(segments.join('/'))}/${queryOf(request.url ?? '')}`)
   }
   return sendNotFound(request, response, site)
 }
@@ -213,14 +211,4 @@ async function sendNotFound(
 function sendRedirect(response: ServerResponse, location: string): void {
   setSafeHeaders(response)
   response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end()
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  setSafeHeaders(response)
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
-}
-
-function setSafeHeaders(response: ServerResponse): void {
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('cross-origin-resource-policy', 'same-origin')
 }

@@ -1,6 +1,7 @@
 // In: the folder of a repository. Out: what it holds that a site can be made of. Reads names, package.json files and the links of guides.
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { originIn } from '@docgen/model'
 import { folderOf } from '../../config/sources.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 import { describeWorkspace } from '../../workspace/describe-workspace.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../workspace/package-patterns.ts'
 import type { ReadYaml } from '../../syntax/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
+import { readGitFolders } from '../git-folders.ts'
 import { listFiles } from '../list-files.ts'
 
 export interface FoundWorkspace {
@@ -133,13 +135,12 @@ function markdownIn(author: AuthorFiles, dir: string, outDir: string): readonly 
 
 /** What the checkout knows of its remote, from its files: to start Git would take longer than all else. */
 async function readGit(root: string): Promise<{ readonly branch?: string | undefined; readonly remote?: string | undefined }> {
-  const [head, remoteHead, config] = await Promise.all(
-    ['HEAD', 'refs/remotes/origin/HEAD', 'config'].map((name) => textOf(join(root, '.git', name))),
-  )
+  const { own, common } = readGitFolders(root)
+  const places = [join(own, 'HEAD'), join(common, 'refs/remotes/origin/HEAD'), join(common, 'config')]
+  const [head, remoteHead, config] = await Promise.all(places.map(textOf))
   const branch =
     /^ref: refs\/remotes\/origin\/(\S+)/.exec(remoteHead ?? '') ?? /^ref: refs\/heads\/(main|master)$/m.exec(head ?? '')
-  const remote = /\[remote "origin"\][^[]*?\burl\s*=\s*(\S+)/.exec(config ?? '')
-  return { branch: branch?.[1], remote: remote?.[1] }
+  return { branch: branch?.[1], remote: originIn(config ?? '') }
 }
 
 async function textOf(file: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { Diagnostic, ReactPage, SiteConfig, SiteOutput, SourceFile } from '
 import { configOfLocale, localeNamesOf } from '../../config/locales.ts'
 import { inputFor, inputOf, queryFor, queryOf } from '../../engine/query.ts'
 import type { LoadedSources } from '../../stages/1-load/load-sources.ts'
+import { pageIdOf } from '../../syntax/page-id.ts'
 import { hashOf } from '../hash.ts'
 import type { SiteWorld } from './world.ts'
 
@@ -56,16 +57,12 @@ export const allWanted = inputFor<SiteWorld, boolean>('wanted', false)('all')
 /** The answer to a query that takes long, by the name of the query; `undefined` until there is one. */
 export const delivered = inputFor<SiteWorld, unknown>('delivered', undefined)
 
-/** Names a source among all: two sources may read the same folder, and a custom source may make many pages of one file. */
-export const idOf = ({ source: owner, file, made }: Pick<SourceFile, 'source' | 'file' | 'made'>): string =>
-  made?.id ?? `${owner}:${file}`
-
 /** All that was listed, without the texts; `files` are ids. */
 export const listing = queryOf<SiteWorld, Omit<LoadedSources, 'files' | 'custom'> & { readonly files: readonly string[] }>(
   'listing',
   async ({ ask }) => {
     const { custom: _, ...loaded } = await ask(sources)
-    return { ...loaded, files: loaded.files.map(idOf) }
+    return { ...loaded, files: loaded.files.map(pageIdOf) }
   },
   { keyOf: ({ refused, ...lists }) => keyOfJson([lists, [...refused]]) },
 )
@@ -79,7 +76,7 @@ export const customContent = queryOf<SiteWorld, LoadedSources['custom']>(
 
 const sourceById = queryOf<SiteWorld, ReadonlyMap<string, SourceFile>>('source by id', async ({ ask }) => {
   const { files } = await ask(sources)
-  return new Map(files.map((source) => [idOf(source), source]))
+  return new Map(files.map((source) => [pageIdOf(source), source]))
 })
 
 /** By id: the text of a file and all that it includes; `undefined` where there is no such file. */

@@ -4,7 +4,7 @@ import { queryFor, queryOf } from '../../engine/query.ts'
 import { reactPagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
-import { pageIdOf } from '../../syntax/page-id.ts'
+import { isImageName } from '../../syntax/image-names.ts'
 import { foldersAbove } from '../../syntax/paths.ts'
 import { referencedFilesOf } from '../../syntax/referenced-files.ts'
 import { originalFilesIn } from '../../config/locales.ts'
@@ -30,7 +30,7 @@ export const page = queryFor<SiteWorld, CompiledPage | undefined>(
     await ask(compiler)
     const ownKey = file && (await key())
     if (file === undefined || ownKey === undefined) return undefined
-    const known = world.ports.cache.findPage(pageIdOf(file), ownKey)
+    const known = world.ports.cache.findPage(id, ownKey)
     if (isCompiled(known)) return known
     const { isLazy } = await ask(settings)
     if (!isLazy) return world.compilePage({ file, key: ownKey })
@@ -46,7 +46,7 @@ export const compiledAhead = queryFor<SiteWorld, CompiledPage | undefined>('comp
   await ask(compiler)
   const ownKey = file && (await key())
   if (file === undefined || ownKey === undefined) return undefined
-  const known = world.ports.cache.findPage(pageIdOf(file), ownKey)
+  const known = world.ports.cache.findPage(id, ownKey)
   return isCompiled(known) ? known : world.compilePage({ file, key: ownKey })
 })
 
@@ -97,19 +97,18 @@ export const assets = queryOf<SiteWorld, ReadAssets & { readonly named: NamedFil
     const listed = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
     const others = [...referenced].filter((file) => !listed.has(file)).sort()
     // An image may lie anywhere in the repository: a README shows those beside it.
-    const images = others.filter((file) => image.test(file))
+    const images = others.filter((file) => isImageName(file))
     const read = await world.ports.readAssets(
       [...assetFiles.filter((file) => referenced.has(composedName(file))), ...images],
       staticFiles,
       config.staticDir,
     )
-    const named = config.repository ? world.ports.findKinds(others.filter((file) => !image.test(file))) : noFiles
+    const named = config.repository ? world.ports.findKinds(others.filter((file) => !isImageName(file))) : noFiles
     return { ...read, named }
   },
   { keyOf: keyOfAssets, isEqual: (before, after) => keyOfAssets(before) === keyOfAssets(after) },
 )
 
-const image = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 const noFiles: NamedFiles = new Map()
 
 function keyOfAssets({ assets: list, refused, named }: ReadAssets & { readonly named: NamedFiles }): string | undefined {
