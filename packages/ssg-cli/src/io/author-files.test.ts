@@ -140,6 +140,12 @@ describe('lists files', () => {
     })
   })
 
+  test('of the folder above the site, where what is skipped goes by its path in the site', () => {
+    const { author } = makeSite(['site/dist/x.md', 'site/docs/y.md', 'dist/z.md'], {}, { allow: ['..'] })
+    const { files } = listFiles(author, '..', (_, path) => path === 'dist')
+    expect(files).toEqual(['../dist/z.md', '../site/docs/y.md'])
+  })
+
   test('of a folder that is not there', () => {
     expect(listFiles(makeSite([]).author, 'docs', all)).toEqual({ files: [], refused: new Map() })
   })

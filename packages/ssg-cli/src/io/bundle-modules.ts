@@ -6,7 +6,7 @@ import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Diagnostic } from '@docgen/model'
+import { isRecord, type Diagnostic } from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { areAsTheyWere, fromRoot, inputStatesOf, isInputState, surroundingFiles, type InputState } from './input-states.ts'
@@ -145,9 +145,14 @@ function codeOf({ outputs, imports }: EsbuildOutput, root: string): readonly str
       .toString('utf8')
       .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
     for (const [file, specifier] of imports) text = text.replaceAll(pathToFileURL(file).href, specifier)
-    return text.replaceAll(pathToFileURL(root).href, '').replaceAll(root, '')
+    return withoutRoot(text.replaceAll(pathToFileURL(root).href, ''), root)
   })
   return texts.sort()
+}
+
+/** On Windows, code has the path of the site with two backslashes for each, as texts in JavaScript do. */
+export function withoutRoot(code: string, root: string): string {
+  return code.replaceAll(JSON.stringify(root).slice(1, -1), '').replaceAll(root, '')
 }
 
 function packagesOf(imports: Manifest['imports'], root: string): readonly string[] {
@@ -202,10 +207,6 @@ function isManifest(value: unknown): value is Manifest {
     isRecord(graph) &&
     Object.values(graph).every((list) => Array.isArray(list) && list.every((file) => typeof file === 'string'))
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 const fallbackFolders = new Map<string, string>()

@@ -1,6 +1,7 @@
 // The cache of a site: the folder `.docgen` in its root, and what in it is docgen's.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { portableSegment } from '@docgen/model'
 
 export const cacheFolderName = '.docgen'
 
@@ -16,9 +17,9 @@ const families = ['client', 'api', 'samples'] as const
 
 export type CacheEntry = (typeof singles)[number] | `${(typeof families)[number]}-${string}`
 
-/** The path of what docgen keeps under a name, below `root` as this is given. */
+/** The path of what docgen keeps under a name, below `root` as this is given. References are called what their authors like: `../api` too. */
 export function cachePlace(root: string, entry: CacheEntry): string {
-  return join(root, cacheFolderName, entry)
+  return join(root, cacheFolderName, portableSegment(entry))
 }
 
 /** Makes the folder, and marks one that holds nothing of others as docgen's. Returns its absolute path. */

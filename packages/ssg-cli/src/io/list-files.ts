@@ -3,7 +3,9 @@ import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import type { Listing, Refusal } from '@docgen/model'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
+import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf } from './open-file.ts'
+import { siteFileOf } from './site-file.ts'
 
 type IsSkipped = (name: string, path: string) => boolean
 
@@ -45,15 +47,20 @@ interface Place {
 function listFolder({ path: folder, real, within }: Place, walk: Walk): void {
   for (const entry of entriesOf({ path: folder, real }, walk)) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    // Nothing below what is skipped is read either.
-    if (walk.isSkipped(entry.name, path)) continue
     const file = join(real, entry.name)
+    // Nothing below what is skipped is read either.
+    if (walk.isSkipped(entry.name, pathInSiteOf(path, file, walk))) continue
     if (isUnnameable(file)) walk.refused.set(path, { refusal: 'name' })
     else if (entry.isFile()) walk.files.push(path)
     else if (entry.isDirectory()) listFolder({ path, real: file, within }, walk)
     else if (entry.isSymbolicLink()) listLink({ path, real, within: [...within, real] }, file, walk)
     else walk.refused.set(path, { refusal: 'no-file', what: noFileOf(entry) })
   }
+}
+
+/** What lies in the site has one path, also where it is reached through the folder above: `dist` for `../website/dist`. */
+function pathInSiteOf(path: string, file: string, { author }: Walk): string {
+  return path.startsWith('../') && isWithin(file, author.realRoot) ? siteFileOf(file, author.realRoot) : path
 }
 
 /** Where a name is not UTF-8, the name that Node makes of it leads to nothing. */

@@ -2,6 +2,7 @@
 import { win32 } from 'node:path'
 import { expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
+import { withoutRoot } from './bundle-modules.ts'
 import { fromRoot } from './input-states.ts'
 import { isWithin } from './is-within.ts'
 import { pathIn } from './output/write-file.ts'
@@ -37,3 +38,8 @@ test('a path of the output is written below its folder', () => {
   expect(pathIn('C:\\out', outputPathOf('guide/a/index.html'), win32)).toBe('C:\\out\\guide\\a\\index.html')
   expect(pathIn('C:\\', outputPathOf('index.html'), win32)).toBe('C:\\index.html')
 })
+
+test.each([
+  ['at(`C:\\code\\site\\a.ts`)', 'at(`\\a.ts`)'],
+  ['const place = "C:\\\\code\\\\site\\\\a.ts"', 'const place = "\\\\a.ts"'],
+])('%s does not tell where the site lies', (code, expected) => expect(withoutRoot(code, root)).toBe(expected))

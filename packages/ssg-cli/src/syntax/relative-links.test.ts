@@ -49,6 +49,11 @@ describe('a page', () => {
     ['the base', '<html data-base="/base/">', '<html data-base="../">'],
     ['a form', '<form action="/base/search/">', '<form action="../search/index.html">'],
     ['images of several sizes', '<img srcset="/base/a.png 1x, /base/b.png 2x">', '<img srcset="../a.png 1x, ../b.png 2x">'],
+    [
+      'images beside one that is written out',
+      '<img srcset="data:image/png;base64,/base/x 1x,/base/b.png 2x, /base/c.png">',
+      '<img srcset="data:image/png;base64,/base/x 1x,../b.png 2x, ../c.png">',
+    ],
     ['an address with a query', '<a href="/base/?a=1&amp;b=2">', '<a href="../index.html?a=1&amp;b=2">'],
     [
       'an island',

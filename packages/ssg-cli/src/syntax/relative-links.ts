@@ -59,7 +59,10 @@ function relativeValue(name: string, value: string, from: LinkingFile): string {
   // A folder, whose paths begin with it.
   if (name === 'data-base') return relativeHref(value, from).replace(/(^|\/)index\.html$/, '$1') || './'
   if (name === 'srcset' || name === 'imagesrcset')
-    return value.replace(/(^|,\s*)([^\s,]+)/g, (_, before: string, href: string) => before + relativeText(href, from))
+    // A comma ends an address only where a space or another address follows it: those of `data:` hold some.
+    return value.replace(/([\s,]*)(\S*[^\s,])([^,]*)/g, (_, before: string, href: string, size: string) =>
+      [before, relativeText(href, from), size].join(''),
+    )
   if (!jsonNames.has(name)) return value
   const key = name === 'data-versions' ? '[^&]*' : '\\w*(?:[hH]ref|src)'
   return value.replace(

@@ -39,3 +39,15 @@ test.each([
 test('a question before the start is answered too', async () => {
   expect(await answersTo([question], () => Promise.resolve(results))).toEqual([{ kind: 'failure', id: 4, reason: 'service' }])
 })
+
+test('a config that no engine can be made of is heard of by each question', async () => {
+  const answers: SearchAnswer[] = []
+  const take = serveEngine(
+    () => {
+      throw new TypeError('No address')
+    },
+    (answer) => answers.push(answer),
+  )
+  for (const message of [{ kind: 'start', config: {} } as const, question]) await take(message)
+  expect(answers).toEqual([{ kind: 'ready' }, { kind: 'failure', id: 4, reason: 'service' }])
+})

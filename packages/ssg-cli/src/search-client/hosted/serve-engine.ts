@@ -17,9 +17,12 @@ export function serveEngine(
   let engine: SearchEngine | undefined
   return async (message) => {
     if (message.kind === 'start') {
-      engine ??= start(message.config)
-      post({ kind: 'ready' })
-      return
+      try {
+        engine ??= start(message.config)
+      } catch {
+        // The page waits for this answer before it asks; each question then hears of a service that does not answer.
+      }
+      return post({ kind: 'ready' })
     }
     const { id } = message
     try {
