@@ -1,4 +1,4 @@
-import { findNearest, type ApiReferenceSource } from '@docgen/model'
+import { findNearest, isRecord, type ApiReferenceSource } from '@docgen/model'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
@@ -228,8 +228,4 @@ function unknownKeys(
 
 function problem(key: string, message: string, hint: string): OptionProblem {
   return { key, message, hint }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

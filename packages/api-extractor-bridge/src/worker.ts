@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
+import { once } from '@docgen/model'
 import { createThreadMemory } from './thread-memory.ts'
 import type { ThreadMessage, ThreadRequest, ThreadTasks } from './typescript-thread.ts'
 
@@ -49,9 +50,4 @@ async function answerTo({ id, task, args }: ThreadRequest): Promise<ThreadMessag
   } finally {
     extracting = undefined
   }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }

@@ -1,6 +1,6 @@
 // In: the config of a bundler as plain data. Out: the sources of the files that it writes.
 import { posix } from 'node:path'
-import { isRecord } from './exported-types.ts'
+import { isRecord } from '@docgen/model'
 import { withoutExtension, type Bundled } from './source-candidates.ts'
 
 export type Bundler = 'tsup' | 'tsdown' | 'unbuild' | 'rollup' | 'vite'

@@ -1,4 +1,5 @@
 // In: the `exports` and `typesVersions` of a package.json. Out: the files that TypeScript would look for, entry point by entry point.
+import { isRecord } from '@docgen/model'
 import { posix } from 'node:path'
 
 /** What `exports` or `typesVersions` say of each subpath, by its key: `.`, `./client`, `./locales/*`. In their order. */
@@ -158,8 +159,4 @@ function compare(a: readonly number[], b: readonly number[]): number {
 export function leadsToCode(target: unknown): boolean {
   if (typeof target === 'string') return /\.[cm]?[jt]sx?$/.test(target) || /(?:^|\/)[^./]+$|\*$/.test(target)
   return isRecord(target) || Array.isArray(target) ? Object.values(target).some(leadsToCode) : false
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

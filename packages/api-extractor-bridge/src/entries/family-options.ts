@@ -1,7 +1,7 @@
 // In: the folders of a site and of a package. Out: what the family has told TypeDoc, where it has.
 import { dirname, join } from 'node:path'
+import { isRecord } from '@docgen/model'
 import { exists } from '../read-file.ts'
-import { isRecord } from './exported-types.ts'
 import { readJsonFile } from './json-file.ts'
 
 /** Options of TypeDoc that say something to a reference too. https://typedoc.org/documents/Options.html */

@@ -1,6 +1,6 @@
 import { parse, type ParseError } from 'jsonc-parser'
+import { isRecord } from '@docgen/model'
 import { readText } from '../read-file.ts'
-import { isRecord } from './exported-types.ts'
 
 /** A file of JSON with comments, as `tsconfig.json` is; `undefined` for one that is missing, broken or no object. */
 export function readJsonFile(file: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,6 +1,6 @@
 // In: the folder of a package. Out: which of its folders builds write, and of which sources, as its tsconfig files say.
 import { dirname, join, relative, sep } from 'node:path'
-import { isRecord } from './exported-types.ts'
+import { isRecord } from '@docgen/model'
 import { isBelow } from '../package-of-file.ts'
 import { isFolder } from '../read-file.ts'
 import { readJsonFile } from './json-file.ts'

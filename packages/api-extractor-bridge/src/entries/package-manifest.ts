@@ -1,5 +1,5 @@
-import { repositoryOf, type Repository } from '@docgen/model'
-import { isRecord, subpathsOf, type Subpaths } from './exported-types.ts'
+import { isRecord, repositoryOf, type Repository } from '@docgen/model'
+import { subpathsOf, type Subpaths } from './exported-types.ts'
 
 /** What a `package.json` says that matters here; whatever has another shape reads as absent. */
 export interface PackageManifest {

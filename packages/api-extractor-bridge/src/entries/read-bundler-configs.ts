@@ -1,7 +1,7 @@
 // In: the folder of a package. Out: the sources of what its bundler writes. Its config is read, and never run.
 import { join } from 'node:path'
+import { isRecord } from '@docgen/model'
 import { bundledSourcesOf, type BundledSources, type Bundler } from './bundler-entries.ts'
-import { isRecord } from './exported-types.ts'
 import { readText } from '../read-file.ts'
 import { readJsonFile } from './json-file.ts'
 

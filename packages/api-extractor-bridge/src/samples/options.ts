@@ -1,4 +1,4 @@
-import { findNearest, type SampleChecker } from '@docgen/model'
+import { findNearest, isRecord, type SampleChecker } from '@docgen/model'
 
 export interface CheckedSamplesOptions {
   /**
@@ -45,8 +45,4 @@ export function sampleOptionProblemsOf(options: unknown): readonly OptionProblem
 
 function problem(key: string, message: string, hint: string): OptionProblem {
   return { key, message, hint }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,14 @@
 // Writes the files of a site; for a check only makes them, so that a component that throws is found too.
 import { rmSync } from 'node:fs'
-import type { ClientFiles, Diagnostic, OutputFile, OutputSizes, Site, SitePage } from '@docgen/model'
+import {
+  once,
+  type ClientFiles,
+  type Diagnostic,
+  type OutputFile,
+  type OutputSizes,
+  type Site,
+  type SitePage,
+} from '@docgen/model'
 import { eachAtOnce, filesAtOnce } from '../io/at-once.ts'
 import type { CompilerPool } from '../io/compiler-pool.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
@@ -14,7 +22,6 @@ import { budgetFindings } from '../pipeline/check-budgets.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
 import { changedParts, type PageParts } from '../pipeline/page-parts.ts'
-import { once } from '../syntax/once.ts'
 import { fails, type FailOn } from './fails.ts'
 import type { StageClock } from './stage-clock.ts'
 

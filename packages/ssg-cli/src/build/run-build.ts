@@ -1,6 +1,6 @@
 // A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
-import type { Diagnostic, SiteConfig, SourceReader } from '@docgen/model'
+import { once, type Diagnostic, type SiteConfig, type SourceReader } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Query } from '../engine/query.ts'
@@ -29,7 +29,6 @@ import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
 import { fails, type FailOn } from './fails.ts'
 import { makeOutput, type Made } from './make-output.ts'
 import { createStageClock, type StageClock } from './stage-clock.ts'
-import { once } from '../syntax/once.ts'
 
 export interface RunBuildInput {
   /** Absolute path of the site root. */

@@ -1,4 +1,5 @@
 // What is known to be missing, as numbers: a file that stays small, and does not change when something is only renamed.
+import { isRecord } from '@docgen/model'
 import type { ApiCoverage, PackageCoverage } from '../stages/4-resolve/api/api-coverage.ts'
 
 const gaps = ['exportsWithoutComment', 'membersWithoutComment', 'exportsNoGuideMentions'] as const
@@ -60,10 +61,6 @@ function isBaseline(value: unknown): value is CoverageBaseline {
     isRecord(value['packages']) &&
     Object.values(value['packages']).every((one) => isRecord(one) && gaps.every((gap) => isCount(one[gap])))
   )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 function isCount(value: unknown): boolean {

@@ -1,6 +1,6 @@
 // In: arguments. Out: an exit code: 0 ok, 1 findings or a failed build, 2 wrong usage or config, 130 interrupted.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { isRouteFolder } from '@docgen/model'
+import { errorMessageOf, isRouteFolder } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
@@ -275,7 +275,7 @@ function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { r
   if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
   const refused = isDebugging ? undefined : describeSystemFailure(error, cwd)
   if (refused) return refused
-  const text = error instanceof Error ? error.message : String(error)
+  const text = errorMessageOf(error)
   const stack = isDebugging && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : ''
   return {
     message: `An unexpected error stopped the command: ${text}${stack}`,

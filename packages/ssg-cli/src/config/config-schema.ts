@@ -1,6 +1,6 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import type { Layouts, SampleChecker, Theme } from '@docgen/model'
+import { isRecord, type Layouts, type SampleChecker, type Theme } from '@docgen/model'
 import { messagesSchema } from './messages-schema.ts'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import {
@@ -325,8 +325,4 @@ function isTheme(value: unknown): boolean {
 /** `memo` and `forwardRef` make objects. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

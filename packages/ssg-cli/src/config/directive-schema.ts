@@ -1,17 +1,17 @@
 // What a directive of a plugin may be. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
 import type { Directive } from '@docgen/model'
+import { flag, fullText } from './schema-parts.ts'
 
-const text = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
 const directiveName = 'a name of letters, digits, "-" and "_" that begins with a letter'
 const name = v.pipe(v.string(directiveName), v.regex(/^[A-Za-z][\w-]*$/, directiveName))
-const required = v.optional(v.boolean('`true` or `false`'))
+const required = v.optional(flag)
 const attributeName = 'the type of an attribute, such as `{ type: "number", required: true }`'
 
 const attribute = v.lazy((given) =>
   typeof given === 'object' && given !== null && 'type' in given && given.type === 'enum'
     ? v.objectWithRest(
-        { type: v.literal('enum'), values: v.array(text, 'a list of strings'), required },
+        { type: v.literal('enum'), values: v.array(fullText, 'a list of strings'), required },
         v.never(),
         attributeName,
       )
@@ -36,8 +36,8 @@ export const directiveSchema = v.objectWithRest(
     name,
     form: v.optional(v.picklist(['container', 'leaf', 'text'], '"container", "leaf" or "text"')),
     attributes: v.optional(v.record(v.string(), attribute, 'an object of attributes and their types')),
-    holds: v.optional(v.objectWithRest({ what: held, hint: text }, v.never(), holdsName)),
-    within: v.optional(v.objectWithRest({ directive: name, hint: text }, v.never(), 'an object: `{ directive, hint }`')),
+    holds: v.optional(v.objectWithRest({ what: held, hint: fullText }, v.never(), holdsName)),
+    within: v.optional(v.objectWithRest({ directive: name, hint: fullText }, v.never(), 'an object: `{ directive, hint }`')),
     becomes: v.custom<Directive['becomes']>(
       (value) => typeof value === 'function',
       'a function: `becomes({ attributes, title, id })`',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { NodeHandler, PageAlternate, PageImage, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
+import { fullText } from './schema-parts.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
@@ -24,7 +25,7 @@ const rule = v.objectWithRest(
       v.check((code) => !isReservedCode(code), ruleCode),
     ),
     severity: v.picklist(['error', 'warning'], '"error" or "warning"'),
-    description: v.pipe(v.string('a string'), v.nonEmpty('a non-empty string')),
+    description: fullText,
     needs: v.optional(pageTexts),
     check: v.custom<Rule['check']>(isFunction, 'a function: `check(site, report)`'),
   },
@@ -36,7 +37,7 @@ const pixels = v.pipe(v.number('a number of pixels'), v.integer('a number of pix
 
 const output = v.objectWithRest(
   {
-    name: v.pipe(v.string('a string'), v.nonEmpty('a non-empty string')),
+    name: fullText,
     needs: v.optional(pageTexts),
     mayHold: v.optional(v.custom<NonNullable<SiteOutput['mayHold']>>(isFunction, 'a function: `mayHold(path)`')),
     reported: v.optional(v.array(v.string('the path of a file'), 'a list of paths')),
@@ -94,7 +95,7 @@ const partEntries = {
 }
 
 export const pluginSchema = v.objectWithRest(
-  { name: v.pipe(v.string('a string'), v.nonEmpty('a non-empty string')), ...partEntries },
+  { name: fullText, ...partEntries },
   v.never(),
   'a plugin: what `definePlugin({ name, … })` returns',
 )

@@ -1,9 +1,8 @@
 // What `search` of a config may hold. As in config-schema.ts, the message of each schema completes "Give it …".
 import * as v from 'valibot'
 import { searchFacets, type HostedSearch, type LocalEngine, type SearchConfig } from '@docgen/model'
+import { flag, fullText } from './schema-parts.ts'
 
-const text = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
-const flag = v.boolean('`true` or `false`')
 const originName = 'an origin, such as "https://search.example.com"'
 const origin = v.pipe(v.string(originName), v.check(isOrigin, originName))
 const origins = v.array(origin, 'a list of origins')
@@ -15,7 +14,7 @@ const facets = v.array(
 const algoliaSchema = engineSchema(
   'algolia',
   v.objectWithRest(
-    { appId: text, apiKey: text, indexName: text, contextual: v.optional(flag), hosts: v.optional(origins) },
+    { appId: fullText, apiKey: fullText, indexName: fullText, contextual: v.optional(flag), hosts: v.optional(origins) },
     v.never(),
     '`algolia({ appId, apiKey, indexName })`',
   ),
@@ -26,8 +25,8 @@ const typesenseSchema = engineSchema(
   v.objectWithRest(
     {
       hosts: v.pipe(origins, v.minLength(1, 'a list with at least one origin')),
-      apiKey: text,
-      collection: text,
+      apiKey: fullText,
+      collection: fullText,
       contextual: v.optional(flag),
       facets: v.optional(facets),
     },

@@ -1,16 +1,15 @@
 // What a custom source may give. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
 import { findNearest, type SourceFinding, type SourcePage } from '@docgen/model'
+import { flag, fullText, text } from './schema-parts.ts'
+import { describe } from './words.ts'
 
 export type CheckedPage =
   | { readonly page: SourcePage }
   /** Continues a sentence that begins with the page. */
   | { readonly problem: string; readonly hint: string }
 
-const text = v.string('a string')
-const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
-const flag = v.boolean('`true` or `false`')
-const texts = v.array(v.string('a string'), 'a list of strings')
+const texts = v.array(text, 'a list of strings')
 const finite = v.pipe(v.number('a number'), v.finite('a number'))
 const count = v.pipe(
   v.number('a whole number from 1'),
@@ -127,11 +126,4 @@ function isSitePath(path: string): boolean {
 
 function quoted(word: string): string {
   return `"${word}"`
-}
-
-function describe(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
-  if (Array.isArray(value)) return 'a list'
-  if (value === null || typeof value !== 'object') return String(value)
-  return 'an object'
 }

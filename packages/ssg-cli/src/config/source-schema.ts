@@ -1,6 +1,6 @@
 // What a source of the config may be made of.
 import * as v from 'valibot'
-import type { LocalText, SidebarItemConfig, Source } from '@docgen/model'
+import { isRecord, type LocalText, type SidebarItemConfig, type Source } from '@docgen/model'
 import {
   flag,
   fullLocalText,
@@ -175,8 +175,4 @@ function isKind(kind: unknown): kind is Source['kind'] {
 
 function isSource(value: unknown): boolean {
   return isRecord(value) && typeof value['name'] === 'string' && sourceShapeOf(value['kind'])?.accepts(value) === true
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

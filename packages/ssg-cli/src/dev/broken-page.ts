@@ -1,5 +1,4 @@
-import type { Diagnostic, Words } from '@docgen/model'
-import { escapeAttribute } from '../syntax/escape-html.ts'
+import { escapeAttribute, type Diagnostic, type Words } from '@docgen/model'
 
 /** What stands in the place of a page that could not be made: its findings, so that its address leads to nothing else. */
 export function htmlOfBrokenPage(findings: readonly Diagnostic[], words: Words): string {

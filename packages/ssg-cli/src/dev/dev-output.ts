@@ -1,16 +1,16 @@
 // What a build writes beside the pages, made in memory when somebody asks for it.
-import type { Asset, ClientFiles, OutputFile, Site, SiteConfig } from '@docgen/model'
+import { once, type Asset, type ClientFiles, type OutputFile, type Site, type SiteConfig } from '@docgen/model'
 import { queryOf } from '../engine/query.ts'
 import type { Session } from '../engine/session.ts'
 import { hashOf, sha256Of } from '../pipeline/hash.ts'
 import { outputsOf } from '../pipeline/outputs-of.ts'
+import { staticAssetsOf } from '../pipeline/queries/outputs.ts'
 import { assets } from '../pipeline/queries/pages.ts'
 import { client } from '../pipeline/queries/reference.ts'
 import { site } from '../pipeline/queries/site.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 import { outputPathOfAsset } from '../stages/4-resolve/pages/output-path-of-asset.ts'
 import { fileGroupsOf, searchPagesOf, type FileGroup } from '../stages/6-emit/emit-files.ts'
-import { once } from '../syntax/once.ts'
 
 export interface DevOutputInput {
   readonly config: SiteConfig
@@ -57,7 +57,7 @@ interface WholeSite {
 function groupsOfSite(whole: WholeSite, { onFailedOutput }: SiteWorld): readonly FileGroup[] {
   const groups = fileGroupsOf({
     ...whole,
-    staticAssets: whole.assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [{ ...asset, key: asset.hash }])),
+    staticAssets: staticAssetsOf(whole.assets),
     pageAssets: () =>
       whole.assets.flatMap((asset) => (asset.staticPath === undefined ? [{ ...asset, path: outputPathOfAsset(asset) }] : [])),
     hashOf,

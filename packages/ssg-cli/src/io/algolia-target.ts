@@ -1,7 +1,8 @@
 // https://www.algolia.com/doc/rest-api/search/: changes are made in a copy of the index, which then takes its place.
 import type { AlgoliaOptions } from '@docgen/model'
+import { batchesOf } from './batches.ts'
 import { requestJson, ServiceError, type Patience, type ServiceRequest } from './patient-request.ts'
-import { batchesOf, type PushPlan, type PushTarget } from './push-plan.ts'
+import { type PushPlan, type PushTarget } from './push-plan.ts'
 
 const batchSize = 1000
 

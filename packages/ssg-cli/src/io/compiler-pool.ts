@@ -18,12 +18,14 @@ import type {
   WrittenFile,
   WrittenPage,
 } from '@docgen/model'
+import { batchesOf } from './batches.ts'
+import type { PageJob } from '../pipeline/compile-in-batches.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { createCompileThreads } from './compile-threads.ts'
 import { isolated, type Task } from './isolation.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createLocalCompiler, type LocalCompiler } from './local-compiler.ts'
-import { runWork, type LinkJob, type PageJob, type TextJob } from './run-work.ts'
+import { runWork, type LinkJob, type TextJob } from './run-work.ts'
 import { linkFiles, type LinkFiles } from './output/output-tree.ts'
 import { writeFile } from './output/write-file.ts'
 
@@ -212,8 +214,4 @@ function inBatches<Item, Answer>(
         for (const batch of batchesOf(waiting.splice(0), size)) void ask([...batch])
       })
     })
-}
-
-function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ComponentType } from 'react'
-import type { Diagnostic, PagesSource, ReactPage, ReactPageProps, SiteConfig } from '@docgen/model'
+import { isRecord, type Diagnostic, type PagesSource, type ReactPage, type ReactPageProps, type SiteConfig } from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
@@ -196,10 +196,6 @@ function contentPathOf(file: string, source: PagesSource): string {
 /** `memo` and `forwardRef` make objects. What props it takes cannot be seen: a page gets those of `ReactPageProps`. */
 function isComponent(value: unknown): value is ComponentType<ReactPageProps> {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 function textOf(value: unknown): string | undefined {

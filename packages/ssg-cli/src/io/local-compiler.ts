@@ -15,7 +15,7 @@ import { pageFailed } from '../diagnostics/markdown.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
 import { nextTurn } from './next-turn.ts'
 import { writeFile } from './output/write-file.ts'
-import type { PageJob } from './run-work.ts'
+import type { PageJob } from '../pipeline/compile-in-batches.ts'
 
 export interface LocalCompiler extends Omit<Compiler, 'key'> {
   /** Loads what compiling and rendering need, before anybody asks for it. */

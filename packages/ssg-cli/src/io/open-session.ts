@@ -1,11 +1,10 @@
 // A session about a site, connected to the disk, to threads and to what bundles.
-import type { CompileCache, CompiledPage, Ports } from '@docgen/model'
+import { once, type CompileCache, type CompiledPage, type Ports } from '@docgen/model'
 import { createSession, type Session } from '../engine/session.ts'
 import { compileInBatches } from '../pipeline/compile-in-batches.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { settings, type Settings } from '../pipeline/queries/inputs.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
-import { once } from '../syntax/once.ts'
 import type { CompilerPool } from './compiler-pool.ts'
 import { createPorts } from './create-ports.ts'
 import type { LoadedConfig } from './load-config.ts'

@@ -21,10 +21,6 @@ export function hasChanges({ added, removed }: PushPlan): boolean {
   return added.length > 0 || removed.length > 0
 }
 
-export function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
-}
-
 /** A service that records can be pushed to. Every function throws `ServiceError`. */
 export interface PushTarget {
   /** Ids of the records that it has. */

@@ -1,5 +1,5 @@
 // Pages that one React component makes: `[slug].tsx` stands for all that its `paths()` returns.
-import type { Diagnostic } from '@docgen/model'
+import { errorMessageOf, isRecord, type Diagnostic } from '@docgen/model'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { placeOfThrown } from '../syntax/thrown-place.ts'
@@ -44,7 +44,7 @@ export async function pagePathsOf(input: PathsInput): Promise<PagePaths | undefi
   try {
     given = await paths()
   } catch (error) {
-    const message = `The function "paths" of this page threw an error: ${error instanceof Error ? error.message : String(error)}`
+    const message = `The function "paths" of this page threw an error: ${errorMessageOf(error)}`
     return { problems: [configProblem(placeOfThrown(error, [input.file]) ?? at, message, 'Fix it, or what it calls.')] }
   }
   if (!Array.isArray(given)) {
@@ -88,8 +88,4 @@ const ownKeys = ['props', 'title', 'description']
 
 function isText(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string'
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -8,10 +8,10 @@ import type {
   PageTarget,
   RenderedPage,
   RenderJob,
-  SourceFile,
   WrittenFile,
   WrittenPage,
 } from '@docgen/model'
+import type { PageJob } from '../pipeline/compile-in-batches.ts'
 import { linkFiles } from './output/output-tree.ts'
 import { writeFile } from './output/write-file.ts'
 
@@ -26,11 +26,6 @@ export interface LinkJob {
   readonly from: string
   readonly to: string
   readonly paths: readonly string[]
-}
-
-export interface PageJob {
-  readonly file: SourceFile
-  readonly key: string
 }
 
 export type Work =

@@ -16,6 +16,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cachePlace, openCacheFolder } from './cache-folder.ts'
+import { codeOf } from './open-file.ts'
 
 export interface LockHolder {
   readonly pid: number
@@ -196,8 +197,4 @@ function read(file: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

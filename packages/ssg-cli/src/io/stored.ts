@@ -72,7 +72,7 @@ export function writeStored(file: string, key: string, { value, files }: Stored)
 }
 
 /** Whoever reads sees the file as it was or as it is to be, and nothing between. */
-export function writeWhole(file: string, bytes: Uint8Array): void {
+export function writeWhole(file: string, bytes: string | Uint8Array): void {
   const temporary = temporaryOf(file)
   mkdirSync(dirname(file), { recursive: true })
   try {

@@ -1,4 +1,4 @@
-import type { FeedEntry, ReleaseFeed, SiteOutput } from '@docgen/model'
+import { escapeText, type FeedEntry, type ReleaseFeed, type SiteOutput } from '@docgen/model'
 
 export const releaseFeeds: SiteOutput = {
   name: 'the feed',
@@ -52,10 +52,5 @@ function timeOf(date: string): string {
 const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 export function escapeXml(text: string): string {
-  return text
-    .replace(notXml, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeText(text.replace(notXml, '')).replaceAll('"', '&quot;')
 }

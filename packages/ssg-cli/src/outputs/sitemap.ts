@@ -1,4 +1,4 @@
-import type { ResolvedSite, SiteOutput } from '@docgen/model'
+import { escapeText, type ResolvedSite, type SiteOutput } from '@docgen/model'
 
 /**
  * Every page that search engines may know, by its canonical address, with what it is in other languages. Where a page shows the text of another
@@ -15,15 +15,11 @@ function sitemapOf({ pages }: Pick<ResolvedSite, 'pages'>): string {
   const listed = pages.filter(({ isUnlisted, locale }) => !isUnlisted && !locale?.isFallback)
   const entries = listed.flatMap(({ address, locale }) => {
     const others = (locale?.alternates ?? []).map(
-      (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escape(alternate.address)}"/>`,
+      (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escapeText(alternate.address)}"/>`,
     )
-    return address === undefined ? [] : [`<url><loc>${escape(address)}</loc>${others.join('')}</url>\n`]
+    return address === undefined ? [] : [`<url><loc>${escapeText(address)}</loc>${others.join('')}</url>\n`]
   })
   const hasOthers = listed.some(({ locale }) => locale !== undefined)
   const names = hasOthers ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${entries.join('')}</urlset>\n`
-}
-
-function escape(address: string): string {
-  return address.replaceAll('&', '&amp;')
 }

@@ -12,6 +12,7 @@ import {
 } from '@docgen/model'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
 import { foreignFrontmatter } from './foreign-words.ts'
+import { findFrontmatter } from './frontmatter-fence.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 
 export interface SplitText extends PageHead {
@@ -63,8 +64,6 @@ const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   source_hash: text,
 }
 
-const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
-
 /** Splits off the frontmatter, if there is one. Reports `not-utf-8`, `frontmatter-syntax`, `frontmatter-type` and `frontmatter-unknown-key`. */
 export function splitFrontmatter(file: string, source: string): SplitText {
   const { body, pairs, rangeAt, diagnostics } = splitText(file, source)
@@ -99,17 +98,16 @@ interface SplitPairs extends Pairs {
 
 function splitText(file: string, source: string): SplitPairs {
   const broken = brokenTextIn(file, source)
-  const match = fence.exec(source)
-  if (!match) {
+  const fenced = findFrontmatter(source)
+  if (!fenced) {
     const open = isOpenFrontmatter(source)
       ? [frontmatterSyntax({ file, line: 1, column: 1 }, 'the "---" line that ends it is missing')]
       : []
     return { body: source, ...noPairs, diagnostics: [...broken, ...open] }
   }
-  const body = match[0].replace(/[^\r\n]+/g, '') + source.slice(match[0].length)
-  const yaml = match[1] ?? ''
-  const start = source.indexOf('\n') + 1
-  const read = readYaml(file, yaml, source.slice(0, start).split('\n').length - 1)
+  const whole = fenced.start + fenced.yaml + fenced.end
+  const body = whole.replace(/[^\r\n]+/g, '') + source.slice(whole.length)
+  const read = readYaml(file, fenced.yaml.replace(/\r?\n$/, ''), 1)
   return { body, ...read, diagnostics: [...broken, ...read.diagnostics] }
 }
 

@@ -1,9 +1,10 @@
+import { errorMessageOf } from '@docgen/model'
 /** What `make` returns; where it throws, what stands for it. `reason` is what was thrown. */
 export function guarded<Value>(make: () => Value, failed: (reason: string) => Value): Value {
   try {
     return make()
   } catch (error) {
-    return failed(reasonOf(error))
+    return failed(errorMessageOf(error))
   }
 }
 
@@ -12,10 +13,6 @@ export async function guardedLater<Value>(make: () => Promise<Value>, failed: (r
   try {
     return await make()
   } catch (error) {
-    return failed(reasonOf(error))
+    return failed(errorMessageOf(error))
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashOfOriginal, withSourceHash, writtenAnchorsOf } from './original-text.ts'
+import { writtenAnchorsOf } from './heading-anchor.ts'
+import { hashOfOriginal, withSourceHash } from './original-text.ts'
 
 test.each([
   ['a page without frontmatter', '# A\n', "---\nsource_hash: 'abc'\n---\n\n# A\n"],

@@ -1,10 +1,11 @@
 import type { CompiledPage, SourceFile } from '@docgen/model'
 import { splitSource } from './frontmatter.ts'
+import { anchorAtEnd } from './heading-anchor.ts'
+import { pageNameOf } from './page-name.ts'
 
 /** What is known of a page without compiling it: its frontmatter and a title, so that it has a route and a place in the sidebar. */
 export function pageOutlineOf(file: SourceFile, key: string): CompiledPage {
   const { body, frontmatter, ranges, diagnostics } = splitSource(file)
-  const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body)?.[1]?.replace(/[`*_]/g, '')
   return {
     file: file.file,
     contentPath: file.contentPath,
@@ -13,11 +14,26 @@ export function pageOutlineOf(file: SourceFile, key: string): CompiledPage {
     key,
     frontmatter,
     ranges,
-    title: frontmatter.title ?? heading ?? file.contentPath.replace(/\.md$/, ''),
+    title: frontmatter.title ?? titleIn(body) ?? pageNameOf(file.contentPath),
     description: frontmatter.description ?? '',
     slots: [],
     headings: [],
     anchors: [],
     diagnostics,
   }
+}
+
+/** Comments and definitions of links, which show nothing, may stand above a title. */
+const unseen = /^(?:[ \t]*(?:\r?\n|<!--[\s\S]*?-->|\[[^\]\n]+\]:[^\n]*))*/
+const title = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/
+const underline = /^ {0,3}=+[ \t]*$/
+
+/** The heading that a text begins with, as it will be read but for rare markup. */
+function titleIn(body: string): string | undefined {
+  const [line = '', next = ''] = body.slice(unseen.exec(body)?.[0].length).split(/\r?\n/, 2)
+  const written = title.exec(line)?.[1] ?? (underline.test(next) ? line.trim() : undefined)
+  return written
+    ?.replace(anchorAtEnd, '')
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/[`*]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
 }

@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
+import { errorMessageOf } from '@docgen/model'
 
 export interface ReadYaml {
   /** What the text stands for; `undefined` where it cannot be told. A value of an unknown tag is what it would be without the tag. */
@@ -15,6 +16,6 @@ export function readYamlValue(text: string): ReadYaml {
     if (error) return { value: undefined, problem: { line: lineCounter.linePos(error.pos[0]).line, message: error.message } }
     return { value: document.toJS() }
   } catch (error) {
-    return { value: undefined, problem: { line: 1, message: error instanceof Error ? error.message : String(error) } }
+    return { value: undefined, problem: { line: 1, message: errorMessageOf(error) } }
   }
 }

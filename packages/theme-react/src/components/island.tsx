@@ -1,4 +1,4 @@
-import { islandTag, type IslandWhen } from '@docgen/model'
+import { islandAttributesOf, islandTag, type IslandWhen } from '@docgen/model'
 import { createElement } from 'react'
 import type { SearchButtonProps, SearchResultsProps } from '../islands/search/props.ts'
 
@@ -22,5 +22,5 @@ export interface IslandAttributes<Name extends IslandName> {
 
 /** A component that is whole in the HTML and comes to life in the browser. It may stand in layouts, content components and React pages. */
 export function Island<Name extends IslandName>({ name, props, when = 'visible' }: IslandAttributes<Name>) {
-  return createElement(islandTag, { 'data-name': name, 'data-props': JSON.stringify(props), 'data-when': when })
+  return createElement(islandTag, islandAttributesOf({ name, props: JSON.stringify(props), when }))
 }

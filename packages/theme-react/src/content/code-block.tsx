@@ -1,4 +1,4 @@
-import type { CodeBlockProps, Words, WithWords } from '@docgen/model'
+import { escapeAttribute, unescapeHtml, type CodeBlockProps, type WithWords, type Words } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from '../components/icons.tsx'
 import { languageNameOf } from './language-name.ts'
@@ -40,10 +40,6 @@ function withSaidMarks(html: string, words: Words): string {
     (_, look: string, mark: string) =>
       `<span class="${look}" data-said="${escapeAttribute(words(mark === 'add' ? 'lineAdded' : 'lineRemoved'))}"`,
   )
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /** Characters of a first line that ends before the tools, in an article and on a phone. */
@@ -96,13 +92,7 @@ export function CodeFrame({ language, title, modifiers = [], copy, start, childr
   )
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** What a browser shows of highlighted code: tags taken out, character references read. */
+/** What a browser shows of highlighted code. */
 export function textOfHtml(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (reference, hex, decimal, name) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
-    return entities[name] ?? reference
-  })
+  return unescapeHtml(html.replace(/<[^>]*>/g, ''))
 }

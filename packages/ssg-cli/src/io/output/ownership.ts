@@ -1,8 +1,8 @@
 // What in an output folder is docgen's. A file inside says it: docgen removes nothing that this file does not name.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { once } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
-import { once } from '../../syntax/once.ts'
 
 /** In the output folder, beside the site. It holds hashes instead of paths, so that unlisted pages stay unlisted. */
 export const ownershipFile = '.docgen-output'

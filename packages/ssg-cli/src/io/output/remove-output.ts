@@ -6,7 +6,7 @@ import { readManifest } from './output-manifest.ts'
 import { listTree, type TreeEntry } from './output-tree.ts'
 import { ownershipFile, ownershipOf, ownershipText } from './ownership.ts'
 import { openStaging, outputFolder } from './write-output.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeWhole } from '../stored.ts'
 
 /**
  * Removes what docgen wrote, and the folder where nothing else is in it. Returns the paths of what it left, relative to the folder, which

@@ -2,11 +2,10 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRefused, toOutputPath } from '@docgen/model'
-import { readStored, writeStored } from '../stored.ts'
+import { readStored, writeStored, writeWhole } from '../stored.ts'
 import { isOwnEntry } from './foreign-entries.ts'
 import { copyWithTime, removeEmptyFolders } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownershipOf, readOwnership } from './ownership.ts'
-import { writeWhole } from './write-whole.ts'
 
 export interface RenamePlan {
   /** Absolute paths of the output folder, and of the folder that the files lie in. */

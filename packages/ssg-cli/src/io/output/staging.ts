@@ -6,7 +6,7 @@ import { isOwnEntry } from './foreign-entries.ts'
 import { isAsWritten, writtenOf, type Manifest } from './output-manifest.ts'
 import { copyWithTime, isThere, linkEntry, linkFiles, listTree, type LinkFiles, type TreeEntry } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeWhole } from '../stored.ts'
 
 /** Absolute paths. */
 export interface Staging {

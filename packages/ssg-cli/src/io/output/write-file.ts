@@ -13,6 +13,7 @@ import nodePath, { dirname, type PlatformPath } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileTarget, OutputPath, WrittenFile } from '@docgen/model'
 import { hashOf, shortHash } from '../../pipeline/hash.ts'
+import { codeOf } from '../open-file.ts'
 import { compressedSize } from './measure-output.ts'
 
 /**
@@ -87,11 +88,7 @@ export async function copyFile({ folder, path }: FileTarget, from: string, isMea
   return { size, mtimeMs, sum: shortHash(hash) }
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}
-
 /** A full disk is noticed by the writing of bytes, which does not know into which file. */
 function withPath(error: unknown, path: string): unknown {
-  return error instanceof Error && codeOf(error) !== undefined && !('path' in error) ? Object.assign(error, { path }) : error
+  return error instanceof Error && codeOf(error) !== '' && !('path' in error) ? Object.assign(error, { path }) : error
 }

@@ -26,7 +26,7 @@ import { finishRenames } from './rename-files.ts'
 import { beginChange, settle, settleWith, stagingIn, wasExchanged, type Staging } from './staging.ts'
 import { pathIn } from './write-file.ts'
 import { writeOrCopy } from './write-or-copy.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeWhole } from '../stored.ts'
 
 /** Throws `ForeignFolder` and `OutputInTheWay` before the output folder is changed. `undefined` when the site is not wanted. */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {

@@ -121,6 +121,7 @@ async function findingsOf(pages: readonly SitePage[], { pause }: Pick<SiteWorld,
   return found
 }
 
-function staticAssetsOf(list: readonly Asset[]): readonly (Asset & { readonly key: string })[] {
+/** Those that keep their path in the output. */
+export function staticAssetsOf(list: readonly Asset[]): readonly (Asset & { readonly key: string })[] {
   return list.filter(({ staticPath }) => staticPath !== undefined).map((asset) => ({ ...asset, key: asset.hash }))
 }

@@ -38,7 +38,7 @@ export function symbolEngine({ index, read }: IndexFiles): SymbolEngine {
   // Hits are told apart by them, so that all have to get the same ones.
   let symbols: readonly SymbolEntry[] | undefined
   const all = (): readonly SymbolEntry[] => (symbols ??= index.symbols ? symbolsOf(index.symbols) : [])
-  const loadShapes = once(async (): Promise<readonly (readonly [number, Shape])[]> => {
+  const loadShapes = keepOnceLoaded(async (): Promise<readonly (readonly [number, Shape])[]> => {
     if (!index.symbols) return []
     return shapesOf(JSON.parse(await read(shapesFileName(index.key))) as ShapesFile)
   })
@@ -59,7 +59,7 @@ export function symbolEngine({ index, read }: IndexFiles): SymbolEngine {
 }
 
 /** Loads at the first call. After a failure the next call tries again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+function keepOnceLoaded<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () =>
     (loading ??= load().catch((error: unknown) => {

@@ -1,6 +1,8 @@
 // In: the custom sources of a config. Out: their pages, checked, each as what the kind of its body is compiled or rendered from.
 import {
   authorTextOf,
+  errorMessageOf,
+  isRecord,
   type CustomSource,
   type Diagnostic,
   type Frontmatter,
@@ -125,7 +127,7 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
         error,
         config.configFiles.map(({ file }) => file),
       ) ?? at
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessageOf(error)
     return { pages: [], diagnostics: [sourceFailed(place, `The source "${name}"`, reason)] }
   }
 }
@@ -192,8 +194,4 @@ function frontmatterOf(page: SourcePage): Frontmatter {
       last_update: { ...(date !== undefined && { date }), ...(author !== undefined && { author }) },
     }),
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

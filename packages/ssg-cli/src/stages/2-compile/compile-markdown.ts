@@ -31,13 +31,14 @@ import { finishHast, settleAnchors } from './finish-hast.ts'
 import { splitSource } from '../../syntax/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/fence-meta.ts'
 import { encodeKeptTexts, type KeptTexts } from '../../syntax/kept-texts.ts'
+import { pageNameOf } from '../../syntax/page-name.ts'
 import { readForeignSyntax } from './foreign-syntax.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
 import { dropTakenIds } from './html-anchors.ts'
 import { pageMarkdownOf } from './markdown/page-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
-import { firstParagraphOf, nameOf, takeTitle, takeTitleAnchor, textOf } from './page-title.ts'
+import { firstParagraphOf, takeTitle, takeTitleAnchor, textOf } from './page-title.ts'
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
@@ -114,7 +115,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
     tools,
   )
   const { html, slots, headings, anchors, titleText, firstParagraph } = compiled
-  const title = frontmatter.title ?? titleText ?? nameOf(source.contentPath)
+  const title = frontmatter.title ?? titleText ?? pageNameOf(source.contentPath)
   return {
     html,
     searchText: encodePageText(title, compiled.sections(), tools.searchRules),

@@ -3,7 +3,15 @@ import type { ElementContent } from 'hast'
 import type { Paragraph } from 'mdast'
 import type { ContainerDirective, Directives } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
-import { findNearest, islandTag, slotMark, type Directive, type DirectiveForm, type DirectiveResult } from '@docgen/model'
+import {
+  errorMessageOf,
+  findNearest,
+  islandTag,
+  slotMark,
+  type Directive,
+  type DirectiveForm,
+  type DirectiveResult,
+} from '@docgen/model'
 import { misusedDirective, unclosedDirective, unknownDirective, wrongDirectiveAttribute } from '../../diagnostics/markdown.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { readAttributes } from '../../syntax/directive-attributes.ts'
@@ -46,7 +54,7 @@ export function transformDirective(node: Directives, context: TransformContext):
     if (label && label !== node) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
     node.data = { ...node.data, ...data }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessageOf(error)
     context.diagnostics.push(pluginFailed(rangeOf(context, node), `The directive "${node.name}"`, known.plugin, reason))
   }
   return true

@@ -1,5 +1,13 @@
 // The one place where a text that cannot be compiled becomes a finding: whatever is thrown below, the other pages are compiled.
-import type { CompiledFragment, CompiledSource, Diagnostic, FragmentJob, SourceFile, SourceRange } from '@docgen/model'
+import {
+  errorMessageOf,
+  type CompiledFragment,
+  type CompiledSource,
+  type Diagnostic,
+  type FragmentJob,
+  type SourceFile,
+  type SourceRange,
+} from '@docgen/model'
 import { nestedTooDeep, pageFailed } from '../../diagnostics/markdown.ts'
 import { decodeKeptTexts, encodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { failedFragmentOf, failedSourceOf } from './failed-source.ts'
@@ -58,5 +66,5 @@ function findingOf(error: unknown, { file, line, column }: SourceRange): Diagnos
 
 function messageOf(error: unknown): string {
   if (error instanceof RangeError && /call stack/.test(error.message)) return 'something in it is nested too deep.'
-  return error instanceof Error ? error.message : String(error)
+  return errorMessageOf(error)
 }

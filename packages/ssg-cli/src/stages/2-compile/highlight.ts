@@ -1,8 +1,7 @@
 // The only file that knows the highlighter. In: code and a language. Out: its lines as HTML with Prism's classes.
-import { possibleFenceInfosOf } from '@docgen/model'
+import { escapeText, possibleFenceInfosOf } from '@docgen/model'
 import { refractor } from 'refractor/core'
 import { grammarByAlias, grammars, plainLanguages } from './languages.ts'
-import { escapeText } from '../../syntax/escape-html.ts'
 
 type Grammar = Parameters<typeof refractor.register>[0]
 

@@ -1,4 +1,5 @@
 // The anchors of raw HTML: `<a name>` and any `id`, each once on a page, where the headings leave it free.
+import { unescapeHtml } from '@docgen/model'
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
 
 /**
@@ -87,7 +88,7 @@ export function anchorsOfHtml(html: string): readonly string[] {
     const start = at + idAttribute.length
     end = html.indexOf('"', start)
     if (end < 0) break
-    if (isBetweenAttributes(html, at)) anchors.push(unescapeAttribute(html.slice(start, end)))
+    if (isBetweenAttributes(html, at)) anchors.push(unescapeHtml(html.slice(start, end)))
   }
   return anchors
 }
@@ -96,14 +97,4 @@ export function anchorsOfHtml(html: string): readonly string[] {
 function isBetweenAttributes(html: string, index: number): boolean {
   const start = html.lastIndexOf('<', index)
   return start > html.lastIndexOf('>', index) && (html.slice(start, index).split('"').length - 1) % 2 === 0
-}
-
-function unescapeAttribute(value: string): string {
-  if (!value.includes('&')) return value
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

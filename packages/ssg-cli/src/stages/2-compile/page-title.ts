@@ -31,12 +31,3 @@ export function firstParagraphOf(mdast: Root): string {
   const text = paragraph ? textOf(paragraph) : ''
   return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`
 }
-
-/** `guide/1.getting-started.md` → `Getting started`. */
-export function nameOf(contentPath: string): string {
-  const segments = contentPath.replace(/\.[^./]+$/, '').split('/')
-  const last = segments.pop() ?? ''
-  const name = /^(?:index|readme)$/i.test(last) ? (segments.pop() ?? 'Home') : last
-  const words = name.replace(/^\d+[-_.\s]+(?=\D)/, '').replace(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -4,7 +4,7 @@ import type { Code, Data as MdastData, List, ListItem, Parents, Root } from 'mda
 import rehypeSlug from 'rehype-slug'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
-import { once } from '../../syntax/once.ts'
+import { once } from '@docgen/model'
 import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
 import type { Handlers } from './plugins/attach-plugins.ts'

@@ -16,6 +16,7 @@ import { codeBlockOf } from './code-block.ts'
 import { transformContainer, transformDirective } from './directives.ts'
 import { foreignFences } from '../../syntax/foreign-words.ts'
 import { fenceInfoOf, includeFileOf, otherIncludeOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
+import { anchorAtEnd } from '../../syntax/heading-anchor.ts'
 import { includeAt, reachedInclude } from '../../syntax/includes.ts'
 import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
@@ -149,11 +150,9 @@ function textOf(node: RootContent, context: TransformContext): Text {
   return { type: 'text', value, ...(node.position && { position: node.position }) }
 }
 
-const explicitAnchor = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/
-
 function transformHeading(node: Heading, context: TransformContext): undefined {
   const last = node.children.at(-1)
-  const match = last?.type === 'text' ? explicitAnchor.exec(last.value) : null
+  const match = last?.type === 'text' ? anchorAtEnd.exec(last.value) : null
   if (!match?.[1] || last?.type !== 'text') return undefined
   const anchor = context.anchorPrefix + match[1]
   last.value = last.value.slice(0, match.index)

@@ -1,7 +1,6 @@
 // In: the sites of the languages of a config, the default first. Out: one site with the pages of all.
-import type { Diagnostic, ResolvedSite, Site, SitePage } from '@docgen/model'
+import { once, type Diagnostic, type ResolvedSite, type Site, type SitePage } from '@docgen/model'
 import { byLocale } from '../../syntax/by-locale.ts'
-import { once } from '../../syntax/once.ts'
 
 export function mergeSites(sites: readonly Site[]): Site {
   const [first, ...others] = sites

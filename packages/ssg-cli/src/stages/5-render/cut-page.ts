@@ -1,5 +1,6 @@
 // In: the HTML of a page that is too long to be sent at once. Out: the same without what is far down in its article, where links to the whole
 // page stand instead. Knows no theme: headings that links lead to stay, and lists, sections and declarations lose their last parts.
+import { unescapeHtml } from '@docgen/model'
 import { readArticle, type HtmlNode } from './html-outline.ts'
 
 export interface CutOptions {
@@ -202,11 +203,8 @@ function gainOf(node: HtmlNode, { anchors, costs }: Cutting): number {
 /** `anchor` as it stands in an attribute. */
 function hashOf(anchor: string | undefined): string {
   if (anchor === undefined) return ''
-  const plain = anchor.replace(/&(?:#x27|amp|lt|gt|quot);/g, (reference) => characters[reference] ?? reference)
-  return `#${encodeURIComponent(plain).replaceAll("'", '%27')}`
+  return `#${encodeURIComponent(unescapeHtml(anchor)).replaceAll("'", '%27')}`
 }
-
-const characters: Readonly<Record<string, string>> = { '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** For each element the last anchor before or at it. */
 function anchorsBefore(children: readonly HtmlNode[], around: string | undefined): readonly (string | undefined)[] {

@@ -1,13 +1,17 @@
 // In: the HTML of a page with its islands still empty. Out: the same with each island rendered in place, ready to be hydrated.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { findNearest, islandTag, type IslandComponents, type IslandFault, type JsonValue } from '@docgen/model'
+import {
+  errorMessageOf,
+  fillEmptyIslands,
+  findNearest,
+  islandTag,
+  type IslandComponents,
+  type IslandFault,
+  type IslandMark,
+  type JsonValue,
+} from '@docgen/model'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
-
-const emptyIsland = new RegExp(
-  `<${islandTag} data-name="([^"]*)" data-props="([^"]*)" data-when="[^"]*"(?=></${islandTag}>)>`,
-  'g',
-)
 
 /** What islands were rendered to, by what they are made of: that of a navbar is the same on every page. */
 export type RenderedIslands = Map<string, string>
@@ -26,15 +30,13 @@ export interface IslandsOfPage {
  * One that cannot be rendered is reported, and stays empty.
  */
 export function fillIslands(html: string, page: IslandsOfPage): string {
-  if (!html.includes(`<${islandTag} `)) return html
-  let count = 0
-  return html.replace(emptyIsland, (start: string, name: string, props: string) => {
-    const id = `${islandTag}-${count++}`
-    return `${start.slice(0, -1)} id="${id}">${renderIsland(textOf(name), textOf(props), id, page)}`
+  return fillEmptyIslands(html, (island, number) => {
+    const id = `${islandTag}-${number}`
+    return { id, html: renderIsland(island, id, page) }
   })
 }
 
-function renderIsland(name: string, props: string, id: string, { islands, rendered, report }: IslandsOfPage): string {
+function renderIsland({ name, props }: IslandMark, id: string, { islands, rendered, report }: IslandsOfPage): string {
   const component = islands.get(name)
   if (component === undefined) {
     report({ kind: 'unknown', name, nearest: findNearest(name, islands.keys()) })
@@ -51,17 +53,7 @@ function renderIsland(name: string, props: string, id: string, { islands, render
     rendered.set(key, html)
     return html
   } catch (error) {
-    report({ kind: 'crashed', name, reason: error instanceof Error ? error.message : String(error) })
+    report({ kind: 'crashed', name, reason: errorMessageOf(error) })
     return ''
   }
-}
-
-/** What React escaped for an attribute. */
-function textOf(attribute: string): string {
-  return attribute
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

@@ -1,3 +1,5 @@
+import { voidElements } from '@docgen/model'
+
 /** An element of a document, by where it stands in its text. */
 export interface HtmlNode {
   readonly tag: string
@@ -16,7 +18,6 @@ interface Open {
   readonly anchors: string[]
 }
 
-const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 // The text of scripts, styles and comments holds no elements.
 const pattern = /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
 

@@ -1,6 +1,13 @@
 import { createElement, type ReactElement } from 'react'
-import type { DocPageProps, Layouts, ListingPageProps, ThemePage, Words } from '@docgen/model'
-import { escapeAttribute, escapeText } from '../../syntax/escape-html.ts'
+import {
+  escapeAttribute,
+  escapeText,
+  type DocPageProps,
+  type Layouts,
+  type ListingPageProps,
+  type ThemePage,
+  type Words,
+} from '@docgen/model'
 
 export function elementOf(page: ThemePage, layouts: Layouts, words: Words): ReactElement {
   switch (page.layout) {

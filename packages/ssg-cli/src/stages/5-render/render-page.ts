@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   contentMark,
+  errorMessageOf,
   type IslandComponents,
   type IslandFault,
   type Layouts,
@@ -49,7 +50,7 @@ function layoutOf(page: ThemePage, { layouts, words }: Look, report: (fault: Isl
   try {
     return `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts, words))}`
   } catch (error) {
-    report({ kind: 'layout', name: page.layout, reason: error instanceof Error ? error.message : String(error) })
+    report({ kind: 'layout', name: page.layout, reason: errorMessageOf(error) })
     return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`
   }
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Diagnostic, ReactPage, SiteConfig, SourceRange } from '@docgen/model'
+import { errorMessageOf, type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
 import { pageCrashed } from '../../diagnostics/routes.ts'
 import { placeOfThrown } from '../../syntax/thrown-place.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
@@ -53,7 +53,7 @@ function stackOf(error: unknown): string | undefined {
 
 /** What React says of a component that waits is about transitions in browsers. */
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessageOf(error)
   return /^A (?:component|React component) suspended/.test(message)
     ? 'it waits for something (an async component, `use`, `lazy`). What a page needs is awaited at the top of its module.'
     : message

@@ -1,5 +1,4 @@
-import type { SiteConfig } from '@docgen/model'
-import { escapeAttribute } from '../../syntax/escape-html.ts'
+import { escapeAttribute, type SiteConfig } from '@docgen/model'
 
 /** A page that only leads elsewhere; `href` is encoded and carries the base. Works without scripts, and search engines follow it. */
 export function redirectHtml(href: string, { locale, title, words }: Pick<SiteConfig, 'locale' | 'title' | 'words'>): string {

@@ -8,6 +8,7 @@ import { elementOf, type ElementProps } from './element-of.ts'
 import { addressRangeOf, definitionRangeOf } from './address-range.ts'
 import { applyEdits, type Edit } from '../../../syntax/edits.ts'
 import { apiHrefOf } from '../../../syntax/api-href.ts'
+import { anchorInSource } from '../../../syntax/heading-anchor.ts'
 import { fenceEdits } from './fence-edits.ts'
 
 export interface MarkdownInput {
@@ -93,7 +94,7 @@ function visitHeading(node: Heading, walk: Walk): void {
   walk.depth = node.depth
   if (node === walk.title) return void walk.edits.push({ start, end, text: '' })
   if (walk.isChangelog) return void walk.edits.push({ start, end, text: `${'#'.repeat(node.depth)} ${inlineOf(node, walk)}` })
-  const anchor = /[ \t]*\{#[^\s{}]+\}(?=[ \t#]*$)/m.exec(walk.text.slice(start, end))
+  const anchor = anchorInSource.exec(walk.text.slice(start, end))
   const isExplicit = node.data?.hProperties !== undefined && 'dataAnchor' in node.data.hProperties
   if (anchor && isExplicit)
     walk.edits.push({ start: start + anchor.index, end: start + anchor.index + anchor[0].length, text: '' })

@@ -4,7 +4,7 @@ import type { Root } from 'mdast'
 import type { Options as RehypeOptions } from 'remark-rehype'
 import { unified, type Data, type Plugin } from 'unified'
 import type { VFile } from 'vfile'
-import type { DocgenPlugin, UnifiedAttacher, UnifiedPlugin } from '@docgen/model'
+import { errorMessageOf, type DocgenPlugin, type UnifiedAttacher, type UnifiedPlugin } from '@docgen/model'
 import { ownPluginName } from '../../../config/plugins.ts'
 
 /** Syntax that plugins add to Markdown, for remark-parse. */
@@ -57,7 +57,7 @@ export function attachPlugins(
           const name = plugin.name === ownPluginName ? undefined : plugin.name
           return [{ what, plugin: name, run: runnerOf<Tree>(entry, data) }]
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error)
+          const reason = errorMessageOf(error)
           failures.push({ plugin: plugin.name, what, part, index, reason })
           return []
         }

@@ -3,7 +3,7 @@ import type { Nodes as HastNodes, Root as HastRoot } from 'hast'
 import type { Nodes as MdastNodes, Root } from 'mdast'
 import type { Position } from 'unist'
 import type { VFile } from 'vfile'
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import { errorMessageOf, type Diagnostic, type SourceRange } from '@docgen/model'
 import { pluginFailed, pluginMessage } from '../../../diagnostics/plugins.ts'
 import { refuseDeepTree } from '../nesting.ts'
 import type { AttachedPlugins, Step } from './attach-plugins.ts'
@@ -62,7 +62,7 @@ function placeOf(error: unknown, { path }: VFile): SourceRange {
 
 function messageOf(error: unknown): string {
   if (isSaid(error)) return error.reason
-  return error instanceof Error ? error.message : String(error)
+  return errorMessageOf(error)
 }
 
 /** What `file.fail()` throws. */

@@ -1,5 +1,14 @@
 // What the pages of the API reference tell about each other and about the guides. Each table is made when a page first asks for it.
-import type { ApiEntry, ApiId, ApiPackage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
+import {
+  once,
+  type ApiEntry,
+  type ApiId,
+  type ApiPackage,
+  type Route,
+  type RouteGraph,
+  type RoutePath,
+  type SiteConfig,
+} from '@docgen/model'
 import { readingOrderOf } from '../../../syntax/reading-order.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { unexportedById } from './api-entries.ts'
@@ -8,7 +17,6 @@ import { apiUsesOf, type ApiUse } from './api-uses.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
-import { once } from '../../../syntax/once.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' }>
 

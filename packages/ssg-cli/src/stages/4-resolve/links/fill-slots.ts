@@ -1,4 +1,5 @@
 import {
+  escapeAttribute,
   slotMark,
   type ApiId,
   type ApiSection,
@@ -18,7 +19,6 @@ import { linkCode, type CodeLink } from './link-code.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
 import { codeLinksOf, sampleKeyOf } from '../samples/sample-links.ts'
-import { escapeAttribute } from '../../../syntax/escape-html.ts'
 
 /** No address: the attribute that would hold it is left out. */
 const refused = null

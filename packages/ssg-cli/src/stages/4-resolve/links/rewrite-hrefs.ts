@@ -1,8 +1,6 @@
 // The addresses of a page that is HTML already. In: the HTML, and what an address becomes. Out: the HTML with these in their places.
-import { islandTag } from '@docgen/model'
-import { escapeAttribute } from '../../../syntax/escape-html.ts'
+import { escapeAttribute, replaceIslandProps, unescapeHtml } from '@docgen/model'
 
-const islandProps = new RegExp(`(?<=<${islandTag} data-name="[^"]*" data-props=")[^"]*`, 'g')
 const hrefAttribute = /( (?:href|src)=")([^"]*)(")/g
 /** Of the props of an island, which are JSON in an attribute. */
 const hrefProp = /(&quot;(?:href|src)&quot;:&quot;)(.*?)(&quot;)/g
@@ -10,7 +8,7 @@ const hrefProp = /(&quot;(?:href|src)&quot;:&quot;)(.*?)(&quot;)/g
 /** `resolve` is given the address as the author wrote it; an attribute for which it returns `undefined` is left out. */
 export function rewriteHrefs(html: string, resolve: (href: string) => string | undefined): string {
   const resolved = (value: string): string | undefined => {
-    const href = resolve(decoded(value))
+    const href = resolve(unescapeHtml(value))
     return href === undefined ? undefined : escapeAttribute(href)
   }
   // A property cannot be cut out of its object: an empty address leads to the page itself.
@@ -19,15 +17,5 @@ export function rewriteHrefs(html: string, resolve: (href: string) => string | u
     const href = resolved(value)
     return href === undefined ? '' : before + href + after
   }
-  return html.replace(islandProps, (props) => props.replace(hrefProp, ofProp)).replace(hrefAttribute, ofAttribute)
-}
-
-/** `&amp;` is the last: what it stands for may look like another reference. */
-function decoded(value: string): string {
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return replaceIslandProps(html, (props) => props.replace(hrefProp, ofProp)).replace(hrefAttribute, ofAttribute)
 }

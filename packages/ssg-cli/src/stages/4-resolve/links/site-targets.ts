@@ -1,6 +1,5 @@
 // What links of a site can lead to: in the language of the page that holds them, and, made when one is named, in the others.
-import type { CompiledFragment, RouteGraph, SiteConfig } from '@docgen/model'
-import { once } from '../../../syntax/once.ts'
+import { once, type CompiledFragment, type RouteGraph, type SiteConfig } from '@docgen/model'
 import { foldersAbove } from '../../../syntax/paths.ts'
 import { textAnchorsOf } from '../api/api-page-texts.ts'
 import type { LocaleGraph } from '../pages/site-locales.ts'

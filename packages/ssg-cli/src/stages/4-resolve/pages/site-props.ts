@@ -1,5 +1,6 @@
 // What is the same on every page, with the links of navbar, footer and announcement checked once.
 import {
+  escapeAttribute,
   serviceWorkerFile,
   type Diagnostic,
   type NavItem,
@@ -19,7 +20,6 @@ import { hrefOfFile, hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { SiteSearch } from '../search/search-props.ts'
-import { escapeAttribute } from '../../../syntax/escape-html.ts'
 
 export interface SharedProps {
   /** The props for one page: which navbar link is current differs, and what depends on the version of the guides that it is of. */

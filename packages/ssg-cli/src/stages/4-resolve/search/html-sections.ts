@@ -1,5 +1,5 @@
 // In: finished HTML, as React prints it. Out: the sections that search knows, as plain text.
-import type { SearchSection } from '@docgen/model'
+import { unescapeHtml, type SearchSection } from '@docgen/model'
 
 /** What is not read: scripts and styles with all they hold. */
 const unread = /<(script|style|template)\b[\s\S]*?<\/\1>/g
@@ -35,13 +35,7 @@ function textOf(html: string): string {
     .trim()
 }
 
-const characters = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
-
-/** Character references that React writes, or that raw HTML holds; unknown ones are no words. */
+/** References that no printer of HTML writes are no words. */
 function decoded(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name?: string) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    if (name === undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-    return characters.get(name) ?? ' '
-  })
+  return unescapeHtml(text, () => ' ')
 }

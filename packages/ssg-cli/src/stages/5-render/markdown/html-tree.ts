@@ -1,7 +1,7 @@
 // In: HTML as React writes it, every element closed and every quote a double one. Out: its elements.
+import { unescapeHtml, voidElements } from '@docgen/model'
 import type { HostNode } from './host-node.ts'
 
-const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|<!--[\s\S]*?-->/g
 const attributePattern = /([^\s=>/]+)(?:="([^"]*)")?/g
 
@@ -21,7 +21,7 @@ export function hostNodesOfHtml(html: string): readonly HostNode[] {
   }
   let position = 0
   const addText = (end: number): void => {
-    if (end > position) top().children.push({ kind: 'text', text: decode(html.slice(position, end)) })
+    if (end > position) top().children.push({ kind: 'text', text: unescapeHtml(html.slice(position, end)) })
   }
   for (const match of html.matchAll(tagPattern)) {
     const [whole, slash, name = '', attributes = ''] = match
@@ -44,13 +44,7 @@ export function hostNodesOfHtml(html: string): readonly HostNode[] {
 function propsOf(attributes: string): Readonly<Record<string, unknown>> {
   const props = [...attributes.matchAll(attributePattern)].map(([, name = '', value = '']) => [
     name === 'class' ? 'className' : name,
-    decode(value),
+    unescapeHtml(value),
   ])
   return Object.fromEntries(props)
-}
-
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#x27': "'", nbsp: ' ' }
-
-function decode(text: string): string {
-  return text.replace(/&(#x27|amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => references[name] ?? '')
 }

@@ -1,13 +1,14 @@
 // In: what search is told of the pages. Out: the files of the index. All of their names are known without reading a text; texts are read
 // when a file is asked for that the last build has not left.
 import {
+  once,
   outputPathOf,
+  searchLanguageOf,
   type LocalEngine,
   type LocalSearch,
   type OutputFile,
   type PagefindIndex,
   type SearchConfig,
-  searchLanguageOf,
   type SearchLanguage,
   type SearchPage,
 } from '@docgen/model'
@@ -37,7 +38,6 @@ import { lunrRowsOf } from './lunr-rows.ts'
 import { mergePages, type ReadLastOutput } from './last-index.ts'
 import { cutPostings, type PostingFiles } from './postings.ts'
 import { symbolFilesOf } from './symbols-file.ts'
-import { once } from '../../../syntax/once.ts'
 
 export interface SearchFilesInput {
   /** In the order of the site. */

@@ -1,7 +1,13 @@
 // In: the pages of a site. Out: records for a hosted search, in the order of the pages.
-import type { SearchHierarchy, SearchPage, SearchRecord, SearchSection, SitePage } from '@docgen/model'
+import {
+  escapeText,
+  type SearchHierarchy,
+  type SearchPage,
+  type SearchRecord,
+  type SearchSection,
+  type SitePage,
+} from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
-import { escapeText } from '../../../syntax/escape-html.ts'
 
 export interface RecordsInput {
   readonly pages: readonly SitePage[]

@@ -1,0 +1,4 @@
+/** What a thrown value says: authors throw texts and objects too. */
+export function errorMessageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}

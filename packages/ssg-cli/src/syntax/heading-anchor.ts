@@ -1,0 +1,15 @@
+// `## Install {#install}`: an anchor that a heading is given.
+const notation = String.raw`[ \t]*\{#([^\s{}]+)\}`
+
+/** At the end of the text of a heading, with the anchor as its first group. */
+export const anchorAtEnd = new RegExp(`${notation}[ \\t]*$`)
+
+/** At the end of a line of Markdown that may be a heading, where `##` may close it. */
+export const anchorInSource = new RegExp(`${notation}(?=[ \\t#]*$)`, 'm')
+
+const headingWithAnchor = new RegExp(String.raw`^ {0,3}#{1,6}[ \t].*?${notation}[ \t#]*$`, 'gm')
+
+/** Those that the headings of a text have. */
+export function writtenAnchorsOf(text: string): readonly string[] {
+  return [...text.replace(/\r\n?/g, '\n').matchAll(headingWithAnchor)].map(([, anchor = '']) => anchor)
+}
