@@ -23,14 +23,14 @@ export function repositoryOf(value: unknown): Repository | undefined {
 function webAddressOf(written: string): string | undefined {
   const [, host = 'github', path] = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(written) ?? []
   if (path) return `https://${host}.${host === 'bitbucket' ? 'org' : 'com'}/${path}`
-  const url = written
-    .replace(/^git\+/, '')
-    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
-    .replace(/^(?:git|http|ssh):\/\//, 'https://')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/\.git$/, '')
-  return url.startsWith('https://') ? url : undefined
+  const address = written.replace(/^git\+/, '').replace(/^[\w.-]+@([\w.-]+):(?!\/\/)\/?/, 'ssh://$1/')
+  if (!/^(?:https?|git|ssh):\/\//.test(address) || !URL.canParse(address)) return undefined
+  // A remote may name its user, and jobs of CI their token: neither belongs on a page.
+  const { protocol, hostname, port, pathname } = new URL(address)
+  // The port of ssh and git is not that of the web.
+  const webPort = protocol.startsWith('http') && port !== '' ? `:${port}` : ''
+  const url = `https://${hostname}${webPort}${pathname}`.replace(/\/+$/, '').replace(/\.git$/, '')
+  return hostname !== '' && URL.canParse(url) ? url : undefined
 }
 
 /** Path of a file (`blob`), a folder (`tree`), the bytes of a file (`raw`) or its editor (`edit`) below the address of a repository; by host. */
