@@ -43,6 +43,7 @@ test.each([
   [{ browser: './b.js' }, ['./b.js']],
   [{ 'types@<4': './old.d.ts', 'types@>=4.1': './new.d.ts', default: './a.js' }, ['./new.d.ts', './a.js']],
   [{ import: { types: './a.d.mts' }, require: { types: './a.d.cts' } }, ['./a.d.mts', './a.d.cts']],
+  [['./../../*', './a/../../*.js', './node_modules/x/a.js', './a.js'], ['./a.js']],
   [null, []],
 ])('the targets of %j', (target, files) => expect(typeTargetsOf(target, '6.0.3')).toEqual(files))
 

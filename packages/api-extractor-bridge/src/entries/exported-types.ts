@@ -56,12 +56,17 @@ function openTargets(targets: readonly (string | null)[]): readonly string[] {
 
 function targetsFor(target: unknown, conditions: ReadonlySet<string>, typescript: string): readonly (string | null)[] {
   if (target === null) return [null]
-  if (typeof target === 'string') return target.startsWith('./') ? [target] : []
+  if (typeof target === 'string') return isOwnFile(target) ? [target] : []
   if (Array.isArray(target)) return target.flatMap((item: unknown) => targetsFor(item, conditions, typescript))
   if (!isRecord(target)) return []
   return Object.entries(target)
     .filter(([key]) => key === 'default' || conditions.has(key) || isForTypes(key, typescript))
     .flatMap(([, inner]) => targetsFor(inner, conditions, typescript))
+}
+
+/** As Node and TypeScript have it: nothing above the package, which would be the whole disk for a pattern, and nothing that it has installed. */
+function isOwnFile(target: string): boolean {
+  return target.startsWith('./') && !/[\\/](?:\.{1,2}|node_modules)(?:[\\/]|$)/i.test(target.slice(1))
 }
 
 /** `types@>=5.2` */
