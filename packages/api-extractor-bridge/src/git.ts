@@ -18,11 +18,18 @@ export function findOrigin(checkout: string): string | undefined {
   return originIn(readText(join(common, 'config')) ?? '')
 }
 
+/** A clone without all objects (`--filter`) asks its remote for each one, unless Git is told not to; a Git that does not know how ends instead. */
+const withoutNetwork = ['-c', 'protocol.allow=never']
+
 /** The hash of each object (`HEAD:packages/core`), `undefined` for what Git does not have, or without Git. */
 export function findObjects(checkout: string, names: readonly string[]): Promise<readonly (string | undefined)[]> {
   return new Promise((resolve) => {
     const none = (): void => resolve(names.map(() => undefined))
-    const git = spawn('git', ['cat-file', '--batch-check=%(objectname)'], { cwd: checkout, stdio: ['pipe', 'pipe', 'ignore'] })
+    const git = spawn('git', [...withoutNetwork, 'cat-file', '--batch-check=%(objectname)'], {
+      cwd: checkout,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
+    })
     let output = ''
     git.on('error', none)
     git.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
