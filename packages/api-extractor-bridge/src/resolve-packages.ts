@@ -21,7 +21,7 @@ import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 import { isBelow } from './package-of-file.ts'
 import { exists, isFile, noteLook, readText, recordLooks } from './read-file.ts'
-import { isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
+import { encodedPath, isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
 
 export interface ResolvedPackages {
   /** Sorted by name; names and dirs are unique. */
@@ -136,7 +136,7 @@ async function resolvePackage(
   const writtenLink = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
   const checkout = findCheckoutOf(root, realFolder, manifest, isSource)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
-  const filledLink = writtenLink?.replaceAll('{directory}', directory) ?? sourceLinkOf(manifest, checkout)
+  const filledLink = writtenLink?.replaceAll('{directory}', () => encodedPath(directory)) ?? sourceLinkOf(manifest, checkout)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
   return {
     diagnostics: leftOutOf(found, option, manifest.name, place),

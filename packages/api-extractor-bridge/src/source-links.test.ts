@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { resolvePackages } from './resolve-packages.ts'
-import { isSameRepository, refOf, sourceLinkOf } from './source-links.ts'
+import { isSameRepository, lineAddressOf, refOf, sourceLinkOf } from './source-links.ts'
 import { createSite } from './testing/create-site.ts'
 import { entriesById, loadReference } from './testing/load-reference.ts'
 
@@ -9,10 +9,19 @@ test.each([
   ['https://github.com/o/r', 'packages/a', 'https://github.com/o/r/blob/{ref}/packages/a/{file}#L{line}'],
   ['https://github.com/o/r', undefined, 'https://github.com/o/r/blob/{ref}/{file}#L{line}'],
   ['https://github.com/o/r/tree/main/packages/a', undefined, 'https://github.com/o/r/blob/{ref}/packages/a/{file}#L{line}'],
+  ['https://github.com/o/r', 'c#/$&', 'https://github.com/o/r/blob/{ref}/c%23/%24%26/{file}#L{line}'],
   ['https://gitlab.com/o/r', 'a', 'https://gitlab.com/o/r/-/blob/{ref}/a/{file}#L{line}'],
   ['https://git.example/o/r', 'a', undefined],
   ['https://github.com/o', 'a', undefined],
 ])('links into %s, %s', (url, directory, link) => expect(sourceLinkOf({ repository: { url, directory } }, undefined)).toBe(link))
+
+test.each([
+  ['src/a.ts', 'src/a.ts#L7'],
+  ['src/c#/50% of $&$$.ts', 'src/c%23/50%25%20of%20%24%26%24%24.ts#L7'],
+  ['src/{line}.ts', 'src/%7Bline%7D.ts#L7'],
+])('the address of line 7 of %s', (file, end) =>
+  expect(lineAddressOf('https://git.example/{file}#L{line}', file, 7)).toBe(`https://git.example/${end}`),
+)
 
 test.each([
   ['git@github.com:o/r.git', 'https://github.com/o/r', true],

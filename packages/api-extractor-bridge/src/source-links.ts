@@ -26,8 +26,20 @@ export function sourceLinkOf(
   const link = linkByHost[host]
   if (link === undefined || owner === undefined || name === undefined) return undefined
   const written = rest.slice(rest[0] === '-' ? 3 : 2).join('/')
-  const directory = checkout?.isRead ? checkout.directory : (repository.directory ?? written)
-  return `${origin}/${owner}/${name}${link}`.replace('{directory}/', directory === '' ? '' : `${directory}/`)
+  const named = checkout?.isRead ? checkout.directory : repository.directory
+  const directory = named === undefined ? written : encodedPath(named)
+  return `${origin}/${owner}/${name}${link}`.replace('{directory}/', () => (directory === '' ? '' : `${directory}/`))
+}
+
+/** Fills in what is left of a `sourceLink`. `file` is a path as the disk has it. */
+export function lineAddressOf(sourceLink: string, file: string, line: number): string {
+  const path = encodedPath(file)
+  return sourceLink.replaceAll('{file}', () => path).replaceAll('{line}', String(line))
+}
+
+/** A path as the disk has it, for an address. */
+export function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 /** The same repository in any of its addresses. */
@@ -76,7 +88,7 @@ export async function withReleases(packages: readonly DocumentedPackage[]): Prom
     const ref = documented.commit ?? tags.get(documented) ?? 'HEAD'
     return {
       ...documented,
-      sourceLink: documented.sourceLink?.replaceAll('{ref}', ref.split('/').map(encodeURIComponent).join('/')),
+      sourceLink: documented.sourceLink?.replaceAll('{ref}', encodedPath(ref)),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { safeHrefOf, type ApiFlags, type ApiId, type ApiSourceLink } from '@docgen/model'
 import type { DeclarationReflection, Reflection, SourceReference } from 'typedoc'
 import { packageOfFile, pathInPackage } from '../package-of-file.ts'
+import { lineAddressOf } from '../source-links.ts'
 import { toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 
@@ -44,7 +45,7 @@ function sourceOf(source: SourceReference | undefined, { packages }: Conversion)
   const file = pathInPackage(documented, source.fullFileName)
   const isBuilt = documented.writtenLink === undefined && /\.d\.[cm]?ts$/.test(file)
   const link = isBuilt ? undefined : documented.sourceLink
-  const address = link?.replaceAll('{file}', file).replaceAll('{line}', String(source.line))
+  const address = link && lineAddressOf(link, file, source.line)
   const href = address && safeHrefOf(address)
   return { file, line: source.line, href }
 }
