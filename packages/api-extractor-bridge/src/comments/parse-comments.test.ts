@@ -68,6 +68,12 @@ test('takes the first paragraph for the summary, and sections for what they say'
   ])
 })
 
+test('a fence at the start is whole, with its blank lines', () => {
+  const fence = '```ts\na\n\nb\n```'
+  const { comments } = parse('## Grid', '', ...fence.split('\n'), '', 'More.')
+  expect(comments).toMatchObject([{ summary: text(fence, 3), remarks: text('More.', 9) }])
+})
+
 test('reads a file of Windows, with a byte order mark', () => {
   const { comments } = parseComments('\uFEFF## Grid\r\n\r\nRows.\r\n', file)
   expect(comments).toMatchObject([{ symbol: 'Grid', summary: { markdown: 'Rows.', line: 3 } }])
@@ -75,6 +81,7 @@ test('reads a file of Windows, with a byte order mark', () => {
 
 test.each<[string, readonly string[], string]>([
   ['a second comment', ['## A', 'a', '## A', 'b'], '3:4 The file has two comments for "A".'],
+  ['a second comment in other signs', ['## A.b', 'a', '## `A#b()`', 'b'], '3:4 The file has two comments for "A#b()".'],
   ['a comment without a text', ['## A', '', '## B', 'b'], '1:4 "A" has no text below it.'],
   ['a section without a text', ['## A', 'a', '### Returns', ''], '3:5 "Returns" has no text below it.'],
   ['an unknown section', ['## A', 'a', '### Return', 'b'], '3:5 A comment has no section "Return".'],

@@ -129,12 +129,14 @@ function titled(text: ApiText, title: string): ApiText {
   return { ...text, markdown: `**${title}**\n\n${text.markdown}`, line: Math.max(1, text.line - 2) }
 }
 
-/** The first paragraph is the summary, what follows the remarks. */
+/** The first paragraph, or fence, is the summary, what follows the remarks. */
 function leadOf(lines: readonly string[], at: CommentPlace): Pick<SiteComment, 'summary' | 'remarks'> {
   const start = lines.findIndex((line) => line.trim() !== '')
   if (start < 0) return {}
-  const length = lines.slice(start).findIndex((line) => line.trim() === '')
-  const end = length < 0 ? lines.length : start + length
+  const fences = fencesOf(lines)
+  const isCode = (index: number): boolean => fences.some(({ first, last }) => first <= index && index <= last)
+  const blank = lines.findIndex((line, index) => index > start && line.trim() === '' && !isCode(index))
+  const end = blank < 0 ? lines.length : blank
   return {
     summary: textOf(lines.slice(start, end), at.file, at.line + 1 + start),
     remarks: textOf(lines.slice(end), at.file, at.line + 1 + end),
