@@ -14,7 +14,7 @@ export interface FoundContainer {
   readonly closeLine: Line | undefined
 }
 
-const opening = /^(?:[ \t]|>[ \t]?)*(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
+const opening = /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
 
 /** Outermost first. */
 export function containersOf({ page: { lines } }: Draft): readonly FoundContainer[] {
@@ -53,7 +53,7 @@ function closingOf(lines: readonly Line[], from: number, to: number, colons: num
     if (part !== 'text') continue
     const opened = opening.exec(text)?.[1]
     if (opened?.length === colons) depth++
-    const closed = /^(?:[ \t]|>[ \t]?)*(:{3,})[ \t]*$/.exec(text)?.[1]
+    const closed = /^[ \t>]*(:{3,})[ \t]*$/.exec(text)?.[1]
     if (closed === undefined || closed.length < colons) continue
     if (depth === 0 || closed.length > colons) return index
     depth--

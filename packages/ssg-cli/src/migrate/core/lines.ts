@@ -47,14 +47,14 @@ export function pageLinesOf(text: string): PageLines {
   let start = 0
   for (const raw of text.split('\n')) {
     const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
-    const at = { start, end: start + line.length, text: line, indent: /^(?:[ \t]|>[ \t]?)*/.exec(line)?.[0] ?? '' }
+    const at = { start, end: start + line.length, text: line, indent: /^[ \t>]*/.exec(line)?.[0] ?? '' }
     start += raw.length + 1
     if (at.start < bodyStart) {
       lines.push({ ...at, part: 'frontmatter' })
       continue
     }
     if (open) {
-      const isEnd = closesFence(line.replace(/^(?:[ \t]|>[ \t]?)*/, ''), open.marker)
+      const isEnd = closesFence(line.replace(/^[ \t>]*/, ''), open.marker)
       lines.push({ ...at, part: isEnd ? 'fence' : 'code' })
       if (isEnd) fences.push({ ...open, last: lines.length - 1, isClosed: true })
       if (isEnd) open = undefined

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { containersOf } from './containers.ts'
+import { Draft } from './draft.ts'
+
+const found = (text: string) => containersOf(new Draft('a.md', text)).map(({ name, first, last }) => `${name} ${first}-${last}`)
+
+test.each([
+  [':::tip\na\n:::', ['tip 0-2']],
+  ['> > :::tip\n> > a\n> > :::', ['tip 0-2']],
+  ['>>:::tip\n>>a\n>>:::', ['tip 0-2']],
+  ['::: tip\n::: note\na\n:::\n:::', ['tip 0-4', 'note 1-3']],
+  // Each sign may be read in two ways, were white space a part of it: none of these lines may take long.
+  [`${'> '.repeat(60)}a\n:::tip\n${'> '.repeat(60)}:: b\n:::`, ['tip 1-3']],
+])('the containers of %j', (text, expected) => expect(found(text)).toEqual(expected))
