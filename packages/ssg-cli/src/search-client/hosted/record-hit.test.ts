@@ -76,6 +76,9 @@ test.each([
   ['\u0001https://a.b'],
   ['java\tscript:x'],
   ['data:text/html,x'],
+  ['//elsewhere.example/'],
+  ['/\\elsewhere.example/'],
+  ['/\t/elsewhere.example/'],
   [undefined],
   [7],
 ])('a record that leads to %j is left out', (url) => {

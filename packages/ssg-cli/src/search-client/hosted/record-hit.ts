@@ -18,7 +18,8 @@ const levels = [6, 5, 4, 3, 2, 1, 0].map((level) => `hierarchy.lvl${level}`)
 /** `undefined` for a record that leads nowhere, or nowhere that a link may. */
 export function hitOfRecord({ fields, marked }: FoundRecord, place: Place): SearchHit | undefined {
   const url = textOf(fields, 'url')
-  if (url === undefined || !/^(https?:\/\/|\/)/.test(url)) return undefined
+  // What begins with two slashes, in either direction, names another host.
+  if (url === undefined || !/^(https?:\/\/|\/(?![/\\]))/.test(url) || /[\t\n\r]/.test(url)) return undefined
   const href = hrefInSite(url, place)
   // A record's title is its lowest heading: a paragraph goes by the heading that it stands under.
   const named = levels.filter((level) => textOf(fields, level) !== undefined)
