@@ -80,3 +80,15 @@ test('the options of the reference go before those of the family', async () => {
   const second = model.packages[0]?.entries.find(({ name }) => name === 'Second')
   expect(second?.kind === 'class' && second.members.some(({ name }) => name === 'inner')).toBe(true)
 })
+
+test('a package may be called like what every object has', async () => {
+  const files = {
+    'lib/package.json': '{ "name": "constructor", "version": "1.0.0" }',
+    'lib/index.ts': 'interface Hidden { a: 1 }\nexport declare const hidden: Hidden',
+    'comments/lib.md': '## hidden\n\nIt.\n',
+  }
+  const { model } = await loadReference(files, { packages: [{ folder: 'lib' }], comments: 'comments' })
+  expect(model.packages.map(({ entries, unexported = [] }) => [...entries, ...unexported].map(({ name }) => name))).toEqual([
+    ['hidden', 'Hidden'],
+  ])
+})

@@ -41,7 +41,7 @@ export async function withSiteComments<
   }
   const shownFolder = posix.normalize(folder.replaceAll('\\', '/'))
   const dirs = options.map(dirOf)
-  const entries: Record<string, readonly ApiEntry[]> = { ...extraction.entries }
+  const entries = new Map<string, readonly ApiEntry[]>(Object.entries(extraction.entries))
   const introductions = new Map<string, ApiText>()
   const diagnostics: Diagnostic[] = [...extraction.diagnostics]
   for (const { file, text } of readAll(join(root, folder), listed)) {
@@ -55,15 +55,15 @@ export async function withSiteComments<
     // That a package could not be found is reported of its name in the configuration.
     if (!documented) continue
     const parsed = parseComments(text, shown)
-    const applied = applyComments({ name: documented.name, entries: entries[documented.name] ?? [] }, parsed.comments)
-    entries[documented.name] = applied.entries
+    const applied = applyComments({ name: documented.name, entries: entries.get(documented.name) ?? [] }, parsed.comments)
+    entries.set(documented.name, applied.entries)
     diagnostics.push(...parsed.diagnostics, ...applied.diagnostics)
     const { introduction } = parsed
     if (introduction && documented.readme) diagnostics.push(unusedApiComment(introduction, documented.name, 'a README'))
     else if (introduction) introductions.set(dir, introduction)
   }
   const introduced = packages.map((each) => ({ ...each, readme: each.readme ?? introductions.get(each.dir) }))
-  return { packages: introduced, extraction: { ...extraction, entries, diagnostics }, files }
+  return { packages: introduced, extraction: { ...extraction, entries: Object.fromEntries(entries), diagnostics }, files }
 }
 
 /** Without what only has the name of a file of Markdown. */

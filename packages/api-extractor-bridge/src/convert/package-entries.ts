@@ -56,12 +56,12 @@ export function toEntriesByPackage(input: ConversionInput): {
     toType: (type) => toApiType(type, conversion),
     toEntries: (children) => toApiEntries(children, conversion),
   }
-  const entries: Record<string, readonly ApiEntry[]> = {}
-  for (const { documented, module } of input.modules)
-    entries[documented.name] = [
-      ...(entries[documented.name] ?? []),
-      ...toApiEntries(module.children ?? [], conversion, documented.family.isInSourceOrder),
-    ]
+  const byPackage = new Map<string, ApiEntry[]>(input.modules.map(({ documented }) => [documented.name, []]))
+  for (const { documented, module } of input.modules) {
+    const own = toApiEntries(module.children ?? [], conversion, documented.family.isInSourceOrder)
+    byPackage.get(documented.name)?.push(...own)
+  }
+  const entries = Object.fromEntries(byPackage)
   const unexported = toUnexportedEntries(entries, unexportedModules, conversion)
   const groupTexts = Object.fromEntries(
     input.modules.flatMap(({ specifier, module }) => {

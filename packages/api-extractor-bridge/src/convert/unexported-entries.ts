@@ -21,7 +21,7 @@ export function toUnexportedEntries(
   for (const { documented, module } of modules) {
     for (const reflection of module.children ?? []) waiting.set(conversion.ids.idOf(reflection), { documented, reflection })
   }
-  const converted: Record<string, ApiEntry[]> = {}
+  const converted = new Map<string, ApiEntry[]>()
   const addNamedBy = (value: unknown): void => {
     for (const id of unexportedIdsIn(value)) {
       const found = waiting.get(id)
@@ -30,12 +30,12 @@ export function toUnexportedEntries(
       const { documented, reflection } = found
       reportUnexported(found, conversion)
       const added = conversion.toEntries([reflection]).map((entry) => ({ ...entry, name: entry.displayName }))
-      converted[documented.name] = [...(converted[documented.name] ?? []), ...added]
+      converted.set(documented.name, [...(converted.get(documented.name) ?? []), ...added])
       addNamedBy(added)
     }
   }
   if (waiting.size > 0) addNamedBy(entries)
-  return Object.fromEntries(Object.entries(converted).map(([name, found]) => [name, found.sort(byName)]))
+  return Object.fromEntries([...converted].map(([name, found]) => [name, found.sort(byName)]))
 }
 
 function reportUnexported({ documented, reflection }: Unexported, conversion: Conversion): void {
