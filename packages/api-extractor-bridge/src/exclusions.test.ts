@@ -47,3 +47,9 @@ test('leaves out what has no comment', async () => {
   expect(names).toEqual(expect.arrayContaining(['Cage', 'Cage.open']))
   expect(names).not.toContain('bare')
 })
+
+test('marks what is private', async () => {
+  const { 'zoo!Cage': cage } = entriesById(await loadReference(files, { packages: [{ npm: 'zoo' }], excludePrivate: false }))
+  const flags = cage?.kind === 'class' ? cage.members.map((member) => [member.name, member.flags]) : []
+  expect(Object.fromEntries(flags)).toMatchObject({ key: { isPrivate: true }, lock: { isProtected: true }, open: {} })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberAnchorOf, type ApiMember } from './api.ts'
+import { enumMemberAnchorOf, memberAnchorOf, type ApiMember } from './api.ts'
 
 test.each([
   ['size', false, 'size'],
@@ -11,3 +11,9 @@ test.each([
 ])('the member %s (static: %s) has the anchor %s', (name, isStatic, anchor) => {
   expect(memberAnchorOf({ kind: 'property', name, flags: { isStatic } } as ApiMember)).toBe(anchor) // All that an anchor is made of.
 })
+
+test.each([
+  ['Red', 'Red'],
+  ['a key', 'a-key'],
+  ['größe', 'größe'],
+])('the member %s of an enumeration has the anchor %s', (name, anchor) => expect(enumMemberAnchorOf({ name })).toBe(anchor))

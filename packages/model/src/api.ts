@@ -121,6 +121,7 @@ export interface ApiFlags {
   readonly isReadonly?: boolean | undefined
   readonly isStatic?: boolean | undefined
   readonly isAbstract?: boolean | undefined
+  readonly isPrivate?: boolean | undefined
   readonly isProtected?: boolean | undefined
   readonly isRest?: boolean | undefined
 }
@@ -356,8 +357,18 @@ export function memberAnchorOf(member: ApiMember): string {
   if (member.kind === 'constructor') return 'constructor'
   if (member.kind === 'index') return 'index-signature'
   if (member.kind === 'call') return 'call-signature'
-  const name = member.name.replace(/[^\p{L}\p{M}\p{N}_$.-]+/gu, '-')
+  const name = anchorOfName(member.name)
   return member.flags.isStatic ? `static-${name}` : name
+}
+
+/** Anchor of a member on the page of its enumeration. */
+export function enumMemberAnchorOf({ name }: Pick<ApiEnumMember, 'name'>): string {
+  return anchorOfName(name)
+}
+
+/** Names in quotes may hold anything, and an id no white space. */
+function anchorOfName(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N}_$.-]+/gu, '-')
 }
 
 /** The key that the address of a name from elsewhere goes by: `typescript:Promise`. */

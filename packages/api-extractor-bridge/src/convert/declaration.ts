@@ -33,6 +33,7 @@ function flagsOf({ flags }: Reflection): ApiFlags {
     ...(flags.isReadonly && { isReadonly: true }),
     ...(flags.isStatic && { isStatic: true }),
     ...(flags.isAbstract && { isAbstract: true }),
+    ...(flags.isPrivate && { isPrivate: true }),
     ...(flags.isProtected && { isProtected: true }),
     ...(flags.isRest && { isRest: true }),
   }

@@ -15,6 +15,7 @@ export function badgesOf({ flags, comment, signatures = [] }: Badged, words: Wor
     ['deprecated', comment?.deprecated !== undefined],
     ['abstract', flags.isAbstract],
     ['static', flags.isStatic],
+    ['private', flags.isPrivate],
     ['protected', flags.isProtected],
     ['readonly', flags.isReadonly],
     ['optional', flags.isOptional],

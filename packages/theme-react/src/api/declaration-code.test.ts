@@ -48,9 +48,10 @@ test.each([
       members: [
         { id: 'a', name: 'A', flags: {}, value: '"a"' },
         { id: 'b', name: 'B', flags: {} },
+        { id: 'c', name: 'a key', flags: {}, value: '1' },
       ],
     },
-    ['enum It {', '  A = "a",', '  B,', '}'],
+    ['enum It {', '  A = "a",', '  B,', "  'a key' = 1,", '}'],
   ],
   ['a type', { ...base, kind: 'type', typeParameters: [], type: string }, ['type It = string']],
 ] satisfies readonly (readonly [string, PageEntry, readonly string[]])[])('the whole of %s', (_, entry, expected) => {

@@ -1,5 +1,6 @@
 import {
   areLinesEnough,
+  enumMemberAnchorOf,
   isDeprecated,
   isEnumDescribed,
   memberAnchorOf,
@@ -10,7 +11,7 @@ import {
 } from '@docgen/model'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
-import { constructorCode, memberCode, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
+import { constructorCode, memberCode, quoted, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
 
 export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 
@@ -99,9 +100,9 @@ function headCode(entry: PageEntry, links: Links): Code {
 }
 
 function enumCode(entry: ApiEnum, links: Links, hasAnchors: boolean): Code {
-  const members = entry.members.map(({ name, value }) => [
-    { ...word(name, 'property'), anchor: hasAnchors ? name : undefined },
-    value === undefined ? '' : [' = ', typeCode({ kind: 'literal', text: value }, links)],
+  const members = entry.members.map((member) => [
+    { ...word(quoted(member.name), 'property'), anchor: hasAnchors ? enumMemberAnchorOf(member) : undefined },
+    member.value === undefined ? '' : [' = ', typeCode({ kind: 'literal', text: member.value }, links)],
     ',',
   ])
   return [headCode(entry, links), ' {', indent(hardBreak, join(hardBreak, members)), hardBreak, '}']

@@ -1,4 +1,4 @@
-import { isDeprecated, type ApiEnumMember } from '@docgen/model'
+import { enumMemberAnchorOf, isDeprecated, type ApiEnumMember } from '@docgen/model'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
@@ -10,6 +10,7 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
   const { Badges, EnumTable } = parts
   const rows = members.map((member) => ({
     name: member.name,
+    anchor: enumMemberAnchorOf(member),
     isDeprecated: isDeprecated(member),
     badges: <Badges badges={badgesOf(member, words)} element="span" />,
     value: member.value === JSON.stringify(member.name) ? undefined : member.value,
@@ -17,7 +18,7 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
   }))
   return (
     <>
-      <GroupHeading title={words('members')} anchor="members" taken={members.map(({ name }) => name)} words={words} />
+      <GroupHeading title={words('members')} anchor="members" taken={members.map(enumMemberAnchorOf)} words={words} />
       <EnumTable rows={rows} words={words} />
     </>
   )

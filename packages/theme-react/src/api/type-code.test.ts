@@ -2,7 +2,7 @@ import type { ApiMember, ApiParameter, ApiSignature, ApiType } from '@docgen/mod
 import { describe, expect, test } from 'vitest'
 import { layOut, textOfCode } from './code.ts'
 import { createLinks, type Links } from './links.ts'
-import { memberCode, standaloneTypeCode, typeCode } from './type-code.ts'
+import { constructorCode, memberCode, standaloneTypeCode, typeCode } from './type-code.ts'
 
 const noLinks = createLinks({ hrefs: {} })
 
@@ -107,6 +107,7 @@ describe('every kind of type on one line', () => {
     ['asserts user is User', { kind: 'predicate', name: 'user', isAsserts: true, type: reference('User') }],
     ['asserts user', { kind: 'predicate', name: 'user', isAsserts: true }],
     ['infer U extends string', { kind: 'infer', name: 'U', constraint: text }],
+    ['`\\`a\\\\b\\${c}${T}\\n$`', { kind: 'template-literal', head: '`a\\b${c}', tail: [{ type: T, text: '\n$' }] }],
     ['`on${T}Success`', { kind: 'template-literal', head: 'on', tail: [{ type: T, text: 'Success' }] }],
   ]
   test.each(cases)('%s', (expected, type) => expect(textOfCode(typeCode(type, noLinks), 200)).toBe(expected))
@@ -157,6 +158,8 @@ describe('what is too long for its line', () => {
 describe('members', () => {
   const cases: readonly (readonly [ApiMember, readonly string[]])[] = [
     [property('id', text, { isStatic: true, isProtected: true }), ['protected static id: string']],
+    [property('id', text, { isPrivate: true }), ['private id: string']],
+    [property("it's\\", text), ["'it\\'s\\\\': string"]],
     [
       { id: '', kind: 'accessor', name: 'user', flags: {}, type: T, hasGetter: true, hasSetter: true },
       ['get user(): T', 'set user(value: T)'],
@@ -182,6 +185,18 @@ describe('members', () => {
   test.each(cases)('%o', (member, expected) => {
     expect(memberCode(member, noLinks).map((code) => textOfCode(code, 80))).toEqual(expected)
   })
+})
+
+test.each([
+  [{}, 'constructor()'],
+  [{ isProtected: true }, 'protected constructor()'],
+  [{ isPrivate: true }, 'private constructor()'],
+])('the constructor of a class with %j', (flags, expected) => {
+  const code = constructorCode(
+    { id: '', kind: 'constructor', name: 'constructor', flags, signatures: [signature([], T)] },
+    noLinks,
+  )
+  expect(code.map((each) => textOfCode(each, 80))).toEqual([expected])
 })
 
 test('a name links to its declaration where the page knows the address', () => {

@@ -2,6 +2,7 @@
 import {
   isDeprecated,
   type ApiConstructor,
+  type ApiFlags,
   type ApiMember,
   type ApiParameter,
   type ApiSignature,
@@ -194,8 +195,16 @@ function predicateCode({ name, isAsserts, type }: TypeOf<'predicate'>, links: Li
 }
 
 function templateCode({ head, tail }: TypeOf<'template-literal'>, links: Links): Code {
-  const spans = tail.map(({ type, text }): Code => ['${', typeCode(type, links), '}', word(text, 'string')])
-  return [word(`\`${head}`, 'string'), spans, word('`', 'string')]
+  const spans = tail.map(({ type, text }): Code => ['${', typeCode(type, links), '}', word(templateText(text), 'string')])
+  return [word(`\`${templateText(head)}`, 'string'), spans, word('`', 'string')]
+}
+
+/** As it is written between backticks. */
+function templateText(text: string): string {
+  return text
+    .replace(/[\\`]|\$(?=\{)/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
 }
 
 function clauseCode(name: string, type: ApiType | undefined, links: Links): Code {
@@ -253,8 +262,9 @@ function parameterCode({ name, type, isOptional, isRest, defaultValue }: ApiPara
 }
 
 /** A class's own constructor; in an interface or an object type it is written as `memberCode` does. */
-export function constructorCode({ signatures }: ApiConstructor, links: Links, anchor?: string): readonly Code[] {
+export function constructorCode({ signatures, flags }: ApiConstructor, links: Links, anchor?: string): readonly Code[] {
   return signatures.map(({ parameters }, index) => [
+    modifiersCode(flags),
     { ...keyword('constructor'), anchor: index === 0 ? anchor : undefined },
     group(parametersCode(parameters, links)),
   ])
@@ -262,10 +272,8 @@ export function constructorCode({ signatures }: ApiConstructor, links: Links, an
 
 /** A member as it stands in a declaration: several pieces for overloads and for a getter with its setter. `anchor` is put on the first name. */
 export function memberCode(member: ApiMember, links: Links, anchor?: string): readonly Code[] {
-  const { isOptional, isReadonly, isStatic, isAbstract, isProtected } = member.flags
-  const modifiers = [isProtected && 'protected', isStatic && 'static', isAbstract && 'abstract', isReadonly && 'readonly']
-  const prefix = modifiers.flatMap((modifier): Code[] => (modifier ? [keyword(modifier), ' '] : []))
-  const optional = isOptional ? '?' : ''
+  const prefix = modifiersCode(member.flags)
+  const optional = member.flags.isOptional ? '?' : ''
   switch (member.kind) {
     case 'property':
       return [[prefix, nameOf(member, 'property', anchor), optional, ': ', typeCode(member.type, links)]]
@@ -306,13 +314,24 @@ export function memberCode(member: ApiMember, links: Links, anchor?: string): re
   }
 }
 
+function modifiersCode({ isPrivate, isProtected, isStatic, isAbstract, isReadonly }: ApiFlags): Code {
+  const modifiers = [
+    isPrivate && 'private',
+    isProtected && 'protected',
+    isStatic && 'static',
+    isAbstract && 'abstract',
+    isReadonly && 'readonly',
+  ]
+  return modifiers.flatMap((modifier): Code[] => (modifier ? [keyword(modifier), ' '] : []))
+}
+
 function nameOf(member: ApiMember, role: 'property' | 'function', anchor: string | undefined): Code {
   return { ...word(quoted(member.name), role, undefined, isDeprecated(member)), anchor }
 }
 
 /** A name that is no identifier is written in quotes, unless it is computed: `[Symbol.iterator]`. */
-function quoted(name: string): string {
+export function quoted(name: string): string {
   return /^(?:#?[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|["'].*["']|\d+)$/u.test(name)
     ? name
-    : `'${name.replaceAll("'", "\\'")}'`
+    : `'${name.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`
 }

@@ -1,6 +1,7 @@
 import {
   entryAnchorOf,
   entryPointAnchor,
+  enumMemberAnchorOf,
   memberAnchorOf,
   mostBytesOfSegment,
   portableSegment,
@@ -78,7 +79,7 @@ function freePath(path: RoutePath, taken: Set<string>): RoutePath {
 }
 
 function memberPlacesOf(entry: ApiPageEntry): readonly (readonly [ApiId, string])[] {
-  if (entry.kind === 'enum') return entry.members.map((member) => [member.id, member.name])
+  if (entry.kind === 'enum') return entry.members.map((member) => [member.id, enumMemberAnchorOf(member)])
   return membersOf(entry).map((member) => [member.id, memberAnchorOf(member)])
 }
 

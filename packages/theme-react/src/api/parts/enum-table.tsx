@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { ApiTable } from './api-table.tsx'
 
 export interface EnumTableProps extends WithWords {
-  /** In source order; the row of a member has its name as anchor. */
+  /** In source order. */
   readonly rows: readonly {
     readonly name: string
+    readonly anchor: string
     readonly isDeprecated: boolean
     readonly badges: ReactNode
     /** As TypeScript writes it: `"InvalidCredentials"`, `0`; absent where it is the name again. */
@@ -19,10 +20,10 @@ export function EnumTable({ rows, words }: EnumTableProps) {
   const hasTexts = rows.some(({ text }) => text !== undefined)
   return (
     <ApiTable columns={[words('member'), hasValues && words('value'), hasTexts && words('description')]} words={words}>
-      {rows.map(({ name, isDeprecated, badges, value, text }) => (
-        <tr key={name} id={name}>
+      {rows.map(({ name, anchor, isDeprecated, badges, value, text }) => (
+        <tr key={name} id={anchor}>
           <th scope="row">
-            <a className="docgen-row-anchor" href={`#${name}`}>
+            <a className="docgen-row-anchor" href={`#${anchor}`}>
               <code>{isDeprecated ? <s>{name}</s> : name}</code>
             </a>{' '}
             {badges}

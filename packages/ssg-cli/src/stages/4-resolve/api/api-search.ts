@@ -2,6 +2,7 @@
 import {
   fencesOf,
   isDeprecated,
+  enumMemberAnchorOf,
   memberAnchorOf,
   type ApiEnumMember,
   type ApiMember,
@@ -72,7 +73,7 @@ function kindOfMember(member: Member): SearchHitKind {
 }
 
 function anchorOf(member: Member): string {
-  return 'kind' in member ? memberAnchorOf(member) : member.name
+  return 'kind' in member ? memberAnchorOf(member) : enumMemberAnchorOf(member)
 }
 
 function shapesOf(declaration: PagedEntry | Member): readonly string[] {
