@@ -35,6 +35,16 @@ const fn = (more: Partial<ApiSignature>): ApiType => ({
 })
 const parameter = { name: 'it', type: string, isOptional: false, isRest: false }
 
+const accessor: ApiMember = {
+  id: 'x',
+  kind: 'accessor',
+  name: 'x',
+  flags: {},
+  type: string,
+  hasGetter: true,
+  hasSetter: true,
+  setterComment: comment,
+}
 const promise = (type: ApiType): ApiType => ({ kind: 'reference', name: 'Promise', typeArguments: [type] })
 const never: ApiType = { kind: 'intrinsic', name: 'never' }
 const a = object(described('a'), property('b'))
@@ -43,6 +53,8 @@ test.each([
   ['nothing', string, ''],
   ['an object', a, 'a'],
   ['an object that holds one', object(property('x', a)), 'x(a)'],
+  ['an object with a method', object(method({ comment }), property('b')), 'm'],
+  ['an object with a comment of a setter', object(accessor), 'x'],
   ['an argument', promise(a), 'a'],
   ['an array', { kind: 'array', element: a }, 'a'],
   ['a tuple', { kind: 'tuple', elements: [{ isOptional: false, isRest: false, type: a }] }, 'a'],
@@ -72,11 +84,7 @@ test.each<[string, ApiMember, boolean]>([
   ['a text of a type parameter', method({ typeParameters: [{ name: 'T', isConst: false, text }] }), true],
   ['a result with a described member', method({ returns: promise(a) }), true],
   ['a call signature', { id: 'c', kind: 'call', name: '', flags: {}, signatures: [signature] }, true],
-  [
-    'a comment of a setter',
-    { id: 'x', kind: 'accessor', name: 'x', flags: {}, type: string, hasGetter: true, hasSetter: true, setterComment: comment },
-    true,
-  ],
+  ['a comment of a setter', accessor, true],
 ])('%s: is there more to say than a line of code does', (_, member, expected) => expect(isDescribed(member)).toBe(expected))
 
 test.each<[string, readonly ApiMember[], boolean, readonly string[]]>([

@@ -1,5 +1,13 @@
 // What comments say of members and types, so that pages lay out at length only what has a text. Code shows all the rest.
-import { type ApiComment, type ApiEntry, type ApiEnum, type ApiMember, type ApiSignature, type ApiType } from './api.ts'
+import {
+  type ApiComment,
+  type ApiEntry,
+  type ApiEnum,
+  type ApiMember,
+  type ApiSignature,
+  type ApiText,
+  type ApiType,
+} from './api.ts'
 import { memberGroupsOf, type MemberGroup } from './api-groups.ts'
 import type { Words } from './messages/words.ts'
 
@@ -99,11 +107,26 @@ function isTypeDescribed(type: ApiType): boolean {
 function describe(members: readonly ApiMember[]): readonly DescribedMember[] {
   return members
     .map((member) => ({ member, members: 'type' in member ? describedMembersOf(member.type) : [] }))
-    .filter(({ member, members: inner }) => inner.length > 0 || hasText(member))
+    .filter(
+      ({ member, members: inner }) => inner.length > 0 || commentsOf(member).some((comment) => leadOf(comment) !== undefined),
+    )
 }
 
-function hasText({ comment }: ApiMember): boolean {
-  return comment !== undefined && (comment.summary ?? comment.remarks ?? comment.deprecated) !== undefined
+/** All that comments say of a member: those of what can be called stand on its signatures. */
+export function commentsOf(member: ApiMember): readonly ApiComment[] {
+  const { comment } = member
+  const others =
+    member.kind === 'accessor'
+      ? [member.setterComment]
+      : 'signatures' in member
+        ? member.signatures.map((signature) => signature.comment)
+        : []
+  return [comment, ...others].filter((each) => each !== undefined)
+}
+
+/** The first text of those that stand above the details of a declaration. */
+export function leadOf({ summary, remarks, deprecated }: ApiComment): ApiText | undefined {
+  return summary ?? remarks ?? deprecated
 }
 
 /** The members of every object type that a type is made of, in the order of its text. What a function takes and gives is its own. */

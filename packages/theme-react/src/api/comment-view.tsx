@@ -40,11 +40,28 @@ function SiteMark({ words }: WithWords) {
   )
 }
 
-/** Examples, references and block tags of other names, below its details. `level` is that of their headings. */
-export function CommentTail({ comment, context, level }: CommentViewProps & { readonly level: number }) {
+interface CommentTailProps extends CommentViewProps {
+  /** Of the headings. */
+  readonly level: number
+  /** What is thrown by a setter is headed by other words. */
+  readonly throwsTitle?: string
+  /** Whether the text on the result stands above, beside its type. */
+  readonly isReturnShown?: boolean
+}
+
+/** What it says besides: the result, errors, examples, references and block tags of other names, below its details. */
+export function CommentTail({
+  comment,
+  context,
+  level,
+  throwsTitle = context.words('throws'),
+  isReturnShown = false,
+}: CommentTailProps) {
   if (!comment) return null
   const { words } = context
   const sections: readonly (readonly [string, readonly ApiText[]])[] = [
+    [words('returns'), comment.returns && !isReturnShown ? [comment.returns] : []],
+    [throwsTitle, comment.throws],
     [words('examples', { count: comment.examples.length }), comment.examples],
     [words('seeAlso'), comment.see],
     [words('since'), comment.since ? [comment.since] : []],
@@ -56,17 +73,6 @@ export function CommentTail({ comment, context, level }: CommentViewProps & { re
       {!isHeadOfSite(comment) && comment.examples.some(({ isOfSite }) => isOfSite) && <SiteMark words={words} />}
     </>
   )
-}
-
-export interface TextSectionProps {
-  readonly title: string
-  readonly texts: readonly ApiText[]
-  readonly context: ApiContext
-  readonly level: number
-}
-
-export function TextSection({ title, texts, context, level }: TextSectionProps) {
-  return <Sections sections={[[title, texts]]} context={context} level={level} />
 }
 
 interface SectionsProps {

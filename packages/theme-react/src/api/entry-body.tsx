@@ -1,4 +1,4 @@
-import { isEnumDescribed, type ApiEntry, type ApiType } from '@docgen/model'
+import { isEnumDescribed, isSignatureDescribed, type ApiEntry, type ApiType } from '@docgen/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import { Phrase } from '../components/phrase.tsx'
@@ -8,7 +8,6 @@ import { EntryGroups } from './entry-groups.tsx'
 import { EnumMembers } from './enum-members.tsx'
 import { MemberGroups } from './member-groups.tsx'
 import { namespaceGroupsOf } from './namespace-groups.ts'
-import { isParameterTableDue } from './parameter-rows.ts'
 import { TypeParameters } from './parameters.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { TypeTree } from './type-tree.tsx'
@@ -25,14 +24,15 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
       </>
     )
   }
-  if (entry.kind === 'type' && entry.type.kind === 'function' && isParameterTableDue(entry.type.signature)) {
-    const { signature } = entry.type
+  if (entry.kind === 'type' && entry.type.kind === 'function' && isSignatureDescribed(entry.type.signature)) {
+    // Of its comment, TypeDoc gives the signature what is about parameters and the result.
     return (
       <>
-        {signature.comment && <CommentHead comment={entry.comment} context={context} />}
+        <CommentHead comment={entry.comment} context={context} />
         {declaration}
         <TypeParameters parameters={entry.typeParameters} context={context} level={2} />
-        <SignatureDetails signatures={[signature]} comment={entry.comment} context={context} level={2} />
+        <SignatureDetails signatures={[entry.type.signature]} comment={undefined} context={context} level={2} />
+        <CommentTail comment={entry.comment} context={context} level={2} />
       </>
     )
   }

@@ -1,12 +1,11 @@
-import { isDeprecated, type ApiAccessor, type ApiMember, type ApiNameLink, type Words } from '@docgen/model'
+import { isDeprecated, type ApiComment, type ApiMember, type ApiNameLink, type Words } from '@docgen/model'
 import { Breakable } from '../components/breakable.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import { badgesOf } from './badges-of.ts'
-import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'
+import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { commentOf } from './comment-of.ts'
 import { baseOf } from './inherited.ts'
-import { Parameters } from './parameters.tsx'
 import { SectionTitle } from './parts/section-title.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { TextView } from './text-view.tsx'
@@ -82,34 +81,23 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
       )}
       <TypeTree type={member.type} context={context} />
       {member.type.kind === 'function' && (
-        <Parameters parameters={member.type.signature.parameters} context={context} level={4} />
+        <SignatureDetails signatures={[member.type.signature]} comment={undefined} context={context} level={4} />
       )}
-      {member.kind === 'accessor' && <AccessorTexts member={member} context={context} />}
-      <CommentTail comment={member.comment} context={context} level={4} />
+      <CommentTail comment={member.comment} context={context} level={4} isReturnShown />
+      {member.kind === 'accessor' && <SetterTexts comment={member.setterComment} context={context} />}
     </>
   )
 }
 
-/** What its getter throws, and what its setter says besides. */
-function AccessorTexts({
-  member: { comment, setterComment },
-  context,
-}: {
-  readonly member: ApiAccessor
-  readonly context: ApiContext
-}) {
+/** What its setter says besides. */
+function SetterTexts({ comment, context }: { readonly comment: ApiComment | undefined; readonly context: ApiContext }) {
+  if (!comment) return null
   const { words } = context
   return (
     <>
-      <TextSection title={words('throws')} texts={comment?.throws ?? []} context={context} level={4} />
-      {setterComment && (
-        <>
-          <SectionTitle level={4}>{words('whenSet')}</SectionTitle>
-          <CommentHead comment={setterComment} context={context} />
-          <TextSection title={words('throwsWhenSet')} texts={setterComment.throws} context={context} level={4} />
-          <CommentTail comment={setterComment} context={context} level={4} />
-        </>
-      )}
+      <SectionTitle level={4}>{words('whenSet')}</SectionTitle>
+      <CommentHead comment={comment} context={context} />
+      <CommentTail comment={comment} context={context} level={4} throwsTitle={words('throwsWhenSet')} />
     </>
   )
 }

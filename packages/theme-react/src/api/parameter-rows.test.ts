@@ -30,6 +30,7 @@ const method: ApiMember = {
   flags: {},
   signatures: [{ typeParameters: [], parameters: [], returns: string }],
 }
+const describedMethod: ApiMember = { ...method, signatures: [{ typeParameters: [], parameters: [], returns: string, comment }] }
 
 test.each([
   ['a plain type', string, ['it']],
@@ -38,11 +39,26 @@ test.each([
   ['an object with a comment', object(described('a'), property('b')), ['it', 'it.a', 'it.b']],
   ['an object in an object', object(property('a', object(described('b')))), ['it', 'it.a', 'it.a.b']],
   ['an object with a method', object(described('a'), method), ['it', 'it.a', 'it.call']],
+  ['an object with a comment of a method', object(describedMethod, property('b')), ['it', 'it.call', 'it.b']],
   ['an object with members that can have no row', object(described('a'), index), ['it']],
   ['an object within another type', { kind: 'array', element: object(described('a')) }, ['it']],
 ] satisfies readonly (readonly [string, ApiType, readonly string[]])[])('rows of a parameter with %s', (_, type, expected) => {
   const parameter: ApiParameter = { name: 'it', type, isOptional: false, isRest: false }
   expect(parameterRowsOf(parameter).map(({ name }) => name)).toEqual(expected)
+})
+
+test.each<[string, ApiMember, string | undefined]>([
+  ['a property', described('a'), 'It.'],
+  ['a method', describedMethod, 'It.'],
+  [
+    'what is only deprecated',
+    { ...property('a'), comment: { ...comment, summary: undefined, deprecated: comment.summary } },
+    'It.',
+  ],
+])('the row of %s says what its comment does', (_, member, expected) => {
+  const [, row] = parameterRowsOf({ name: 'it', type: object(member, described('z')), isOptional: false, isRest: false })
+  expect(row?.text?.markdown).toBe(expected)
+  expect(row?.comment).toBeDefined()
 })
 
 test.each([

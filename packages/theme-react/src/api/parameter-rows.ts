@@ -1,5 +1,8 @@
 import {
+  commentsOf,
   describedMembersOf,
+  leadOf,
+  type ApiComment,
   type ApiMember,
   type ApiParameter,
   type ApiSignature,
@@ -15,12 +18,14 @@ export interface ParameterRow {
   readonly isRest: boolean
   readonly defaultValue?: string | undefined
   readonly text?: ApiText | undefined
+  /** Of a property: what its comment says besides is to be shown too. */
+  readonly comment?: ApiComment | undefined
 }
 
 /** A parameter, and below it the properties of its inline object type when a comment speaks of one of them. */
-export function parameterRowsOf(parameter: ApiParameter): readonly ParameterRow[] {
-  const { name, type, isOptional, isRest, defaultValue, text } = parameter
-  const row = { name, type, isOptional: isOptional || defaultValue !== undefined, isRest, defaultValue, text }
+export function parameterRowsOf(parameter: ApiParameter | ParameterRow): readonly ParameterRow[] {
+  const { isOptional, defaultValue, type, name } = parameter
+  const row = { ...parameter, isOptional: isOptional || defaultValue !== undefined }
   const inner = propertyRowsOf(type, name)
   return inner.length === 0 ? [row] : [{ ...row, type: { kind: 'intrinsic', name: 'object' } }, ...inner]
 }
@@ -37,16 +42,17 @@ function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] 
   if (describedMembersOf(type).length === 0 && typed.every(({ defaultValue }) => defaultValue === undefined)) return []
   // Members that have no row would be lost: the type is then shown as it is.
   if (typed.length < type.members.length) return []
-  return typed.flatMap(({ member, type: own, defaultValue }) =>
-    parameterRowsOf({
+  return typed.flatMap(({ member, type: own, defaultValue }) => {
+    const [comment] = commentsOf(member)
+    return parameterRowsOf({
       name: `${prefix}.${member.name}`,
       type: own,
       isOptional: member.flags.isOptional ?? false,
       isRest: false,
       defaultValue,
-      text: member.comment?.summary,
-    }),
-  )
+      ...(comment && { text: leadOf(comment), comment }),
+    })
+  })
 }
 
 interface TypedMember {

@@ -1,4 +1,5 @@
 import type { ApiParameter, ApiTypeParameter } from '@docgen/model'
+import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 import { TextView } from './text-view.tsx'
@@ -20,7 +21,7 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
     <ParameterTable
       words={context.words}
       level={level}
-      rows={rows.map(({ type, text, ...row }) => ({
+      rows={rows.map(({ type, text, comment, ...row }) => ({
         ...row,
         type: (
           <>
@@ -28,7 +29,8 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
             <TypeTree type={type} context={context} />
           </>
         ),
-        text: text && <TextView text={text} context={context} />,
+        text:
+          text && (comment ? <CommentHead comment={comment} context={context} /> : <TextView text={text} context={context} />),
       }))}
     />
   )

@@ -1,5 +1,5 @@
 import { describedMembersOf, isSignatureDescribed, type ApiComment, type ApiSignature } from '@docgen/model'
-import { CommentHead, CommentTail, TextSection } from './comment-view.tsx'
+import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { Parameters, TypeParameters } from './parameters.tsx'
 import { SectionTitle } from './parts/section-title.tsx'
@@ -74,8 +74,7 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
           <TypeTree type={signature.returns} context={context} />
         </>
       )}
-      <TextSection title={context.words('throws')} texts={comment?.throws ?? []} context={context} level={level} />
-      <CommentTail comment={comment} context={context} level={level} />
+      <CommentTail comment={comment} context={context} level={level} isReturnShown />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { describedMembersOf, isDeprecated, type ApiType, type DescribedMember } from '@docgen/model'
+import { commentsOf, describedMembersOf, isDeprecated, type ApiType, type DescribedMember } from '@docgen/model'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
@@ -17,7 +17,9 @@ function MemberTree({ members, context }: { readonly members: readonly Described
         <li key={index}>
           <code>{isDeprecated(member) ? <s>{member.name}</s> : member.name}</code>{' '}
           <Badges badges={badgesOf(member, context.words)} element="span" />
-          <CommentHead comment={member.comment} context={context} />
+          {commentsOf(member).map((comment, place) => (
+            <CommentHead key={place} comment={comment} context={context} />
+          ))}
           <MemberTree members={inner} context={context} />
         </li>
       ))}

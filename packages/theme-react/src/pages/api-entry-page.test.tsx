@@ -168,6 +168,56 @@ test.each([
   ['what a namespace holds', 'namespace', '<a href="/base/api/core/interface/User/"><code>User</code></a>'],
 ] as const)('shows %s', (_, kind, fragment) => expect(render(entries[kind])).toContain(fragment))
 
+const parts = ['Summary.', 'Remarks.', 'Returns.', 'Deprecated.', 'Throws.', 'Example.', 'See.', 'Since.', 'Other.']
+const whole = comment({
+  summary: text('Summary.'),
+  remarks: text('Remarks.'),
+  returns: text('Returns.'),
+  deprecated: text('Deprecated.'),
+  throws: [text('Throws.')],
+  examples: [text('Example.')],
+  see: [text('See.')],
+  since: text('Since.'),
+  others: [{ tag: 'todo', text: text('Other.') }],
+})
+const called = { typeParameters: [], parameters: [], returns: string }
+const fn = (signature: object): ApiType => ({
+  kind: 'function',
+  isConstructor: false,
+  isAbstract: false,
+  signature: { ...called, ...signature },
+})
+const property = { id: 'a', kind: 'property', name: 'a', flags: {}, type: string } as const
+const described = { ...called, comment: comment({ returns: text('A result.') }) }
+
+test.each<[string, Entry]>([
+  ...Object.values(entries)
+    .filter(({ kind }) => kind !== 'function')
+    .map((entry): [string, Entry] => [`of the kind ${entry.kind}`, { ...entry, comment: whole }]),
+  ['a function', { ...base, kind: 'function', signatures: [{ ...called, comment: whole }] }],
+  ['overloads', { ...base, kind: 'function', signatures: [called, called], comment: whole }],
+  ['a function type', { ...base, kind: 'type', typeParameters: [], type: fn({}), comment: whole }],
+  [
+    'a function type whose signature says more',
+    { ...base, kind: 'type', typeParameters: [], type: fn(described), comment: whole },
+  ],
+  ['the signature of a function type', { ...base, kind: 'type', typeParameters: [], type: fn({ comment: whole }) }],
+  ...[
+    { ...property, comment: whole },
+    { ...property, type: fn({}), comment: whole },
+    { ...property, type: fn(described), comment: whole },
+    { ...property, type: fn({ comment: whole }) },
+    { ...property, kind: 'method' as const, signatures: [{ ...called, comment: whole }] },
+    { ...property, kind: 'accessor' as const, hasGetter: true, hasSetter: false, comment: whole },
+  ].map((member, index): [string, Entry] => [
+    `member ${index + 1}`,
+    { ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [], members: [member] },
+  ]),
+])('all parts of a comment stand on the page, once: %s', (_, entry) => {
+  const shown = textOf(render(entry))
+  for (const part of parts) expect(shown.split(part).length - 1, part).toBe(1)
+})
+
 test('what comments say of the alternatives of a union stands beside them', () => {
   const html = render({
     ...base,
