@@ -119,7 +119,7 @@ test.each([
 })
 
 describe('a large sidebar', () => {
-  const many = Array.from({ length: 60 }, (_, index) => doc(`/more/${index}/`))
+  const many = Array.from({ length: 100 }, (_, index) => doc(`/more/${index}/`))
   const large = (count: number): readonly SidebarItem[] => [
     category('b', [doc('/b/1/'), doc('/b/2/')]),
     category('c', [category('d', [doc('/d/1/')])], undefined, false),
@@ -128,9 +128,9 @@ describe('a large sidebar', () => {
     ...many.slice(0, count - 10),
   ]
 
-  test('is whole with sixty entries, and shows its own branch with one more', () => {
-    expect(linesOf(shown(large(60), '/more/0/')).slice(0, 3)).toEqual(['[b]', '  /b/1/ /b/1/', '  /b/2/ /b/2/'])
-    expect(linesOf(shown(large(61), '/more/0/')).slice(0, 5)).toEqual([
+  test('is whole with a hundred entries, and shows its own branch with one more', () => {
+    expect(linesOf(shown(large(100), '/more/0/')).slice(0, 3)).toEqual(['[b]', '  /b/1/ /b/1/', '  /b/2/ /b/2/'])
+    expect(linesOf(shown(large(101), '/more/0/')).slice(0, 5)).toEqual([
       '[b] /b/1/',
       '[c] /d/1/ open',
       '[e] /e/',
@@ -140,7 +140,7 @@ describe('a large sidebar', () => {
   })
 
   test('what is open by itself is shown inside of a branch', () => {
-    expect(linesOf(shown(large(61), '/b/1/')).slice(0, 8)).toEqual([
+    expect(linesOf(shown(large(101), '/b/1/')).slice(0, 8)).toEqual([
       '>[b] open',
       '  >/b/1/ /b/1/',
       '  /b/2/ /b/2/',
@@ -153,7 +153,7 @@ describe('a large sidebar', () => {
   })
 
   test('a closed category keeps its group', () => {
-    expect(shown(large(61), '/b/1/')[3]).toEqual({
+    expect(shown(large(101), '/b/1/')[3]).toEqual({
       kind: 'category',
       label: 'f',
       href: undefined,
@@ -162,7 +162,7 @@ describe('a large sidebar', () => {
       group: 'G',
       items: [],
     })
-    expect(shown(large(61), '/b/1/')[2]).not.toHaveProperty('group')
+    expect(shown(large(101), '/b/1/')[2]).not.toHaveProperty('group')
   })
 })
 

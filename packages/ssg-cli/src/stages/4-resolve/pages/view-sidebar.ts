@@ -18,7 +18,7 @@ export interface SidebarIndex {
 }
 
 /** Links that a sidebar may have to be part of every page as a whole. */
-const smallSidebar = 60
+const smallSidebar = 100
 
 export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: ReadonlyMap<SidebarItem, string>): SidebarIndex {
   const ancestorsByPath = new Map<RoutePath, readonly Category[]>()
