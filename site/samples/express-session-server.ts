@@ -89,10 +89,19 @@ async function login(req: Request, res: Response, next: NextFunction) {
       res.json({})
     })
   } catch (error) {
-    if (!(error instanceof AccountsJsError)) return next(error)
-    res.status(401).json({ message: error.message, code: error.code })
+    if (error instanceof AccountsJsError)
+      res.status(401).json({ message: error.message, code: error.code })
+    else if (isTwoFactorError(error))
+      res.status(401).json({ message: error.message })
+    else next(error)
   }
 }
+
+/** These have no code: the form asks for one on the first of them. */
+const twoFactorMessages = ['2FA code required', "2FA code didn't match"]
+
+const isTwoFactorError = (error: unknown): error is Error =>
+  error instanceof Error && twoFactorMessages.includes(error.message)
 // #endregion
 
 // #region logout

@@ -36,6 +36,13 @@ test('the browser gets one cookie, and nothing of the tokens', async () => {
   expect(text).not.toMatch(/bcrypt|services/)
 })
 
+test('the form learns that a code is needed', async () => {
+  const user = await accounts.db.findUserByEmail(ada.email)
+  await accounts.db.setService(user.id, 'two-factor', { secret: { base32: 'A' } })
+  const response = await login()
+  expect([response.status, await response.json()]).toEqual([401, { message: '2FA code required' }])
+})
+
 test('a login changes the id of the session', async () => {
   const first = cookieOf(await login())
   const second = cookieOf(await login({ cookie: first }))

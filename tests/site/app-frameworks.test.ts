@@ -131,6 +131,14 @@ describe('React Router', () => {
     expect(JSON.stringify(await wrong.json())).toContain('Invalid credentials')
     expect((await send('/login', form({ origin: 'https://evil.example' }))).status).toBe(403)
   })
+
+  test('asks for the code of the second factor', async () => {
+    const { app, send } = await application()
+    await app.accounts.db.setService(app.adaId, 'two-factor', { secret: { base32: 'A' } })
+    expect(JSON.stringify(await (await send('/login', form())).json())).toContain('2FA code required')
+    const wrong = await send('/login', form({}, { ...ada, code: '000000' }))
+    expect(JSON.stringify(await wrong.json())).toContain("2FA code didn't match")
+  })
 })
 
 describe('Next.js', () => {

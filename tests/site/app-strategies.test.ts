@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Loaded, siteRequire } from './guide-code.ts'
 import { ada, quickHashes, sampleApp } from './sample-app.ts'
+import { addressOf } from './serve.ts'
 
+const { createServer } = await import('node:http')
+const express = siteRequire('express')
 const speakeasy = siteRequire('module').createRequire(siteRequire.resolve('@accounts/two-factor'))('@levminer/speakeasy')
 
 let run: (file: string) => Loaded
@@ -123,6 +126,28 @@ describe('the second factor', () => {
     await expect(setup.finishSetup(id, 'wrong', codeOf(url))).rejects.toMatchObject({ code: 'InvalidCredentials' })
     await expect(setup.finishSetup(id, ada.password, 'abcdef')).rejects.toThrow("2FA code didn't match")
     expect((await login()).user.id).toBe(id)
+  })
+
+  test('its routes are for users who are logged in, and take the built-in ones away', async () => {
+    const { default: accountsExpress } = siteRequire('@accounts/rest-express')
+    const routes = [run('two-factor-routes.ts').twoFactorRoutes(), accountsExpress(app.accountsServer)]
+    const host = await addressOf(createServer(express().use(express.json(), ...routes)))
+    const post = (path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Response> =>
+      fetch(host + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    expect((await post('/account/two-factor/start')).status).toBe(400)
+    const authorization = `Bearer ${(await login()).tokens.accessToken}`
+    const { url } = await (await post('/account/two-factor/start', {}, { authorization })).json()
+    const finish = (body: object) => post('/account/two-factor/finish', body, { authorization })
+    const wrong = await finish({ password: 'wrong', code: codeOf(url) })
+    expect(await wrong.json()).toEqual({ message: 'Invalid credentials', code: 'InvalidCredentials' })
+    expect(await (await finish({ password: ada.password, code: '1' })).json()).toEqual({ message: "2FA code didn't match" })
+    expect((await (await finish({ password: ada.password, code: codeOf(url) })).json()).codes).toHaveLength(10)
+    for (const name of ['twoFactorSecret', 'TWOFACTORSET'])
+      expect((await post(`/accounts/password/${name}`, {}, { authorization })).status).toBe(404)
   })
 
   test('a recovery code works once, with the password only', async () => {

@@ -10,20 +10,27 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typeof email !== 'string' || typeof password !== 'string')
     return data({ message: 'Send email and password' }, 400)
   try {
-    const credentials = { user: { email }, password }
+    const code = form.get('code') ?? undefined
+    const credentials = { user: { email }, password, code }
     const cookies = await logIn(request.headers, 'password', credentials)
     return redirect('/account', { headers: setCookies(cookies) })
   } catch (error) {
-    if (!(error instanceof AccountsJsError)) throw error
+    const isForUsers =
+      error instanceof AccountsJsError ||
+      (error instanceof Error && twoFactorMessages.includes(error.message))
+    if (!isForUsers) throw error
     return data({ message: error.message }, 401)
   }
 }
+
+const twoFactorMessages = ['2FA code required', "2FA code didn't match"]
 
 const setCookies = (cookies: string[]) =>
   cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
 
 export default function LoginPage() {
   const failure = useActionData<typeof action>()
+  const needsCode = twoFactorMessages.includes(failure?.message ?? '')
   return (
     <Form method="post">
       <input name="email" type="email" autoComplete="username" required />
@@ -33,6 +40,9 @@ export default function LoginPage() {
         autoComplete="current-password"
         required
       />
+      {needsCode && (
+        <input name="code" autoComplete="one-time-code" required />
+      )}
       <button>Log in</button>
       {failure && <p role="alert">{failure.message}</p>}
     </Form>
