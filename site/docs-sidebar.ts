@@ -31,6 +31,7 @@ export const docsSidebar: SidebarItemConfig[] = [
   {
     label: 'Frameworks',
     items: [
+      'frameworks/react',
       'frameworks/cookies',
       'frameworks/express-session',
       'frameworks/nextjs',
@@ -50,9 +51,13 @@ export const docsSidebar: SidebarItemConfig[] = [
       'guides/sessions',
       'guides/brute-force',
       'guides/testing',
+      'guides/import-users',
+      'guides/several-applications',
+      'guides/operate',
       'cookbook/react-native',
     ],
   },
   { label: 'Versions', items: ['upgrading', 'next-version'] },
+  'troubleshooting',
   'contributing',
 ]
