@@ -16,7 +16,7 @@ const own = readdirSync(packagesFolder).map((folder) => {
 const ownNames = new Set(own.map(({ manifest }) => manifest.name))
 const installed = installedPackages()
 
-test('an install is small: fewer than 250 packages, less than 100 MB', () => {
+test('an install is small: fewer than 250 packages, less than 110 MB', () => {
   const bytes = [...installed.values()].reduce((sum, { dir }) => sum + bytesBelow(dir), 0)
   const packed = own.reduce(
     (sum, { dir }) => sum + ['bin', 'dist'].reduce((all, name) => all + bytesBelow(join(dir, name)), 0),
@@ -24,15 +24,16 @@ test('an install is small: fewer than 250 packages, less than 100 MB', () => {
   )
   const count = installed.size + own.length
   assert.ok(count > 20 && count < 250, `${count} packages`)
-  assert.ok(bytes > 20e6 && bytes + packed < 100e6, `${Math.round((bytes + packed) / 1e6)} MB`)
+  assert.ok(bytes > 20e6 && bytes + packed < 110e6, `${Math.round((bytes + packed) / 1e6)} MB`)
 })
 
 test('no code is installed in two versions', () => {
   // Packages of types alone are a few kilobytes, and their versions differ between the makers of refractor.
   const names = [...installed.values()].map(({ name }) => name).filter((name) => !name.startsWith('@types/'))
+  // TypeDoc runs on TypeScript 6, and samples are checked by TypeScript 7, a native program.
   assert.deepEqual(
     names.filter((name, index) => names.indexOf(name) !== index),
-    [],
+    ['typescript'],
   )
 })
 
@@ -72,8 +73,10 @@ test('a peer of one package takes the version that another one brings', () => {
 function installedPackages() {
   const found = new Map()
   const visit = (dependencies) => {
-    for (const [name, version] of Object.entries(dependencies ?? {})) {
-      const text = typeof version === 'string' ? version : version.version
+    for (const [given, version] of Object.entries(dependencies ?? {})) {
+      const told = typeof version === 'string' ? version : version.version
+      // Of a package under a name of its own, the lockfile says which one it is.
+      const [, name = given, text = told] = /^(@?[^@()]+)@([^@]+)$/.exec(told) ?? []
       const key = `${name}@${text.replace(/\(.*/, '')}`
       if (ownNames.has(name) || found.has(key) || !isForLinux(lockfile.packages[key])) continue
       const folder = `${name}@${text}`.replaceAll('/', '+').replaceAll('(', '_').replaceAll(')', '')

@@ -56,6 +56,7 @@ export const homes = {
   pagefind: [`${cli}/io/pagefind.ts`],
   refractor: [`${cli}/stages/2-compile/highlight.ts`],
   satteri: [`${cli}/stages/2-compile/parse-markdown.ts`],
+  'typescript-7': [`${bridge}/samples`],
   typedoc: [`${bridge}/convert`, `${bridge}/run-typedoc.ts`],
   valibot: [`${cli}/config`],
   yaml: [`${cli}/syntax/frontmatter.ts`, `${cli}/syntax/yaml-value.ts`],
@@ -84,7 +85,9 @@ function overridesOf() {
     ...Object.entries(folders).flatMap(([path, rules]) => wallsOfFolder(path, rules)),
     ...wallsOfTheme(),
     wall(`${bridge}/**`, { group: others, message: 'A bridge knows @docgen/model alone.' }),
-    ...homes.typedoc.map((home) => wall(home, { group: others, message: 'A bridge knows @docgen/model alone.' })),
+    ...[...homes.typedoc, ...homes['typescript-7']].map((home) =>
+      wall(home, { group: others, message: 'A bridge knows @docgen/model alone.' }),
+    ),
   ]
 }
 

@@ -18,9 +18,9 @@ export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): strin
   return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), others, places]))
 }
 
-/** Of TypeScript and this package. TypeDoc is bundled: `ownCodeHash` covers it. */
+/** Of both TypeScripts and this package. TypeDoc is bundled: `ownCodeHash` covers it. */
 export function toolVersions(): readonly string[] {
-  return [typeScriptVersion(), installedVersionOf('../package.json')]
+  return [typeScriptVersion(), installedVersionOf('typescript-7/package.json'), installedVersionOf('../package.json')]
 }
 
 /** Of the one that reads the packages. */

@@ -1,11 +1,11 @@
 import { dirname, sep } from 'node:path'
-import { authorTextOf, type PackageLocation } from '@docgen/model'
+import { authorTextOf } from '@docgen/model'
 import ts from 'typescript'
 import type { DocumentedPackage } from './extraction.ts'
-import { createModuleResolver, rememberManifest } from './module-resolver.ts'
+import { createModuleResolver } from './module-resolver.ts'
 import { isBelow, packageOfFile } from './package-of-file.ts'
-import { parsingOf } from './source-files.ts'
-import { createThreadMemory, type ProgramMemory } from './thread-memory.ts'
+import { pathsOf } from './package-paths.ts'
+import { createSourceFiles, parsingKeyOf, type SourceFiles } from './source-files.ts'
 
 export interface ApiProgram {
   readonly program: ts.Program
@@ -19,14 +19,14 @@ export interface ApiProgram {
  */
 export function createApiProgram(
   packages: readonly DocumentedPackage[],
-  memory: ProgramMemory = createThreadMemory(),
+  sourceFiles: SourceFiles = createSourceFiles(),
 ): ApiProgram {
   const rootNames = packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file))
   const options: ts.CompilerOptions = {
     strict: true,
     // For packages of JavaScript, whose comments hold the types.
     ...(rootNames.some((file) => /\.[cm]?jsx?$/.test(file)) && { allowJs: true }),
-    // That of samples, so that both share the trees of files. What classes inherit of JavaScript's own stays that of 2022.
+    // What classes inherit of JavaScript's own stays that of 2022.
     target: ts.ScriptTarget.ESNext,
     lib: ['lib.es2022.full.d.ts'],
     module: ts.ModuleKind.ESNext,
@@ -39,33 +39,27 @@ export function createApiProgram(
     jsx: ts.JsxEmit.ReactJSX,
     paths: Object.fromEntries(packages.flatMap(pathsOf)),
   }
-  const { host, read } = createApiHost(options, packages, memory)
+  const { host, read } = createApiHost(options, packages, sourceFiles)
   const program = ts.createProgram({
     rootNames,
     options,
     host,
   })
-  memory.sourceFiles.forgetRemoved(program)
+  sourceFiles.forgetRemoved(program)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options))
   const files = [...read].filter((file) => !isBelow(ownFolder, file)).map((file) => file.split('/').join(sep))
   return { program, files: files.sort() }
 }
 
-function createApiHost(
-  options: ts.CompilerOptions,
-  packages: readonly DocumentedPackage[],
-  { sourceFiles, moduleFinds }: ProgramMemory,
-) {
+function createApiHost(options: ts.CompilerOptions, packages: readonly DocumentedPackage[], sourceFiles: SourceFiles) {
   const read = new Set<string>()
   const host = ts.createCompilerHost(options)
   const { readFile, getSourceFile } = host
-  const ofProgram = parsingOf(options)
-  const finds = moduleFinds.none(options, host)
+  const key = parsingKeyOf(options)
   host.readFile = (file) => {
     const text = readFile(file)
     if (text === undefined) return undefined
     read.add(file)
-    rememberManifest(finds, file)
     return authorTextOf(text)
   }
   // TypeDoc takes comments from the text of a file, and needs TypeScript's trees of them for links alone. Those lead into the family.
@@ -73,18 +67,9 @@ function createApiHost(
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
     const jsDocParsingMode = packageOfFile(packages, file) ? parsing.jsDocParsingMode : ts.JSDocParsingMode.ParseNone
     const parse = () => getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
-    const { source, isKept } = sourceFiles.read(file, { ...ofProgram, jsDocParsingMode }, parse)
+    const { source, isKept } = sourceFiles.read(file, { key, jsDocParsingMode }, parse)
     if (isKept) read.add(file)
     return source
   }
-  return { host: Object.assign(host, createModuleResolver(options, host, finds)), read }
-}
-
-/** Absolute addresses, since there is no `tsconfig.json` that they could be relative to. */
-export function pathsOf({ name, entryPoints, realFolder, sourceFolders }: PackageLocation): [string, string[]][] {
-  const paths = entryPoints.map(({ specifier, file }): [string, string[]] => [specifier, [file]])
-  const main = entryPoints.find(({ specifier }) => specifier === name)
-  if (!sourceFolders || !main) return paths
-  const { types, sources } = sourceFolders
-  return [...paths, [`${name}/${types}`, [main.file]], [`${name}/${types}/*`, [`${realFolder}/${sources}/*`]]]
+  return { host: Object.assign(host, createModuleResolver(options, host)), read }
 }

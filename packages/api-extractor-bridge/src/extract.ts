@@ -1,16 +1,17 @@
 import { writeStored } from './cache.ts'
 import type { Extract, Extraction } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
-import { createThreadMemory } from './thread-memory.ts'
+import { createSourceFiles } from './source-files.ts'
+import { createStoringMemory } from './thread-memory.ts'
 
 /**
  * Extracts in this thread, each time quicker where little has changed since. Loads TypeScript and TypeDoc, so nothing that the main
  * module imports may import it.
  */
-export function createExtract(memory = createThreadMemory()): Extract {
-  const { sourceFiles, storedFiles, later } = memory
+export function createExtract({ storedFiles, later } = createStoringMemory()): Extract {
+  const sourceFiles = createSourceFiles()
   return async (request, store) => {
-    const { extraction: found, program, isWhole } = await runTypedoc(request, memory)
+    const { extraction: found, program, isWhole } = await runTypedoc(request, sourceFiles)
     const extraction = asStored(found)
     const isCurrent = sourceFiles.currencyOf(program)
     later(() => {

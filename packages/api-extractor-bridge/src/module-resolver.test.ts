@@ -1,12 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiEntry } from '@docgen/model'
-import ts from 'typescript'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiReference } from './api-reference.ts'
 import { createApiProgram } from './create-program.ts'
 import { extract } from './extract.ts'
-import { createSharedFinds } from './module-resolver.ts'
 import { resolvePackages } from './resolve-packages.ts'
 import { createSite, type TestSite } from './testing/create-site.ts'
 
@@ -90,33 +88,4 @@ test('loads the declarations that were meant, once each', async () => {
     'store/node-exports/index.d.ts',
   ])
   expect(read).toContain(join(site.root, 'node_modules/untyped-exports/package.json'))
-})
-
-describe('what programs know of each other', () => {
-  const reference: ts.CompilerOptions = {
-    strict: true,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-    lib: ['lib.d.ts'],
-  }
-  const samples: ts.CompilerOptions = { ...reference, types: ['*'], lib: undefined, allowJs: true }
-  const host = ts.createCompilerHost(reference)
-
-  test.each([
-    ['what the last one has found', samples, true],
-    ['nothing where they look elsewhere', { ...samples, customConditions: ['source'] }, false],
-  ])('%s', (_, options, isShared) => {
-    const finds = createSharedFinds(() => {})
-    const ofReference = finds.none(reference, host)
-    expect(finds.latest(options, host) === ofReference).toBe(isShared)
-    expect(finds.none(reference, host)).not.toBe(ofReference)
-  })
-
-  test('nothing once the thread has been idle', () => {
-    const later: (() => void)[] = []
-    const finds = createSharedFinds((work) => later.push(work))
-    const ofReference = finds.none(reference, host)
-    for (const work of later) work()
-    expect(finds.latest(samples, host)).not.toBe(ofReference)
-  })
 })

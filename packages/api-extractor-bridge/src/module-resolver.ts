@@ -1,83 +1,12 @@
 import ts from 'typescript'
-import { versionOf } from './source-files.ts'
 
 type ModuleResolver = Required<Pick<ts.CompilerHost, 'resolveModuleNameLiterals' | 'getModuleResolutionCache'>>
 
-/** The modules that have been found so far, and how they are looked for. */
-export interface ModuleFinds {
-  readonly options: ts.CompilerOptions
-  readonly found: ts.ModuleResolutionCache
-  readonly foundWithoutExports: ts.ModuleResolutionCache
-  /** The `package.json` files that were read for it, each with what `versionOf` said of it then. */
-  readonly manifests: Map<string, string | undefined>
-}
-
-/** To be told of every file that a program reads: where modules are is what `package.json` files say. */
-export function rememberManifest({ manifests }: ModuleFinds, file: string): void {
-  if (file.endsWith('/package.json') && !manifests.has(file)) manifests.set(file, versionOf(file))
-}
-
-/** Whether the `package.json` files still are those that were read. */
-export function areCurrent({ manifests }: ModuleFinds): boolean {
-  return [...manifests].every(([file, version]) => version === versionOf(file))
-}
-
-/** Where the programs of a thread begin. */
-export interface SharedFinds {
-  /** Nothing: all modules are looked for anew. */
-  readonly none: (options: ts.CompilerOptions, host: ts.CompilerHost) => ModuleFinds
-  /** What the program before this one has found, where that one looks in the same way and the thread has not been idle since. */
-  readonly latest: SharedFinds['none']
-}
-
-/** `later` is told what to do once the thread is idle. */
-export function createSharedFinds(later: (work: () => void) => void): SharedFinds {
-  let latest: { readonly key: string; readonly finds: ModuleFinds } | undefined
-  const share = (key: string, finds: ModuleFinds): ModuleFinds => {
-    latest = { key, finds }
-    later(() => (latest = undefined))
-    return finds
-  }
-  return {
-    none: (options, host) => share(keyOf(options), createFinds(options, host)),
-    latest: (options, host) => {
-      const key = keyOf(options)
-      return latest?.key === key ? latest.finds : share(key, createFinds(options, host))
-    },
-  }
-}
-
-function keyOf(options: ts.CompilerOptions): string {
-  return JSON.stringify(Object.entries(searchOptionsOf(options)).sort())
-}
-
 /** Without those that do not say where modules are. A package that imports itself is found by its types, `allowJs` or not. */
 function searchOptionsOf(options: ts.CompilerOptions): ts.CompilerOptions {
-  return Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== undefined && !ofNoModule.has(name)))
-}
-
-const ofNoModule: ReadonlySet<string> = new Set([
-  'allowJs',
-  'checkJs',
-  'experimentalDecorators',
-  'lib',
-  'moduleDetection',
-  'noUnusedLocals',
-  'noUnusedParameters',
-  'types',
-])
-
-function createFinds(given: ts.CompilerOptions, host: ts.CompilerHost): ModuleFinds {
-  const options = searchOptionsOf(given)
-  const createCache = (searched: ts.CompilerOptions, shared?: ts.PackageJsonInfoCache) =>
-    ts.createModuleResolutionCache(host.getCurrentDirectory(), host.getCanonicalFileName, searched, shared)
-  const found = createCache(options)
-  return {
-    options,
-    found,
-    foundWithoutExports: createCache(withoutExports(options), found.getPackageJsonInfoCache()),
-    manifests: new Map(),
-  }
+  const searched = { ...options }
+  delete searched.allowJs
+  return searched
 }
 
 function withoutExports(options: ts.CompilerOptions): ts.CompilerOptions {
@@ -89,25 +18,29 @@ function withoutExports(options: ts.CompilerOptions): ts.CompilerOptions {
  * asked, as if it had no `exports`: many a package came to have them and forgot its types there. Links are followed, so that a package is
  * loaded once whatever leads to it.
  */
-export function createModuleResolver(options: ts.CompilerOptions, host: ts.CompilerHost, finds: ModuleFinds): ModuleResolver {
+export function createModuleResolver(options: ts.CompilerOptions, host: ts.CompilerHost): ModuleResolver {
+  const searched = searchOptionsOf(options)
+  const searchedInstead = withoutExports(searched)
+  const createCache = (given: ts.CompilerOptions, shared?: ts.PackageJsonInfoCache) =>
+    ts.createModuleResolutionCache(host.getCurrentDirectory(), host.getCanonicalFileName, given, shared)
+  const found = createCache(searched)
+  const foundInstead = createCache(searchedInstead, found.getPackageJsonInfoCache())
   const asked: ts.ModuleResolutionHost = {
     ...host,
     fileExists: remember(host.fileExists),
     ...(host.directoryExists && { directoryExists: remember(host.directoryExists) }),
   }
-  const fallbackOptions = withoutExports(finds.options)
-
   const resolve = (name: string, from: string, mode: ts.ResolutionMode) => {
-    const found = ts.resolveModuleName(name, from, finds.options, asked, finds.found, undefined, mode)
-    if (hasTypes(found) || ts.isExternalModuleNameRelative(name)) return found
-    const fallback = ts.resolveModuleName(name, from, fallbackOptions, asked, finds.foundWithoutExports, undefined, mode)
-    return hasTypes(fallback) ? fallback : found
+    const module = ts.resolveModuleName(name, from, searched, asked, found, undefined, mode)
+    if (hasTypes(module) || ts.isExternalModuleNameRelative(name)) return module
+    const fallback = ts.resolveModuleName(name, from, searchedInstead, asked, foundInstead, undefined, mode)
+    return hasTypes(fallback) ? fallback : module
   }
 
   return {
     resolveModuleNameLiterals: (literals, from, _redirect, _options, source) =>
       literals.map((literal) => resolve(literal.text, from, ts.getModeForUsageLocation(source, literal, options))),
-    getModuleResolutionCache: () => finds.found,
+    getModuleResolutionCache: () => found,
   }
 }
 

@@ -40,6 +40,7 @@ export function isBelow(folder: string, path: string): boolean {
   return slashed(path).startsWith(`${slashed(folder)}/`)
 }
 
-function slashed(path: string): string {
+/** As TypeScript and TypeDoc write it. */
+export function slashed(path: string): string {
   return path.includes('\\') ? path.replaceAll('\\', '/') : path
 }

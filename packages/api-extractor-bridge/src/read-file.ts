@@ -48,3 +48,9 @@ function isThere(path: string, kind: 'file' | 'folder'): boolean {
     return false
   }
 }
+
+/** Another one for every change of the file; `undefined` for one that is not there. */
+export function versionOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats && [stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
+}

@@ -16,19 +16,19 @@ import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
-import type { ProgramMemory } from './thread-memory.ts'
+import type { SourceFiles } from './source-files.ts'
 
 /** Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. */
 export async function runTypedoc(
   { root, packages, exclude }: ExtractRequest,
-  memory: ProgramMemory,
+  sourceFiles: SourceFiles,
 ): Promise<{
   readonly extraction: Extraction
   readonly program: ts.Program
   /** Otherwise another file may make it another one, though those that were read stay as they are. */
   readonly isWhole: boolean
 }> {
-  const { program, files } = createApiProgram(packages, memory)
+  const { program, files } = createApiProgram(packages, sourceFiles)
   const app = await Application.bootstrap({ ...typedocOptions, ...exclusionOptionsOf(exclude) }, [])
   // TypeDoc takes what lies below node_modules for external, and that is where documented packages are installed.
   app.converter.isExternal = (symbol, checker) => isDeclaredOutside(packages, symbol, checker)

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApiReference } from './api-reference.ts'
 import { createApiProgram } from './create-program.ts'
 import { createExtract } from './extract.ts'
 import { resolvePackages } from './resolve-packages.ts'
-import { compilerOptionsOf, createSamplePrograms } from './samples/sample-program.ts'
+import { createSourceFiles } from './source-files.ts'
 import { createSite } from './testing/create-site.ts'
-import { createThreadMemory } from './thread-memory.ts'
 
 const files = {
   'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
@@ -21,10 +20,10 @@ test('reads again what has changed, and keeps the rest', async () => {
   const site = createSite(files)
   try {
     const { packages } = await resolvePackages(site.root, options)
-    const memory = createThreadMemory()
-    const first = createApiProgram(packages, memory)
+    const sourceFiles = createSourceFiles()
+    const first = createApiProgram(packages, sourceFiles)
     site.write({ 'lib/two.ts': 'export interface Two { other: true }' })
-    const second = createApiProgram(packages, memory)
+    const second = createApiProgram(packages, sourceFiles)
     const isKept = (file: string) => {
       const source = first.program.getSourceFile(join(site.root, file))
       return source !== undefined && source === second.program.getSourceFile(join(site.root, file))
@@ -34,46 +33,6 @@ test('reads again what has changed, and keeps the rest', async () => {
   } finally {
     site.remove()
   }
-})
-
-describe('samples', () => {
-  const programsOf = async (root: string, compilerOptions: Readonly<Record<string, unknown>>) => {
-    const { packages } = await resolvePackages(root, options)
-    const memory = createThreadMemory()
-    const reference = createApiProgram(packages, memory)
-    const ofSamples = compilerOptionsOf({ root, packages, options: { compilerOptions } }, false).options
-    const samples = createSamplePrograms({ root, packages }, ofSamples, memory)
-    return {
-      reference,
-      samples: samples.create(
-        [],
-        [...packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file)), join(root, 'lib/script.ts')],
-      ),
-    }
-  }
-
-  test.each([
-    ['share what the reference has read', {}, [true, true, false]],
-    ['read anew what they parse otherwise', { target: 'ES2020' }, [false, false, false]],
-    ['read anew what they bind otherwise', { alwaysStrict: false }, [false, false, false]],
-  ])('%s', async (_, compilerOptions, expected) => {
-    const site = createSite({
-      ...files,
-      'lib/index.ts': `/// <reference path="./script.ts" />\nexport * from './one.js'\nexport * from './two.js'`,
-      // Here the programs differ: where samples are checked it is a module.
-      'lib/script.ts': 'interface Everywhere { id: string }',
-    })
-    try {
-      const { reference, samples } = await programsOf(site.root, compilerOptions)
-      const isShared = (file: string) => {
-        const source = samples.program.getSourceFile(join(site.root, file))
-        return source !== undefined && source === reference.program.getSourceFile(join(site.root, file))
-      }
-      expect(['lib/index.ts', 'lib/two.ts', 'lib/script.ts'].map(isShared)).toEqual(expected)
-    } finally {
-      site.remove()
-    }
-  })
 })
 
 test('gives the same model as a first extraction', async () => {

@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import ts from 'typescript'
+import { versionOf } from './read-file.ts'
 
 /**
- * Syntax trees, shared by all programs of a thread: that of the reference and those of samples, one after the other. TypeScript writes what
- * it learns of a file's names into its tree, so that of a file which did not change is neither parsed nor bound again. Nothing else of a
- * program outlives it.
+ * Syntax trees, shared by the programs of a thread, one after the other. TypeScript writes what it learns of a file's names into its tree,
+ * so that of a file which did not change is neither parsed nor bound again. Nothing else of a program outlives it.
  */
 export interface SourceFiles {
   /** The tree of a file as it is on the disk now. */
@@ -15,15 +15,10 @@ export interface SourceFiles {
   readonly forgetRemoved: (program: ts.Program) => void
 }
 
-/** How a program wants its files parsed and bound. */
-export interface Parsing {
-  /** Equal ones make equal trees, but for what `isForced` says. */
+/** How a program wants a file parsed and bound. */
+export interface WantedTree {
+  /** Equal ones make equal trees. */
   readonly key: string
-  /** Whether a file without imports and exports is a module. */
-  readonly isForced: boolean
-}
-
-export interface WantedTree extends Parsing {
   readonly jsDocParsingMode: ts.JSDocParsingMode | undefined
 }
 
@@ -46,7 +41,7 @@ export function createSourceFiles(): SourceFiles {
     read: (file, wanted, parse) => {
       const version = versionOf(file)
       const key = keyOf(file, wanted)
-      const known = kept.get(key) ?? moduleIn(kept.get(keyOf(file, { ...wanted, isForced: false })))
+      const known = kept.get(key)
       if (known && known.version === version) return { source: known.source, isKept: true }
       const source = parse()
       if (source && version !== undefined) {
@@ -65,25 +60,11 @@ export function createSourceFiles(): SourceFiles {
   }
 }
 
-function keyOf(file: string, { key, isForced, jsDocParsingMode }: WantedTree): string {
-  return [isForced && !/\.d\.(?:[^/]+\.)?[cm]?ts$/.test(file), jsDocParsingMode ?? '', key, file].join(' ')
+function keyOf(file: string, { key, jsDocParsingMode }: WantedTree): string {
+  return [jsDocParsingMode ?? '', key, file].join(' ')
 }
 
-/** What has imports or exports need not be forced to be a module. */
-function moduleIn(known: KeptFile | undefined): KeptFile | undefined {
-  return known && ts.isExternalModule(known.source) ? known : undefined
-}
-
-/** TypeScript's own list of the options that parsing and binding depend on, which lacks `strict` as a default of `alwaysStrict`. */
-export function parsingOf(options: ts.CompilerOptions): Parsing {
-  const key = registry.getKeyForCompilationSettings({ ...options, moduleDetection: undefined })
-  return { key: JSON.stringify([key, options.strict]), isForced: options.moduleDetection === ts.ModuleDetectionKind.Force }
-}
-
-const registry = ts.createDocumentRegistry()
-
-/** Another one for every change of the file; `undefined` for one that is not there. */
-export function versionOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  return stats && [stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
+/** Of options, the key of a `WantedTree`: TypeScript's own list of those that parsing and binding depend on. */
+export function parsingKeyOf(options: ts.CompilerOptions): string {
+  return JSON.stringify(ts.createDocumentRegistry().getKeyForCompilationSettings(options))
 }

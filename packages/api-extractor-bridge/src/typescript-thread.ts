@@ -23,6 +23,7 @@ export type ThreadMessage = { readonly id: number; readonly answer: Answer<keyof
 
 interface Thread {
   readonly worker: Worker
+  readonly task: keyof ThreadTasks
   /** Of the packages that it has read. */
   readonly places: ReadonlySet<string>
   /** Asked for so far. */
@@ -46,22 +47,20 @@ const threads = new Set<Thread>()
  */
 export const extractInThread: Extract = (request, store) => {
   const places = placesOf(request)
-  const [thread = startThread(places)] = [...threads]
-    .filter((each) => each.places.size === places.size && isWithin(each.places, places))
+  const [thread = startThread('extract', places)] = [...threads]
+    .filter((each) => each.task === 'extract' && each.places.size === places.size && isWithin(each.places, places))
     .sort((a, b) => b.extractions - a.extractions)
   thread.extractions++
   return ask(thread, 'extract', [request, store])
 }
 
 /**
- * In a thread that extracts a reference of the packages, behind it: the files of both need not be read, parsed and bound twice, nor
- * TypeScript's own code be compiled twice. Side by side, on two cores, both together would take longer. A reference that is extracted
- * again has an author who edits declarations, and is not to wait for samples: they get a thread of their own. Needs the built package.
+ * In one thread for all samples, which only waits for the process of TypeScript 7 that it asks: beside the extracting of a reference. Needs
+ * the built package.
  */
 export const checkInThread: CheckUnits = (request) => {
-  const places = placesOf(request)
-  const thread = [...threads].find((each) => each.extractions < 2 && isWithin(each.places, places))
-  return ask(thread ?? startThread(places), 'check', [request])
+  const thread = [...threads].find(({ task }) => task === 'check')
+  return ask(thread ?? startThread('check', new Set()), 'check', [request])
 }
 
 /** Resolves when what has been answered is stored too, so that nobody asks for it again. */
@@ -102,8 +101,8 @@ function setInterruptBudget(budget: number): void {
   if (process.versions.v8.startsWith('11.3.')) setFlagsFromString(`--interrupt-budget=${budget}`)
 }
 
-function startThread(places: ReadonlySet<string>): Thread {
-  setInterruptBudget(interruptBudget.inHaste)
+function startThread(task: Thread['task'], places: ReadonlySet<string>): Thread {
+  if (task === 'extract') setInterruptBudget(interruptBudget.inHaste)
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     ...workerExecArgvOf(process.execArgv),
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
@@ -111,14 +110,14 @@ function startThread(places: ReadonlySet<string>): Thread {
   })
   // Each request has its own, and many an edit may be waiting.
   worker.setMaxListeners(0)
-  const thread: Thread = { worker, places, extractions: 0, requests: 0, isIdle: false, isReleased: false }
+  const thread: Thread = { worker, task, places, extractions: 0, requests: 0, isIdle: false, isReleased: false }
   worker.once('exit', () => threads.delete(thread))
   // Who waits for an answer hears of it too. A thread that fails when nobody waits is replaced by the next request.
   worker.on('error', () => threads.delete(thread))
   worker.on('message', (message: ThreadMessage) => {
     if (message !== 'idle' || thread.requests > 0) return
     thread.isIdle = true
-    setInterruptBudget(interruptBudget.ordinary)
+    if (task === 'extract') setInterruptBudget(interruptBudget.ordinary)
     worker.unref()
     if (thread.isReleased) end(thread)
     endSuperfluous()

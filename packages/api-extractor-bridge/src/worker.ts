@@ -1,25 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { once } from '@docgen/model'
-import { createThreadMemory } from './thread-memory.ts'
+import { createStoringMemory } from './thread-memory.ts'
 import type { ThreadMessage, ThreadRequest, ThreadTasks } from './typescript-thread.ts'
 
 const postponed: (() => void)[] = []
-const memory = createThreadMemory((work) => postponed.push(work))
+const memory = createStoringMemory((work) => postponed.push(work))
 let running = 0
 /** By task, the answer to the latest request. */
 const latest = new Map<keyof ThreadTasks, Promise<ThreadMessage>>()
-let extracting: Promise<ThreadMessage> | undefined
 
-/** An edited declaration is shown before the samples of its site have been checked again. */
-async function letOthersGoFirst(): Promise<void> {
-  await setImmediate()
-  while (extracting) await extracting
-}
-
-// TypeDoc is not loaded where samples alone are checked.
+// A thread does one of the two, and TypeDoc is not loaded where samples are checked.
 const extractor = once(async () => (await import('./extract.ts')).createExtract(memory))
-const checker = once(async () => (await import('./samples/check-units.ts')).createCheckUnits(memory, letOthersGoFirst))
+const checker = once(async () => (await import('./samples/check-units.ts')).createCheckUnits(memory))
 
 // `typescript-thread.ts` alone starts this file and writes to it. What goes wrong ends the thread. One request of a task comes after the
 // other: the later one is quicker by what the earlier one has read.
@@ -43,11 +36,5 @@ async function finish(): Promise<void> {
 }
 
 async function answerTo({ id, task, args }: ThreadRequest): Promise<ThreadMessage> {
-  if (task === 'check') return { id, answer: await (await checker())(...args) }
-  extracting = extractor().then(async (extract) => ({ id, answer: await extract(...args) }))
-  try {
-    return await extracting
-  } finally {
-    extracting = undefined
-  }
+  return { id, answer: task === 'check' ? await (await checker())(...args) : await (await extractor())(...args) }
 }

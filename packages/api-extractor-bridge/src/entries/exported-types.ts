@@ -48,6 +48,11 @@ export function typeTargetsOf(target: unknown, typescript: string): readonly str
   return [...new Set(conditionSets.flatMap((conditions) => openTargets(targetsFor(target, new Set(conditions), typescript))))]
 }
 
+/** As `typeTargetsOf`, for an import in a module under these conditions besides those of every import. */
+export function importedTargetsOf(target: unknown, typescript: string, conditions: readonly string[]): readonly string[] {
+  return openTargets(targetsFor(target, new Set(['types', 'import', ...conditions]), typescript))
+}
+
 /** `null` closes the way: what comes behind it counts no more. */
 function openTargets(targets: readonly (string | null)[]): readonly string[] {
   const end = targets.indexOf(null)

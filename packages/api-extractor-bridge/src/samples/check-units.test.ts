@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/model'
 import { createSite, type TestSite } from '../testing/create-site.ts'
-import { createThreadMemory } from '../thread-memory.ts'
+import { createStoringMemory } from '../thread-memory.ts'
 import { createCheckUnits } from './check-units.ts'
 import { createCheckedSamples } from './checked-samples.ts'
 import type { CheckUnits, SampleRequest } from './sample-check.ts'
@@ -41,8 +41,11 @@ const moduleOf = (code: string, more: Partial<SampleModule> = {}): SampleModule 
 
 const pageOf = (...modules: readonly SampleModule[]): SampleUnit => ({ file: 'docs/a.md', isFile: false, modules })
 
-const check = async (units: readonly SampleUnit[], options: SampleRequest['options'] = {}, checkUnits = createCheckUnits()) =>
-  checkUnits({ root: site.root, packages, options, units })
+const check = async (
+  units: readonly SampleUnit[],
+  options: SampleRequest['options'] = {},
+  checkUnits = createCheckUnits(createStoringMemory()),
+) => checkUnits({ root: site.root, packages, options, units })
 
 const findingsOf = async (unit: SampleUnit, options?: SampleRequest['options']) => {
   const { units } = await check([unit], options)
@@ -135,6 +138,45 @@ test('messages hold names, and no paths', async () => {
   ])
 }, 60_000)
 
+test('messages name imports of other samples as the code does', async () => {
+  const unit = pageOf(
+    moduleOf('export const a = 1', { title: 'src/a.ts' }),
+    moduleOf(`import { b } from './src/a.js'\nimport c from './src/a'`),
+  )
+  const { units } = await check([unit])
+  expect(units[0]?.findings.map(({ line, column, message, from }) => `${line}:${column} ${message} (${from})`)).toEqual([
+    `1:10 Module '"./src/a.js"' has no exported member 'b'. (./src/a.js)`,
+    `2:8 Module '"docs/a.md"' has no default export. (undefined)`,
+  ])
+}, 60_000)
+
+test('modules that import each other are found, however many they are', async () => {
+  const titles = Array.from({ length: 300 }, (_, index) => `m${index}.ts`)
+  const unit = pageOf(
+    ...titles.map((title, index) =>
+      moduleOf(`import { at as other } from './m${(index + 7) % 300}'\nexport const at: number = other as 1\nother.x`, { title }),
+    ),
+  )
+  const { units } = await check([unit])
+  expect(new Set(units[0]?.findings.map(({ line, typeScriptCode }) => `${line} TS${typeScriptCode}`))).toEqual(
+    new Set(['3 TS2339']),
+  )
+  expect(units[0]?.findings).toHaveLength(300)
+}, 60_000)
+
+test('with the resolution of Node, imports have extensions', async () => {
+  site.write({ 'package.json': '{ "type": "module" }' })
+  const options = { compilerOptions: { module: 'nodenext', moduleResolution: 'nodenext' } }
+  const unitOf = (specifier: string) =>
+    pageOf(
+      moduleOf('export const a = 1', { title: 'a.ts' }),
+      moduleOf(`import { a } from '${specifier}'\nconst text: string = a`),
+      moduleOf('const other: string = a', { sees: [1] }),
+    )
+  expect(await findingsOf(unitOf('./a.js'), options)).toEqual(['1 2:7 TS2322', '2 1:7 TS2322'])
+  expect(await findingsOf(unitOf('./a'), options)).toContain('1 1:19 TS2835')
+}, 60_000)
+
 test('identifiers lead to declarations, whatever name they go by', async () => {
   const code = `import { Box as Crate, boxOf, State, type Parts, type Size } from 'kit'
 import { Box, shop } from 'shop'
@@ -181,6 +223,11 @@ test('says what is wrong with the options', async () => {
   expect(optionErrors.map(({ key }) => key)).toEqual(['target'])
 }, 60_000)
 
+test('says which options TypeScript has no more', async () => {
+  const { optionErrors } = await check([pageOf(moduleOf('1'))], { compilerOptions: { baseUrl: '.', strict: false } })
+  expect(optionErrors.map(({ key }) => key)).toEqual(['baseUrl'])
+}, 60_000)
+
 test('reads ambient files', async () => {
   site.write({ 'globals.d.ts': `declare module 'native'\ndeclare const __DEV__: boolean\n` })
   expect(await findingsOf(pageOf(moduleOf(`import x from 'native'\nif (__DEV__) x.y()`)), { files: ['globals.d.ts'] })).toEqual(
@@ -191,7 +238,7 @@ test('reads ambient files', async () => {
 describe('what is remembered', () => {
   const spied = () => {
     const asked: string[][] = []
-    const inner = createCheckUnits()
+    const inner = createCheckUnits(createStoringMemory())
     const checkUnits: CheckUnits = (request) => {
       asked.push(request.units.map(({ file }) => file))
       return inner(request)
@@ -228,7 +275,7 @@ describe('what is remembered', () => {
   }, 60_000)
 
   test('is looked for again when a file of the options comes or goes', async () => {
-    const checker = createCheckedSamples({ files: ['ambient.d.ts'] }, createCheckUnits())
+    const checker = createCheckedSamples({ files: ['ambient.d.ts'] }, createCheckUnits(createStoringMemory()))
     const unit = pageOf(moduleOf('everywhere.trim()'))
     const check = async () => {
       const { units, diagnostics, watchFiles } = await checker.check([unit], contextOf())
@@ -264,12 +311,12 @@ describe('what is remembered', () => {
   }, 60_000)
 
   test('is not what was found with a file that has changed meanwhile', async () => {
-    let pauses = 0
-    // The second one stands between the reading of the files and the checking of the first unit.
-    const pause = async () => {
-      if (++pauses === 2) site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
-    }
-    const checker = createCheckedSamples({}, createCheckUnits(createThreadMemory(), pause))
+    // Storing comes last.
+    const memory = createStoringMemory((store) => {
+      site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
+      store()
+    })
+    const checker = createCheckedSamples({}, createCheckUnits(memory))
     const unit = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
     const codesOf = async () => {
       const { units } = await checker.check([unit], contextOf())

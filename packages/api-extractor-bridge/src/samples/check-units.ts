@@ -1,130 +1,155 @@
-// Checks samples in this thread, each time quicker where little has changed since. Loads TypeScript, so nothing that the main module
+// Checks samples in this thread, each time quicker where little has changed since. Starts TypeScript 7, so nothing that the main module
 // imports may import it.
-import { join } from 'node:path'
-import type { CheckedUnit, SampleUnit } from '@docgen/model'
-import type ts from 'typescript'
-import { isFile } from '../read-file.ts'
+import { dirname, join, sep } from 'node:path'
+import { isRecord, type CheckedUnit, type SampleModule, type SampleUnit } from '@docgen/model'
+import type { Project } from 'typescript-7/unstable/sync'
+import { readJsonFile } from '../entries/json-file.ts'
 import { writePayload } from '../stored-payload.ts'
-import { createThreadMemory, type ProgramMemory } from '../thread-memory.ts'
+import type { StoringMemory } from '../thread-memory.ts'
 import { unitKeyOf } from './checked-samples.ts'
+import { createCompiler, type Compiler } from './compiler.ts'
 import { createDeclarationIds } from './declaration-ids.ts'
 import { linkedIdentifiersOf } from './linked-identifiers.ts'
-import { dependsOnAbsence, findingsOf } from './module-findings.ts'
+import { dependsOnAbsence, findingsOf, isOfSyntax, withoutExtension } from './module-findings.ts'
+import { conditionsOf, isBundled, optionErrorsOf, programConfigOf } from './program-config.ts'
 import type { CheckUnits, OptionError, SampleAnswer, SampleRequest, StoredUnits } from './sample-check.ts'
-import {
-  compilerOptionsOf,
-  createSamplePrograms,
-  slashed,
-  type SampleCompilerOptions,
-  type SamplePrograms,
-} from './sample-program.ts'
-import { virtualModulesOf, type VirtualModule } from './virtual-modules.ts'
+import { untypedExportsOf, type Imported } from './untyped-exports.ts'
+import { placedModulesOf, virtualModulesOf, type ParsedModule, type PlacedModule, type VirtualModule } from './virtual-modules.ts'
 
-/** `pause` is awaited before each unit, for what is more urgent to come in between. */
-export function createCheckUnits(memory = createThreadMemory(), pause = async (): Promise<void> => {}): CheckUnits {
-  const { storedFiles, later } = memory
+export function createCheckUnits({ storedFiles, later }: StoringMemory): CheckUnits {
   const compilers = new Map<string, Compiler>()
   return async (request) => {
-    const { units, store } = request
-    const found = new Map<SampleUnit, CheckedUnit>()
-    const files = new Set<string>()
-    const optionErrors = new Map<string, OptionError>()
-    const currencies: (() => boolean)[] = []
-    for (const group of groupsOf(units)) {
-      const hasScripts = group.some(({ modules }) => modules.some(({ language }) => language === 'js' || language === 'jsx'))
-      await pause()
-      const checked = await checkGroup(group, request, compilerFor(request, hasScripts, compilers, memory), pause)
-      for (const [unit, result] of checked.results) found.set(unit, result)
-      for (const file of checked.files) files.add(file)
-      for (const error of checked.optionErrors) optionErrors.set(error.message, error)
-      currencies.push(checked.isCurrent)
-    }
-    const answer: SampleAnswer = {
-      units: units.map((unit) => found.get(unit) ?? { findings: [], links: [] }),
-      files: [...files].sort(),
-      optionErrors: [...optionErrors.values()],
-    }
+    const compiler = compilers.get(request.root) ?? createCompiler(request.root)
+    compilers.set(request.root, compiler)
+    const { answer, isCurrent } = check(request, compiler)
+    const { store } = request
     later(() => {
       // What was found with another text of a file may not be remembered as found with this one.
-      if (!store || !currencies.every((isCurrent) => isCurrent())) return
-      const payload = { units: { ...store.kept.units, ...storableOf(units, answer) }, optionErrors: answer.optionErrors }
+      if (!store || !isCurrent()) return
+      const payload = {
+        units: { ...store.kept.units, ...storableOf(request.units, answer) },
+        optionErrors: answer.optionErrors,
+      }
       writePayload<StoredUnits>(store, { payload, files: [...new Set([...store.files, ...answer.files])].sort() }, storedFiles)
     })
     return answer
   }
 }
 
-const changesOthers = /\bdeclare\s+(?:global|module)\b/
+interface Checked {
+  readonly answer: SampleAnswer
+  readonly isCurrent: () => boolean
+}
 
-/** What a unit declares for all modules is to hold for its own alone: it gets a program to itself. */
+function check(request: SampleRequest, compiler: Compiler): Checked {
+  const { units } = request
+  const modules = modulesOf(request, compiler)
+  const untyped = untypedExportsOf(importedBy(modules, request), conditionsOf(request.options))
+  const groups = new Map(groupsOf(units).map((group, index) => [`samples-${index}`, group] as const))
+  const filesOf = (group: readonly SampleUnit[]): readonly string[] =>
+    group.flatMap((unit) => (modules.get(unit) ?? []).map(({ path }) => path))
+  const configs = new Map(
+    [...groups].map(([name, group]) => [name, programConfigOf(request, filesOf(group), untyped.paths)] as const),
+  )
+  const texts = new Map([...modules.values()].flat().map(({ path, text }) => [path, text] as const))
+  const { programs, manifests, isCurrent } = compiler.compile(configs, texts)
+  const found = new Map<SampleUnit, CheckedUnit>()
+  const files = new Set([...manifests, ...untyped.manifests])
+  const optionErrors = new Map<string, OptionError>()
+  for (const [name, group] of groups) {
+    const project = programs.get(name)
+    if (!project) continue
+    for (const file of filesReadBy(project, modules)) files.add(file)
+    for (const error of optionErrorsOf(project, name, request)) optionErrors.set(error.message, error)
+    for (const [unit, checked] of checkGroup(group, modules, project, request)) found.set(unit, checked)
+  }
+  const results = units.map((unit) => found.get(unit) ?? { findings: [], links: [] })
+  if (results.some(({ findings }) => findings.some(dependsOnAbsence))) compiler.forget()
+  return { answer: { units: results, files: [...files].sort(), optionErrors: [...optionErrors.values()] }, isCurrent }
+}
+
+const changesOthers = /\bdeclare\s+(?:global|module)\b/
+const isScript = ({ language }: SampleModule): boolean => language === 'js' || language === 'jsx'
+
+/**
+ * Units that are checked in one program. What a unit declares for all modules is to hold for its own alone: it gets a program to itself.
+ * Where scripts are read, imports lead to scripts too.
+ */
 function groupsOf(units: readonly SampleUnit[]): readonly (readonly SampleUnit[])[] {
   const isAlone = ({ modules }: SampleUnit): boolean => modules.some(({ code }) => changesOthers.test(code))
   const together = units.filter((unit) => !isAlone(unit))
-  return [...(together.length === 0 ? [] : [together]), ...units.filter(isAlone).map((unit) => [unit])]
+  const withScripts = together.filter(({ modules }) => modules.some(isScript))
+  const without = together.filter(({ modules }) => !modules.some(isScript))
+  return [without, withScripts, ...units.filter(isAlone).map((unit) => [unit])].filter((group) => group.length > 0)
 }
 
-interface CheckedGroup {
-  /** Whether no file of its program has changed since it was read. */
-  readonly isCurrent: () => boolean
-  readonly results: readonly (readonly [SampleUnit, CheckedUnit])[]
-  readonly files: readonly string[]
-  readonly optionErrors: readonly OptionError[]
+type ModulesByUnit = ReadonlyMap<SampleUnit, readonly VirtualModule[]>
+
+/** Two steps: what a module declares and imports decides on what stands behind its code. */
+function modulesOf({ units, root, options }: SampleRequest, compiler: Compiler): ModulesByUnit {
+  const placed = placedModulesOf(units, root)
+  const all = [...placed.values()].flat()
+  const program = compiler.parse(new Map(all.map(({ path, module: { code } }) => [path, code] as const)))
+  const errors = program?.getSyntacticDiagnostics() ?? []
+  const parsedOf = ({ path }: PlacedModule): ParsedModule => {
+    const own = errors.filter(({ fileName }) => fileName === path)
+    return {
+      source: program?.getSourceFile(path),
+      syntaxErrors: own.filter(isOfSyntax),
+      scriptErrors: own.filter((error) => !isOfSyntax(error)),
+    }
+  }
+  return new Map([...placed].map(([unit, modules]) => [unit, virtualModulesOf(modules, parsedOf, isBundled(options))] as const))
 }
 
-interface Compiler extends SampleCompilerOptions {
-  readonly programs: SamplePrograms
+/** By modules, and by the packages that they may import. */
+function importedBy(modules: ModulesByUnit, { root, packages }: SampleRequest): readonly Imported[] {
+  const byModules = [...modules].flatMap(([{ file }, own]) =>
+    own.flatMap(({ imports }) => imports.map((specifier) => ({ specifier, folder: dirname(join(root, file)) }))),
+  )
+  const documented = new Set(packages.flatMap(({ entryPoints }) => entryPoints.map(({ specifier }) => specifier)))
+  const byPackages = packages.flatMap(({ realFolder }) => {
+    const { dependencies, peerDependencies } = readJsonFile(join(realFolder, 'package.json')) ?? {}
+    return [dependencies, peerDependencies]
+      .flatMap((names) => (isRecord(names) ? Object.keys(names) : []))
+      .map((specifier) => ({ specifier, folder: realFolder }))
+  })
+  return [...byModules, ...byPackages].filter(({ specifier }) => !documented.has(specifier))
 }
 
-/** One for all requests with the same options: what it has read, the next request need not read. */
-function compilerFor(
-  { root, packages, options }: SampleRequest,
-  hasScripts: boolean,
-  compilers: Map<string, Compiler>,
-  memory: ProgramMemory,
-): Compiler {
-  const key = JSON.stringify([root, packages, options, hasScripts])
-  const known = compilers.get(key)
-  if (known) return known
-  const given = compilerOptionsOf({ root, packages, options }, hasScripts)
-  const compiler = { ...given, programs: createSamplePrograms({ root, packages }, given.options, memory) }
-  compilers.set(key, compiler)
-  return compiler
-}
-
-async function checkGroup(
+function checkGroup(
   units: readonly SampleUnit[],
-  request: SampleRequest,
-  { options, errors, programs }: Compiler,
-  pause: () => Promise<void>,
-): Promise<CheckedGroup> {
-  const { root, packages } = request
-  const ambient = (request.options.files ?? []).map((file) => join(root, file))
-  const modulesByUnit = new Map(units.map((unit, index) => [unit, modulesOf(unit, index, root, options)]))
-  const present = ambient.filter(isFile).map(slashed)
-  const { program, files } = programs.create([...modulesByUnit.values()].flat(), present)
-  const ids = createDeclarationIds(program, packages)
-  const results: (readonly [SampleUnit, CheckedUnit])[] = []
-  for (const [unit, modules] of modulesByUnit) {
-    await pause()
-    const findings = modules.flatMap((module) => findingsOf(module, { program, root, packages }))
+  modulesByUnit: ModulesByUnit,
+  project: Project,
+  { root, packages }: SampleRequest,
+): readonly (readonly [SampleUnit, CheckedUnit])[] {
+  const ids = createDeclarationIds(project, packages)
+  const texts = new Map(
+    units.flatMap((unit) => (modulesByUnit.get(unit) ?? []).map(({ path }) => [withoutExtension(path), unit.file] as const)),
+  )
+  return units.map((unit) => {
+    const modules = modulesByUnit.get(unit) ?? []
     const valid = modules.filter(({ syntaxErrors }) => syntaxErrors.length === 0)
-    results.push([unit, { findings, links: valid.flatMap((module) => linkedIdentifiersOf(module, program, ids)) }])
-  }
-  if (results.some(([, { findings }]) => findings.some(dependsOnAbsence))) programs.forget()
-  return {
-    isCurrent: programs.currencyOf(program),
-    results,
-    files,
-    optionErrors: errors,
-  }
+    return [
+      unit,
+      {
+        findings: modules.flatMap((module) => findingsOf(module, { program: project.program, root, packages, texts })),
+        links: valid.flatMap((module) => linkedIdentifiersOf(module, project, ids)),
+      },
+    ]
+  })
 }
 
-/** `index` tells apart the comments of one file. */
-function modulesOf(unit: SampleUnit, index: number, root: string, options: ts.CompilerOptions): readonly VirtualModule[] {
-  const path = slashed(join(root, unit.file))
-  const modules = virtualModulesOf(unit, `${path}~${index}`, options)
-  return unit.isFile ? modules.map((module) => ({ ...module, path, text: module.module.code })) : modules
+/** Absolute paths of what a program read, but of TypeScript's own declarations and of modules that are no files. */
+function filesReadBy({ program }: Project, modules: ModulesByUnit): readonly string[] {
+  const ofNoFile = new Set([...modules].flatMap(([{ isFile }, own]) => (isFile ? [] : own.map(({ path }) => path))))
+  return program
+    .getSourceFileNames()
+    .filter((file) => !ofNoFile.has(file) && !ownDeclarations.test(file))
+    .map((file) => file.split('/').join(sep))
 }
+
+const ownDeclarations = /\/@typescript\/typescript-[^/]+\/lib\/lib\.[^/]+\.d\.ts$/
 
 /** By key; without those that could be found otherwise although no file has changed. */
 function storableOf(units: readonly SampleUnit[], answer: SampleAnswer): Readonly<Record<string, CheckedUnit>> {

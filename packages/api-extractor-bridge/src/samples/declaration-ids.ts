@@ -1,62 +1,88 @@
 // Which documented declaration a symbol of the program is: by its package, its name there, and for members its own name.
 import type { ApiId, PackageLocation } from '@docgen/model'
-import ts from 'typescript'
+import {
+  isBlock,
+  isClassLikeDeclaration,
+  isConstructorDeclaration,
+  isEnumDeclaration,
+  isIdentifier,
+  isInterfaceDeclaration,
+  isParameterDeclaration,
+  isSourceFile,
+  isStringLiteral,
+  type Node,
+} from 'typescript-7/unstable/ast'
+import { SymbolFlags, type Checker, type NodeHandle, type Project, type Symbol } from 'typescript-7/unstable/sync'
 import { packageOfFile } from '../package-of-file.ts'
 
 export interface DeclarationIds {
   /** `undefined` for what no documented package declares, or declares without exporting it. */
-  readonly idOf: (symbol: ts.Symbol) => ApiId | undefined
+  readonly idOf: (symbol: Symbol) => ApiId | undefined
 }
 
-export function createDeclarationIds(program: ts.Program, packages: readonly PackageLocation[]): DeclarationIds {
-  const checker = program.getTypeChecker()
-  const exportsByPackage = new Map<PackageLocation, ReadonlyMap<ts.Declaration, ApiId>>()
-  const packageByFile = new Map<ts.SourceFile, PackageLocation | undefined>()
-  const ids = new Map<ts.Declaration, ApiId | undefined>()
+export function createDeclarationIds(project: Project, packages: readonly PackageLocation[]): DeclarationIds {
+  const { checker } = project
+  const ownerOf = ownersAmong(packages)
+  const exportsByPackage = new Map<PackageLocation, ReadonlyMap<Node, ApiId>>()
+  const ids = new Map<Symbol, ApiId | undefined>()
 
-  const ownerOf = (declaration: ts.Declaration): PackageLocation | undefined => {
-    const file = declaration.getSourceFile()
-    if (!packageByFile.has(file)) packageByFile.set(file, packageOfFile(packages, file.fileName))
-    return packageByFile.get(file)
-  }
-  const exportsOf = (owner: PackageLocation): ReadonlyMap<ts.Declaration, ApiId> => {
-    const known = exportsByPackage.get(owner) ?? exportIdsOf(owner, program, checker)
+  const exportsOf = (owner: PackageLocation): ReadonlyMap<Node, ApiId> => {
+    const known = exportsByPackage.get(owner) ?? exportIdsOf(owner, project, (handle) => ownerOf(handle) === owner)
     exportsByPackage.set(owner, known)
     return known
   }
-  const idOfDeclaration = (declaration: ts.Declaration): ApiId | undefined => {
-    const owner = ownerOf(declaration)
-    if (!owner) return undefined
+  const idOfDeclaration = (handle: NodeHandle): ApiId | undefined => {
+    const owner = ownerOf(handle)
+    const declaration = owner && handle.resolve(project)
+    if (!declaration) return undefined
     const exported = exportsOf(owner)
-    const own = exported.get(declaration)
-    if (own !== undefined) return own
-    return memberIdOf(declaration, exported)
+    return exported.get(declaration) ?? memberIdOf(declaration, exported)
+  }
+  const idOfMeant = (symbol: Symbol): ApiId | undefined => {
+    for (const handle of meantBy(symbol, checker).declarations) {
+      const id = idOfDeclaration(handle)
+      if (id !== undefined) return id
+    }
+    return undefined
   }
   return {
     idOf: (symbol) => {
-      const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-      for (const declaration of meant.declarations ?? []) {
-        if (!ids.has(declaration)) ids.set(declaration, idOfDeclaration(declaration))
-        const id = ids.get(declaration)
-        if (id !== undefined) return id
-      }
-      return undefined
+      if (!ids.has(symbol)) ids.set(symbol, idOfMeant(symbol))
+      return ids.get(symbol)
     },
   }
 }
 
-/** Also of what namespaces among the exports hold: `@acme/widgets!Parts.Screw`. */
-function exportIdsOf(owner: PackageLocation, program: ts.Program, checker: ts.TypeChecker): ReadonlyMap<ts.Declaration, ApiId> {
-  const ids = new Map<ts.Declaration, ApiId>()
-  const add = (container: ts.Symbol, prefix: string, within: ReadonlySet<ts.Symbol>): void => {
+/** Handles name files in lower case where names do not differ by case alone. */
+function ownersAmong(packages: readonly PackageLocation[]): (handle: NodeHandle) => PackageLocation | undefined {
+  const asHandlesNameIt = (folder: string): string =>
+    process.platform === 'win32' || process.platform === 'darwin' ? folder.toLowerCase() : folder
+  const located = packages.map((owner) => ({ realFolder: asHandlesNameIt(owner.realFolder), owner }))
+  const byFile = new Map<string, PackageLocation | undefined>()
+  return ({ path }) => {
+    if (!byFile.has(path)) byFile.set(path, packageOfFile(located, path)?.owner)
+    return byFile.get(path)
+  }
+}
+
+function meantBy(symbol: Symbol, checker: Checker): Symbol {
+  return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+/** Of its own declarations. Also of what namespaces among the exports hold: `@acme/widgets!Parts.Screw`. */
+function exportIdsOf(owner: PackageLocation, project: Project, isOwn: (handle: NodeHandle) => boolean): ReadonlyMap<Node, ApiId> {
+  const { checker, program } = project
+  const ids = new Map<Node, ApiId>()
+  const add = (container: Symbol, prefix: string, within: ReadonlySet<Symbol>): void => {
     for (const symbol of checker.getExportsOfModule(container)) {
-      const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      const meant = meantBy(symbol, checker)
       const id = `${prefix}${symbol.name}`
-      // Of two names for one declaration the first is its own; a default export goes by its name, where it has one.
-      for (const declaration of meant.declarations ?? []) {
-        if (!ids.has(declaration) || ids.get(declaration)?.endsWith('!default')) ids.set(declaration, id)
+      for (const handle of meant.declarations) {
+        const declaration = isOwn(handle) ? handle.resolve(project) : undefined
+        // Of two names for one declaration the first is its own; a default export goes by its name, where it has one.
+        if (declaration && (!ids.has(declaration) || ids.get(declaration)?.endsWith('!default'))) ids.set(declaration, id)
       }
-      if (meant.flags & ts.SymbolFlags.Module && !within.has(meant)) add(meant, `${id}.`, new Set([...within, meant]))
+      if (meant.flags & SymbolFlags.Module && !within.has(meant)) add(meant, `${id}.`, new Set([...within, meant]))
     }
   }
   const modules = owner.entryPoints.flatMap(({ specifier, file }) => {
@@ -71,23 +97,33 @@ function exportIdsOf(owner: PackageLocation, program: ts.Program, checker: ts.Ty
 }
 
 /** A member of a class, interface or enum has a place of its own; what lies deeper leads to what holds it. */
-function memberIdOf(declaration: ts.Declaration, exported: ReadonlyMap<ts.Declaration, ApiId>): ApiId | undefined {
-  const name = ts.getNameOfDeclaration(declaration)
-  const isParameter = ts.isParameter(declaration) && ts.isConstructorDeclaration(declaration.parent)
-  const holder: ts.Node = isParameter ? declaration.parent.parent : declaration.parent
-  const holderId = ts.isSourceFile(holder) ? undefined : exported.get(holder as ts.Declaration) // A key like any other node.
+function memberIdOf(declaration: Node, exported: ReadonlyMap<Node, ApiId>): ApiId | undefined {
+  const isParameter = isParameterDeclaration(declaration) && isConstructorDeclaration(declaration.parent)
+  const holder = isParameter ? declaration.parent.parent : declaration.parent
+  const holderId = isSourceFile(holder) ? undefined : exported.get(holder)
   if (holderId !== undefined && hasMembers(holder)) {
-    return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? `${holderId}#${name.text}` : holderId
+    const name = nameOf(declaration)
+    return name === undefined ? holderId : `${holderId}#${name}`
   }
-  for (let outer: ts.Node = declaration.parent; outer && !ts.isSourceFile(outer); outer = outer.parent) {
+  for (let outer = declaration.parent; outer && !isSourceFile(outer); outer = outer.parent) {
     // What a function declares inside is not part of what it is.
-    if (ts.isBlock(outer)) return undefined
-    const id = exported.get(outer as ts.Declaration) // A key like any other node.
+    if (isBlock(outer)) return undefined
+    const id = exported.get(outer)
     if (id !== undefined) return id
   }
   return undefined
 }
 
-function hasMembers(node: ts.Node): boolean {
-  return ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)
+function nameOf(declaration: Node): string | undefined {
+  let name: string | undefined
+  declaration.forEachChild((child) => {
+    if (name === undefined && 'name' in declaration && declaration.name === child) {
+      name = isIdentifier(child) || isStringLiteral(child) ? child.text : undefined
+    }
+  })
+  return name
+}
+
+function hasMembers(node: Node): boolean {
+  return isClassLikeDeclaration(node) || isInterfaceDeclaration(node) || isEnumDeclaration(node)
 }

@@ -1,4 +1,23 @@
-import ts from 'typescript'
+import {
+  isClassDeclaration,
+  isEnumDeclaration,
+  isExportDeclaration,
+  isFunctionDeclaration,
+  isIdentifier,
+  isImportDeclaration,
+  isImportEqualsDeclaration,
+  isInterfaceDeclaration,
+  isModuleDeclaration,
+  isNamedExports,
+  isNamespaceImport,
+  isTypeAliasDeclaration,
+  isVariableStatement,
+  SyntaxKind,
+  type BindingName,
+  type ImportClause,
+  type SourceFile,
+  type Statement,
+} from 'typescript-7/unstable/ast'
 
 export interface DeclaredNames {
   /** What a module declares or imports at its top, and could hand to another. */
@@ -7,44 +26,59 @@ export interface DeclaredNames {
   readonly exported: ReadonlySet<string>
 }
 
-export function declaredNamesOf(source: ts.SourceFile): DeclaredNames {
+export function declaredNamesOf(source: SourceFile): DeclaredNames {
   const declared = new Set<string>()
   const exported = new Set<string>()
   for (const statement of source.statements) {
     const names = namesOf(statement)
     for (const name of names) declared.add(name)
     if (isExported(statement)) for (const name of names) exported.add(name)
-    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+    if (isExportDeclaration(statement) && statement.exportClause && isNamedExports(statement.exportClause)) {
       for (const { name } of statement.exportClause.elements) exported.add(name.text)
     }
   }
   return { declared, exported }
 }
 
-function namesOf(statement: ts.Statement): readonly string[] {
-  if (ts.isImportDeclaration(statement)) return namesOfImport(statement.importClause)
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => namesOfBinding(name))
-  if (ts.isImportEqualsDeclaration(statement) || ts.isInterfaceDeclaration(statement)) return [statement.name.text]
-  if (ts.isTypeAliasDeclaration(statement) || ts.isEnumDeclaration(statement)) return [statement.name.text]
-  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) return statement.name ? [statement.name.text] : []
-  return ts.isModuleDeclaration(statement) && ts.isIdentifier(statement.name) && statement.name.text !== 'global'
+function namesOf(statement: Statement): readonly string[] {
+  if (isImportDeclaration(statement)) return namesOfImport(statement.importClause)
+  if (isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(({ name }) => namesOfBinding(name))
+  if (isImportEqualsDeclaration(statement) || isInterfaceDeclaration(statement)) return [statement.name.text]
+  if (isTypeAliasDeclaration(statement) || isEnumDeclaration(statement)) return [statement.name.text]
+  if (isFunctionDeclaration(statement) || isClassDeclaration(statement)) return statement.name ? [statement.name.text] : []
+  return isModuleDeclaration(statement) && isIdentifier(statement.name) && statement.name.text !== 'global'
     ? [statement.name.text]
     : []
 }
 
-function namesOfImport(clause: ts.ImportClause | undefined): readonly string[] {
+function namesOfImport(clause: ImportClause | undefined): readonly string[] {
   const bindings = clause?.namedBindings
-  const named = bindings && (ts.isNamespaceImport(bindings) ? [bindings.name] : bindings.elements.map(({ name }) => name))
+  const named = bindings && (isNamespaceImport(bindings) ? [bindings.name] : bindings.elements.map(({ name }) => name))
   return [...(clause?.name ? [clause.name] : []), ...(named ?? [])].map(({ text }) => text)
 }
 
-function namesOfBinding(name: ts.BindingName): readonly string[] {
-  if (ts.isIdentifier(name)) return [name.text]
-  return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : namesOfBinding(element.name)))
+function namesOfBinding(name: BindingName): readonly string[] {
+  if (isIdentifier(name)) return [name.text]
+  // A place that a pattern leaves out has no name.
+  return name.elements.flatMap((element) => (element.name ? namesOfBinding(element.name) : []))
 }
 
-function isExported(statement: ts.Statement): boolean {
-  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined
-  const has = (kind: ts.SyntaxKind): boolean => modifiers?.some((modifier) => modifier.kind === kind) ?? false
-  return has(ts.SyntaxKind.ExportKeyword) && !has(ts.SyntaxKind.DefaultKeyword)
+function isExported(statement: Statement): boolean {
+  if (!isDeclaration(statement)) return false
+  const { modifiers } = statement
+  const has = (kind: SyntaxKind): boolean => modifiers?.some((modifier) => modifier.kind === kind) ?? false
+  return has(SyntaxKind.ExportKeyword) && !has(SyntaxKind.DefaultKeyword)
+}
+
+function isDeclaration(statement: Statement) {
+  return (
+    isVariableStatement(statement) ||
+    isFunctionDeclaration(statement) ||
+    isClassDeclaration(statement) ||
+    isInterfaceDeclaration(statement) ||
+    isTypeAliasDeclaration(statement) ||
+    isEnumDeclaration(statement) ||
+    isModuleDeclaration(statement) ||
+    isImportEqualsDeclaration(statement)
+  )
 }

@@ -1,14 +1,25 @@
 // In: a module of a program. Out: what TypeScript has against it, at places of its code, without paths of the machine.
 import type { PackageLocation, SampleFinding, SamplePlace } from '@docgen/model'
-import ts from 'typescript'
-import { packageOfFile, pathInPackage } from '../package-of-file.ts'
-import { slashed } from './sample-program.ts'
+import {
+  isExportDeclaration,
+  isIdentifier,
+  isImportDeclaration,
+  isSourceFile,
+  isStringLiteral,
+  type Node,
+  type SourceFile,
+} from 'typescript-7/unstable/ast'
+import { DiagnosticCategory, type Diagnostic, type Program } from 'typescript-7/unstable/sync'
+import { packageOfFile, pathInPackage, slashed } from '../package-of-file.ts'
+import { messageTextOf } from './message-text.ts'
 import type { VirtualModule } from './virtual-modules.ts'
 
 export interface FindingContext {
-  readonly program: ts.Program
+  readonly program: Program
   readonly root: string
   readonly packages: readonly PackageLocation[]
+  /** By the path of a module without its extension, the text that it stands in. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /** An error of syntax hides what comes after it, and all of the types. */
@@ -17,24 +28,24 @@ export function findingsOf(module: VirtualModule, context: FindingContext): read
   const [syntaxError] = module.syntaxErrors
   if (syntaxError) return [toFinding('syntax', syntaxError, module, context)]
   if (module.seesInvalid) return []
-  const source = context.program.getSourceFile(module.path)
-  if (!source) return []
   const errors = [
-    ...context.program.getSyntacticDiagnostics(source),
-    ...context.program.getSemanticDiagnostics(source).filter(({ category }) => category === ts.DiagnosticCategory.Error),
+    ...module.scriptErrors,
+    ...context.program.getSemanticDiagnostics(module.path).filter(({ category }) => category === DiagnosticCategory.Error),
   ]
   return errors
-    .filter(({ start = 0 }) => start < module.module.code.length || module.module.code.trim() === '')
+    .filter(({ pos }) => pos < module.module.code.length || module.module.code.trim() === '')
     .map((error) => toFinding('type', error, module, context))
 }
 
 function toFinding(
   kind: SampleFinding['kind'],
-  error: ts.Diagnostic,
-  { module: { code }, index, path }: VirtualModule,
+  error: Diagnostic,
+  module: VirtualModule,
   context: FindingContext,
 ): SampleFinding {
-  const start = Math.min(error.start ?? 0, code.length)
+  const { code } = module.module
+  const { index, path } = module
+  const start = Math.min(error.pos, code.length)
   const source = kind === 'type' ? context.program.getSourceFile(path) : undefined
   const [opening] = error.relatedInformation ?? []
   return {
@@ -42,9 +53,9 @@ function toFinding(
     kind,
     ...placeOf(start, code),
     typeScriptCode: error.code,
-    message: messageOf(error, context),
-    ...(source && subjectOf(error, start, source)),
-    ...(kind === 'syntax' && opening?.start !== undefined && { opening: placeOf(opening.start, code) }),
+    message: messageOf(error, module, context),
+    ...(source && subjectOf(error, start, source, module)),
+    ...(kind === 'syntax' && opening && { opening: placeOf(opening.pos, code) }),
   }
 }
 
@@ -69,55 +80,77 @@ export function dependsOnAbsence({ typeScriptCode }: SampleFinding): boolean {
   )
 }
 
+/** What TypeScript has against types in scripts is no error of the code's syntax: what comes after it is checked. */
+export function isOfSyntax({ code }: Diagnostic): boolean {
+  return code < 8000 || code >= 9000
+}
+
 /** What an error that is about a name or a module is about. */
-function subjectOf({ code }: ts.Diagnostic, start: number, source: ts.SourceFile): Pick<SampleFinding, 'name' | 'from'> {
+function subjectOf(
+  { code }: Diagnostic,
+  start: number,
+  source: SourceFile,
+  { specifiers }: VirtualModule,
+): Pick<SampleFinding, 'name' | 'from'> {
   const isUnknownExport = unknownExports.has(code)
   if (!unknownNames.has(code) && !isUnknownExport && !unknownModules.has(code)) return {}
   const node = nodeAt(start, source)
-  if (unknownModules.has(code)) return ts.isStringLiteralLike(node) ? { from: node.text } : {}
-  const name = ts.isIdentifier(node) ? { name: node.text } : {}
-  return { ...name, ...(isUnknownExport && { from: specifierOver(node) ?? '' }) }
+  if (unknownModules.has(code)) return isStringLiteral(node) ? { from: node.text } : {}
+  const name = isIdentifier(node) ? { name: node.text } : {}
+  const from = specifierOver(node) ?? ''
+  return { ...name, ...(isUnknownExport && { from: specifiers.get(from) ?? from }) }
 }
 
-function nodeAt(position: number, source: ts.SourceFile): ts.Node {
-  const within = (node: ts.Node): ts.Node =>
-    ts.forEachChild(node, (child) =>
-      child.getStart(source) <= position && position < child.getEnd() ? within(child) : undefined,
-    ) ?? node
+function nodeAt(position: number, source: SourceFile): Node {
+  const within = (node: Node): Node =>
+    node.forEachChild((child) => (child.getStart(source) <= position && position < child.getEnd() ? within(child) : undefined)) ??
+    node
   return within(source)
 }
 
-function specifierOver(node: ts.Node): string | undefined {
-  for (let outer: ts.Node = node; !ts.isSourceFile(outer); outer = outer.parent) {
-    if (!ts.isImportDeclaration(outer) && !ts.isExportDeclaration(outer)) continue
-    return outer.moduleSpecifier && ts.isStringLiteral(outer.moduleSpecifier) ? outer.moduleSpecifier.text : undefined
+function specifierOver(node: Node): string | undefined {
+  for (let outer = node; !isSourceFile(outer); outer = outer.parent) {
+    if (!isImportDeclaration(outer) && !isExportDeclaration(outer)) continue
+    return outer.moduleSpecifier && isStringLiteral(outer.moduleSpecifier) ? outer.moduleSpecifier.text : undefined
   }
   return undefined
 }
 
 /** The first words, and of the reasons below them the last, which is the nearest to what is wrong. */
-function messageOf({ messageText }: ts.Diagnostic, context: FindingContext): string {
-  const lines = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n')
-  const [first = '', ...reasons] = lines.map((line) => withoutPaths(line.trim(), context))
+function messageOf(error: Diagnostic, { specifiers }: VirtualModule, context: FindingContext): string {
+  let text = withOwnLetters(messageTextOf(error))
+  for (const [specifier, written] of specifiers) text = text.replaceAll(specifier, written)
+  const [first = '', ...reasons] = text.split('\n').map((line) => withoutPaths(line.trim(), context))
   const last = reasons.at(-1)
   return last === undefined ? first : `${first} ${last}`
 }
 
-/** Modules go by the names that readers know: the package, or the file below the site root. */
-function withoutPaths(text: string, { root, packages }: FindingContext): string {
-  return text
-    .replace(/import\("[^"]*"\)\./g, '')
-    .replace(/(?<=['"])(?:[A-Za-z]:)?\/[^'"]*(?=['"])/g, (path) => shownPathOf(path, slashed(root), packages))
+/** TypeScript escapes the letters that modules are named by. */
+function withOwnLetters(text: string): string {
+  return text.replace(/\\u([eEfF][\da-fA-F]{3})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 }
 
-function shownPathOf(path: string, root: string, packages: readonly PackageLocation[]): string {
+/** Modules go by the names that readers know: the package, or the file below the site root. */
+function withoutPaths(text: string, context: FindingContext): string {
+  return text
+    .replace(/import\("[^"]*"\)\./g, '')
+    .replace(/(?<=['"])(?:[A-Za-z]:)?\/[^'"]*(?=['"])/g, (path) => shownPathOf(path, context))
+}
+
+function shownPathOf(path: string, { root, packages, texts }: FindingContext): string {
+  const stem = withoutExtension(path)
+  const text = texts.get(stem)
+  if (text !== undefined) return text
   const owner = packageOfFile(packages, path)
   if (owner) {
-    const stem = path.replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '')
-    const entryPoint = owner.entryPoints.find(({ file }) => slashed(file).replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '') === stem)
+    const entryPoint = owner.entryPoints.find(({ file }) => withoutExtension(slashed(file)) === stem)
     return entryPoint?.specifier ?? `${owner.name}/${pathInPackage(owner, path)}`
   }
   const [, installed] = /.*\/node_modules\/(.+)$/.exec(path) ?? []
   if (installed !== undefined) return installed
-  return path.startsWith(`${root}/`) ? path.slice(root.length + 1).replace(/~[\w-]+\/\d+$/, '') : path
+  return path.startsWith(`${slashed(root)}/`) ? path.slice(root.length + 1) : path
+}
+
+export function withoutExtension(path: string): string {
+  return path.replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '')
 }
