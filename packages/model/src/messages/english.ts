@@ -54,6 +54,7 @@ export const english = {
   versions: 'Versions',
   versionsOfDocumentation: 'Versions of the documentation',
   viewAsMarkdown: 'View as Markdown',
+  writtenIn: 'Written in {language}',
 
   // The page for missing addresses, and pages that lead elsewhere.
   brokenPage: 'This page could not be built',
@@ -190,7 +191,7 @@ export const english = {
   'members.property': 'Properties',
 
   // The pages of the API reference.
-  addedBySite: 'Added by this site',
+  addedBySite: 'Comment added by this site',
   addedBySiteReason: 'The package itself does not document this.',
   allKinds: 'All kinds',
   allPackages: 'All packages',

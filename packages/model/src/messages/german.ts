@@ -52,6 +52,7 @@ export const german: Messages = {
   versions: 'Versionen',
   versionsOfDocumentation: 'Versionen der Dokumentation',
   viewAsMarkdown: 'Als Markdown ansehen',
+  writtenIn: 'Sprache der Texte: {language}',
 
   brokenPage: 'Diese Seite konnte nicht erstellt werden',
   invalidAddress: 'Die Adresse dieser Seite enthält eine ungültige Prozentkodierung: {path}',
@@ -183,7 +184,7 @@ export const german: Messages = {
   'members.method': 'Methoden',
   'members.property': 'Eigenschaften',
 
-  addedBySite: 'Von dieser Website ergänzt',
+  addedBySite: 'Kommentar von dieser Website',
   addedBySiteReason: 'Das Paket selbst dokumentiert das nicht.',
   allKinds: 'Alle Arten',
   allPackages: 'Alle Pakete',

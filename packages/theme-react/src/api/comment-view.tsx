@@ -15,29 +15,28 @@ export function CommentHead({ comment, context }: CommentViewProps) {
   const { deprecated, summary, remarks } = comment
   if (!deprecated && !summary && !remarks) return null
   return (
-    <>
-      <Comment
-        words={words}
-        deprecated={deprecated && <TextView text={deprecated} context={context} />}
-        summary={summary && <TextView text={summary} context={context} />}
-        remarks={remarks && <TextView text={remarks} context={context} />}
-      />
-      {isHeadOfSite(comment) && <SiteMark words={words} />}
-    </>
+    <Comment
+      words={words}
+      deprecated={deprecated && <TextView text={deprecated} context={context} />}
+      summary={summary && <TextView text={summary} context={context} />}
+      remarks={remarks && <TextView text={remarks} context={context} />}
+    />
   )
 }
 
-function isHeadOfSite({ summary, remarks }: ApiComment): boolean {
-  return [summary, remarks].some((text) => text?.isOfSite)
-}
-
-/** Readers know by it whose words these are. */
-function SiteMark({ words }: WithWords) {
+/** Tells once on a page what the line beside its texts means. `declared` is all that the page declares. */
+export function SiteMark({ declared, words }: { readonly declared: unknown } & WithWords) {
+  if (!hasTextOfSite(declared)) return null
   return (
-    <p className="docgen-origin" title={words('addedBySiteReason')}>
+    <li className="docgen-of-site" title={words('addedBySiteReason')}>
       {words('addedBySite')}
-    </p>
+    </li>
   )
+}
+
+function hasTextOfSite(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return ('isOfSite' in value && value.isOfSite === true) || Object.values(value).some(hasTextOfSite)
 }
 
 interface CommentTailProps extends CommentViewProps {
@@ -67,12 +66,7 @@ export function CommentTail({
     [words('since'), comment.since ? [comment.since] : []],
     ...comment.others.map(({ tag, text }) => [titleOfTag(tag), [text]] as const),
   ]
-  return (
-    <>
-      <Sections sections={sections} context={context} level={level} />
-      {!isHeadOfSite(comment) && comment.examples.some(({ isOfSite }) => isOfSite) && <SiteMark words={words} />}
-    </>
-  )
+  return <Sections sections={sections} context={context} level={level} />
 }
 
 interface SectionsProps {

@@ -17,14 +17,22 @@ export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 
 /**
  * The declaration of a page, one piece for each overload. Its body has a line for each member, with the member's anchor, where those lines
- * say all there is to say; else the members stand below on the page, and the declaration goes without.
+ * say all there is to say; else the members stand below on the page, and the declaration goes without. Where that leaves no more than its kind
+ * and name, which are the title of the page, there is no declaration.
  */
 export function declarationCode(entry: PageEntry, links: Links): readonly Code[] {
   const members = membersOf(entry)
-  if (entry.kind === 'enum') return [isEnumDescribed(entry) ? headCode(entry, links) : enumCode(entry, links, true)]
+  if (entry.kind === 'enum') return isEnumDescribed(entry) ? [] : [enumCode(entry, links, true)]
+  if (entry.kind === 'namespace') return []
   if (members.length === 0 || areLinesEnough(members)) return bodiedCode(entry, links, withAnchors(members))
   if (entry.kind === 'type' || entry.kind === 'variable') return [[headCode(entry, links), '{ … }']]
-  return [headCode(entry, links)]
+  return saysMoreThanTitle(entry) ? [headCode(entry, links)] : []
+}
+
+function saysMoreThanTitle(entry: PageEntry): boolean {
+  if (entry.kind === 'interface') return entry.typeParameters.length + entry.extends.length > 0
+  if (entry.kind !== 'class') return true
+  return entry.flags.isAbstract === true || entry.typeParameters.length + entry.extends.length + entry.implements.length > 0
 }
 
 /** The declaration with all that it holds and without anchors, for an entry that has no page of its own. */

@@ -5,13 +5,14 @@ import type { ApiContext } from './context.ts'
 export function TextView({ text, context }: { readonly text: ApiText; readonly context: ApiContext }) {
   const { lang, direction } = context.fallback ?? {}
   const html = context.texts[textKey(text)]
-  const className = text.isOfSite ? 'docgen-prose docgen-of-site' : 'docgen-prose'
+  const origin = text.isOfSite && { role: 'note', 'aria-label': context.words('addedBySite') }
+  const look = { className: text.isOfSite ? 'docgen-prose docgen-of-site' : 'docgen-prose', lang, dir: direction, ...origin }
   if (html === undefined) {
     return (
-      <div className={className} lang={lang} dir={direction}>
+      <div {...look}>
         <p>{text.markdown}</p>
       </div>
     )
   }
-  return <div className={className} lang={lang} dir={direction} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -30,6 +30,7 @@ export function TypeBlock({ type, context: { links, parts } }: { readonly type: 
 
 /** Declarations below each other: the overloads of a function, a getter and its setter. */
 export function Declaration({ pieces, context }: { readonly pieces: readonly Code[]; readonly context: ApiContext }) {
+  if (pieces.length === 0) return null
   const { Signature } = context.parts
   const shown = pieces.map((code, index) => <CodeView key={index} code={[code, hardBreak]} width={lineWidth} />)
   return <Signature pieces={shown} isPlain={false} />
@@ -48,7 +49,7 @@ function CodeView({ code, width }: { readonly code: Code; readonly width: number
 }
 
 /** The styles know as many depths. */
-const deepestLine = 8
+const deepestLine = 4
 
 function Words({ words }: { readonly words: readonly Word[] }) {
   return words.map((word, index) => <WordView key={index} {...word} />)

@@ -127,15 +127,18 @@ function textOf(html: string): string {
 describe.each([
   ['class', 'Class It', 'class It extends User'],
   ['interface', 'Interface It', 'interface It { [a: string]: User [b: string]: User }'],
-  ['enum', 'Enumeration It', 'enum It'],
+  ['enum', 'Enumeration It', undefined],
   ['function', 'Function It', 'function It(count?: string): User function It(): string'],
   ['type', 'Type alias It', 'type It&lt;T extends User&gt; = { id?: string }'],
   ['variable', 'Variable It', 'const It: string'],
-  ['namespace', 'Namespace It', 'namespace It'],
+  ['namespace', 'Namespace It', undefined],
 ] as const)('%s', (kind, title, declaration) => {
   const html = render(entries[kind])
   test('is titled by kind and name', () => expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe(title))
-  test('shows its declaration', () => expect(textOf(html)).toContain(declaration))
+  test('shows a declaration that says more than the title', () => {
+    if (declaration === undefined) expect(html).not.toContain('docgen-declaration')
+    else expect(textOf(html)).toContain(declaration)
+  })
   test('has every id once', () => {
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -218,6 +221,15 @@ test.each<[string, Entry]>([
   for (const part of parts) expect(shown.split(part).length - 1, part).toBe(1)
 })
 
+test('the page of a symbol tells the language of its texts, where it is another', () => {
+  const fallback = { lang: 'en', direction: 'ltr', label: 'English', href: '/base/en/it/' } as const
+  const html = renderToStaticMarkup(
+    <reactTheme.layouts.apiEntry {...apiPage} entry={entries.enum} texts={{}} fallback={fallback} />,
+  )
+  expect(html).toContain('<li>Written in <a href="/base/en/it/" hrefLang="en" lang="en" dir="ltr">English</a></li>')
+  expect(render(entries.enum)).not.toContain('Written in')
+})
+
 test('what comments say of the alternatives of a union stands beside them', () => {
   const html = render({
     ...base,
@@ -275,16 +287,38 @@ test.each(['Makes users.', 'The last one.', 'Sometimes.', 'How many.', 'it()'])(
   },
 )
 
-test("marks the site's own words, once for a comment", () => {
+test("marks the site's own words, and says once on a page what the mark means", () => {
   const ours = (markdown: string): ApiText => ({ ...text(markdown), isOfSite: true })
-  const marks = (given: Partial<ApiComment>) => {
-    const html = render({ ...entries.variable, comment: comment(given) })
-    return [html.split('Added by this site').length - 1, html.split('docgen-of-site').length - 1]
+  const count = (html: string, part: string) => html.split(part).length - 1
+  const marks = (entry: Entry) => {
+    const html = render(entry)
+    return [
+      count(html, '>Comment added by this site</li>'),
+      count(html, '<div class="docgen-prose docgen-of-site" role="note" aria-label="Comment added by this site">'),
+    ]
   }
-  expect(marks({ summary: ours('Ours.'), examples: [ours('Code.')] })).toEqual([1, 2])
-  expect(marks({ summary: text('Theirs.'), examples: [ours('Code.')] })).toEqual([1, 1])
-  expect(marks({ summary: text('Theirs.'), remarks: ours('More.'), examples: [ours('Code.')] })).toEqual([1, 2])
-  expect(marks({ summary: text('Theirs.'), examples: [text('Code.')] })).toEqual([0, 0])
+  const withComment = (given: Partial<ApiComment>): Entry => ({ ...entries.variable, comment: comment(given) })
+  expect(marks(withComment({ summary: ours('Ours.'), examples: [ours('Code.')] }))).toEqual([1, 2])
+  expect(marks(withComment({ summary: text('Theirs.'), examples: [ours('Code.')] }))).toEqual([1, 1])
+  expect(marks(withComment({ summary: text('Theirs.'), examples: [text('Code.')] }))).toEqual([0, 0])
+  const members = ['a', 'b'].map((name) => ({
+    id: name,
+    kind: 'property' as const,
+    name,
+    flags: {},
+    type: string,
+    comment: comment({ summary: ours(name) }),
+  }))
+  const ofMembers: Entry = {
+    ...base,
+    kind: 'interface',
+    typeParameters: [],
+    extends: [],
+    extendedBy: [],
+    implementedBy: [],
+    members,
+  }
+  expect(marks(ofMembers)).toEqual([1, 2])
 })
 
 const options: ApiType = {
@@ -426,7 +460,7 @@ test.each<[string, Entry, string]>([
   expect(html).not.toMatch(/docgen-members|id="members"|<h3/)
 })
 
-test('a declaration whose members have sections does not list them', () => {
+test('a declaration whose members have sections does not list them, and says no more than its head', () => {
   const members = [
     { id: 'n', kind: 'property' as const, name: 'name', flags: {}, type: string, comment: comment({ summary: text('Who.') }) },
   ]
@@ -439,9 +473,10 @@ test('a declaration whose members have sections does not list them', () => {
     implementedBy: [],
     members,
   }
-  const html = render(named)
-  expect(textOf(/<pre class="docgen-declaration".*?<\/pre>/s.exec(html)?.[0] ?? '')).toBe('interface It ')
-  expect(html).toContain('<h3 id="name">name</h3>')
+  const declarationIn = (html: string) => textOf(/<pre class="docgen-declaration".*?<\/pre>/s.exec(html)?.[0] ?? '')
+  expect(declarationIn(render({ ...named, extends: [user] }))).toBe('interface It extends User ')
+  expect(render(named)).not.toContain('<pre class="docgen-declaration">')
+  expect(render(named)).toContain('<h3 id="name">name</h3>')
 })
 
 test('members without comments take one line each, beside those that have a section', () => {

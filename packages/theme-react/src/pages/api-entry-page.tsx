@@ -3,18 +3,20 @@ import { EntryBody } from '../api/entry-body.tsx'
 import { badgesOf } from '../api/badges-of.ts'
 import { membersOf } from '../api/declaration-code.ts'
 import { commentOf } from '../api/comment-of.ts'
+import { SiteMark } from '../api/comment-view.tsx'
 import { ImportLine } from '../api/import-line.tsx'
 import { createLinks } from '../api/links.ts'
 import { UnexportedTypes } from '../api/unexported-types.tsx'
 import { Isolated } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
+import { OriginalLanguage } from '../components/original-language.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function ApiEntryPage({ site, head, components, words, ...page }: WithComponents<ApiEntryPageProps>) {
-  const { Badges, Feedback, Mentions, Sidebar, SourceLink } = components
-  const { entry, package: owner, unexported = {} } = page
+  const { Feedback, Mentions, Sidebar } = components
+  const { entry, unexported = {} } = page
   const context = { links: createLinks(page), texts: page.texts, parts: components, fallback: page.fallback, words }
   const taken = anchorsOf(entry)
   const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
@@ -43,28 +45,7 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
             {name}
           </>
         }
-        lead={
-          <>
-            <ul className="docgen-facts">
-              <li>
-                <a href={owner.href}>
-                  <Isolated text={owner.name} />
-                </a>{' '}
-                {owner.version}
-              </li>
-              {entry.source && (
-                <li>
-                  <SourceLink source={entry.source} />
-                </li>
-              )}
-              <Badges
-                badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) }, words)}
-                element="li"
-              />
-            </ul>
-            <ImportLine line={page.importLine} words={words} />
-          </>
-        }
+        lead={<EntryLead {...page} components={components} words={words} />}
         toc={page.toc}
         info={<Feedback feedback={site.feedback} words={words} />}
         prev={page.prev}
@@ -89,6 +70,41 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
         />
       </Article>
     </Document>
+  )
+}
+
+type EntryLeadProps = Omit<WithComponents<ApiEntryPageProps>, 'site' | 'head'>
+
+/** Below the title: where the declaration comes from, and how to import it. */
+function EntryLead({ entry, package: owner, unexported, fallback, importLine, components, words }: EntryLeadProps) {
+  const { Badges, SourceLink } = components
+  return (
+    <>
+      <ul className="docgen-facts">
+        <li>
+          <a href={owner.href}>
+            <Isolated text={owner.name} />
+          </a>{' '}
+          {owner.version}
+        </li>
+        {entry.source && (
+          <li>
+            <SourceLink source={entry.source} />
+          </li>
+        )}
+        <Badges
+          badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) }, words)}
+          element="li"
+        />
+        <SiteMark declared={[entry, unexported]} words={words} />
+        {fallback && (
+          <li>
+            <OriginalLanguage fallback={fallback} words={words} />
+          </li>
+        )}
+      </ul>
+      <ImportLine line={importLine} words={words} />
+    </>
   )
 }
 

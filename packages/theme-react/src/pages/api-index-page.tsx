@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { FilterField } from '../api/filter-field.tsx'
 import { packageGroupsOf, type PackageGroup } from '../api/package-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
+import { OriginalLanguage } from '../components/original-language.tsx'
 import { partAttributesOf } from '../components/part-style.ts'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
@@ -35,6 +36,11 @@ export function ApiIndexPage({ site, head, components, words, ...page }: WithCom
             <li>
               <a href={page.hierarchyHref}>{words('hierarchy')}</a>
             </li>
+            {page.fallback && (
+              <li>
+                <OriginalLanguage fallback={page.fallback} words={words} />
+              </li>
+            )}
           </ul>
         }
         toc={[]}

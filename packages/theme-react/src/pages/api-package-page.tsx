@@ -2,6 +2,7 @@ import type { ApiPackagePageProps, WithWords } from '@docgen/model'
 import { EntryPointSection } from '../api/entry-point-section.tsx'
 import { InstallTabs } from '../api/install-tabs.tsx'
 import { Isolated } from '../components/breakable.tsx'
+import { OriginalLanguage } from '../components/original-language.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -26,7 +27,7 @@ export function ApiPackagePage({ site, head, components, words, ...page }: WithC
         breadcrumbs={page.breadcrumbs}
         part={page.part}
         title={<Isolated text={page.package.name} />}
-        lead={<PackageLead {...page.package} words={words} />}
+        lead={<PackageLead {...page.package} fallback={page.fallback} words={words} />}
         toc={page.toc}
         info={<Feedback feedback={site.feedback} words={words} />}
       >
@@ -54,11 +55,16 @@ function PackageLead({
   isPublished,
   repositoryUrl,
   changelogHref,
+  fallback,
   words,
-}: ApiPackagePageProps['package'] & WithWords) {
+}: ApiPackagePageProps['package'] & Pick<ApiPackagePageProps, 'fallback'> & WithWords) {
   return (
     <>
-      {description !== '' && <p className="docgen-lead">{description}</p>}
+      {description !== '' && (
+        <p className="docgen-lead" lang={fallback?.lang} dir={fallback?.direction}>
+          {description}
+        </p>
+      )}
       <ul className="docgen-facts">
         <li>{words('versionNumber', { version })}</li>
         {changelogHref !== undefined && (
@@ -74,6 +80,11 @@ function PackageLead({
         {repositoryUrl !== undefined && (
           <li>
             <a href={repositoryUrl}>{words('source')}</a>
+          </li>
+        )}
+        {fallback && (
+          <li>
+            <OriginalLanguage fallback={fallback} words={words} />
           </li>
         )}
       </ul>

@@ -1,6 +1,7 @@
 import type { DocPageProps, WithWords } from '@docgen/model'
 import { FeedIcon } from '../components/icons.tsx'
 import { Isolated } from '../components/breakable.tsx'
+import { OriginalLanguage } from '../components/original-language.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -27,7 +28,16 @@ export function ChangelogPage({ site, head, components, words, ...page }: WithCo
         part={page.part}
         title={<Isolated text={page.title} />}
         isTitleHidden={page.isTitleHidden}
-        lead={page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}
+        lead={
+          <>
+            {page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}
+            {page.fallback && (
+              <p className="docgen-version">
+                <OriginalLanguage fallback={page.fallback} words={words} />
+              </p>
+            )}
+          </>
+        }
         toc={page.toc}
         info={
           <PageInfo

@@ -4,6 +4,7 @@ import {
   type ApiIndexPageProps,
   type ApiPackagePageProps,
   type ApiSymbolsPageProps,
+  type DocPageProps,
   type HeadProps,
   type LayoutProps,
   type ListingPageProps,
@@ -241,6 +242,20 @@ test.each([
   }
   expect(renderToStaticMarkup(shown[page])).toContain(fragment)
 })
+
+test.each([
+  ['a package', (fallback) => <layouts.apiPackage {...packagePage} fallback={fallback} />],
+  ['the index', (fallback) => <layouts.apiIndex {...indexPage} fallback={fallback} />],
+  ['a changelog', (fallback) => <layouts.changelog {...docPage} fallback={fallback} />],
+] satisfies readonly (readonly [string, (fallback: DocPageProps['fallback']) => ReactElement])[])(
+  'the page of %s tells the language of its texts, where it is another',
+  (_, page) => {
+    const fallback = { lang: 'en', direction: 'ltr', label: 'English', href: '/base/en/it/' } as const
+    const said = 'Written in <a href="/base/en/it/" hrefLang="en" lang="en" dir="ltr">English</a>'
+    expect(renderToStaticMarkup(page(fallback))).toContain(said)
+    expect(renderToStaticMarkup(page(undefined))).not.toContain('Written in')
+  },
+)
 
 test.each([
   [{}, '<meta name="description" content="About &quot;it&quot;"/>'],
