@@ -54,16 +54,20 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...marks.map(([colour, ground]) => ({ colour, ground, least: 3 })),
 ].flatMap((pair) => (['light', 'dark'] as const).map((mode) => ({ ...pair, mode })))
 
-/** Tokens as the last of the style sheets leaves them, by their names without `--docgen-`: `light-dark(#rrggbb, #rrggbb)` or `#rrggbb`. */
+/** Tokens as the last of the style sheets leaves them, by their names without `--docgen-`: `light-dark(#rrggbb, #rrggbb)`, `#rrggbb` or another token. */
 export function coloursOf(...sheets: readonly string[]): ReadonlyMap<string, Colour> {
   const declaration = /--docgen-([\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\s*\)|(#[\da-f]{6}))\s*;/gi
-  return new Map(
-    sheets.flatMap((css) =>
-      [...css.matchAll(declaration)].map(
-        ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }] as const,
-      ),
+  const css = sheets.join('\n')
+  const colours = new Map(
+    [...css.matchAll(declaration)].map(
+      ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }] as const,
     ),
   )
+  for (const [, name = '', other = ''] of css.matchAll(/--docgen-([\w-]+):\s*var\(--docgen-([\w-]+)\);/g)) {
+    const colour = colours.get(other)
+    if (colour && !colours.has(name)) colours.set(name, colour)
+  }
+  return colours
 }
 
 /** Ratio of the two colours of a pair, 1 to 21. Throws when a token is missing. */
