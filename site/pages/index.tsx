@@ -82,12 +82,12 @@ export default function Home({ site, href, words }: ReactPageProps) {
               <a href={repository}>Source on GitHub</a>
             </li>
           </ul>
-          <div className="home-frameworks">
-            <h2>Runs in the framework you have</h2>
-            <Links links={frameworks} href={href} />
-          </div>
         </div>
         <Picker />
+        <div className="home-frameworks">
+          <h2>Runs in the framework you have</h2>
+          <Links links={frameworks} href={href} />
+        </div>
       </section>
       <section className="home-pair" aria-labelledby="how">
         <div>
