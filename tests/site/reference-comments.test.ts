@@ -33,7 +33,7 @@ function textsOf({ path }: ListedSymbol): ReadonlyMap<string, string> {
 const isDescribed = (text = ''): boolean =>
   text
     .split('\n')
-    .some((line) => /^[A-Z`]/.test(line) && !/^(?:Links|Inherited from|Implementation of|Overrides|Default):?/.test(line))
+    .some((line) => /^(?:\[?[A-Z]|`)/.test(line) && !/^(?:Links|Inherited from|Implementation of|Overrides|Default):?/.test(line))
 
 const symbols = (): readonly ListedSymbol[] =>
   JSON.parse(readFileSync(join(site.dist, 'api/symbols.json'), 'utf8')) as readonly ListedSymbol[] // As docgen writes it.

@@ -15,7 +15,7 @@ export interface ShownMember {
 }
 
 export interface ShownDeclaration {
-  /** The first code of the page: one piece for each overload. */
+  /** The declaration, one piece for each overload; kind and name of the title, where the page has none. */
   readonly code: readonly string[]
   readonly members: readonly ShownMember[]
   /** Rows of an enumeration: name and value. */
@@ -25,7 +25,8 @@ export interface ShownDeclaration {
 export function readPage(html: string): ShownDeclaration {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   const [head = '', ...blocks] = main.split(/(?=<section class="docgen-member">|<div class="docgen-member is-lines">)/)
-  const code = codeIn(head)
+  const declared = codeIn(head)
+  const code = declared.length > 0 ? declared : titleIn(head)
   return { code, members: [...membersInBody(head, code), ...membersInBlocks(blocks, head)], rows: rowsIn(head, code) }
 }
 
@@ -161,6 +162,12 @@ function codeIn(html: string): readonly string[] {
   if (!pre) return []
   const inner = html.slice(pre.end, html.indexOf('</pre>', pre.end))
   return inner.split('</code>').slice(0, -1).map(textOf)
+}
+
+/** `class AccountsServer` */
+function titleIn(head: string): readonly string[] {
+  const [, kind, name = ''] = /<h1><span class="docgen-kind" data-kind="(\w+)">[^<]*<\/span>(.*?)<\/h1>/s.exec(head) ?? []
+  return kind === undefined ? [] : [`${kind} ${textOf(name)}`]
 }
 
 function isDeclaration({ name, attributes }: Tag): boolean {
