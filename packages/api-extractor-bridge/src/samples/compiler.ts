@@ -1,7 +1,7 @@
 // TypeScript 7: a program of its own, which is asked over a pipe. In: files that are on no disk, and what is to be compiled of them. Out:
 // programs. Its API is called unstable by those who make it: the version is pinned, and this folder alone knows it.
 import { join } from 'node:path'
-import { API, type Program, type Project, type Snapshot } from 'typescript-7/unstable/sync'
+import { API, type APIOptions, type Program, type Project, type Snapshot } from 'typescript-7/unstable/sync'
 import { slashed } from '../package-of-file.ts'
 import { versionOf } from '../read-file.ts'
 
@@ -43,7 +43,7 @@ export function createCompiler(root: string): Compiler {
   let latest: Snapshot | undefined
   let isForgotten = false
   const isCurrent = (): boolean => [...versions].every(([file, version]) => version === versionOf(file))
-  const api = new API({
+  const api = startApi({
     cwd: root,
     fs: {
       readFile: (file) => {
@@ -97,6 +97,16 @@ export function createCompiler(root: string): Compiler {
     forget: () => {
       isForgotten = true
     },
+  }
+}
+
+/** Its program is an optional dependency, and some installs leave these out. */
+function startApi(options: APIOptions): API {
+  try {
+    return new API(options)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`TypeScript 7 does not start: ${reason} Install the packages again, with their optional dependencies.`)
   }
 }
 
