@@ -106,7 +106,9 @@ function startApi(options: APIOptions): API {
     return new API(options)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`TypeScript 7 does not start: ${reason} Install the packages again, with their optional dependencies.`)
+    throw new Error(`TypeScript 7 does not start: ${reason} Install the packages again, with their optional dependencies.`, {
+      cause: error,
+    })
   }
 }
 
