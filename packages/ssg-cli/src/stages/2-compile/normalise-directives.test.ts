@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { nodesOf } from './nodes-of.ts'
 import { parseDirectives } from './normalise-directives.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 
 test.each([
   [':::tip Read this', ':::tip[Read this]'],
-  ['::: tip Read this', ':::tip[Read this]'],
+  ['::: tip Read this', ':::tip[ Read this]'],
+  [':::  tip   Read this', ':::tip[    Read this]'],
   ['::: tip', ':::tip'],
   [':::tip[Read this]', ':::tip[Read this]'],
   [':::tip', ':::tip'],
@@ -37,3 +39,10 @@ test.each([
 ])('%j, whose title or attributes may be open', (markdown, expected, lines) =>
   expect(parseDirectives(markdown, parse)).toMatchObject({ markdown: expected, malformedLines: lines }),
 )
+
+test.each([':::tip Title', '::: tip Title', ':::tip   Title', '> :::  tip  Title'])('the title of %j keeps its place', (line) => {
+  const { mdast } = parseDirectives(`${line}\n`, parse)
+  const title = nodesOf(mdast).find((node) => node.type === 'text')
+  const offset = line.indexOf('Title')
+  expect(title).toMatchObject({ value: 'Title', position: { start: { line: 1, column: offset + 1, offset } } })
+})

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { nodesOf } from './nodes-of.ts'
 import type { MarkdownParser } from './parse-markdown.ts'
 
-const opening = /^(\s{0,3}(?:>\s?)*)(:{3,})\s*([A-Za-z][\w-]*)[ \t]+([^[{\s].*?)[ \t]*$/
+const opening = /^(\s{0,3}(?:>\s?)*)(:{3,})(\s*)([A-Za-z][\w-]*)([ \t]+)([^[{\s].*?)[ \t]*$/
 const malformed = /^(\s{0,3}(?:>\s?)*)(:{3,}\s*[A-Za-z][\w-]*(?:\[[^\]]*|(?:\[[^\]]*\])?\{[^}]*))$/
 
 export interface NormalisedDirectives {
@@ -35,7 +35,23 @@ export function parseDirectives(text: string, parse: MarkdownParser): Normalised
     markdown = normalised
     mdast = parse(markdown)
   }
+  if (markdown !== text) trimLabels(mdast)
   return { markdown, mdast, malformedLines }
+}
+
+/** Titles begin where their first letter stands. */
+function trimLabels(mdast: Root): void {
+  for (const node of nodesOf(mdast)) {
+    if (node.type !== 'paragraph' || !node.data || !('directiveLabel' in node.data)) continue
+    const [first] = node.children
+    const room = first?.type === 'text' ? first.value.length - first.value.trimStart().length : 0
+    if (first?.type !== 'text' || room === 0) continue
+    first.value = first.value.slice(room)
+    const { start } = first.position ?? {}
+    if (!start) continue
+    start.column += room
+    if (start.offset !== undefined) start.offset += room
+  }
 }
 
 /** Lines (1-based) of code and HTML. */
@@ -57,10 +73,12 @@ function normaliseLine(line: string, onMalformed: () => void): string {
 
 function writeTitle(line: string): string {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line
-  const [, indent = '', colons = '', name = '', rest = ''] = opening.exec(text) ?? []
+  const [, indent = '', colons = '', before = '', name = '', behind = '', rest = ''] = opening.exec(text) ?? []
   if (!name) return text.replace(/^(\s{0,3}(?:>\s?)*:{3,})[ \t]+(?=[A-Za-z][\w-]*(?:[[{].*)?$)/, '$1')
   const attributes = /(?:^|\s)(\{[^{}]*\})$/.exec(rest)?.[1] ?? ''
   const title = rest.slice(0, rest.length - attributes.length).trim()
-  // `[` takes the place of the space, so that what follows keeps its column.
-  return title ? `${indent}${colons}${name}[${title}]${attributes}` : `${indent}${colons}${name}${attributes}`
+  if (!title) return `${indent}${colons}${name}${attributes}`
+  // As long as what stood before it, so that the title keeps its column.
+  const start = `${name}[`.padEnd(before.length + name.length + behind.length)
+  return `${indent}${colons}${start}${title}]${attributes}`
 }

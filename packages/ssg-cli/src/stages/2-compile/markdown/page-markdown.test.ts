@@ -73,6 +73,7 @@ test.each<[string, string, string]>([
   ['admonition', 'Before.\n:::tip\nText.\n:::\nAfter.', 'Before.\n\n**Tip**\n\nText.\n\nAfter.'],
   ['admonition with a title', ':::warning Look *out*\nText.\n:::', '**Look *out***\n\nText.'],
   ['list with a container', '- a\n\n  :::note\n  b\n  :::\n- c', '- a\n\n  **Note**\n\n  b\n  \n- c'],
+  ['title behind blanks', '::: note   The *title*\nb\n:::', '**The *title***\n\nb'],
   [
     'tabs',
     '## A\n\n::::tabs{group=x}\n:::tab[npm]\none\n:::\n:::tab[pnpm]\ntwo\n:::\n::::',

@@ -137,13 +137,15 @@ function wholeLine(start: number, end: number, text: string): Edit {
   return isAlone && !/\S/.test(next) ? { start: lineStart, end: end + 1, text: '' } : { start, end, text: '' }
 }
 
-/** Where the title stands between its brackets. */
+/** Where the title stands between its brackets, without the room that keeps its column. */
 function labelOf({ children }: ContainerDirective, text: string): Pick<Edit, 'start' | 'end'> | undefined {
   const label = children.find((child) => child.type === 'paragraph' && child.data && 'directiveLabel' in child.data)
   const start = label?.position?.start.offset
   const end = label?.position?.end.offset
   if (start === undefined || end === undefined || start === end) return undefined
-  return text[start] === '[' ? { start: start + 1, end: end - 1 } : { start, end }
+  if (text[start] !== '[') return { start, end }
+  const inner = text.slice(start + 1, end - 1)
+  return { start: end - 1 - inner.trimStart().length, end: end - 1 }
 }
 
 /** Behind text a heading or a title begins a paragraph of its own; what stands in a list or a quote goes on in it. */
