@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { chooseTheme } from './client/choose-theme.ts'
+import * as storageKeys from './client/storage-keys.ts'
 import { inlineScript } from './inline-script.ts'
 
 interface Page {
@@ -85,4 +86,9 @@ test.each([
   ['', 'unknown', ''],
 ])('a page at %s that comes by %s', (hash, navigation, whole) => {
   expect(run({ data: {}, hash, navigation })['whole']).toBe(whole)
+})
+
+// Its file is bundled alone, so it writes the keys out.
+test('reads what the runtime stores', () => {
+  for (const key of Object.values(storageKeys)) expect(inlineScript).toContain(`read('${key}')`)
 })

@@ -5,7 +5,7 @@ import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'
-import { addLanguageCommands, addSetupCommands, debugHelp, type Commands } from './setup-commands.ts'
+import { addLanguageCommands, addSetupCommands, configHelp, debugHelp, type Commands } from './setup-commands.ts'
 import { UsageError } from './usage-error.ts'
 import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags, WhyFlags } from './flags.ts'
 
@@ -185,7 +185,6 @@ function addSearchCommands({ program, world, setExitCode }: Commands): void {
 }
 
 const pageHelp = 'route of the page, its Markdown file, or its file in the output'
-const configHelp = 'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.'
 const outDirHelp = 'Folder of the built site, relative to the root.'
 const baseHelp = 'Path under which the site is served.'
 

@@ -1,5 +1,6 @@
 // Commands that write the sources of a site.
 import type { Command } from 'commander'
+import { shownConfigNames } from '../config/config-names.ts'
 import type { InitFlags, MarkFlags, MigrateFlags } from './flags.ts'
 import type { CliWorld } from './terminal.ts'
 
@@ -9,6 +10,7 @@ export interface Commands {
   readonly setExitCode: (code: number) => void
 }
 
+export const configHelp = `Config file; by default ${shownConfigNames()} in the root, if there is one.`
 export const debugHelp = 'Print the time of each stage and the stack traces of errors.'
 
 export function addLanguageCommands({ program, world, setExitCode }: Commands): void {
@@ -17,10 +19,7 @@ export function addLanguageCommands({ program, world, setExitCode }: Commands): 
     .command('mark')
     .argument('[files...]', 'translations that are up to date; by default all that have no mark yet')
     .option('--root <folder>', 'Folder of the site.', '.')
-    .option(
-      '-c, --config <file>',
-      'Config file; by default docgen.config.ts (.tsx, .mts, .mjs, .js) in the root, if there is one.',
-    )
+    .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
     .description('Mark translations as up to date, so that docgen reports later changes of their originals.')
     .action(async (files: readonly string[], options: MarkFlags) => {

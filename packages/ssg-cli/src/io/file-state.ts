@@ -1,6 +1,7 @@
 // Whether a file is as it was when its bytes were last read. The bytes decide; times only spare reading them.
 import { createHash } from 'node:crypto'
 import { closeSync, readSync, statSync, type BigIntStats } from 'node:fs'
+import { shortHash } from '../pipeline/hash.ts'
 import { openFile } from './open-file.ts'
 
 /** Survives JSON, so that a cache can keep it. */
@@ -89,7 +90,7 @@ function hashOfDescriptor(descriptor: number): string {
   const chunk = Buffer.allocUnsafe(chunkSize)
   for (let position = 0; ;) {
     const length = readSync(descriptor, chunk, 0, chunkSize, position)
-    if (length === 0) return hash.digest('base64url').slice(0, 20)
+    if (length === 0) return shortHash(hash)
     hash.update(chunk.subarray(0, length))
     position += length
   }

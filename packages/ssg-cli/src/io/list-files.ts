@@ -2,6 +2,7 @@
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import type { Listing, Refusal } from '@docgen/model'
+import { compareText } from '../syntax/compare-text.ts'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf } from './open-file.ts'
@@ -32,7 +33,7 @@ export function listFiles(author: AuthorFiles, dir: string, isSkipped: IsSkipped
   const place: Place = { path: dir === '.' ? '' : dir, real: realRoot, within: [] }
   if (dir === '.') listFolder(place, walk)
   else listLink(place, join(root, dir), walk)
-  return { files: walk.files.sort(compare), refused: walk.refused }
+  return { files: walk.files.sort(compareText), refused: walk.refused }
 }
 
 interface Place {
@@ -84,15 +85,11 @@ function listLink({ path, within }: Place, link: string, walk: Walk): void {
 
 function entriesOf({ path, real }: Pick<Place, 'path' | 'real'>, { refused }: Walk): readonly Dirent[] {
   try {
-    return readdirSync(real, { withFileTypes: true }).sort((a, b) => compare(a.name, b.name))
+    return readdirSync(real, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name))
   } catch (error) {
     const code = codeOf(error)
     // It was removed meanwhile.
     if (code !== 'ENOENT' && code !== 'ENOTDIR') refused.set(path === '' ? '.' : path, { refusal: 'failure', reason: code })
     return []
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -11,6 +11,7 @@ import {
   type SiteOutput,
   type Theme,
 } from '@docgen/model'
+import { configNames } from '../config/config-names.ts'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
 import type { ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
@@ -74,8 +75,6 @@ export interface ConfigProblems {
   /** Absolute paths of files whose next change may correct them, whether they exist or not. */
   readonly files?: readonly string[] | undefined
 }
-
-export const configNames = ['docgen.config.ts', 'docgen.config.tsx', 'docgen.config.mts', 'docgen.config.mjs', 'docgen.config.js']
 
 /** Absolute path of the config file that a site has or is said to have. */
 export function findConfigFile({ root, configPath }: LoadConfigInput): string | undefined {

@@ -5,7 +5,7 @@ import { defaultFileAccess } from '../config/complete-config.ts'
 import { initPaths } from '../init/plan-init.ts'
 import type { Project } from '../init/project.ts'
 import { createAuthorFiles } from './author-files.ts'
-import { configNames } from './load-config.ts'
+import { configNames } from '../config/config-names.ts'
 import { findWorkspace } from './workspace/find-workspace.ts'
 
 export async function readProject(root: string): Promise<Project> {

@@ -1,4 +1,5 @@
 import type { Diagnostic, Rules, Severity, SiteConfig } from '@docgen/model'
+import { compareText } from '../syntax/compare-text.ts'
 import { isSuppressed } from './suppress.ts'
 
 /** The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code. */
@@ -16,11 +17,11 @@ export function judge(
   }
   return [...unique.values()].sort(
     (a, b) =>
-      compare(a.file, b.file) ||
+      compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
   )
 }
 
@@ -31,8 +32,4 @@ function ruleFor(code: Diagnostic['code'], rules: Rules): Severity | 'off' | und
   if (code === 'config' || code === 'usage' || code === 'crash') return undefined
   // A check of the site may be called `constructor`.
   return Object.hasOwn(rules, code) ? rules[code] : undefined
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

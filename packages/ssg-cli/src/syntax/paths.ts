@@ -35,6 +35,14 @@ export function foldersAbove(allow: readonly string[]): number {
   return Math.max(0, ...allow.map((folder) => (/^\.\.(?:\/\.\.)*$/.test(folder) ? folder.split('/').length : 0)))
 }
 
+/** `a/b/c.html` → `a`, `a/b`. */
+export function foldersAboveFile(file: string): readonly string[] {
+  const folders: string[] = []
+  for (let slash = file.indexOf('/'); slash >= 0; slash = file.indexOf('/', slash + 1)) folders.push(file.slice(0, slash))
+  return folders
+}
+
+/** The folder of a file, empty for one at the root. */
 export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')))
 }

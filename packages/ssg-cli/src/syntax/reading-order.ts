@@ -8,3 +8,12 @@ export function readingOrderOf(items: readonly SidebarItem[]): readonly { readon
     return [...(item.path === undefined ? [] : [{ path: item.path, label: item.label }]), ...readingOrderOf(item.items)]
   })
 }
+
+/** The page that a reader of these items comes to first. */
+export function firstPathOf(items: readonly SidebarItem[]): RoutePath | undefined {
+  for (const item of items) {
+    const path = item.kind === 'doc' ? item.path : item.kind === 'category' ? (item.path ?? firstPathOf(item.items)) : undefined
+    if (path !== undefined) return path
+  }
+  return undefined
+}

@@ -1,4 +1,5 @@
-const shownFor = 1600
+import { shownFor } from './shown-for.ts'
+
 /** It listens to the whole document, whatever page is in it. */
 let isStarted = false
 

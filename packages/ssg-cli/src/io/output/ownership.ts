@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '@docgen/model'
+import { foldersAboveFile } from '../../syntax/paths.ts'
 import { hashOf } from '../../pipeline/hash.ts'
 
 /** In the output folder, beside the site. It holds hashes instead of paths, so that unlisted pages stay unlisted. */
@@ -86,13 +87,7 @@ export class ForeignFolder extends Error {
 /** All folders above the paths, relative as these are. */
 export function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>()
-  for (const path of paths) {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const folder = path.slice(0, end)
-      if (folders.has(folder)) break
-      folders.add(folder)
-    }
-  }
+  for (const path of paths) for (const folder of foldersAboveFile(path)) folders.add(folder)
   return folders
 }
 

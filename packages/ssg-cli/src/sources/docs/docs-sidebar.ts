@@ -8,6 +8,7 @@ import {
   type SidebarItemConfig,
   type SiteConfig,
 } from '@docgen/model'
+import { compareText } from '../../syntax/compare-text.ts'
 import { locateInConfig, locateKey } from '../../config/locate.ts'
 import { unknownCategory, unknownDoc } from '../../diagnostics/routes.ts'
 import { segmentsOfLabel } from '../../syntax/category-segments.ts'
@@ -157,7 +158,7 @@ function folderItems(folder: Folder, isRoot: boolean, context: AutoContext): Sid
     })
   const folders = [...folder.folders.entries()].map(([name, inner]) => folderEntry(name, inner, context))
   return [...docs, ...folders]
-    .sort((a, b) => (a.position === b.position ? compare(a.name, b.name) : a.position - b.position))
+    .sort((a, b) => (a.position === b.position ? compareText(a.name, b.name) : a.position - b.position))
     .map(({ item }) => item)
 }
 
@@ -180,8 +181,4 @@ function folderEntry(name: string, folder: Folder, context: AutoContext): Ordere
     at,
   })
   return { position, name, item: { kind: 'category', label, path: index?.path ?? made, isCollapsed: collapsed, items } }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

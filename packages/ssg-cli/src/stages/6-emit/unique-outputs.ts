@@ -1,4 +1,5 @@
 import { diskKeyOf, type Diagnostic, type OutputFile, type OutputPath, type SourceRange } from '@docgen/model'
+import { foldersAboveFile } from '../../syntax/paths.ts'
 import { duplicateOutput } from '../../diagnostics/routes.ts'
 
 /** A file that something becomes in the output. */
@@ -29,7 +30,7 @@ export function uniqueOutputs(
   for (const claim of claims) {
     const { path } = claim.file
     const key = diskKeyOf(path)
-    const folders = foldersOf(key)
+    const folders = foldersAboveFile(key)
     const same = claimByFile.get(key)
     const inner = claimByFolder.get(key)
     const outer = folders.map((folder) => claimByFile.get(folder)).find((found) => found !== undefined)
@@ -45,24 +46,17 @@ export function uniqueOutputs(
   return { files, diagnostics }
 }
 
-/** `a/b/c.html` → `a`, `a/b`. */
-function foldersOf(path: string): readonly string[] {
-  const folders: string[] = []
-  for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) folders.push(path.slice(0, slash))
-  return folders
-}
-
 function sentenceOf(claim: Claim, other: Claim): string {
   const [path, otherPath] = [claim.file.path, other.file.path]
   if (path === otherPath) return `${capital(claim.name)} and ${other.name} both become the file "${path}" of the site.`
   if (diskKeyOf(path) === diskKeyOf(otherPath))
     return `${capital(claim.name)} becomes "${path}", which is the same file as "${otherPath}" of ${other.name} on some disks.`
-  return isWithin(path, otherPath)
+  return isInFolder(path, otherPath)
     ? `${capital(claim.name)} becomes "${path}", but ${other.name} becomes the file "${otherPath}".`
     : `${capital(claim.name)} becomes the file "${path}", but ${other.name} becomes "${otherPath}".`
 }
 
-function isWithin(path: OutputPath, folder: OutputPath): boolean {
+function isInFolder(path: OutputPath, folder: OutputPath): boolean {
   return diskKeyOf(path).startsWith(`${diskKeyOf(folder)}/`)
 }
 

@@ -111,6 +111,7 @@ function namedOf({ packages, placeById }: ApiSection): readonly Named[] {
   })
 }
 
-function placeKey({ path, anchor = '' }: { readonly path: RoutePath; readonly anchor?: string | undefined }): string {
+/** What tells places of the site apart. */
+export function placeKey({ path, anchor = '' }: { readonly path: RoutePath; readonly anchor?: string | undefined }): string {
   return `${path}#${anchor}`
 }

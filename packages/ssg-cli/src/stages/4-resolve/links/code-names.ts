@@ -1,5 +1,6 @@
 // What inline code may name: the exports of each documented package and their members, by the names that readers know them by.
 import { specifierOf, type ApiEntry, type ApiId, type ApiSection, type RoutePath } from '@docgen/model'
+import { placeKey } from './api-names.ts'
 
 export interface CodeNames {
   /** By npm name, then by name: `AccountsServer`, `AccountsServer.logout`. */
@@ -30,7 +31,7 @@ export function codeNamesOf(apis: readonly ApiSection[]): CodeNames {
       }
     }
     for (const [id, { path, anchor = '' }] of api.placeById) {
-      const place = placeKey(path, anchor)
+      const place = placeKey({ path, anchor })
       placeOf.set(id, place)
       const known = idByPlace.get(place)
       if (known === undefined || kindById.get(known) === 'reference') idByPlace.set(place, id)
@@ -43,7 +44,7 @@ export function codeNamesOf(apis: readonly ApiSection[]): CodeNames {
   }
   return {
     idsByPackage,
-    idAt: (path, anchor) => idByPlace.get(placeKey(path, anchor)),
+    idAt: (path, anchor) => idByPlace.get(placeKey({ path, anchor })),
     canonical: (id) => idByPlace.get(placeOf.get(id) ?? '') ?? id,
     kindOf: (id) => kindById.get(id),
     memberOf: (entry, name) => (placeOf.has(`${entry}#${name}`) ? `${entry}#${name}` : undefined),
@@ -67,8 +68,4 @@ function readableNameOf(id: ApiId, displayNames: ReadonlyMap<ApiId, string>): st
   const local = displayNames.get(entryId) ?? entryId.slice(entryId.indexOf('!') + 1)
   if (local === '' || local === 'default' || local === 'export=' || local.startsWith('~')) return undefined
   return (local + id.slice(entryId.length)).replaceAll('#', '.')
-}
-
-function placeKey(path: RoutePath, anchor: string): string {
-  return `${path}#${anchor}`
 }

@@ -10,6 +10,7 @@ import {
   type SidebarItem,
   type SitePage,
 } from '@docgen/model'
+import { firstPathOf } from '../../../syntax/reading-order.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { searchPageOfListing } from '../search/search-pages.ts'
 import { docsTagOf } from '../search/search-tags.ts'
@@ -136,14 +137,6 @@ function entryOf(item: SidebarItem, hrefByItem: ReadonlyMap<SidebarItem, string>
   const description =
     own ?? (item.kind === 'category' ? context.config.words('pageCount', { count: countPages(item.items) }) : undefined)
   return [{ title: item.label, href: hrefOfRoute(path, context.config), isExternal: false, description }]
-}
-
-function firstPathOf(items: readonly SidebarItem[]): RoutePath | undefined {
-  for (const item of items) {
-    const path = item.kind === 'href' ? undefined : item.kind === 'doc' ? item.path : (item.path ?? firstPathOf(item.items))
-    if (path !== undefined) return path
-  }
-  return undefined
 }
 
 function countPages(items: readonly SidebarItem[]): number {

@@ -1,5 +1,6 @@
 // A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
 import type { RoutePath, SidebarItem, SidebarNode, SiteConfig } from '@docgen/model'
+import { firstPathOf } from '../../../syntax/reading-order.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { partOf } from './part-of.ts'
 
@@ -152,12 +153,4 @@ function windowOf(length: number, current: number): { readonly start: number; re
   if (length <= longList) return { start: 0, end: length }
   const start = Math.max(0, Math.min(current - shownAround, length - shownAround * 2))
   return { start, end: Math.min(length, start + shownAround * 2) }
-}
-
-function firstPathOf(items: readonly SidebarItem[]): RoutePath | undefined {
-  for (const item of items) {
-    const path = item.kind === 'doc' ? item.path : item.kind === 'category' ? (item.path ?? firstPathOf(item.items)) : undefined
-    if (path !== undefined) return path
-  }
-  return undefined
 }
