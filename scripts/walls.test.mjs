@@ -233,3 +233,16 @@ function lint(folder) {
     rule: /\((.+)\)$/.exec(code)?.[1],
   }))
 }
+
+test('ARCHITECTURE.md says what each folder may import', () => {
+  const rows = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\| `([\w-]+)\/` +\|[^|]*\| ([^|]*?) +\|$/gm)
+  const told = Object.fromEntries([...rows].map(([, folder, may]) => [folder, may]))
+  const walls = folderNames.map((folder) => {
+    const { may, model: knowsModel = true } = rulesOf(folder)
+    return [
+      folder,
+      folder === 'cli' ? 'all of the above' : [...may, ...(knowsModel ? ['model'] : [])].join(', ') || 'nothing of ours',
+    ]
+  })
+  assert.deepEqual(told, Object.fromEntries(walls))
+})

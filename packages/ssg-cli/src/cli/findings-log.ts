@@ -1,6 +1,6 @@
 // In: all findings of a site that is being worked on, whenever they change. Out: what a terminal or a log is told: each once, and when it goes.
 import type { Diagnostic } from '@docgen/model'
-import { renderCounts, renderFindings, renderStacks, type Colours } from './report.ts'
+import { renderCounts, renderFindings, renderFixed, renderStacks, type Colours } from './report.ts'
 
 export interface FindingsLogStyle {
   readonly colours: Colours
@@ -20,12 +20,7 @@ export function createFindingsLog(style: FindingsLogStyle): (findings: readonly 
     const fixed = without(known, findings)
     const text = [
       added.length === 0 ? '' : `${renderFindings(added, colours, all)}${style.withStacks ? renderStacks(added) : ''}`,
-      fixed
-        .map(({ file, line, column, code, message }) => {
-          const place = file === '.' ? '' : `${colours.bold(`${file}:${line}:${column}`)}  `
-          return `${place}${colours.green('fixed')}  ${colours.dim(code)}\n  ${message}\n`
-        })
-        .join(''),
+      renderFixed(fixed, colours),
       isWhole && (!hasSummary || added.length + fixed.length > 0) ? summaryOf(findings, colours) : '',
     ]
     known = findings

@@ -71,6 +71,17 @@ function renderFolded({ finding, others }: FoldedFinding, colours: Colours): str
   return `${head}\n${renderAdvice(message, hint, colours)}${also}`
 }
 
+/** Findings that are gone. */
+export function renderFixed(findings: readonly Diagnostic[], colours: Colours): string {
+  return findings
+    .map((finding) => {
+      const place = placeOf(finding)
+      const head = [...(place === undefined ? [] : [colours.bold(place)]), colours.green('fixed'), colours.dim(finding.code)]
+      return `${head.join('  ')}\n  ${finding.message}\n`
+    })
+    .join('')
+}
+
 /** What a command says about a place that is no finding of the build: it has no code and no severity. */
 export function renderRemark(at: SourceRange, message: string, hint: string, colours: Colours): string {
   return `${colours.bold(placeOf(at) ?? '')}\n${renderAdvice(message, hint, colours)}`
