@@ -10,9 +10,9 @@ import {
 } from '@docgen/model'
 import { withMessages } from '../syntax/with-messages.ts'
 import { configTextsOf, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
-import { saidByDefault, siteLocalesOf } from './locales.ts'
+import { saidByDefault, configuredLocalesOf } from './locales.ts'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
-import { folderOf, routeFolderOf } from './sources.ts'
+import { plainFolderOf, routeFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
 export interface ConfigSurroundings extends Pick<SiteConfig, 'theme' | 'configFiles'> {
@@ -26,7 +26,7 @@ export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 export function completeConfig(config: DocgenConfig, { theme, sources: given, configFiles }: ConfigSurroundings): SiteConfig {
   const plugins = pluginsOf(config)
   const { locale, messages, untranslated } = saidByDefault(config)
-  const siteLocales = siteLocalesOf(config, given, theme)
+  const siteLocales = configuredLocalesOf(config, given, theme)
   const reading = readingIn(locale.name, locale.name)
   const sources = sourcesIn(given, sourceTextsOf(config, given, reading))
   return {
@@ -36,8 +36,8 @@ export function completeConfig(config: DocgenConfig, { theme, sources: given, co
     base: routeFolderOf(config.base ?? '/'),
     trailingSlash: config.trailingSlash ?? true,
     relativeLinks: config.relativeLinks ?? false,
-    staticDir: folderOf(config.staticDir ?? 'static'),
-    outDir: folderOf(config.outDir ?? 'dist'),
+    staticDir: plainFolderOf(config.staticDir ?? 'static'),
+    outDir: plainFolderOf(config.outDir ?? 'dist'),
     files: { ...defaultFileAccess, ...definedOf(config.files ?? {}) },
     locale,
     messages,

@@ -19,7 +19,7 @@ import {
 } from '@docgen/model'
 import { withMessages } from '../syntax/with-messages.ts'
 import { configTextsOf, localTextsIn, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
-import { folderOf, routeFolderOf } from './sources.ts'
+import { plainFolderOf, routeFolderOf } from './sources.ts'
 
 /** What pages of a locale say; `undefined` where they say what the config does. */
 type Said = Pick<SiteConfig, 'locale' | 'messages' | 'untranslated'>
@@ -50,7 +50,7 @@ export function defaultLocaleOf({ locales = {}, defaultLocale }: Pick<DocgenConf
 }
 
 /** All locales of a config that has several, the default first. */
-export function siteLocalesOf(
+export function configuredLocalesOf(
   config: DocgenConfig,
   sources: readonly Source<LocalText>[],
   theme: Theme,
@@ -160,7 +160,7 @@ function isInFolder(source: Source): source is InFolder {
 /** `i18n/de/docs`. */
 function translatedDirOf(source: InFolder, locale: string): string {
   const given = source.kind === 'docs' ? source.locales?.[locale]?.dir : undefined
-  if (given !== undefined) return folderOf(given)
+  if (given !== undefined) return plainFolderOf(given)
   const segments = source.dir.split('/').filter((segment) => segment !== '..' && segment !== '.')
   return ['i18n', locale, ...segments].join('/')
 }

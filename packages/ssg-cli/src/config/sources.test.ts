@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changelogs, docs, folderOf, optionsOf, pages, routeFolderOf } from './sources.ts'
+import { changelogs, docs, plainFolderOf, optionsOf, pages, routeFolderOf } from './sources.ts'
 
 test('sources have defaults', () => {
   expect(docs()).toEqual({
@@ -37,7 +37,7 @@ test.each([
   ['', '.'],
   ['../x', '../x'],
   ['/abs/x/', '/abs/x'],
-])('folder %j is %j', (dir, expected) => expect(folderOf(dir)).toBe(expected))
+])('folder %j is %j', (dir, expected) => expect(plainFolderOf(dir)).toBe(expected))
 
 test.each([
   ['/', '/'],

@@ -73,7 +73,7 @@ export function docs(options: DocsOptions = {}): DocsSource<LocalText> {
   const source: DocsSource<LocalText> = {
     kind: 'docs',
     name: textOf(given['name'], versionName === 'current' ? 'docs' : `docs-${versionName}`),
-    dir: folderOf(textOf(given['dir'], 'docs')),
+    dir: plainFolderOf(textOf(given['dir'], 'docs')),
     path: routeFolderOf(textOf(given['path'], '/docs')),
     sidebar: isObject(options) && Array.isArray(options.sidebar) ? options.sidebar : 'auto',
     ...(given['categoryPages'] === true && { categoryPages: true }),
@@ -104,14 +104,14 @@ function changelogPlaceOf(
   given: Readonly<Record<string, unknown>>,
 ): Pick<ChangelogsSource, 'whole' | 'packages' | 'dir'> {
   if (typeof file === 'string')
-    return { whole: { file: folderOf(file), path: routeFolderOf(textOf(given['path'], '/changelog')) } }
+    return { whole: { file: plainFolderOf(file), path: routeFolderOf(textOf(given['path'], '/changelog')) } }
   if (Array.isArray(packages)) return { packages: packages.map(changelogPackageOf) }
-  return { dir: folderOf(textOf(given['dir'], 'changelogs')) }
+  return { dir: plainFolderOf(textOf(given['dir'], 'changelogs')) }
 }
 
 function changelogPackageOf(given: unknown): { readonly folder: string; readonly dir: string } {
   const { folder, dir } = objectOf(given)
-  const path = folderOf(textOf(folder, '.'))
+  const path = plainFolderOf(textOf(folder, '.'))
   return { folder: path, dir: textOf(dir, path.split('/').at(-1) ?? path) }
 }
 
@@ -121,7 +121,7 @@ export function pages(options: PagesOptions = {}): PagesSource {
   const source: PagesSource = {
     kind: 'pages',
     name: textOf(given['name'], 'pages'),
-    dir: folderOf(textOf(given['dir'], 'pages')),
+    dir: plainFolderOf(textOf(given['dir'], 'pages')),
     path: routeFolderOf(textOf(given['path'], '/')),
   }
   return withOptions(source, options)
@@ -147,7 +147,7 @@ export function defineSource(options: CustomSourceOptions): CustomSource {
   const source: CustomSource = {
     kind: 'custom',
     name: textOf(name, 'custom'),
-    watch: Array.isArray(watch) ? watch.filter((path) => typeof path === 'string').map(folderOf) : [],
+    watch: Array.isArray(watch) ? watch.filter((path) => typeof path === 'string').map(plainFolderOf) : [],
     ...(perLocale === true && { perLocale }),
     load: (context) => (typeof load === 'function' ? load(context) : { pages: [] }),
   }
@@ -167,7 +167,7 @@ function withOptions<Made extends Source<LocalText>>(source: Made, options: unkn
 }
 
 /** `./docs/` → `docs`; the site root itself is `.`. */
-export function folderOf(dir: string): string {
+export function plainFolderOf(dir: string): string {
   const segments = dir.split('/').filter((segment) => segment !== '' && segment !== '.')
   const folder = segments.join('/')
   return dir.startsWith('/') ? `/${folder}` : folder || '.'

@@ -10,7 +10,7 @@ export const pagesAtOnce = 512
 export async function eachAtOnce<Item>(items: Iterable<Item>, limit: number, run: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
   let failure: { readonly error: unknown } | undefined
-  const lane = async (): Promise<void> => {
+  const takeNext = async (): Promise<void> => {
     for (let next = waiting.next(); !next.done && !failure; next = waiting.next()) {
       try {
         await run(next.value)
@@ -19,6 +19,6 @@ export async function eachAtOnce<Item>(items: Iterable<Item>, limit: number, run
       }
     }
   }
-  await Promise.all(Array.from({ length: limit }, lane))
+  await Promise.all(Array.from({ length: limit }, takeNext))
   if (failure) throw failure.error
 }

@@ -1,7 +1,7 @@
 // The threads of a compiler: a few that share a heap of small work with this one, and one that takes what may kill it.
 import { Worker } from 'node:worker_threads'
 import { workerExecArgvOf, type CompileOptions, type LocaleWords } from '@docgen/model'
-import { createCrew } from './crew.ts'
+import { createWorkQueue } from './work-queue.ts'
 import type { LoadedIslands } from './load-islands.ts'
 import { createQueue } from './queue.ts'
 import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
@@ -47,22 +47,22 @@ export function createCompileThreads(
       ...(oldGenerationMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: oldGenerationMb } }),
     })
   let workers: readonly ReplaceableWorker[] = []
-  let crew: ((work: Work) => Promise<Answer>) | undefined
-  const crewOf = (): NonNullable<typeof crew> => {
-    if (crew) return crew
+  let queue: ((work: Work) => Promise<Answer>) | undefined
+  const queueOf = (): NonNullable<typeof queue> => {
+    if (queue) return queue
     workers = Array.from({ length: size }, () => createReplaceableWorker(startWorker(), secondsFor))
-    return (crew = createCrew({ run: runHere }, workers))
+    return (queue = createWorkQueue({ run: runHere }, workers))
   }
   const single = createReplaceableWorker(startWorker(memoryMb), secondsFor)
   const inTurn = createQueue()
   return {
-    run: (work) => crewOf()(work),
+    run: (work) => queueOf()(work),
     start: () => {
-      crewOf()
+      queueOf()
       for (const worker of workers) worker.start()
     },
     runAlone: (work) => inTurn(() => single.run(work)),
-    haveStarted: () => crew !== undefined,
+    haveStarted: () => queue !== undefined,
     close: async () => {
       await Promise.all([single, ...workers].map((worker) => worker.close()))
     },

@@ -1,6 +1,6 @@
 // A worker thread that is started when there is work, and again after it has died: of too much memory or time, or of what the work did to it.
 import type { Worker } from 'node:worker_threads'
-import type { Hand } from './crew.ts'
+import type { WorkRunner } from './work-queue.ts'
 import type { Answer, Work } from './run-work.ts'
 import { fromSentError, type SentError } from './sent-error.ts'
 
@@ -18,7 +18,7 @@ export class WorkerDeath extends Error {
   }
 }
 
-export interface ReplaceableWorker extends Hand {
+export interface ReplaceableWorker extends WorkRunner {
   /** Before there is work for it. */
   readonly start: () => void
   readonly close: () => Promise<void>

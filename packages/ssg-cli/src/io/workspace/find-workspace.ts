@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { originIn } from '@docgen/model'
-import { folderOf } from '../../config/sources.ts'
+import { plainFolderOf } from '../../config/sources.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 import { describeWorkspace } from '../../workspace/describe-workspace.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
@@ -42,7 +42,7 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
   const packages = await readPackages(root, found)
   const guides = findGuides(
     author,
-    folderOf(outDir),
+    plainFolderOf(outDir),
     packages.every((each) => leftOutReasonOf(each) !== undefined),
   )
   const description = describeWorkspace({

@@ -2,7 +2,7 @@
 import { nextTurn } from './next-turn.ts'
 import type { Answer, Work } from './run-work.ts'
 
-export interface Hand {
+export interface WorkRunner {
   readonly run: (work: Work) => Promise<Answer>
 }
 
@@ -11,8 +11,8 @@ interface Waiting {
   readonly resolve: (answer: Promise<Answer>) => void
 }
 
-interface Lane {
-  readonly hand: Hand
+interface QueueWorker {
+  readonly runner: WorkRunner
   /** Batches that it was given and has not done. */
   open: number
   /** Whether it has done one: a thread may take its time to start. */
@@ -23,30 +23,30 @@ interface Lane {
 const fewest = 2
 
 /** `own` is this thread: it takes what the others leave, and hears of what they have done between two batches. */
-export function createCrew(own: Hand, others: readonly Hand[]): (work: Work) => Promise<Answer> {
+export function createWorkQueue(own: WorkRunner, others: readonly WorkRunner[]): (work: Work) => Promise<Answer> {
   const waiting: Waiting[] = []
-  const lanes: readonly Lane[] = others.map((hand) => ({ hand, open: 0, hasBegun: false }))
+  const workers: readonly QueueWorker[] = others.map((runner) => ({ runner, open: 0, hasBegun: false }))
   let isOwnBusy = false
 
   // While this thread is busy it hands out nothing, so the others get a quarter of what waits beforehand. Their share shrinks with the queue, so that
   // all threads finish at the same time.
-  const shareOf = ({ hasBegun }: Lane): number =>
-    hasBegun ? Math.max(fewest, Math.floor(waiting.length / (lanes.length * 4))) : fewest
+  const shareOf = ({ hasBegun }: QueueWorker): number =>
+    hasBegun ? Math.max(fewest, Math.floor(waiting.length / (workers.length * 4))) : fewest
   const giveOut = (): void => {
-    for (const lane of lanes) {
-      while (waiting.length > 0 && lane.open < shareOf(lane)) void run(lane)
+    for (const worker of workers) {
+      while (waiting.length > 0 && worker.open < shareOf(worker)) void run(worker)
     }
   }
-  const run = async (lane: Lane): Promise<void> => {
+  const run = async (worker: QueueWorker): Promise<void> => {
     const next = waiting.shift()
     if (!next) return
-    lane.open++
-    const answer = lane.hand.run(next.work)
-    // Who asked hears of a failure; the lane goes on.
+    worker.open++
+    const answer = worker.runner.run(next.work)
+    // Who asked hears of a failure; the worker goes on.
     next.resolve(answer)
     await Promise.allSettled([answer])
-    lane.open--
-    lane.hasBegun = true
+    worker.open--
+    worker.hasBegun = true
     giveOut()
   }
   const runOwn = async (): Promise<void> => {
