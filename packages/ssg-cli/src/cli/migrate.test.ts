@@ -108,6 +108,8 @@ describe('a site of Docusaurus', () => {
       'src/pages/index.js:1 react-page',
     ])
     const config = await readFile(join(folder, 'docusaurus/docgen-site/docgen.config.ts'), 'utf8')
+    const tabs = await readFile(join(folder, 'docusaurus/docgen-site/docs/guide/tabs.md'), 'utf8')
+    expect(tabs).toContain(String.raw`:::chart{kind="bar" rows='[{"name":"it\u0027s","size":[1,2]}]'}` + '\n:::\n')
     expect(config).toContain("announcementBar: { id: 'new', content: 'Read [the docs](/docs/intro)' }")
     expect(config).toContain(
       "label: 'More',\n      items: [{ label: 'Blog', to: '/blog' }, { label: 'Git', href: 'https://git.example' }]",

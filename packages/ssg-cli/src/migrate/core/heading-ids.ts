@@ -9,21 +9,69 @@ export function keepAnchors(
 ): void {
   const slugger = new GithubSlugger()
   const counts = new Map<string, number>()
-  for (const { part, text, end } of draft.page.lines) {
-    const [, marks = '', given = ''] =
-      (part === 'text' ? /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(text) : undefined) ?? []
-    if (given === '' || /\{[^}]*\}$/.test(given) || marks === '#') continue
-    const plain = plainText(given)
+  for (const { plain, end } of headingsOf(draft)) {
     const slug = slugOf(plain)
     const count = counts.get(slug) ?? 0
     counts.set(slug, count + 1)
     const [old, own] = [count === 0 ? slug : repeated(slug, count), slugger.slug(plain)]
     if (slug === '') continue
-    if (old !== own && /^[\w\p{L}-]+$/u.test(old)) {
-      draft.insert(end, ` {#${old}}`)
-      draft.note(end, { kind: 'changed', topic: 'anchor', message: `The heading got its old anchor "#${old}".` })
+    if (old !== own) giveAnchor(draft, end, old)
+  }
+}
+
+/**
+ * Where code of the old site makes the anchors, the links of its pages tell what they are: of a heading, what differs from its text in case and
+ * signs alone. `targetOf` is the page that an address leads to from another.
+ */
+export function keepLinkedAnchors(drafts: readonly Draft[], targetOf: (address: string, from: Draft) => Draft | undefined): void {
+  const linked = new Map<Draft, Map<string, string>>()
+  for (const draft of drafts) {
+    for (const { part, text } of draft.page.lines) {
+      if (part !== 'text' || !text.includes('#')) continue
+      for (const [, address = '', anchor = ''] of text.matchAll(/(?:\]\(\s*|\shref=")([^)\s"#?]*)#([^)\s"]+)/g)) {
+        const target = targetOf(address, draft)
+        const name = decoded(anchor)
+        if (target) linked.set(target, (linked.get(target) ?? new Map<string, string>()).set(lettersOf(name), name))
+      }
     }
   }
+  for (const [draft, anchors] of linked) {
+    const slugger = new GithubSlugger()
+    for (const { plain, end } of headingsOf(draft)) {
+      const own = slugger.slug(plain)
+      const anchor = anchors.get(lettersOf(plain))
+      // Of headings with one text, the first has it.
+      anchors.delete(lettersOf(plain))
+      if (anchor !== undefined && anchor !== own) giveAnchor(draft, end, anchor)
+    }
+  }
+}
+
+function giveAnchor(draft: Draft, end: number, anchor: string): void {
+  if (!/^[\w\p{L}-]+$/u.test(anchor)) return
+  draft.insert(end, ` {#${anchor}}`)
+  draft.note(end, { kind: 'changed', topic: 'anchor', message: `The heading got its old anchor "#${anchor}".` })
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+/** Headings without an id of their own; not those of level 1. */
+function headingsOf({ page }: Draft): readonly { readonly plain: string; readonly end: number }[] {
+  return page.lines.flatMap(({ part, text, end }) => {
+    const [, marks = '', given = ''] =
+      (part === 'text' ? /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(text) : undefined) ?? []
+    return given === '' || /\{[^}]*\}%?$/.test(given) || marks === '#' ? [] : [{ plain: plainText(given), end }]
+  })
 }
 
 function plainText(markdown: string): string {

@@ -45,12 +45,17 @@ export function directiveHeadOf(
 }
 
 function attributeText(key: string, value: unknown): string | undefined {
-  // `{#id .class}` have a meaning of their own.
-  if (!/^[A-Za-z][\w-]*$/.test(key) || key === 'id' || key === 'class') return undefined
+  if (!/^[A-Za-z][\w-]*$/.test(key)) return undefined
   if (value === true) return key
   if (value === false || typeof value === 'number') return `${key}=${value}`
+  if (typeof value === 'object') return `${key}='${jsonText(value)}'`
   const isPlain = typeof value === 'string' && !/["{}<>\r\n`]|&(?:\w+;|#)/.test(value)
   return isPlain ? `${key}="${value}"` : undefined
+}
+
+/** Data as JSON, without the signs that mean something around it. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value).replace(/['<>&`]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Text that a label can hold: `:name[text]`. */

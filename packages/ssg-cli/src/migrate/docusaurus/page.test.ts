@@ -69,6 +69,7 @@ describe('pages', () => {
       'import Box from "@site/src/Box"\n\n<Box />\n\n<Box rows={rows} />\n',
       '<!-- import Box from "@site/src/Box" -->\n\n<!-- <Box /> -->\n\n<!-- <Box rows={rows} /> -->\n',
     ],
+    ['imports that the page does not use', 'import { Box } from "@site/src/Box"\n\nText of a Boxer.\n', '\n\nText of a Boxer.\n'],
     ['what is no MDX', '# A\n\na < b {\n', '# A\n\na < b {\n'],
     [
       'magic comments',

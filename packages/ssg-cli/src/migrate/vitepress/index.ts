@@ -3,6 +3,7 @@ import type { Setting } from '../../scaffold/config-file.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { brandIn } from '../core/brand.ts'
+import { keepLinkedAnchors } from '../core/heading-ids.ts'
 import { isRecord } from '../core/frontmatter.ts'
 import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
@@ -11,7 +12,7 @@ import { joinPath } from '../core/paths.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
 import { at, rooted, textIn } from '../core/values.ts'
 import { foreignLocales, localesOf, messagesOf, noteLocale, type VitePressLocale, type VitePressLocales } from './locales.ts'
-import { assetsOf, draftOf, folderOf, inSource, pagesIn, type OldSite } from './pages.ts'
+import { assetsOf, draftOf, folderOf, inSource, pagesIn, targetsAmong, type OldSite } from './pages.ts'
 import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { migrateSidebar } from './sidebar.ts'
 
@@ -40,6 +41,11 @@ function migrate(input: MigrationInput): Migration {
   }
   noteConfig(site, foreign, notes)
   const drafts = pagesIn(site, notes).map((page) => draftOf(page, site))
+  if (!site.keepsAnchors)
+    keepLinkedAnchors(
+      drafts.map(({ draft }) => draft),
+      targetsAmong(drafts, site),
+    )
   const finished = finishPages(drafts)
   const redirects = folderRedirects(finished.addresses, locales)
   const publicDir = inSource(site, 'public')
@@ -83,7 +89,7 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
       'by-hand',
       'anchor',
       'slugify',
-      'Code in the config makes the anchors of headings: links to them may need {#id} after the headings.',
+      'Code in the config makes the anchors of headings. Those that pages link to were kept; links from elsewhere to other headings may need {#id} after the headings.',
     )
   noteOpaque(foreign, notes, (path) => /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
   noteOthers(config, notes)

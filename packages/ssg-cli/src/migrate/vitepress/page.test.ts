@@ -61,6 +61,17 @@ test.each([
   ],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
 
+test('ids of headings between other signs are those of docgen', () => {
+  const draft = new Draft('a.md', '## One %{#first}%\n\n## Two %{#a .b}%\n\n```\n## %{#c}%\n```\n')
+  migrateVitePressPage(draft, {
+    include: () => undefined,
+    snippet: () => undefined,
+    keepsAnchors: false,
+    delimiters: ['%{', '}%'],
+  })
+  expect(draft.finish()).toBe('## One {#first}\n\n## Two %{#a .b}%\n\n```\n## %{#c}%\n```\n')
+})
+
 test('what a home page loses is named', () => {
   const draft = new Draft(
     'a.md',

@@ -19,6 +19,8 @@ export interface PageInput {
   readonly snippet: (path: string) => string | undefined
   /** Whether anchors are VitePress's own. */
   readonly keepsAnchors: boolean
+  /** What ids of headings stand between: `{` and `}` unless the config says otherwise. */
+  readonly delimiters?: readonly [left: string, right: string] | undefined
   /** What an address of Markdown is in the new site, where it is another one. */
   readonly link?: ((path: string) => string) | undefined
 }
@@ -39,6 +41,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   )
   interpolations(draft)
   markdownLinks(draft, input.link)
+  if (input.delimiters) headingIds(draft, input.delimiters)
   if (input.keepsAnchors) keepAnchors(draft, vitepressSlug)
   return data
 }
@@ -127,6 +130,21 @@ function tocMarkers(draft: Draft): void {
   for (const { 0: marker, index } of proseOf(draft).matchAll(/^\[\[toc\]\][ \t]*$/gim)) {
     const message = '[[toc]] was removed: docgen shows a table of contents next to each page.'
     draft.replace({ start: index, end: index + marker.length }, '', { kind: 'changed', topic: 'toc', message })
+  }
+}
+
+/** `## Title %{#id}%` → `## Title {#id}` */
+function headingIds(draft: Draft, [left, right]: readonly [string, string]): void {
+  for (const { part, text, start } of draft.page.lines) {
+    const index = part === 'text' && /^ {0,3}#{1,6}\s/.test(text) ? text.lastIndexOf(`${left}#`) : -1
+    const id = index < 0 ? undefined : /^[\w\p{L}-]+/u.exec(text.slice(index + left.length + 1))?.[0]
+    if (id === undefined || text.slice(index + left.length + 1 + id.length).trimEnd() !== right) continue
+    const message = `The id of the heading is now written "{#${id}}".`
+    draft.replace({ start: start + index, end: start + text.trimEnd().length }, `{#${id}}`, {
+      kind: 'changed',
+      topic: 'anchor',
+      message,
+    })
   }
 }
 

@@ -5,7 +5,7 @@ import { movedLink } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { Migration, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, listIn } from '../core/values.ts'
+import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import type { VitePressLocale, VitePressLocales } from './locales.ts'
 import { migrateVitePressPage } from './page.ts'
 
@@ -87,6 +87,7 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): 
       return target
     },
     keepsAnchors,
+    delimiters: delimitersOf(config),
     link: to === file ? undefined : (path) => movedLink(path, { file, folder: folderOf(locale, site).slice(0, -1), original }),
   })
   return {
@@ -97,6 +98,26 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): 
     address: addressOf(contentPath, config),
     under: locale.path === '/' ? undefined : locale.path,
     original: locale === first ? undefined : original,
+  }
+}
+
+function delimitersOf(config: unknown): readonly [string, string] | undefined {
+  const [left, right] = [
+    textIn(config, 'markdown', 'attrs', 'leftDelimiter'),
+    textIn(config, 'markdown', 'attrs', 'rightDelimiter'),
+  ]
+  return left === undefined || right === undefined ? undefined : [left, right]
+}
+
+/** The page that an address leads to, told from another page. */
+export function targetsAmong(pages: readonly DraftPage[], site: OldSite): (address: string, from: Draft) => Draft | undefined {
+  const byPath = new Map(pages.map(({ draft }) => [draft.file.replace(/\.md$/, ''), draft]))
+  return (address, from) => {
+    if (address === '') return from
+    if (/^[a-z]+:/i.test(address)) return undefined
+    const path = address.replace(/\.(?:md|html)$/, '')
+    const place = path.startsWith('/') ? joinPath(site.src, path) : joinPath(folderOfFile(from.file), path)
+    return byPath.get(place) ?? byPath.get(joinPath(place, 'index'))
   }
 }
 

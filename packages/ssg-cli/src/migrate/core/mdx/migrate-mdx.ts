@@ -121,7 +121,10 @@ function migrateModuleCode(node: MdxjsEsm, { draft, imports, asDirectives }: Mdx
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const code = draft.text.slice(span.start, span.end)
   const statements = imports.statementsOf(node)
+  const rest = draft.text.slice(0, span.start) + draft.text.slice(span.end)
+  const isUsed = (name: string): boolean => new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest)
   const isForeign = ({ specifier, names }: { specifier: string; names: readonly string[] }): boolean =>
+    names.some(isUsed) &&
     !isOwnImport(specifier) &&
     !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) &&
     !names.every((name) => rules.has(name) || asDirectives.has(name))

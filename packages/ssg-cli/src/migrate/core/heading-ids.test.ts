@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { Draft } from './draft.ts'
+import { keepLinkedAnchors } from './heading-ids.ts'
+
+const linked = (own: string, other = ''): string => {
+  const [draft, from] = [new Draft('a.md', own), new Draft('b.md', other)]
+  keepLinkedAnchors([draft, from], (address, page) => (address === '' ? page : address === './a.md' ? draft : undefined))
+  return draft.finish()
+}
+
+test.each([
+  ['another case', '## storeId\n', '[a](./a.md#storeId)', '## storeId {#storeId}\n'],
+  [
+    'other signs',
+    '## Comparison with 3.x/4.x\n',
+    '[a](./a.md#Comparison-with-3-x-4-x)',
+    '## Comparison with 3.x/4.x {#Comparison-with-3-x-4-x}\n',
+  ],
+  ['letters in percent signs', '## Über\n', '<a href="./a.md#%C3%9Cber">a</a>', '## Über {#Über}\n'],
+  ['the anchor that docgen makes', '## Store id\n', '[a](./a.md#store-id)', '## Store id\n'],
+  ['another page', '## storeId\n', '[a](./c.md#storeId)', '## storeId\n'],
+  ['another heading', '## storeId\n', '[a](./a.md#store)', '## storeId\n'],
+  ['a heading with an id', '## storeId {#x}\n', '[a](./a.md#storeId)', '## storeId {#x}\n'],
+  ['the first of two headings', '## aB\n\n## aB\n', '[a](./a.md#aB)', '## aB {#aB}\n\n## aB\n'],
+])('a link to %s', (_, before, link, after) => expect(linked(before, link)).toBe(after))
+
+test('a link within the page', () => expect(linked('[a](#aB)\n\n## aB\n')).toBe('[a](#aB)\n\n## aB {#aB}\n'))
