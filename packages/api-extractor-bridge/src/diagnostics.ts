@@ -27,13 +27,18 @@ export function apiPackageSubpath(at: SourceRange, wanted: string, name: string)
 }
 
 /**
- * A package holds no TypeScript that could be read. `candidates` are the files that were looked for, relative to the package; `buildFolder` is its
- * folder where a build would make the declarations that it names.
+ * A package holds no TypeScript that could be read. `candidates` are the files that were looked for, relative to the package; `build` is what would
+ * make the declarations that it names.
  */
-export function apiEntryNotFound(at: SourceRange, name: string, candidates: readonly string[], buildFolder?: string): Diagnostic {
+export function apiEntryNotFound(
+  at: SourceRange,
+  name: string,
+  candidates: readonly string[],
+  build?: { readonly script: string; readonly folder: string },
+): Diagnostic {
   const message = `The package "${name}" has no TypeScript entry: none of ${candidates.join(', ')} exists.`
-  if (buildFolder !== undefined)
-    return { ...error('api-entry-not-found', at), message, hint: `Run the "build" script of ${buildFolder} first.` }
+  if (build !== undefined)
+    return { ...error('api-entry-not-found', at), message, hint: `Run the "${build.script}" script of ${build.folder} first.` }
   return {
     ...error('api-entry-not-found', at),
     message,

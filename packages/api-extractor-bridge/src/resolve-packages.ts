@@ -127,8 +127,10 @@ async function resolvePackage(
   } as const
   const found = await findInSources(search, isSource)
   if (found.found.length === 0) {
-    const buildFolder = isSource && manifest.isBuilt && manifest.entries.length > 0 ? option.folder : undefined
-    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, buildFolder) }
+    const { buildScript: script } = manifest
+    const isMade = isSource && manifest.entries.length > 0 && script !== undefined && option.folder !== undefined
+    const build = isMade ? { script, folder: option.folder } : undefined
+    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build) }
   }
 
   const dir = dirOf(option)

@@ -87,6 +87,12 @@ test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>
     { '.': 'src/index.ts', './b': 'src/b.ts' },
   ],
   [
+    'names that a build makes of the package and the path',
+    { exports: { '.': './dist/kit.cjs.js', './b': './dist/kit-b.cjs.js', './c': './dist/kit-c.cjs.js' } },
+    ['src/index.ts', 'src/b.ts', 'src/c/index.ts'],
+    { '.': 'src/index.ts', './b': 'src/b.ts', './c': 'src/c/index.ts' },
+  ],
+  [
     'no sources where one is missing',
     { exports: { '.': './dist/index.js', './b': './dist/b.js' } },
     ['src/index.ts', 'dist/index.d.ts', 'dist/b.d.ts'],

@@ -143,6 +143,8 @@ function subpathCandidates(subpath: string, search: EntryPointSearch): Candidate
       ...customTargetsOf(exported?.target).map(filled).flatMap(typedFilesOf),
       ...[...new Set([...targets, ...named])].flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
       ...(bundled?.files.filter((file) => isSourceOf(file, subpath)) ?? []),
+      // Whatever a build calls the file that it writes (`dist/kit-client.cjs.js`), readers import `kit/client`.
+      ...targets.filter(isOutput).flatMap(() => sourceCandidates(posix.join('dist', subpath), outputFolders)),
     ],
     declared: [...new Set(named)],
   }
@@ -152,6 +154,10 @@ function scriptsOf(files: readonly string[]): readonly string[] {
   return [...new Set(files.map((file) => posix.normalize(file)))].filter(
     (file) => /\.[cm]?jsx?$/.test(file) && !file.startsWith('..'),
   )
+}
+
+function isOutput(file: string): boolean {
+  return isOutputFolder(posix.normalize(file).split('/')[0] ?? '')
 }
 
 /** `src/client.ts` and `src/client/index.ts` of `./client`. */

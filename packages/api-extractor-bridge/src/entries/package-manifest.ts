@@ -13,7 +13,7 @@ export interface PackageManifest {
   readonly exports: Subpaths
   readonly typesVersions: unknown
   /** Whether it has a script that builds it. */
-  readonly isBuilt: boolean
+  readonly buildScript: string | undefined
   /** The commit that npm published it from. */
   readonly commit?: string | undefined
 }
@@ -34,7 +34,7 @@ export function toPackageManifest(text: string): PackageManifest | undefined {
     ),
     exports: subpathsOf(json['exports'] ?? (isRecord(json['publishConfig']) ? json['publishConfig']['exports'] : undefined)),
     typesVersions: json['typesVersions'],
-    isBuilt: isRecord(json['scripts']) && typeof json['scripts']['build'] === 'string',
+    buildScript: isRecord(json['scripts']) ? buildScriptIn(Object.keys(json['scripts'])) : undefined,
     commit: /^[0-9a-f]{40}$/.exec(stringOf(json['gitHead']) ?? '')?.[0],
   }
 }
@@ -61,4 +61,9 @@ function parse(text: string): unknown {
 
 function stringOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** `build`, else one such as `build:npm`. */
+function buildScriptIn(names: readonly string[]): string | undefined {
+  return names.includes('build') ? 'build' : names.find((name) => /^build[.:-]/.test(name))
 }
