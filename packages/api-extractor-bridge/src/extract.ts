@@ -1,3 +1,4 @@
+import type { ApiEntry } from '@docgen/model'
 import { writeStored } from './cache.ts'
 import type { Extract, Extraction } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
@@ -24,11 +25,20 @@ export function createExtract({ storedFiles, later } = createStoringMemory()): E
 
 /**
  * As the cache will return it: entries are compared as texts, and a key whose value is `undefined` would stand in the one and not in the other,
- * or elsewhere once it has a value.
+ * or elsewhere once it has a value. Entry by entry, since the text of a large family takes as much memory as the entries do.
  */
-function asStored(extraction: Extraction): Extraction {
-  // Plain data, and so of the same shape when it is read back.
-  return JSON.parse(JSON.stringify(extraction)) as Extraction
+function asStored({ entries, unexported, ...rest }: Extraction): Extraction {
+  const lists = ([name, list]: readonly [string, readonly ApiEntry[]]) => [name, list.map(asRead)] as const
+  return {
+    entries: Object.fromEntries(Object.entries(entries).map(lists)),
+    unexported: Object.fromEntries(Object.entries(unexported).map(lists)),
+    ...asRead(rest),
+  }
+}
+
+/** Plain data, and so of the same shape when it is read back. */
+function asRead<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value
 }
 
 /** Extracts once. */
