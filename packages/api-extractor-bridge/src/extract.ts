@@ -13,8 +13,8 @@ export function createExtract({ storedFiles, later } = createStoringMemory()): E
   const sourceFiles = createSourceFiles()
   return async (request, store) => {
     const { extraction: found, program, isWhole } = await runTypedoc(request, sourceFiles)
-    const extraction = asStored(found)
     const isCurrent = sourceFiles.currencyOf(program)
+    const extraction = asStored(found)
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.
       if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, extraction, storedFiles)
