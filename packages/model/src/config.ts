@@ -278,6 +278,8 @@ export interface LogoConfig<Text = string> {
   readonly src: string
   readonly dark?: string
   readonly alt?: Text
+  /** For a logo with the title in it, which is not written next to it. */
+  readonly replacesTitle?: boolean
 }
 
 /** `path` begins and ends with `/`. */

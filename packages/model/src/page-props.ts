@@ -107,6 +107,8 @@ export interface LogoProps {
   /** Shown in dark mode; as large as the other. */
   readonly dark?: string | undefined
   readonly alt: string
+  /** Whether it says the title, which is not written next to it. */
+  readonly replacesTitle?: boolean | undefined
   /** In pixels, as the file says; absent when it says nothing. */
   readonly width?: number | undefined
   readonly height?: number | undefined

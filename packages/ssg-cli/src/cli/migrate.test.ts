@@ -240,7 +240,7 @@ test('a site of Starlight passes the strict check, and keeps its addresses', asy
   expect(handsOf(report)).toEqual([
     'astro.config.mjs:16 sidebar',
     'astro.config.mjs:17 style-sheet',
-    'src/content/docs/index.mdx:24 own-component',
+    'src/content/docs/index.mdx:25 own-component',
   ])
   const config = await readFile(join(folder, 'starlight/docgen-site/docgen.config.ts'), 'utf8')
   for (const text of [

@@ -169,7 +169,7 @@ export const configSchema = shape(
     favicon: v.optional(fullText),
     logo: v.optional(
       shape(
-        { src: fullText, dark: v.optional(fullText), alt: v.optional(localText) },
+        { src: fullText, dark: v.optional(fullText), alt: v.optional(localText), replacesTitle: v.optional(flag) },
         'an object such as `{ src: "/img/logo.svg", alt: "Home" }`',
       ),
     ),

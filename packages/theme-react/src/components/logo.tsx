@@ -7,7 +7,8 @@ export interface LogoProps {
 /** The way home. Lazy images keep the variant of the other colour mode from being fetched; sizes keep the title from moving when they come. */
 export function Logo({ site }: LogoProps) {
   const { logo, title } = site
-  const alt = logo?.alt === title ? '' : logo?.alt
+  const isAlone = logo?.replacesTitle === true
+  const alt = logo?.alt === title && !isAlone ? '' : logo?.alt
   const size = { width: logo?.width, height: logo?.height }
   return (
     <a className="docgen-logo" href={site.homeHref}>
@@ -21,7 +22,7 @@ export function Logo({ site }: LogoProps) {
         />
       )}
       {logo?.dark !== undefined && <img className="docgen-dark-only" src={logo.dark} alt={alt} {...size} loading="lazy" />}
-      <span>{title}</span>
+      {!isAlone && <span>{title}</span>}
     </a>
   )
 }

@@ -85,7 +85,12 @@ function logoOf(theme: unknown, notes: ConfigNotes): Code {
   for (const key of ['href', 'target', 'width', 'height', 'style', 'className'])
     if (at(theme, 'navbar', 'logo', key) !== undefined) notes.say('left', 'config', key, `navbar.logo.${key} has no counterpart.`)
   const dark = textIn(theme, 'navbar', 'logo', 'srcDark')
-  return { src: rooted(src), dark: dark && rooted(dark), alt: textIn(theme, 'navbar', 'logo', 'alt') }
+  return {
+    src: rooted(src),
+    dark: dark && rooted(dark),
+    alt: textIn(theme, 'navbar', 'logo', 'alt'),
+    replacesTitle: textIn(theme, 'navbar', 'title') === undefined || undefined,
+  }
 }
 
 const ownItems: ReadonlyMap<string, string> = new Map([

@@ -65,10 +65,15 @@ const keyRules: KeyRules = (key, value) => {
   if ((key === 'prev' || key === 'next') && value === false) return changed(key, [`pagination_${key}: null`])
   if (key === 'sidebar') return sidebarKeys(value)
   const lost = key === 'hero' ? lostOfHero(value) : []
+  const ownTitle = key === 'hero' && textIn(value, 'title') !== undefined ? ['hide_title: true'] : []
   if (lost.length > 0)
-    return { lines: [], kind: 'left', message: `"hero" of the frontmatter is now part of the page, without ${lost.join()}.` }
+    return {
+      lines: ownTitle,
+      kind: 'left',
+      message: `"hero" of the frontmatter is now part of the page, without ${lost.join()}.`,
+    }
   if (key === 'hero' || key === 'template')
-    return changed(key, key === 'template' && value === 'splash' ? ['hide_table_of_contents: true'] : [])
+    return changed(key, key === 'template' && value === 'splash' ? ['hide_table_of_contents: true'] : ownTitle)
   if (key === 'lastUpdated' && value === false) return { lines: [], kind: 'left', message: '"lastUpdated: false" was removed.' }
   return {
     lines: [],
@@ -106,12 +111,14 @@ function homeText(data: Readonly<Record<string, unknown>>, imageAt: (path: strin
   const hero = data['hero']
   if (!isRecord(hero)) return ''
   const title = textIn(hero, 'title')
+  const heading = title === undefined ? '' : `\n# ${title}\n`
   const file = textIn(hero, 'image', 'file') ?? textIn(hero, 'image', 'light') ?? textIn(hero, 'image', 'dark')
-  return heroText({
-    texts: [title === undefined || title === data['title'] ? undefined : `**${title}**`, textIn(hero, 'tagline')],
+  const text = heroText({
+    texts: [textIn(hero, 'tagline')],
     actions: listIn(hero, 'actions').map((action) => ({ text: textIn(action, 'text'), link: textIn(action, 'link') })),
     image: file === undefined ? undefined : { src: imageAt(file), alt: textIn(hero, 'image', 'alt') ?? '' },
   })
+  return heading + text
 }
 
 /** `~/assets/a.png` and `@/assets/a.png` are the names that projects of Astro give to `src`. */

@@ -39,7 +39,15 @@ export function siteSettings(config: unknown, options: unknown, notes: ConfigNot
     { key: 'trailingSlash', value: textIn(config, 'build', 'format') === 'file' ? false : undefined },
     { key: 'staticDir', value: (textIn(config, 'publicDir') ?? 'public').replace(/^\.\//, '') },
     { key: 'favicon', value: rooted(textIn(options, 'favicon') ?? '/favicon.svg') },
-    { key: 'logo', value: light && { src: light.src, dark: dark?.src, alt: textIn(logo, 'alt') } },
+    {
+      key: 'logo',
+      value: light && {
+        src: light.src,
+        dark: dark?.src,
+        alt: textIn(logo, 'alt'),
+        replacesTitle: flagIn(logo, 'replacesTitle') || undefined,
+      },
+    },
     { key: 'head', value: headOf(options) },
     { key: 'navbar', value: socialOf(options) },
     { key: 'toc', value: tocOf(at(options, 'tableOfContents')) },

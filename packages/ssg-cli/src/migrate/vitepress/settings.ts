@@ -25,7 +25,15 @@ export function siteSettings(
     { key: 'base', value: at(config, 'base') === '/' ? undefined : textIn(config, 'base') },
     { key: 'trailingSlash', value: false },
     { key: 'favicon', value: faviconOf(config) },
-    { key: 'logo', value: src && { src: rooted(src), dark: dark && rooted(dark), alt: textIn(logo, 'alt') } },
+    {
+      key: 'logo',
+      value: src && {
+        src: rooted(src),
+        dark: dark && rooted(dark),
+        alt: textIn(logo, 'alt'),
+        replacesTitle: at(theme, 'siteTitle') === false || undefined,
+      },
+    },
     { key: 'head', value: headOf(config, notes) },
     { key: 'navbar', value: navbar.length + menu.length > 0 ? [...navbar, ...menu] : undefined },
     { key: 'footer', value: footerOf(theme) },

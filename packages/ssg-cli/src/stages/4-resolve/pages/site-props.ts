@@ -166,7 +166,8 @@ function logoOf(
   const { width, height } = targets.assetByStaticPath.get(logo.src) ?? {}
   const src = resolve(logo.src, ['logo'])
   const dark = logo.dark === undefined ? undefined : resolve(logo.dark, ['logo'])
-  return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, width, height }
+  const { replacesTitle } = logo
+  return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, replacesTitle, width, height }
 }
 
 /** Every page lies below the home page, which is no section. */
