@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { Application, Converter, LogLevel } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
+import { markAbstractConstructors } from './convert/abstract-constructors.ts'
 import { convertAugmentations } from './convert/augmentations.ts'
 import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
@@ -91,6 +92,7 @@ function rememberWhileConverting(
       convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, packages)
       convertUnknownTypes(context, program)
+      markAbstractConstructors(context)
       placeDestructuredTags(context)
       Object.values(context.project.reflections).forEach(headings.remember)
     },

@@ -128,7 +128,7 @@ export interface ApiFlags {
 
 interface ApiDeclaration {
   readonly id: ApiId
-  /** As exported: `default` for a default export. */
+  /** As exported: `default` for a default export. Of a member with a computed name, as written: `[Symbol.iterator]`. */
   readonly name: string
   readonly flags: ApiFlags
   readonly comment?: ApiComment | undefined
@@ -164,6 +164,8 @@ export interface ApiInterface extends ApiEntryBase {
 
 export interface ApiEnum extends ApiEntryBase {
   readonly kind: 'enum'
+  /** Whether compilers put its values in the place of its names. */
+  readonly isConst?: boolean | undefined
   /** In source order. */
   readonly members: readonly ApiEnumMember[]
 }
@@ -188,6 +190,8 @@ export interface ApiTypeAlias extends ApiEntryBase {
 
 export interface ApiVariable extends ApiEntryBase {
   readonly kind: 'variable'
+  /** Absent for a constant. */
+  readonly keyword?: 'let' | 'var' | undefined
   readonly type: ApiType
   readonly defaultValue?: string | undefined
 }

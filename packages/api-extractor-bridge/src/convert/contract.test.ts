@@ -311,6 +311,8 @@ const inJson = {
       case 'query':
         return [`query ${path}`, ...inner(type.queryType)]
       case 'reference':
+        // What TypeDoc calls a module that is named where it is used.
+        if (type.name === '__module') return [`query ${path}`, `reference ${path} import('./shapes.js')`]
         return [`reference ${path} ${type.name}`, ...inner(...(type.typeArguments ?? []))]
       case 'reflection': {
         const { signatures = [], children = [], indexSignatures = [] } = type.declaration

@@ -15,7 +15,7 @@ export function declarationOf(reflection: DeclarationReflection, conversion: Con
   const id: ApiId = conversion.ids.idOf(reflection)
   return {
     id,
-    name: reflection.name,
+    name: conversion.symbols.findComputedName(reflection) ?? reflection.name,
     flags: flagsOf(reflection),
     comment: toApiComment(reflection.comment, reflection, conversion),
     source: sourceOf(reflection.sources?.[0], conversion),

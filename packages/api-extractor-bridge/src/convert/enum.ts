@@ -7,7 +7,7 @@ import { literalText } from './type.ts'
 export function toApiEnum(reflection: DeclarationReflection, conversion: Conversion): ApiEnum {
   // TypeDoc is told to keep the order of the source.
   const members = (reflection.children ?? []).map((member) => toApiEnumMember(member, conversion))
-  return { kind: 'enum', ...entryBaseOf(reflection, conversion), members }
+  return { kind: 'enum', ...entryBaseOf(reflection, conversion), ...(reflection.flags.isConst && { isConst: true }), members }
 }
 
 /** A member whose value is computed at run time has none here. */

@@ -67,14 +67,16 @@ function accessorPartsOf({ getSignature, setSignature, comment, ...rest }: Decla
     return own ? [own] : []
   })
   const [first, second] = comment ? [undefined, undefined] : comments
+  // `accessor name: string` has both, of which TypeDoc says nothing.
+  const isWhole = !getSignature && !setSignature
   const [read, written] = [getSignature?.type, setSignature?.parameters?.[0]?.type]
   const type = conversion.toType(read ?? written ?? rest.type)
   const setterType = written && conversion.toType(written)
   return {
     type,
     ...(setterType && !isSame(setterType, type) && { setterType }),
-    hasGetter: getSignature !== undefined,
-    hasSetter: setSignature !== undefined,
+    hasGetter: isWhole || getSignature !== undefined,
+    hasSetter: isWhole || setSignature !== undefined,
     ...(first && { comment: first }),
     ...(second && !saysSame(first, second) && { setterComment: second }),
   } satisfies Partial<ApiAccessor>

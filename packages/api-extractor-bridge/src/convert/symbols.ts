@@ -5,6 +5,10 @@ import { ReflectionKind, type Context, type DeclarationReflection, type Referenc
 export interface SymbolFacts {
   /** To be called for each reflection while TypeDoc still knows its symbol. */
   readonly remember: (context: Context, reflection: Reflection) => void
+  /** Name of a member that is computed, as written: `[Symbol.iterator]`, of which TypeDoc leaves `[iterator]`. */
+  readonly findComputedName: (reflection: Reflection) => string | undefined
+  /** What a variable that may change is declared with. */
+  readonly findVariableKeyword: (reflection: Reflection) => 'let' | 'var' | undefined
   /** Name that a default export was declared with. */
   readonly findDeclaredName: (reflection: Reflection) => string | undefined
   /** What a class or interface extends or implements, as written and in order. */
@@ -13,19 +17,19 @@ export interface SymbolFacts {
   readonly findEnumName: (type: ReferenceType) => string | undefined
   /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. */
   readonly findInitializer: (reflection: Reflection) => string | undefined
-  /** Whether an element of a tuple is a rest element, by its name: TypeDoc drops the dots of `...rest: string[]`. */
-  readonly isRestElement: (name: string) => boolean
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
   readonly findImportedPackage: (name: string) => string | undefined
 }
 
 export function createSymbolFacts(program: ts.Program, isDocumented: (file: string) => boolean): SymbolFacts {
   const declaredNames = new Map<Reflection, string>()
+  const computedNames = new Map<Reflection, string>()
+  const variableKeywords = new Map<Reflection, 'let' | 'var'>()
   const declarationsOf = new Map<Reflection, readonly ts.Declaration[]>()
   const initializers = new Map<Reflection, string>()
   const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
   const importedPackages = packagesOfUnknownImports(program.getTypeChecker(), sources)
-  const restElements = namesOfRestElements(sources)
+  sources.forEach(nameRestElements)
   return {
     remember: (context, reflection) => {
       if (!reflection.isDeclaration() && !reflection.isParameter()) return
@@ -33,12 +37,18 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       const initializer = reflection.defaultValue === '...' ? shortInitializer(declarations) : undefined
       if (initializer !== undefined) initializers.set(reflection, initializer)
       if (reflection.isParameter()) return
+      const computed = reflection.name.startsWith('[') ? computedNameOf(declarations) : undefined
+      if (computed !== undefined) computedNames.set(reflection, computed)
+      const keyword = reflection.kindOf(ReflectionKind.Variable) ? variableKeywordOf(declarations) : undefined
+      if (keyword !== undefined) variableKeywords.set(reflection, keyword)
       if (reflection.name === 'default' || reflection.name === 'export=') {
         const name = declarations.map(ts.getNameOfDeclaration).find((node) => node !== undefined && ts.isIdentifier(node))
         if (name) declaredNames.set(reflection, name.getText())
       }
       if (reflection.kindOf(ReflectionKind.Class | ReflectionKind.Interface)) declarationsOf.set(reflection, declarations)
     },
+    findComputedName: (reflection) => computedNames.get(reflection),
+    findVariableKeyword: (reflection) => variableKeywords.get(reflection),
     findDeclaredName: (reflection) => declaredNames.get(reflection),
     writtenBasesOf: (reflection, clause) => basesOf(declarationsOf.get(reflection) ?? [], clause),
     findEnumName: ({ symbolId }) => {
@@ -47,7 +57,6 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       return member?.parent.name.text
     },
     findInitializer: (reflection) => initializers.get(reflection),
-    isRestElement: (name) => restElements.has(name),
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
 }
@@ -63,6 +72,17 @@ function shortInitializer(declarations: readonly ts.Declaration[]): string | und
     return (isAssigned && declaration.initializer) || []
   })
   return initializers.map((node) => node.getText()).find((text) => text.length <= 40 && !text.includes('\n'))
+}
+
+function computedNameOf(declarations: readonly ts.Declaration[]): string | undefined {
+  const names = declarations.map(ts.getNameOfDeclaration).filter((name) => name && ts.isComputedPropertyName(name))
+  return names.map((name) => name?.getText().replace(/\s+/g, ' ')).find((text) => text !== undefined)
+}
+
+function variableKeywordOf(declarations: readonly ts.Declaration[]): 'let' | 'var' | undefined {
+  const lists = declarations.flatMap(({ parent }) => (ts.isVariableDeclarationList(parent) ? [parent] : []))
+  if (lists.length === 0 || lists.some(({ flags }) => flags & ts.NodeFlags.Const)) return undefined
+  return lists.some(({ flags }) => flags & ts.NodeFlags.Let) ? 'let' : 'var'
 }
 
 /** One of each text, as TypeDoc lists them. */
@@ -83,17 +103,20 @@ function findEnumMember(source: ts.SourceFile, position: number): ts.EnumMember 
   return visit(source)
 }
 
-/** Names that some tuple gives to a rest element, and none to another one. */
-function namesOfRestElements(sources: readonly ts.SourceFile[]): ReadonlySet<string> {
-  const rest = new Set<string>()
-  const others = new Set<string>()
+/** TypeDoc drops the dots of `...rest: string[]`, but asks the name for its text. The trees may have been through this before. */
+function nameRestElements(source: ts.SourceFile): void {
   const visit = (node: ts.Node): void => {
-    if (ts.isNamedTupleMember(node)) (node.dotDotDotToken ? rest : others).add(node.name.text)
+    if (ts.isNamedTupleMember(node) && node.dotDotDotToken) {
+      const { name } = node
+      Object.defineProperty(name, 'getText', { configurable: true, value: () => `${restMark}${name.text}` })
+    }
     ts.forEachChild(node, visit)
   }
-  sources.forEach(visit)
-  return new Set([...rest].filter((name) => !others.has(name)))
+  visit(source)
 }
+
+/** Before the name of a rest element of a tuple, as TypeDoc hands it on. */
+export const restMark = '...'
 
 /** Names imported into documented files that lead nowhere: their package is not installed, or does not export them. */
 function packagesOfUnknownImports(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]): ReadonlyMap<string, string> {

@@ -11,6 +11,7 @@ import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiObjectType } from './member.ts'
 import { toApiSignature } from './signature.ts'
+import { restMark } from './symbols.ts'
 
 /** A type as TypeDoc read it. What has no type at all, as a parameter of plain JavaScript, is `any`. */
 export function toApiType(type: SomeType | undefined, conversion: Conversion): ApiType {
@@ -131,13 +132,15 @@ function toApiFunctionType(signature: SignatureReflection, conversion: Conversio
 
 function toTupleElement(type: SomeType, conversion: Conversion): ApiTupleElement {
   switch (type.type) {
-    case 'namedTupleMember':
+    case 'namedTupleMember': {
+      const isRest = type.name.startsWith(restMark)
       return {
         ...toTupleElement(type.element, conversion),
-        name: type.name,
+        name: isRest ? type.name.slice(restMark.length) : type.name,
         ...(type.isOptional && { isOptional: true }),
-        ...(conversion.symbols.isRestElement(type.name) && { isRest: true }),
+        ...(isRest && { isRest: true }),
       }
+    }
     case 'optional':
       return { isOptional: true, isRest: false, type: toApiType(type.elementType, conversion) }
     case 'rest':

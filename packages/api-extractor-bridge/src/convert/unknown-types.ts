@@ -10,6 +10,8 @@ import {
   type SomeType,
 } from 'typedoc'
 
+import { losesArguments, withArguments } from './written-arguments.ts'
+
 type TypedReflection = DeclarationReflection | ParameterReflection | SignatureReflection
 
 /**
@@ -22,12 +24,28 @@ export function convertUnknownTypes(context: Context, program: ts.Program): void
   const project = context.withScope(context.project)
   project.setActiveProgram(program)
   for (const reflection of Object.values(context.project.reflections)) {
-    if (!isTyped(reflection) || !(holdsUnknown(reflection.type) || saysLess(reflection, project))) continue
-    const type = typeByItself(reflection, project)
-    if (!type) continue
-    context.project.removeTypeReflections(reflection.type)
-    reflection.type = type
+    if (!isTyped(reflection)) continue
+    const type = holdsUnknown(reflection.type) || saysLess(reflection, project) ? typeByItself(reflection, project) : undefined
+    if (type) context.project.removeTypeReflections(reflection.type)
+    reflection.type = withWrittenArguments(type ?? reflection.type, reflection, project)
   }
+}
+
+function withWrittenArguments(type: SomeType | undefined, reflection: TypedReflection, project: Context): SomeType | undefined {
+  if (!type || !holdsNames(type)) return type
+  const symbol = symbolOf(reflection, project)
+  const first = symbol && writtenTypeOf(reflection, symbol)
+  // To ask whose it is takes longer, and few are of this kind.
+  const { written } = first && losesArguments(first) ? sourcesOf(reflection, project) : {}
+  if (!written) return type
+  const scope = scopeOf(reflection, project)
+  return withArguments(type, written, (node) => scope.converter.convertType(scope, node))
+}
+
+function holdsNames(type: SomeType): boolean {
+  let isFound = false
+  type.visit(makeRecursiveVisitor({ reference: () => (isFound = true) }))
+  return isFound
 }
 
 function isTyped(reflection: Reflection): reflection is TypedReflection {
@@ -90,8 +108,12 @@ interface TypeSources {
   readonly type?: ts.Type | undefined
 }
 
+function symbolOf(reflection: TypedReflection, context: Context): ts.Symbol | undefined {
+  return context.getSymbolFromReflection(reflection.isSignature() ? reflection.parent : reflection)
+}
+
 function sourcesOf(reflection: TypedReflection, context: Context): TypeSources {
-  const symbol = context.getSymbolFromReflection(reflection.isSignature() ? reflection.parent : reflection)
+  const symbol = symbolOf(reflection, context)
   if (!symbol) return {}
   const written = writtenTypeOf(reflection, symbol)
   // An heir has put types of its own in the place of type parameters.
@@ -119,10 +141,20 @@ function isWithin(node: ts.Node, holder: ts.Node): boolean {
 
 function writtenTypeOf(reflection: TypedReflection, { declarations = [] }: ts.Symbol): ts.TypeNode | undefined {
   if (!reflection.isSignature()) return declarations.map(annotationOf).find((type) => type !== undefined)
-  const functions = declarations.filter(ts.isFunctionLike)
+  if (reflection === reflection.parent.getSignature) return declarations.find(ts.isGetAccessor)?.type
+  const functions = declarations.flatMap(functionsIn)
   // The implementation of overloads is no signature.
   const signatures = functions.length > 1 ? functions.filter((one) => !('body' in one && one.body)) : functions
   return signatures[reflection.parent.signatures?.indexOf(reflection) ?? -1]?.type
+}
+
+/** A function that is held by a variable or a property is one of theirs. */
+function functionsIn(node: ts.Declaration): readonly ts.SignatureDeclaration[] {
+  if (ts.isFunctionLike(node)) return [node]
+  if (!ts.isVariableDeclaration(node) && !ts.isPropertyDeclaration(node)) return []
+  const { type, initializer } = node
+  if (type) return ts.isFunctionTypeNode(type) ? [type] : []
+  return initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)) ? [initializer] : []
 }
 
 function annotationOf(node: ts.Declaration): ts.TypeNode | undefined {

@@ -53,6 +53,9 @@ test.each([
     },
     ['enum It {', '  A = "a",', '  B,', "  'a key' = 1,", '}'],
   ],
+  ['an enumeration of constants', { ...base, kind: 'enum', isConst: true, members: [] }, ['const enum It {}']],
+  ['a constant', { ...base, kind: 'variable', type: string }, ['const It: string']],
+  ['a variable', { ...base, kind: 'variable', keyword: 'let', type: string }, ['let It: string']],
   ['a type', { ...base, kind: 'type', typeParameters: [], type: string }, ['type It = string']],
 ] satisfies readonly (readonly [string, PageEntry, readonly string[]])[])('the whole of %s', (_, entry, expected) => {
   expect(wholeDeclarationCode(entry, links).map((code) => textOfCode(code, 80))).toEqual([expected.join('\n')])

@@ -99,8 +99,9 @@ function headCode(entry: PageEntry, links: Links): Code {
     case 'type':
       return [keyword('type'), ' ', name, typeParametersCode(entry.typeParameters, links), ' = ']
     case 'variable':
-      return [keyword('const'), ' ', name, ': ']
+      return [keyword(entry.keyword ?? 'const'), ' ', name, ': ']
     case 'enum':
+      return [entry.isConst ? [keyword('const'), ' '] : '', keyword('enum'), ' ', name]
     case 'function':
     case 'namespace':
       return [keyword(entry.kind), ' ', name]
@@ -113,6 +114,7 @@ function enumCode(entry: ApiEnum, links: Links, hasAnchors: boolean): Code {
     member.value === undefined ? '' : [' = ', typeCode({ kind: 'literal', text: member.value }, links)],
     ',',
   ])
+  if (members.length === 0) return [headCode(entry, links), ' {}']
   return [headCode(entry, links), ' {', indent(hardBreak, join(hardBreak, members)), hardBreak, '}']
 }
 

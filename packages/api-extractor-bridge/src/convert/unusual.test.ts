@@ -1,0 +1,157 @@
+// What TypeDoc leaves out or reads otherwise than it is written.
+import type { ApiMember, ApiType } from '@docgen/model'
+import { beforeAll, expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+const source = `
+import { elsewhere } from './elsewhere.ts'
+export type Rest = [first: string, ...rest: number[]]
+export type Plain = [rest: string]
+declare const key: unique symbol
+export abstract class Kit<T extends readonly unknown[]> {
+  /** How it is. */
+  accessor mood = 1
+  static accessor count: string = ''
+  get mapped(): { [K in keyof T]: 1 } { return null as never }
+  arrow = (): [a: 1, ...rest: T] => null as never;
+  *[Symbol.iterator](): Iterator<T> {}
+  [key]: string = ''
+  static make(): Kit<[]> { return null as never }
+}
+export const held = function <T extends unknown[]>(): [...T] { return null as never }
+/** @function */
+export declare const typed: <T extends unknown[]>() => [...T]
+class Base { base = 1 }
+export const mixin = <B extends abstract new (...given: never[]) => object>(base: B) => class extends base {}
+export class Own<T> extends (Map as new <T>() => Map<string, T>)<T> {}
+type Boxed = import('./elsewhere.ts').Box<string>
+export type Imported = [Boxed, 1] | import('./elsewhere.ts').Box<'a'>[]
+export type Module = typeof import('./elsewhere.ts')
+export type Called = ReturnType<typeof import('./elsewhere.ts').box<string>> & keyof typeof elsewhere
+export declare const imported: import('./elsewhere.ts').Box<number>
+export let changing = 1
+export var old = 2
+export const fixed = elsewhere
+export const { taken } = { taken: 3 }
+export const enum Inlined { A }
+export enum Kept { A }
+`
+let entries: ReturnType<typeof entriesById> = {}
+
+beforeAll(async () => {
+  const files = {
+    'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+    'lib/index.ts': source,
+    'lib/elsewhere.ts':
+      'export const elsewhere = 1\nexport interface Box<T> { held: T }\nexport declare function box<T>(held: T): Box<T>',
+  }
+  entries = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))
+})
+
+function entry(name: string) {
+  return entries[`lib!${name}`]
+}
+
+function members(): readonly ApiMember[] {
+  const kit = entry('Kit')
+  return kit?.kind === 'class' ? kit.members : []
+}
+
+test.each([
+  ['Rest', [false, true]],
+  ['Plain', [false]],
+])('rest elements of %s are those that are written so, whatever others are called', (name, expected) => {
+  const found = entry(name)
+  const elements = found?.kind === 'type' && found.type.kind === 'tuple' ? found.type.elements : []
+  expect(elements.map(({ isRest }) => isRest)).toEqual(expected)
+  expect(elements.at(-1)?.name).toBe('rest')
+})
+
+test('an accessor that is declared in one has a getter and a setter', () => {
+  const said = members().flatMap((member) =>
+    member.kind === 'accessor' && member.name !== 'mapped'
+      ? [[member.name, member.flags, member.type, member.hasGetter, member.hasSetter, member.comment?.summary?.markdown]]
+      : [],
+  )
+  expect(said).toEqual([
+    ['count', { isStatic: true }, { kind: 'intrinsic', name: 'string' }, true, true, undefined],
+    ['mood', {}, { kind: 'intrinsic', name: 'number' }, true, true, 'How it is.'],
+  ])
+})
+
+const T: ApiType = { kind: 'reference', name: 'T', typeArguments: [], isTypeParameter: true }
+
+test('what getters and functions give is as exact as it is written', () => {
+  const [mapped, arrow] = ['mapped', 'arrow'].map((name) => members().find((member) => member.name === name))
+  expect(mapped?.kind === 'accessor' && mapped.type).toMatchObject({
+    kind: 'mapped',
+    constraint: { kind: 'operator', operator: 'keyof', type: T },
+  })
+  const results = [arrow, entry('held'), entry('typed')].map((found) =>
+    found && 'signatures' in found ? found.signatures?.[0]?.returns : undefined,
+  )
+  const spread = { isOptional: false, isRest: true, type: T }
+  expect(results).toMatchObject([
+    { elements: [{ name: 'a' }, { ...spread, name: 'rest' }] },
+    { elements: [spread] },
+    { elements: [spread] },
+  ])
+})
+
+test('members with computed names are called as they are written', () => {
+  const names = members().map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['[Symbol.iterator]', '[key]']))
+})
+
+test('a class that extends what an expression gives has no argument that nobody wrote', () => {
+  const own = entry('Own')
+  expect(own?.kind === 'class' && own.extends).toMatchObject([
+    { name: 'Map', typeArguments: [{ kind: 'intrinsic', name: 'string' }, T] },
+  ])
+})
+
+test.each([
+  ['Imported', 'Box<"a">'],
+  ['Module', "typeof import('./elsewhere.ts')"],
+  ['Called', 'typeof box<string>'],
+  ['imported', 'Box<number>'],
+])('what is imported where it is named keeps its arguments: %s', (name, expected) => {
+  expect(namesIn(entry(name))).toContain(expected)
+})
+
+/** All references within a value, as they would be written. */
+function namesIn(value: unknown): readonly string[] {
+  const names: string[] = []
+  JSON.stringify(value, (_, inner: unknown) => {
+    const type = inner as ApiType | undefined // Of another kind, it has none of these keys.
+    if (type?.kind === 'reference') names.push(textOf(type))
+    if (type?.kind === 'query') names.push(`typeof ${textOf(type.query)}`)
+    return inner
+  })
+  return names
+}
+
+function textOf(type: ApiType): string {
+  if (type.kind === 'literal') return type.text
+  if (type.kind !== 'reference') return 'name' in type ? (type.name ?? '') : ''
+  return type.name + (type.typeArguments.length > 0 ? `<${type.typeArguments.map(textOf).join()}>` : '')
+}
+
+test('abstract constructors are so wherever they stand', () => {
+  const mixin = entry('mixin')
+  const [parameter] = mixin?.kind === 'function' ? (mixin.signatures[0]?.typeParameters ?? []) : []
+  expect(parameter?.constraint).toMatchObject({ kind: 'function', isConstructor: true, isAbstract: true })
+})
+
+test.each([
+  ['changing', { keyword: 'let' }],
+  ['old', { keyword: 'var' }],
+  ['fixed', {}],
+  ['taken', {}],
+  ['Inlined', { isConst: true }],
+  ['Kept', {}],
+])('%s has the keywords %j', (name, expected) => {
+  const found = entry(name)
+  const keywords = Object.entries(found ?? {}).filter(([property]) => property === 'keyword' || property === 'isConst')
+  expect(Object.fromEntries(keywords)).toEqual(expected)
+})
