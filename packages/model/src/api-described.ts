@@ -61,6 +61,20 @@ export function isEnumDescribed({ members }: ApiEnum): boolean {
   return members.some(({ comment }) => saysSomething(comment))
 }
 
+/** The members that the page of a declaration has an anchor for each of: those of the object that a type or a variable is, too. */
+export function anchoredMembersOf(entry: ApiEntry): readonly ApiMember[] {
+  switch (entry.kind) {
+    case 'class':
+    case 'interface':
+      return entry.members
+    case 'type':
+    case 'variable':
+      return entry.type.kind === 'object' ? entry.type.members : []
+    default:
+      return []
+  }
+}
+
 /** How many members a declaration has of its own, exports a namespace; absent for kinds that have none. */
 export function memberCountOf(entry: ApiEntry): number | undefined {
   switch (entry.kind) {

@@ -1,4 +1,5 @@
 import {
+  anchoredMembersOf,
   areLinesEnough,
   enumMemberAnchorOf,
   isDeprecated,
@@ -21,7 +22,7 @@ export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
  * and name, which are the title of the page, there is no declaration.
  */
 export function declarationCode(entry: PageEntry, links: Links): readonly Code[] {
-  const members = membersOf(entry)
+  const members = anchoredMembersOf(entry)
   if (entry.kind === 'enum') return isEnumDescribed(entry) ? [] : [enumCode(entry, links, true)]
   if (entry.kind === 'namespace') return []
   if (members.length === 0 || areLinesEnough(members)) return bodiedCode(entry, links, withAnchors(members))
@@ -70,7 +71,7 @@ function bodiedCode(entry: PageEntry, links: Links, anchors: Anchors): readonly 
   const body = (members: readonly ApiMember[]): Code => bodyCode(members.filter(isOwn), links, entry.kind === 'class', anchors)
   switch (entry.kind) {
     case 'class':
-      return [membersOf(entry).some(isOwn) ? [headCode(entry, links), ' ', body(entry.members)] : headCode(entry, links)]
+      return [anchoredMembersOf(entry).some(isOwn) ? [headCode(entry, links), ' ', body(entry.members)] : headCode(entry, links)]
     case 'interface':
       return [[headCode(entry, links), ' ', body(entry.members)]]
     case 'function':
@@ -133,11 +134,4 @@ function heritageCode(clause: 'extends' | 'implements', types: readonly ApiType[
   if (types.length === 0) return []
   const names = types.map((type) => typeCode(type, links))
   return [spaceBreak, keyword(clause), ' ', group(indent(join([',', spaceBreak], names)))]
-}
-
-/** Members that stand in the declaration, or in sections below it. */
-export function membersOf(entry: PageEntry): readonly ApiMember[] {
-  if (entry.kind === 'class' || entry.kind === 'interface') return entry.members
-  if (entry.kind !== 'type' && entry.kind !== 'variable') return []
-  return entry.type.kind === 'object' ? entry.type.members : []
 }

@@ -1,9 +1,9 @@
-import { isEnumDescribed, isSignatureDescribed, type ApiEntry, type ApiType } from '@docgen/model'
+import { anchoredMembersOf, isEnumDescribed, isSignatureDescribed, type ApiEntry, type ApiType } from '@docgen/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import type { ApiContext } from './context.ts'
-import { declarationCode, membersOf, type PageEntry } from './declaration-code.ts'
+import { declarationCode, type PageEntry } from './declaration-code.ts'
 import { EntryGroups } from './entry-groups.tsx'
 import { EnumMembers } from './enum-members.tsx'
 import { MemberGroups } from './member-groups.tsx'
@@ -54,7 +54,7 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
         <TypeTree type={entry.type} context={context} />
       )}
       <MemberGroups
-        members={membersOf(entry)}
+        members={anchoredMembersOf(entry)}
         isClass={entry.kind === 'class'}
         groupTexts={entry.comment?.groupTexts}
         context={context}

@@ -1,6 +1,7 @@
+import { anchoredMembersOf } from '@docgen/model'
 import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
-import { membersOf, wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
+import { wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { unexportedAnchors, type UnexportedEntries } from './links.ts'
 import { TypeTree } from './type-tree.tsx'
@@ -36,7 +37,7 @@ export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProp
 
 function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
   const { SourceLink } = context.parts
-  const members = membersOf(entry)
+  const members = anchoredMembersOf(entry)
   return (
     <>
       <CommentHead comment={entry.comment} context={context} />

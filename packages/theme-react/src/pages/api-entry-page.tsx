@@ -1,7 +1,13 @@
-import { isDeprecated, memberAnchorOf, type ApiEntryPageProps, type Words } from '@docgen/model'
+import {
+  anchoredMembersOf,
+  enumMemberAnchorOf,
+  isDeprecated,
+  memberAnchorOf,
+  type ApiEntryPageProps,
+  type Words,
+} from '@docgen/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { badgesOf } from '../api/badges-of.ts'
-import { membersOf } from '../api/declaration-code.ts'
 import { commentOf } from '../api/comment-of.ts'
 import { SiteMark } from '../api/comment-view.tsx'
 import { ImportLine } from '../api/import-line.tsx'
@@ -114,9 +120,9 @@ function signaturesOf(entry: ApiEntryPageProps['entry']) {
 
 /** Anchors that the body of an entry has for what it holds. */
 function anchorsOf(entry: ApiEntryPageProps['entry']): readonly string[] {
-  if (entry.kind === 'enum') return entry.members.map(({ name }) => name)
+  if (entry.kind === 'enum') return entry.members.map(enumMemberAnchorOf)
   if (entry.kind === 'namespace') return entry.entries.map(({ name }) => name)
-  return membersOf(entry).map(memberAnchorOf)
+  return anchoredMembersOf(entry).map(memberAnchorOf)
 }
 
 function toItem({ samples, ...guide }: ApiEntryPageProps['mentionedIn'][number], words: Words) {

@@ -4,6 +4,7 @@ import {
   entryAnchorOf,
   entryPointSectionsOf,
   isEnumDescribed,
+  anchoredMembersOf,
   enumMemberAnchorOf,
   memberAnchorOf,
   shownMemberGroupsOf,
@@ -153,7 +154,6 @@ function anchorsOfRoute(route: Route): Iterable<string> {
 
 function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
   if (entry.kind === 'enum') return [...(isEnumDescribed(entry) ? ['members'] : []), ...entry.members.map(enumMemberAnchorOf)]
-  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  const groups = shownMemberGroupsOf(entry.members, englishWords)
-  return [...groups.map(({ anchor }) => anchor), ...entry.members.map(memberAnchorOf)]
+  const members = anchoredMembersOf(entry)
+  return [...shownMemberGroupsOf(members, englishWords).map(({ anchor }) => anchor), ...members.map(memberAnchorOf)]
 }

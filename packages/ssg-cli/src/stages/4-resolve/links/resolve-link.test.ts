@@ -4,7 +4,7 @@ import type { Route } from '@docgen/model'
 import { configOfLocale } from '../../../config/locales.ts'
 import { docs } from '../../../config/sources.ts'
 import { configOf, pageOf } from '../../../sources/page-fixture.ts'
-import { classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
+import { aliasOf, classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
 import { siteOf, type SiteFixture } from '../site-fixture.ts'
 import { resolveLink, type LinkSource } from './resolve-link.ts'
 
@@ -12,6 +12,18 @@ const at = { file: 'docs/guide/install.md', line: 3, column: 5 }
 const here: LinkSource = { at, path: '/docs/guide/install/' }
 
 const redirect = (from: string, to: string): Route => ({ kind: 'redirect', path: from, from, to, at })
+const options = aliasOf('@shop/till!Options', {
+  kind: 'object',
+  members: [
+    {
+      id: '@shop/till!Options#drawers',
+      kind: 'property',
+      name: 'drawers',
+      flags: {},
+      type: { kind: 'intrinsic', name: 'number' },
+    },
+  ],
+})
 const parts = {
   pages: [
     pageOf('docs/index.md', { anchors: ['start'], titleAnchor: 'welcome' }),
@@ -29,7 +41,7 @@ const parts = {
       ...packageOf('cart', [classOf('@shop/cart!Cart'), functionOf('@shop/cart!open', [])]),
       readme: readmeOf('packages/cart/README.md'),
     },
-    packageOf('till', [interfaceOf('@shop/till!Till'), functionOf('@shop/till!open', [])]),
+    packageOf('till', [interfaceOf('@shop/till!Till'), functionOf('@shop/till!open', []), options]),
   ],
   routes: [
     redirect('/old/', '/docs/guide/use/#first-step'),
@@ -138,6 +150,11 @@ describe('queries and anchors', () => {
     ['../broken.md#anything', '/docs/broken/#anything'],
     ['/api/cart/#clases', '/api/cart/#clases broken-anchor: Write "#classes", the closest anchor there.'],
     ['/api/cart/#classes', '/api/cart/#classes'],
+    ['/api/till/type/Options/#drawers', '/api/till/type/Options/#drawers'],
+    [
+      '/api/till/type/Options/#drawer',
+      '/api/till/type/Options/#drawer broken-anchor: Write "#drawers", the closest anchor there.',
+    ],
     ['%E0%A4%A', '%E0%A4%A undecodable-link: Write "%25" for a literal percent sign.'],
     ['#%E0%A4%A', '#%E0%A4%A undecodable-link: Write "%25" for a literal percent sign.'],
   ])('%j', (href, expected) => expect(resolved(href)).toBe(expected))
