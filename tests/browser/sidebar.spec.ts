@@ -60,3 +60,21 @@ test('a category is as the reader left it before anything is painted', async ({ 
   await page.goto(`${accounts}docs/introduction/`, { waitUntil: 'domcontentloaded' })
   expect(await states()).toEqual(left.map((isOpenNow) => !isOpenNow))
 })
+
+test('no category closes by itself: neither that of the page one leaves, nor those that were opened', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  for (const name of ['Transports', 'Databases']) await head(page, name).click()
+  await sidebar(page).getByRole('link', { name: 'Redis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Redis' })).toBeVisible()
+  for (const name of ['Introduction', 'Transports', 'Databases']) await expect.poll(() => isOpen(page, name), name).toBe(true)
+})
+
+test('nor in a sidebar so large that pages hold their own branch alone', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/server/`)
+  const reference = page.getByRole('navigation', { name: 'API sidebar' })
+  await reference.getByRole('link', { name: 'password', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '@accounts/password' })).toBeVisible()
+  await expect(reference.getByRole('link', { name: 'AccountsServer', exact: true })).toBeVisible()
+  await expect(reference.getByRole('link', { name: 'AccountsPassword', exact: true })).toBeVisible()
+  await expect(reference.locator('[aria-current]')).toHaveText('Overview')
+})
