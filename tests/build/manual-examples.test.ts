@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { sitesFolder } from '../support/fixture-sites.ts'
+import { runWarm } from '../support/run-warm.ts'
+import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 
 const manualFolder = fileURLToPath(new URL('../../manual/docs', import.meta.url))
 const manual = readdirSync(manualFolder, { recursive: true, encoding: 'utf8' })
@@ -29,4 +31,36 @@ test.each(examples)('%s of the manual is that of the fixture "%s"', (file, site)
   const fixture = join(sitesFolder, site, file)
   expect(existsSync(fixture)).toBe(true)
   expect(`${shown?.split('\n```')[0]}\n`).toBe(readFileSync(fixture, 'utf8'))
+})
+
+const fence = /^( *)```ts(?: title="docgen\.config\.ts")?\n([\s\S]*?)^ *```$/gm
+
+const page = 'export default function Home() {\n  return <h1>Home</h1>\n}\n'
+
+/** Configs that need no other file of the site to be read. */
+const configs = [...manual.matchAll(fence)]
+  .map(([, indent = '', code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
+  .filter((code) => code.includes('export default defineConfig(') && !/from '\.|: '\.\/|\['\.\//.test(code))
+
+test('docgen has nothing to say against a config that the manual shows', async () => {
+  expect(configs.length).toBeGreaterThan(10)
+  const folder = makeTempFolder()
+  try {
+    const findings: string[] = []
+    for (const [index, code] of configs.entries()) {
+      const root = join(folder, String(index))
+      writeFiles(root, {
+        'package.json': '{ "type": "module" }',
+        'docgen.config.ts': code,
+        'docs/index.md': '# Start\n',
+        'pages/index.tsx': page,
+      })
+      linkPackages(root)
+      const { stdout, stderr } = await runWarm(['check'], root)
+      if (/ error {2}config$/m.test(stdout + stderr)) findings.push(`${code}\n${stdout}${stderr}`)
+    }
+    expect(findings).toEqual([])
+  } finally {
+    removeFolder(folder)
+  }
 })
