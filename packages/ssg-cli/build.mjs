@@ -13,7 +13,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const entries = {
   index: 'src/index.ts',
   cli: 'src/cli/main.ts',
-  'compile-worker': 'src/io/compile-worker.ts',
+  'compile-worker': 'src/io/threads/compile-worker.ts',
   testing: 'src/testing.ts',
 }
 
@@ -45,7 +45,7 @@ const grammarsBeside = {
 const groups = [
   { name: 'start', test: /[\\/]cli[\\/]main\.ts$/ },
   { name: 'build', test: /[\\/](cli[\\/]build|build[\\/]run-build|src[\\/]index|workspace[\\/]find-defaults)\.ts$/ },
-  { name: 'compile', test: /[\\/](2-compile[\\/]compile-markdown|io[\\/]compile-worker)\.ts$/ },
+  { name: 'compile', test: /[\\/](2-compile[\\/]compile-markdown|io[\\/]threads[\\/]compile-worker)\.ts$/ },
 ]
 
 const bundle = await rolldown({

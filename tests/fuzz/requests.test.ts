@@ -2,8 +2,8 @@
 import { posix } from 'node:path'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { byteRangeOf } from '../../packages/ssg-cli/src/io/byte-range.ts'
-import { targetOf } from '../../packages/ssg-cli/src/io/static-server.ts'
+import { byteRangeOf } from '../../packages/ssg-cli/src/io/serve/byte-range.ts'
+import { targetOf } from '../../packages/ssg-cli/src/io/serve/static-server.ts'
 import { textOf } from './arbitraries.ts'
 import { holds } from './property.ts'
 

@@ -10,7 +10,7 @@ import {
   type SitePage,
 } from '@docgen/model'
 import { eachAtOnce, filesAtOnce } from '../io/at-once.ts'
-import type { CompilerPool } from '../io/compiler-pool.ts'
+import type { CompilerPool } from '../io/threads/compiler-pool.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { measureFiles } from '../io/output/measure-output.ts'

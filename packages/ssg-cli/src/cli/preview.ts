@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { serveStatic } from '../io/static-server.ts'
+import { serveStatic } from '../io/serve/static-server.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { finishRenames, hasRenamePlan } from '../io/output/rename-files.ts'
 import { outputFolder } from '../io/output/write-output.ts'

@@ -1,4 +1,4 @@
-import { toSentError } from '../io/sent-error.ts'
+import { toSentError } from '../io/threads/sent-error.ts'
 import { pathForUser } from './open-site.ts'
 
 interface Words {

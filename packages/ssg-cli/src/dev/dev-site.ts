@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path'
 import type { Diagnostic, SiteConfig } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
-import { filesOfHistory } from '../io/git-folders.ts'
+import { filesOfHistory } from '../io/git/git-folders.ts'
 import { isWithin } from '../io/is-within.ts'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'

@@ -13,7 +13,7 @@ import {
 } from '@docgen/model'
 import { pageFailed } from '../diagnostics/markdown.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
-import { nextTurn } from './next-turn.ts'
+import { nextTurn } from './threads/next-turn.ts'
 import { writeFile } from './output/write-file.ts'
 import type { PageJob } from '../pipeline/compile-in-batches.ts'
 

@@ -5,7 +5,7 @@ import { compileInBatches } from '../pipeline/compile-in-batches.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { settings, type Settings } from '../pipeline/queries/inputs.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
-import type { CompilerPool } from './compiler-pool.ts'
+import type { CompilerPool } from './threads/compiler-pool.ts'
 import { createPorts } from './create-ports.ts'
 import type { LoadedConfig } from './load-config.ts'
 

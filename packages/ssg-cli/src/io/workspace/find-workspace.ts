@@ -20,7 +20,7 @@ import {
 } from '../../workspace/package-patterns.ts'
 import type { ReadYaml } from '../../syntax/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
-import { readGitFolders } from '../git-folders.ts'
+import { readGitFolders } from '../git/git-folders.ts'
 import { listFiles } from '../list-files.ts'
 
 export interface FoundWorkspace {

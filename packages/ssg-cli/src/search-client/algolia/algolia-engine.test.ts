@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loopbackService, type Reply } from '../../io/loopback-service.ts'
+import { loopbackService, type Reply } from '../../io/hosted-search/loopback-service.ts'
 import { createAlgoliaEngine } from './algolia-engine.ts'
 
 const hit = {

@@ -1,6 +1,6 @@
 // https://www.algolia.com/doc/rest-api/search/: changes are made in a copy of the index, which then takes its place.
 import type { AlgoliaOptions } from '@docgen/model'
-import { batchesOf } from './batches.ts'
+import { batchesOf } from '../batches.ts'
 import { requestJson, ServiceError, type Patience, type ServiceRequest } from './patient-request.ts'
 import { type PushPlan, type PushTarget } from './push-plan.ts'
 

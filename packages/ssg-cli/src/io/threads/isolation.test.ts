@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
 import { isolated } from './isolation.ts'
-import { createQueue } from './queue.ts'
+import { createQueue } from '../queue.ts'
 import { WorkerDeath } from './replaceable-worker.ts'
 import type { Answer, TextJob, Work } from './run-work.ts'
 

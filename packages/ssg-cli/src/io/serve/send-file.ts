@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { byteRangeOf } from './byte-range.ts'
 import { contentTypeOf } from './content-type.ts'
-import { codeOf } from './open-file.ts'
+import { codeOf } from '../open-file.ts'
 
 export interface SentFile {
   /** Absolute path. */

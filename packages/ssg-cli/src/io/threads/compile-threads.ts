@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads'
 import { workerExecArgvOf, type CompileOptions, type LocaleWords } from '@docgen/model'
 import { createWorkQueue } from './work-queue.ts'
-import type { LoadedIslands } from './load-islands.ts'
-import { createQueue } from './queue.ts'
+import type { LoadedIslands } from '../load-islands.ts'
+import { createQueue } from '../queue.ts'
 import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
 import type { Answer, Work } from './run-work.ts'
 

@@ -11,9 +11,9 @@ import type {
   WrittenFile,
   WrittenPage,
 } from '@docgen/model'
-import type { PageJob } from '../pipeline/compile-in-batches.ts'
-import { linkFiles } from './output/output-tree.ts'
-import { writeFile } from './output/write-file.ts'
+import type { PageJob } from '../../pipeline/compile-in-batches.ts'
+import { linkFiles } from '../output/output-tree.ts'
+import { writeFile } from '../output/write-file.ts'
 
 export interface TextJob {
   readonly target: FileTarget

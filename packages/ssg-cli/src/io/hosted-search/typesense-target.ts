@@ -1,7 +1,7 @@
 // https://typesense.org/docs/latest/api/: a collection cannot be copied, so any change fills a new one; then the alias is pointed at it.
 import type { SearchRecord, TypesenseOptions } from '@docgen/model'
-import { batchesOf } from './batches.ts'
-import { hashOf } from '../pipeline/hash.ts'
+import { batchesOf } from '../batches.ts'
+import { hashOf } from '../../pipeline/hash.ts'
 import { fieldOf } from './algolia-target.ts'
 import { requestJson, requestLines, ServiceError, type Patience, type ServiceRequest } from './patient-request.ts'
 import { type PushTarget } from './push-plan.ts'

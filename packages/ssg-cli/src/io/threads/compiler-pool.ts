@@ -18,16 +18,16 @@ import type {
   WrittenFile,
   WrittenPage,
 } from '@docgen/model'
-import { batchesOf } from './batches.ts'
-import type { PageJob } from '../pipeline/compile-in-batches.ts'
-import { hashOf } from '../pipeline/hash.ts'
+import { batchesOf } from '../batches.ts'
+import type { PageJob } from '../../pipeline/compile-in-batches.ts'
+import { hashOf } from '../../pipeline/hash.ts'
 import { createCompileThreads } from './compile-threads.ts'
 import { isolated, type Task } from './isolation.ts'
-import type { LoadedIslands } from './load-islands.ts'
-import { createLocalCompiler, type LocalCompiler } from './local-compiler.ts'
+import type { LoadedIslands } from '../load-islands.ts'
+import { createLocalCompiler, type LocalCompiler } from '../local-compiler.ts'
 import { runWork, type LinkJob, type TextJob } from './run-work.ts'
-import { linkFiles, type LinkFiles } from './output/output-tree.ts'
-import { writeFile } from './output/write-file.ts'
+import { linkFiles, type LinkFiles } from '../output/output-tree.ts'
+import { writeFile } from '../output/write-file.ts'
 
 export interface CompilerPool extends Compiler {
   /** Starts threads for this many pages, if they are worth it, so that they are ready when compiling begins. */

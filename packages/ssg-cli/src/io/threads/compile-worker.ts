@@ -1,8 +1,8 @@
 // Runs in a worker thread: compiles Markdown and renders layouts with the theme of the config that it is told to import.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocgenConfig, IslandComponent, IslandComponents, Theme } from '@docgen/model'
-import { pluginsOf } from '../config/plugins.ts'
-import { createLocalCompiler } from './local-compiler.ts'
+import { pluginsOf } from '../../config/plugins.ts'
+import { createLocalCompiler } from '../local-compiler.ts'
 import { runWork } from './run-work.ts'
 import { toSentError } from './sent-error.ts'
 import type { CompileWorkerData } from './compile-threads.ts'

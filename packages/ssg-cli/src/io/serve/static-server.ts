@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
 import { join, sep } from 'node:path'
-import { encodePath } from '../syntax/paths.ts'
+import { encodePath } from '../../syntax/paths.ts'
 import { sendText, setSafeHeaders } from './safe-response.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 
