@@ -1,11 +1,11 @@
-import { inheritedKey } from './storage-keys.ts'
-
 /** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
 export interface InheritedParts {
   readonly readStored: (key: string) => string | null
   readonly store: (key: string, value: string) => void
   readonly targetOf: (hash: string) => HTMLElement | null
 }
+
+const storageKey = 'docgen.hideInherited'
 
 /** The style sheet hides inherited members while the box is checked. Here the choice is kept, and the table of contents follows it. */
 export function startInherited(parts: InheritedParts): void {
@@ -15,12 +15,12 @@ export function startInherited(parts: InheritedParts): void {
   // What was saved decides after a reload, not what the browser kept; in HTML the attribute is not for boxes.
   box.autocomplete = 'off'
   // Who was quicker than this script has checked it by hand: pages come with the box unchecked.
-  if (box.checked && navigator.userActivation?.hasBeenActive) parts.store(inheritedKey, 'yes')
-  show(box, parts.readStored(inheritedKey) !== 'yes', parts)
+  if (box.checked && navigator.userActivation?.hasBeenActive) parts.store(storageKey, 'yes')
+  show(box, parts.readStored(storageKey) !== 'yes', parts)
   // The inline script hid them before the box was there to be checked.
   delete document.documentElement.dataset['hideInherited']
   box.addEventListener('change', () => {
-    parts.store(inheritedKey, box.checked ? 'yes' : '')
+    parts.store(storageKey, box.checked ? 'yes' : '')
     show(box, !box.checked, parts)
   })
 }

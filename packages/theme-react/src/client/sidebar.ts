@@ -1,8 +1,8 @@
 /* oxlint-disable unicorn/prefer-add-event-listener -- An element that the next page keeps must not get a second listener: a property is set anew. */
-import { sidebarKey } from './storage-keys.ts'
 import { isOpenIn, parseSidebarState, withCategory, withWay } from './sidebar-state.ts'
 import { readStored, store } from './storage.ts'
 
+const stateKey = 'docgen.sidebar'
 /** How far the sidebar was scrolled, by the name of it. */
 const offsets = new Map<string, number>()
 
@@ -19,7 +19,7 @@ export function startSidebar(): void {
 }
 
 function keepCategories(sidebar: HTMLElement, name: string): void {
-  const state = parseSidebarState(readStored(sidebarKey))
+  const state = parseSidebarState(readStored(stateKey))
   let next = state
   for (const category of sidebar.querySelectorAll<HTMLDetailsElement>('details:not([name])')) {
     const path = pathOf(category, name)
@@ -28,13 +28,13 @@ function keepCategories(sidebar: HTMLElement, name: string): void {
     if (isCurrent) next = withWay(next, path)
     category.open = isOpenIn(state, path, category.open, isCurrent)
   }
-  if (next !== state) store(sidebarKey, JSON.stringify(next))
+  if (next !== state) store(stateKey, JSON.stringify(next))
   // Only what the reader does: the browser sends `toggle` for the lines above as well.
   sidebar.onclick = ({ target }) => {
     const category = target instanceof Element ? target.closest('summary')?.parentElement : null
     if (!(category instanceof HTMLDetailsElement) || category.name) return
-    const next = withCategory(parseSidebarState(readStored(sidebarKey)), pathOf(category, name), !category.open)
-    store(sidebarKey, JSON.stringify(next))
+    const next = withCategory(parseSidebarState(readStored(stateKey)), pathOf(category, name), !category.open)
+    store(stateKey, JSON.stringify(next))
   }
 }
 
@@ -57,7 +57,7 @@ function bringIntoSight(box: Element, sidebar: Element): void {
 function storeOffset(name: string, offset: number): void {
   offsets.set(name, offset)
   try {
-    sessionStorage.setItem(`${sidebarKey}.${name}`, String(offset))
+    sessionStorage.setItem(`${stateKey}.${name}`, String(offset))
   } catch {
     // Forbidden or full: the offset is known until the site is loaded again.
   }
@@ -65,7 +65,7 @@ function storeOffset(name: string, offset: number): void {
 
 function readOffset(name: string): number {
   try {
-    return Number(sessionStorage.getItem(`${sidebarKey}.${name}`)) || 0
+    return Number(sessionStorage.getItem(`${stateKey}.${name}`)) || 0
   } catch {
     return 0
   }
