@@ -71,6 +71,8 @@ test('no category closes by itself: neither that of the page one leaves, nor tho
 
 test('nor in a sidebar so large that pages hold their own branch alone', async ({ page, accounts }) => {
   await page.goto(`${accounts}api/server/`)
+  // A click before the page goes on by itself loads the next one anew.
+  await page.waitForLoadState('networkidle')
   const reference = page.getByRole('navigation', { name: 'API sidebar' })
   await reference.getByRole('link', { name: 'password', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '@accounts/password' })).toBeVisible()
