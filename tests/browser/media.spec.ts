@@ -45,6 +45,39 @@ test('on paper every tab is under its label, folds are open and what is for the 
   await expect(page.locator('.docgen-details li').first()).toBeVisible()
 })
 
+test('on paper a link that leaves the site is followed by its address', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/strategies/password/`)
+  await page.emulateMedia({ media: 'print' })
+  const after = await page.locator('.docgen-prose a[href^="https://www.npmjs.com/"]').evaluate((link) => {
+    const { content, maskImage } = getComputedStyle(link, '::after')
+    return { content, maskImage }
+  })
+  expect(after).toEqual({ content: '" (https://www.npmjs.com/package/@accounts/password)"', maskImage: 'none' })
+})
+
+test('the mark of a link that leaves the site is on the line of its last word', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/strategies/password/`)
+  for (const width of [370, 380, 390, 400]) {
+    await page.setViewportSize({ width, height: 844 })
+    // The last two boxes of a link are its last words and the mark.
+    const steps = await page.locator('.docgen-prose a[href^="http"]').evaluateAll((links) =>
+      links.map((link) => {
+        const [words, mark] = [...link.getClientRects()].slice(-2)
+        return Math.abs((mark?.bottom ?? 0) - (words?.bottom ?? Infinity))
+      }),
+    )
+    expect(Math.max(...steps), `${width} px`).toBeLessThan(10)
+  }
+})
+
+test('on a phone the trail of a declaration takes one line', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}api/password/enum/CreateUserErrors/`)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(trail.getByRole('link', { name: '@accounts/password' })).toBeVisible()
+  expect((await trail.boundingBox())?.height).toBeLessThan(30)
+})
+
 test('on a phone the table of contents goes along, and folds when it has led to a heading that it does not cover', async ({
   page,
   accounts,

@@ -37,11 +37,8 @@ export const SearchIcon = () => (
   </Icon>
 )
 
-export const ExternalIcon = () => (
-  <Icon name="external">
-    <path d="M8 16 17 7M10 7h7v7" />
-  </Icon>
-)
+/** The style sheet draws it, as for links of articles. */
+export const ExternalIcon = () => <span className="docgen-icon-external" aria-hidden="true" />
 
 export const SunIcon = () => (
   <Icon name="sun">

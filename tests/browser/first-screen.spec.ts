@@ -1,0 +1,35 @@
+// What a reader sees before anything is scrolled, on a screen of 1440 × 900.
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the home page shows its choices, the code that they make and what to install', async ({ page, accounts }) => {
+  await page.goto(accounts)
+  for (const part of [page.getByRole('radio', { name: 'Password' }), page.getByText('npm install @accounts/server')])
+    await expect(part).toBeInViewport({ ratio: 1 })
+})
+
+test('texts and tables of contents stand at the same places on a guide, a package, a declaration and a changelog', async ({
+  page,
+  accounts,
+}) => {
+  const places = []
+  for (const path of ['docs/strategies/password/', 'api/server/', 'api/server/class/AccountsServer/', 'api/server/changelog/']) {
+    await page.goto(accounts + path)
+    places.push(await placesOn(page))
+  }
+  expect(new Set(places).size, places.join('\n')).toBe(1)
+})
+
+test('what a title says already is not said again by a declaration below it', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/types/interface/User/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interface User')
+  await expect(page.getByRole('main').getByText('interface User', { exact: true })).toHaveCount(0)
+})
+
+async function placesOn(page: Page): Promise<string> {
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const toc = await page.getByRole('navigation', { name: 'On this page' }).boundingBox()
+  return [title?.x, toc?.x, toc?.width].map((length) => Math.round(length ?? 0)).join(' ')
+}
