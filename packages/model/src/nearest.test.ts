@@ -17,9 +17,6 @@ test.each([
   ['minWidth', ['maxWidth'], undefined],
   ['login', ['logout'], undefined],
   ['get', ['set', 'let'], undefined],
-  ['OfflineExchangeOpts', ['offlineExchange'], undefined],
-  ['offlineExchange', ['OfflineExchangeOpts'], undefined],
-  ['offlineExchanges', ['offlineExchange'], 'offlineExchange'],
   // Languages.
   ['jso', ['js', 'json'], 'json'],
   ['pyhton', ['python', 'php'], 'python'],

@@ -136,7 +136,6 @@ function slipOf(word: string, candidate: string, significant: string, limit: num
   const longer = candidate.length - word.length
   if (Math.abs(longer) > limit || digitsOf(word) !== digitsOf(candidate)) return Infinity
   if (!beginsAlike(lastNameOf(word), lastNameOf(candidate))) return Infinity
-  if (hasWordMore(word, candidate) || hasWordMore(candidate, word)) return Infinity
   // Of three letters each is a third of the meaning: one was forgotten, or two were swapped.
   if (significant.length === 3 && longer !== 1 && lettersOf(word) !== lettersOf(candidate)) return Infinity
   return weightOf(word, candidate, limit + 0.1)
@@ -159,13 +158,6 @@ function beginsAlike(a: string, b: string): boolean {
   const [first, second] = a.toLowerCase()
   const [otherFirst, otherSecond] = b.toLowerCase()
   return first === otherFirst || (first === otherSecond && second === otherFirst)
-}
-
-/** `LoaderOptions` is no slip of `loader`: a whole word more makes it the name of another thing. */
-function hasWordMore(long: string, short: string): boolean {
-  return (
-    long.toLowerCase().startsWith(short.toLowerCase()) && /^(?:[A-Z]|[-_ ][A-Za-z])[A-Za-z]{2}/.test(long.slice(short.length))
-  )
 }
 
 /** Edits, and a little for case. Of two that are as near, a word that was cut short is the likelier slip. */

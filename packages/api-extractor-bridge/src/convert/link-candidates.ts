@@ -70,10 +70,17 @@ function nearestTo(
     return member === undefined ? `${prefix}${name}` : `${prefix}${name}${rest.charAt(0)}${member}`
   }
   const nearest = findNearest(name, new Set(own.flatMap((module) => namesOf(module.children ?? []))))
-  if (nearest !== undefined) return `${prefix}${nearest}${rest}`
+  if (nearest !== undefined && !hasWordMore(name, nearest) && !hasWordMore(nearest, name)) return `${prefix}${nearest}${rest}`
   // Of another package only the very name can be meant.
   const elsewhere = all.filter(({ module }) => onlyOf([module], [name]))
   return elsewhere[0] && `${elsewhere[0].specifier}!${name}${rest}`
+}
+
+/** `LoaderOptions` is no slip of `loader`: a whole word more makes it the name of another thing. */
+function hasWordMore(long: string, short: string): boolean {
+  return (
+    long.toLowerCase().startsWith(short.toLowerCase()) && /^(?:[A-Z]|[-_ ][A-Za-z])[A-Za-z]{2}/.test(long.slice(short.length))
+  )
 }
 
 interface Reference {

@@ -26,7 +26,7 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
     `import Hidden, { type User, Kind, Shape } from '@family/types'`,
     `export { User as Account } from '@family/types'`,
     `interface Private { used: [User, Hidden, Kind, Shape] }`,
-    `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} }`,
+    `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} }; export function offlineExchange() {}`,
     ...comments.flatMap((comment, number) => ['/**', ` * ${comment}`, ' */', `export const subject${number} = ${number}`]),
   ]
   const loaded = await loadReference(
@@ -105,6 +105,14 @@ const broken = [
     'Nothing_at_all',
     'Link to an exported declaration, or write the name as code between backticks.',
   ],
+  [
+    '{@link OfflineExchangeOpts}',
+    'OfflineExchangeOpts',
+    4,
+    'OfflineExchangeOpts',
+    'Link to an exported declaration, or write the name as code between backticks.',
+  ],
+  ['{@link offlineExchnge}', 'offlineExchnge', 4, 'offlineExchnge', 'Write "offlineExchange".'],
   ['{@link Private}', 'Private', 4, 'Private', 'Link to an exported declaration, or write the name as code between backticks.'],
 ] as const
 
