@@ -61,7 +61,10 @@ test('a category is as the reader left it before anything is painted', async ({ 
   expect(await states()).toEqual(left.map((isOpenNow) => !isOpenNow))
 })
 
-test('no category closes by itself: neither that of the page one leaves, nor those that were opened', async ({ page, accounts }) => {
+test('no category closes by itself: neither that of the page one leaves, nor those that were opened', async ({
+  page,
+  accounts,
+}) => {
   await page.goto(`${accounts}docs/introduction/`)
   for (const name of ['Transports', 'Databases']) await head(page, name).click()
   await sidebar(page).getByRole('link', { name: 'Redis' }).click()
