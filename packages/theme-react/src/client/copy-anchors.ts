@@ -1,5 +1,4 @@
-import { shownFor } from './shown-for.ts'
-
+const shownFor = 1600
 /** It listens to the whole document, whatever page is in it. */
 let isStarted = false
 

@@ -1,5 +1,6 @@
-import { shownFor } from './shown-for.ts'
 import { announce } from './announce.ts'
+
+const shownFor = 1600
 
 /** One listener for all code blocks of the page. A block that shows other text than it copies says so in `data-code`. */
 export function startCopyButtons(): void {

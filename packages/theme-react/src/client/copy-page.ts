@@ -1,4 +1,4 @@
-import { shownFor } from './shown-for.ts'
+const shownFor = 1600
 
 /** One listener for all pages. The button says what came of it, and then what it does again. */
 export function startCopyPage(announce: (text: string) => void): void {

@@ -1,2 +1,0 @@
-/** How long a button says that it has copied. Milliseconds. */
-export const shownFor = 1600
