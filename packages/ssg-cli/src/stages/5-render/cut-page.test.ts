@@ -57,6 +57,16 @@ test.each(Object.entries(shapes))('%s: is short enough, keeps every anchor, and 
   expect(readArticle(cut)).toBeDefined()
 })
 
+test.each([150, 170, 200])('before %d headings with a table of contents, a page begins as it did', (count) => {
+  const readme = `<div><h2 id="start">Start</h2><p>${text(3000)}</p><ul><li>${text(900)}</li></ul></div>`
+  const entries = repeat(count, (at) => `<section><h3 id="list-of-entry-${at}">Entry ${at}</h3><p>${text(600)}</p></section>`)
+  const whole = documentOf(readme + entries).replace('<nav>TOC</nav>', `<nav>${text(19_000)}</nav>`)
+  const cut = cutPage(whole, whole.length, options)
+  expect(cut).toContain(readme)
+  expect(cut.length).toBeLessThanOrEqual(limit)
+  expect(restored(cut, whole) === whole).toBe(true)
+})
+
 test('letters of several bytes count as these', () => {
   const list = Array.from({ length: 4000 }, (_, index) => `<li id="i${index}">認証の説明です</li>`).join('')
   const html = `<!doctype html><html><body><main><article><h1>It</h1><ul>${list}</ul></article></main></body></html>`

@@ -14,6 +14,8 @@ export interface CutOptions {
 
 /** Room for the links themselves. */
 const shareOfLimit = 0.9
+/** Characters that stay at the top of the article as long as there is anything else to leave out: a README, or what a class is for. */
+const beginning = 20_000
 /** A smaller part is not worth a link of its own. */
 const leastGain = 400
 
@@ -30,7 +32,8 @@ export function cutPage(html: string, bytes: number, options: CutOptions): strin
   for (const way of ways) {
     const cuts: Cut[] = []
     const costs = costsOf(anchors, { ...way, options })
-    cutIn({ node: article, path: [], anchor: undefined }, excess, { ...way, html, options, cuts, anchors, costs })
+    const from = way.keepsBeginning ? endOfBeginning(article, beginning).end : 0
+    cutIn({ node: article, path: [], anchor: undefined }, excess, { ...way, from, html, options, cuts, anchors, costs })
     const cut = cuts.sort((a, b) => b.start - a.start).reduce(withoutCut, html)
     if (cut.length < best.length) best = cut
     if (cut.length <= options.limit * lettersPerByte) break
@@ -38,11 +41,12 @@ export function cutPage(html: string, bytes: number, options: CutOptions): strin
   return best
 }
 
-/** What is given up, least first: the names beside links, then the headings. */
+/** What is given up, least first: the names beside links, then the headings far down, then the text that readers see first. */
 const ways = [
-  { keepsHeadings: true, showsNames: true },
-  { keepsHeadings: true, showsNames: false },
-  { keepsHeadings: false, showsNames: false },
+  { keepsBeginning: true, keepsHeadings: true, showsNames: true },
+  { keepsBeginning: true, keepsHeadings: true, showsNames: false },
+  { keepsBeginning: true, keepsHeadings: false, showsNames: false },
+  { keepsBeginning: false, keepsHeadings: false, showsNames: false },
 ] as const
 
 interface Cut {
@@ -55,6 +59,8 @@ interface Cutting {
   readonly html: string
   readonly options: CutOptions
   readonly keepsHeadings: boolean
+  /** Where parts begin that may go; before it only what is inside them may. */
+  readonly from: number
   /** Whether anchors that are cut are links with their names. */
   readonly showsNames: boolean
   /** Those made so far. */
@@ -83,6 +89,19 @@ function withoutCut(html: string, { start, end, link }: Cut): string {
   return html.slice(0, start) + link + html.slice(end)
 }
 
+/** Where that many characters of it have been, but those of what is kept anyway: a table of contents may be as long. */
+function endOfBeginning(node: HtmlNode, left: number): { readonly end: number; readonly left: number } {
+  let rest = left
+  for (const child of node.children) {
+    if (isKept(child)) continue
+    const inside =
+      sizeOf(child) > rest && isDivisible(child) ? endOfBeginning(child, rest) : { end: child.end, left: rest - sizeOf(child) }
+    if (inside.left <= 0) return inside
+    rest = inside.left
+  }
+  return { end: node.end, left: rest }
+}
+
 /** Cuts from the end on until `excess` characters are gone; returns how many are. */
 function cutIn({ node, path, anchor }: Place, excess: number, cutting: Cutting): number {
   const { children } = node
@@ -101,7 +120,7 @@ function cutIn({ node, path, anchor }: Place, excess: number, cutting: Cutting):
   for (const [index, child] of [...children.entries()].reverse()) {
     const left = excess - gained - waiting
     if (left <= 0) break
-    if (isKept(child) || (!takesSmall && sizeOf(child) < bigPart) || gainOf(child, cutting) <= 0) {
+    if (child.end <= cutting.from || isKept(child) || (!takesSmall && sizeOf(child) < bigPart) || gainOf(child, cutting) <= 0) {
       flush()
     } else if (canGoWhole(child, left, cutting)) {
       run.push(index)
@@ -119,6 +138,7 @@ function cutIn({ node, path, anchor }: Place, excess: number, cutting: Cutting):
 const bigPart = 20_000
 
 function canGoWhole(node: HtmlNode, left: number, cutting: Cutting): boolean {
+  if (node.start < cutting.from && isDivisible(node)) return false
   if (cutting.keepsHeadings && node.anchors.length > 0) return false
   return gainOf(node, cutting) <= left || !isDivisible(node)
 }
