@@ -28,6 +28,12 @@ test('what a title says already is not said again by a declaration below it', as
   await expect(page.getByRole('main').getByText('interface User', { exact: true })).toHaveCount(0)
 })
 
+test('the home page fits a phone at twice the zoom', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  await page.goto(accounts)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
+})
+
 async function placesOn(page: Page): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const toc = await page.getByRole('navigation', { name: 'On this page' }).boundingBox()
