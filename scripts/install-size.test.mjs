@@ -30,10 +30,21 @@ test('an install is small: fewer than 250 packages, less than 110 MB', () => {
 test('no code is installed in two versions', () => {
   // Packages of types alone are a few kilobytes, and their versions differ between the makers of refractor.
   const names = [...installed.values()].map(({ name }) => name).filter((name) => !name.startsWith('@types/'))
-  // TypeDoc runs on TypeScript 6, and samples are checked by TypeScript 7, a native program.
   assert.deepEqual(
     names.filter((name, index) => names.indexOf(name) !== index),
-    ['typescript'],
+    [],
+  )
+})
+
+test('no command comes from two packages: it would take the place of one that a family has, such as tsc', () => {
+  const commands = [...installed.values()].flatMap(({ name, dir }) => {
+    const { bin = {} } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+    return typeof bin === 'string' ? [name] : Object.keys(bin)
+  })
+  assert.ok(commands.includes('tsc'))
+  assert.deepEqual(
+    commands.filter((command, index) => commands.indexOf(command) !== index),
+    [],
   )
 })
 
@@ -73,10 +84,8 @@ test('a peer of one package takes the version that another one brings', () => {
 function installedPackages() {
   const found = new Map()
   const visit = (dependencies) => {
-    for (const [given, version] of Object.entries(dependencies ?? {})) {
-      const told = typeof version === 'string' ? version : version.version
-      // Of a package under a name of its own, the lockfile says which one it is.
-      const [, name = given, text = told] = /^(@?[^@()]+)@([^@]+)$/.exec(told) ?? []
+    for (const [name, version] of Object.entries(dependencies ?? {})) {
+      const text = typeof version === 'string' ? version : version.version
       const key = `${name}@${text.replace(/\(.*/, '')}`
       if (ownNames.has(name) || found.has(key) || !isForLinux(lockfile.packages[key])) continue
       const folder = `${name}@${text}`.replaceAll('/', '+').replaceAll('(', '_').replaceAll(')', '')
@@ -86,7 +95,11 @@ function installedPackages() {
       visit(snapshot?.optionalDependencies)
     }
   }
-  for (const { dir } of own) visit(lockfile.importers[`packages/${dir.slice(packagesFolder.length + 1)}`].dependencies)
+  for (const { dir } of own) {
+    const { dependencies, optionalDependencies } = lockfile.importers[`packages/${dir.slice(packagesFolder.length + 1)}`]
+    visit(dependencies)
+    visit(optionalDependencies)
+  }
   return found
 }
 
@@ -98,7 +111,9 @@ function isForLinux({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] } = {}) {
 function bundledIn(dir) {
   const list = join(dir, 'dist/bundled-files.json')
   const files = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-  return new Set(files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))
+  // The API of TypeScript 7 is bundled, and goes by the name that it has among our dependencies: `typescript` is version 6.
+  const named = files.map((file) => file.replace(/(?<=typescript@7.*\/node_modules\/)typescript(?=\/)/, 'typescript-7'))
+  return new Set(named.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))
 }
 
 function filesBelow(folder) {

@@ -60,8 +60,6 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // It looks for its program beside itself.
-  external: ['typescript-7/*'],
   plugins: [requiredTypeScript, bundledTypedoc, manifestOfTypedoc],
   alias: {
     // Its module for Node is CommonJS, which would ask for `require`.

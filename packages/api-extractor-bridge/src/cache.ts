@@ -18,9 +18,9 @@ export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): strin
   return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), others, places]))
 }
 
-/** Of both TypeScripts and this package. TypeDoc is bundled: `ownCodeHash` covers it. */
+/** Of TypeScript and this package. The API of TypeScript 7 is bundled as well. TypeDoc is bundled: `ownCodeHash` covers it. */
 export function toolVersions(): readonly string[] {
-  return [typeScriptVersion(), installedVersionOf('typescript-7/package.json'), installedVersionOf('../package.json')]
+  return [typeScriptVersion(), installedVersionOf('../package.json')]
 }
 
 /** Of the one that reads the packages. */

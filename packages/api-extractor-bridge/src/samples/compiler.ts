@@ -1,7 +1,8 @@
 // TypeScript 7: a program of its own, which is asked over a pipe. In: files that are on no disk, and what is to be compiled of them. Out:
 // programs. Its API is called unstable by those who make it: the version is pinned, and this folder alone knows it.
-import { join } from 'node:path'
-import { API, type APIOptions, type Program, type Project, type Snapshot } from 'typescript-7/unstable/sync'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { API, type Program, type Project, type Snapshot } from 'typescript-7/unstable/sync'
 import { slashed } from '../package-of-file.ts'
 import { versionOf } from '../read-file.ts'
 
@@ -43,7 +44,8 @@ export function createCompiler(root: string): Compiler {
   let latest: Snapshot | undefined
   let isForgotten = false
   const isCurrent = (): boolean => [...versions].every(([file, version]) => version === versionOf(file))
-  const api = startApi({
+  const api = new API({
+    tsserverPath: programFile(),
     cwd: root,
     fs: {
       readFile: (file) => {
@@ -100,15 +102,15 @@ export function createCompiler(root: string): Compiler {
   }
 }
 
-/** Its program is an optional dependency, and some installs leave these out. */
-function startApi(options: APIOptions): API {
+/** An optional dependency has it, which some installs leave out: as `typescript`, it would bring a `tsc` that takes the place of the family's. */
+function programFile(): string {
+  const name = `@typescript/typescript-${process.platform}-${process.arch}`
   try {
-    return new API(options)
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+    return join(dirname(manifest), 'lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc')
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`TypeScript 7 does not start: ${reason} Install the packages again, with their optional dependencies.`, {
-      cause: error,
-    })
+    const message = `TypeScript 7 cannot start, because ${name} is not installed. Install the packages again, with their optional dependencies.`
+    throw new Error(message, { cause: error })
   }
 }
 
