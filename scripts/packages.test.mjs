@@ -21,6 +21,14 @@ for (const { name, dependencies = {}, peerDependencies = {} } of manifests) {
   })
 }
 
+test('the client of TypeScript 7 and its programs are of one version, and every system has its program', () => {
+  const bridge = manifests.find(({ name }) => name === '@docgen/api-extractor-bridge')
+  const folder = join(root, 'packages/api-extractor-bridge/node_modules/typescript-7')
+  const { version, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  assert.equal(bridge.devDependencies['typescript-7'], `npm:typescript@${version}`)
+  assert.deepEqual(bridge.optionalDependencies, optionalDependencies)
+})
+
 for (const { name, ...manifest } of manifests) {
   test(`${name} says where it comes from, and how it is published`, () => {
     assert.ok(existsSync(join(root, manifest.repository.directory, 'package.json')))

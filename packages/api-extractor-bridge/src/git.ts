@@ -18,7 +18,7 @@ export function findOrigin(checkout: string): string | undefined {
   return originIn(readText(join(common, 'config')) ?? '')
 }
 
-/** A clone without all objects (`--filter`) asks its remote for each one, unless Git is told not to; a Git that does not know how ends instead. */
+/** A partial clone (`--filter`) asks its remote for missing objects unless `GIT_NO_LAZY_FETCH` is set. A Git that does not know it stops at the first one. */
 const withoutNetwork = ['-c', 'protocol.allow=never']
 
 /** The hash of each object (`HEAD:packages/core`), `undefined` for what Git does not have, or without Git. */

@@ -27,9 +27,8 @@ export function apiReference(options: ApiReferenceOptions): ApiReferenceSource<L
 }
 
 /**
- * Checks the code of guides and comments with TypeScript, against the packages that the site documents and those that it has installed,
- * in the thread of the reference; what was checked is remembered until a file that it depends on has changed. Reports `sample-options`; what it
- * finds in samples, the generator reports.
+ * Checks the code of guides and comments with TypeScript 7, against the packages that the site documents and those that it has installed.
+ * Results are kept until a file that they depend on has changed. Reports `sample-options`; the generator reports what it finds in samples.
  */
 export function checkedSamples(options: CheckedSamplesOptions = {}): SampleChecker {
   return { ...createCheckedSamples(options, checkInThread, resultsStored), release: releaseThreads }

@@ -1,5 +1,5 @@
 import { readdir, realpath } from 'node:fs/promises'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import type { ApiText, ConfigText, Diagnostic, SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
@@ -10,6 +10,7 @@ import {
   undocumentedEntries,
 } from './diagnostics.ts'
 import type { Checkout, DocumentedPackage } from './extraction.ts'
+import { findInstalled } from './find-installed.ts'
 import { optionPlacesOf } from './option-places.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
 import { findEntryPoints, findFile, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
@@ -20,7 +21,7 @@ import { readBundledSources } from './entries/read-bundler-configs.ts'
 import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 import { isBelow } from './package-of-file.ts'
-import { exists, isFile, noteLook, readText, recordLooks } from './read-file.ts'
+import { exists, noteLook, readText, recordLooks } from './read-file.ts'
 import { encodedPath, isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
 
 export interface ResolvedPackages {
@@ -204,15 +205,6 @@ function leftOutOf(
     ...(others.length > 0 ? [undocumentedEntries(place, name, others, 'untyped')] : []),
     ...(open.length > 0 ? [undocumentedEntries(place, name, open, 'open')] : []),
   ]
-}
-
-/** As Node does: `node_modules` of the root, then of each folder above it. */
-function findInstalled(root: string, name: string): string | undefined {
-  for (let folder = root; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name)
-    if (isFile(join(candidate, 'package.json'))) return candidate
-    if (folder === dirname(folder)) return undefined
-  }
 }
 
 /** The installed package that a specifier of an import (`@acme/kit/client`) takes a path of. */

@@ -11,7 +11,7 @@ test.each([
   ['plain', 'plain'],
 ])('%j is %j', (html, text) => expect(unescapeHtml(html)).toBe(text))
 
-test('a reference that nobody knows is what it is said to be', () =>
+test('an unknown character reference becomes what the caller says', () =>
   expect(unescapeHtml('a&copy;b&#x110000;&amp;c', () => ' ')).toBe('a b &c'))
 
 test.each(['a & b', '"<>"', '&quot;', "'"])('%j is read as it was written', (text) => {

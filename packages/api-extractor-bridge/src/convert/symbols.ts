@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { ReflectionKind, type Context, type DeclarationReflection, type ReferenceType, type Reflection } from 'typedoc'
+import { packageNameOf } from '../find-installed.ts'
 
 /** What TypeScript knows of declarations and TypeDoc does not hand on. */
 export interface SymbolFacts {
@@ -139,9 +140,4 @@ function importedNames(clause: ts.ImportClause | undefined): readonly ts.Identif
   const bindings = clause?.namedBindings
   const named = bindings && (ts.isNamespaceImport(bindings) ? [bindings.name] : bindings.elements.map(({ name }) => name))
   return [...(clause?.name ? [clause.name] : []), ...(named ?? [])]
-}
-
-/** `@scope/name` of `@scope/name/lib/file`; `undefined` for a relative specifier. */
-function packageNameOf(specifier: string): string | undefined {
-  return /^(@[^/]+\/[^/]+|[^./@][^/]*)/.exec(specifier)?.[1]
 }

@@ -103,7 +103,7 @@ test('members with computed names are called as they are written', () => {
   expect(names).toEqual(expect.arrayContaining(['[Symbol.iterator]', '[key]']))
 })
 
-test('a class that extends what an expression gives has no argument that nobody wrote', () => {
+test('a class that extends an expression has no arguments but those in the source', () => {
   const own = entry('Own')
   expect(own?.kind === 'class' && own.extends).toMatchObject([
     { name: 'Map', typeArguments: [{ kind: 'intrinsic', name: 'string' }, T] },

@@ -1,5 +1,5 @@
-// TypeScript 7: a program of its own, which is asked over a pipe. In: files that are on no disk, and what is to be compiled of them. Out:
-// programs. Its API is called unstable by those who make it: the version is pinned, and this folder alone knows it.
+// Starts TypeScript 7, a native process, and asks it over a pipe. In: files that are not on the disk, and what to compile. Out: programs.
+// TypeScript calls this API unstable, so the version is pinned, and only this folder may import it.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { API, type Program, type Project, type Snapshot } from 'typescript-7/unstable/sync'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from 'typescript-7/unstable/sync'
 
-/** A message and the reasons below it, each a line of its own or after `separator`. */
+/** A message and its reasons, joined by `separator`. */
 export function messageTextOf({ text, messageChain = [] }: Diagnostic, separator = '\n'): string {
   return [text, ...messageChain.map((reason) => messageTextOf(reason, separator))].join(separator)
 }

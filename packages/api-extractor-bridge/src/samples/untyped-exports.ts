@@ -1,9 +1,10 @@
 // In: what modules import. Out: where TypeScript finds the types of packages whose `exports` lead to none.
 import { realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { typeScriptVersion } from '../cache.ts'
 import { findTarget, importedTargetsOf, subpathsOf, typedFilesOf } from '../entries/exported-types.ts'
 import { readJsonFile } from '../entries/json-file.ts'
+import { findInstalled, packageNameOf } from '../find-installed.ts'
 import { slashed } from '../package-of-file.ts'
 import { isFile } from '../read-file.ts'
 
@@ -32,34 +33,20 @@ export function untypedExportsOf(imported: readonly Imported[], conditions: read
     const place = `${folder} ${specifier}`
     if (asked.has(place) || Object.hasOwn(paths, specifier)) continue
     asked.add(place)
-    const manifest = manifestOf(packageNameOf(specifier), folder)
-    if (manifest === undefined) continue
-    manifests.add(manifest)
-    const types = typesBesideExports(manifest, specifier, conditions)
+    const name = packageNameOf(specifier)
+    const installed = name && findInstalled(folder, name)
+    if (!installed) continue
+    manifests.add(join(installed, 'package.json'))
+    const types = typesBesideExports(installed, specifier.slice(name.length), conditions)
     if (types !== undefined) paths[specifier] = [slashed(realpathSync(types))]
   }
   return { paths, manifests: [...manifests] }
 }
 
-/** `@acme/widgets` of `@acme/widgets/screws`. */
-function packageNameOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-}
-
-function manifestOf(name: string, folder: string): string | undefined {
-  for (let above = folder; ; above = dirname(above)) {
-    const manifest = join(above, 'node_modules', name, 'package.json')
-    if (isFile(manifest)) return manifest
-    if (dirname(above) === above) return undefined
-  }
-}
-
-/** `undefined` where the `exports` lead to types, or nothing does. */
-function typesBesideExports(manifest: string, specifier: string, conditions: readonly string[]): string | undefined {
-  const json = readJsonFile(manifest)
+/** `below` is a subpath, such as `/client`. `undefined` where the `exports` lead to types, or nothing does. */
+function typesBesideExports(folder: string, below: string, conditions: readonly string[]): string | undefined {
+  const json = readJsonFile(join(folder, 'package.json'))
   if (json?.['exports'] === undefined) return undefined
-  const folder = dirname(manifest)
-  const below = specifier.slice(packageNameOf(specifier).length)
   const exported = findTarget(subpathsOf(json['exports']), `.${below}`)
   const targets = exported ? importedTargetsOf(exported.target, typeScriptVersion(), conditions) : []
   const named = targets.map((target) => target.replaceAll('*', exported?.star ?? ''))

@@ -44,19 +44,23 @@ const nameCount = 0xf8_ff - firstName + 1
 /** By unit, in their order. `root` is the absolute path of the site. */
 export function placedModulesOf(units: readonly SampleUnit[], root: string): ReadonlyMap<SampleUnit, readonly PlacedModule[]> {
   const countByFolder = new Map<string, number>()
-  const placeOf = (unit: SampleUnit, { language }: SampleModule): string => {
+  const placedOf = (unit: SampleUnit): readonly PlacedModule[] => {
     const file = slashed(join(root, unit.file))
-    if (unit.isFile) return file
+    if (unit.isFile) return unit.modules.map((module, index) => ({ unit, index, module, path: file }))
     const folder = posix.dirname(file)
     const count = countByFolder.get(folder) ?? 0
-    countByFolder.set(folder, count + 1)
-    // A folder of more than 6,400 samples gets folders inside, where imports of real files beside the text are not found.
-    const below = count < nameCount ? '' : `~${Math.floor(count / nameCount)}/`
-    return `${folder}/${below}${String.fromCodePoint(firstName + (count % nameCount))}.${language}`
+    // All modules of a unit stand in one folder: that is how they find each other.
+    const isCut = (count % nameCount) + unit.modules.length > nameCount
+    const first = isCut ? Math.ceil(count / nameCount) * nameCount : count
+    countByFolder.set(folder, first + unit.modules.length)
+    // Beyond 6,400 samples it is a folder below, from where files beside the text are not found.
+    const below = first < nameCount ? '' : `~${Math.floor(first / nameCount)}/`
+    return unit.modules.map((module, index) => {
+      const name = String.fromCodePoint(firstName + (first % nameCount) + index)
+      return { unit, index, module, path: `${folder}/${below}${name}.${module.language}` }
+    })
   }
-  return new Map(
-    units.map((unit) => [unit, unit.modules.map((module, index) => ({ unit, index, module, path: placeOf(unit, module) }))]),
-  )
+  return new Map(units.map((unit) => [unit, placedOf(unit)]))
 }
 
 /** Of one unit. `isBundled` tells that imports need no extension. */

@@ -121,7 +121,7 @@ test('a change that is told while the page is asked for leaves the newest text',
   }
 })
 
-/** Of nobody in particular, at the noon of a day. */
+/** At noon, so that every time zone has the same day. */
 function commit(day: string, ...args: readonly string[]): void {
   const date = `${day}T12:00:00Z`
   const name = {

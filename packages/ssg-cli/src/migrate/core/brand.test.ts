@@ -27,7 +27,7 @@ test.each([
   expect(brand && { light: brand.light, dark: brand.dark }).toEqual(colors)
 })
 
-test('where plain rules are those of dark mode, the light color is told apart', () => {
+test('the light color is found where rules without a selector are for dark mode', () => {
   const css = ":root { --main: #fa0; }\n:root[data-theme='light'] { --main: #850; }"
   const brand = brandIn(['a.css'], { paths: [], read: () => css }, { names, isDarkFirst: true })
   expect([brand?.light, brand?.dark]).toEqual(['#850', '#fa0'])
