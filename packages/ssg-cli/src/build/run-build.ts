@@ -148,7 +148,11 @@ async function gather({ loaded: { config }, cache, site: { session, ports, pool 
   begin(guideSamples)
   if (samples !== 'only') begin(assets)
   stages.enter('api')
-  await Promise.all(config.sources.map(({ kind, name }) => (kind === 'api' ? session.ask(loadedApi(name)) : undefined)))
+  const read = await Promise.all(
+    config.sources.flatMap(({ kind, name }) => (kind === 'api' ? [session.ask(loadedApi(name))] : [])),
+  )
+  // They start while the texts of the reference are compiled.
+  if (cache.isEmpty) pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
   // Samples are checked with the program of the reference.
   if (!ports.checkSamples) release(config)
   await session.ask(references)

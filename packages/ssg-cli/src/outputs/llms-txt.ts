@@ -107,7 +107,14 @@ function lineOf({ title, description, markdownHref, href }: ResolvedSitePage, ur
   return `- [${name}](${destinationOf(url + (markdownHref ?? href))})${notes === '' ? '' : `: ${notes}`}`
 }
 
-function textOf(head: string, pages: readonly ResolvedSitePage[], url = ''): string {
-  const texts = pages.map(({ markdown, markdownHref, href }) => `Source: ${url}${markdownHref ?? href}\n\n${markdown().trim()}`)
+/** Pages between two turns of the event loop: threads that render others meanwhile are given work there. */
+const pagesAtOnce = 8
+
+async function textOf(head: string, pages: readonly ResolvedSitePage[], url = ''): Promise<string> {
+  const texts: string[] = []
+  for (const [index, { markdown, markdownHref, href }] of pages.entries()) {
+    if (index % pagesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
+    texts.push(`Source: ${url}${markdownHref ?? href}\n\n${markdown().trim()}`)
+  }
   return `${[head, ...texts].join('\n\n---\n\n')}\n`
 }

@@ -101,3 +101,19 @@ test('between two batches this thread does what else there is', async () => {
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
   expect(events).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c'])
 })
+
+test('texts that have been made are written before pages that wait', async () => {
+  const events: string[] = []
+  const queue = createWorkQueue(
+    {
+      run: async (work) => {
+        events.push(work.kind)
+        return { texts: [] }
+      },
+    },
+    [],
+  )
+  const pages = [1, 2, 3].map(() => queue({ kind: 'write-pages', jobs: [] }))
+  await Promise.all([...pages, queue(workOf('text'))])
+  expect(events).toEqual(['write-texts', 'write-pages', 'write-pages', 'write-pages'])
+})

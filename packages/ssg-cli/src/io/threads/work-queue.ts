@@ -62,7 +62,9 @@ export function createWorkQueue(own: WorkRunner, others: readonly WorkRunner[]):
   }
   return (work) =>
     new Promise((resolve) => {
-      waiting.push({ work, resolve })
+      // Texts are made a few at a time, and no further ones until those are written. Pages could take long, so these go first.
+      const place = work.kind === 'write-texts' ? waiting.findIndex((other) => other.work.kind !== 'write-texts') : -1
+      waiting.splice(place === -1 ? waiting.length : place, 0, { work, resolve })
       giveOut()
       if (!isOwnBusy) void runOwn()
     })

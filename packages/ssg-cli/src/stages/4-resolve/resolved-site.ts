@@ -1,19 +1,20 @@
 // The one place that makes what rules and outputs get. Nothing here is computed before it is read.
-import type {
-  DocPageProps,
-  LinkTarget,
-  PageReference,
-  PageText,
-  ReleaseFeed,
-  ResolvedLocale,
-  ResolvedSite,
-  ResolvedSitePage,
-  Route,
-  SiteConfig,
-  SiteFacts,
-  SitePage,
-  SiteRedirect,
-  ThemePage,
+import {
+  once,
+  type DocPageProps,
+  type LinkTarget,
+  type PageReference,
+  type PageText,
+  type ReleaseFeed,
+  type ResolvedLocale,
+  type ResolvedSite,
+  type ResolvedSitePage,
+  type Route,
+  type SiteConfig,
+  type SiteFacts,
+  type SitePage,
+  type SiteRedirect,
+  type ThemePage,
 } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { pathInSite } from '../../config/locales.ts'
@@ -84,6 +85,8 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
   const route = docRouteOf(page, context)
   const compiled = route?.page
   const props = (): ThemePage['props'] => page.resolved().page.props
+  // Two outputs ask for it, and the components of the page are called for it.
+  const markdownOfPage = once(() => markdownOf(page, input))
   const href = page.kind === 'not-found' ? config.base + page.file : hrefOfRoute(page.path, config)
   return {
     path: pathInSite(page.path, config),
@@ -131,7 +134,7 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
     markdownHref: page.kind === 'not-found' ? undefined : context.markdownAddresses.hrefOf(page.path, page.kind),
     markdown: () => {
       refuseUnkept('markdown', config)
-      return route ? markdownOfDoc(route, page, input) : markdownOf(page, input)
+      return route ? markdownOfDoc(route, page, input) : markdownOfPage()
     },
     prose: () => {
       refuseUnkept('prose', config)
