@@ -151,11 +151,11 @@ async function gather({ loaded: { config }, cache, site: { session, ports, pool 
   const read = await Promise.all(
     config.sources.flatMap(({ kind, name }) => (kind === 'api' ? [session.ask(loadedApi(name))] : [])),
   )
-  // They start while the texts of the reference are compiled.
-  if (cache.isEmpty) pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
   // Samples are checked with the program of the reference.
   if (!ports.checkSamples) release(config)
   await session.ask(references)
+  // Threads start while the samples are checked.
+  if (cache.isEmpty) pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
   if (ports.checkSamples) stages.enter('samples')
   await session.ask(checkedSamples)
   release(config)
