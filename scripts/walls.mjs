@@ -32,6 +32,8 @@ export const folders = {
   init: { may: ['syntax', 'scaffold', 'workspace'], pure: true },
   migrate: { may: [...authors, 'sources', 'scaffold'], pure: true },
   'stages/*': { may: [...authors, 'search', 'directives', 'sources'], pure: true },
+  // The other rooms of the stage stand on it.
+  'stages/4-resolve/links': { may: [...authors, 'search', 'sources'], pure: true, tests: false },
   engine: { may: [], pure: true, model: false },
   pipeline: { may: [...authors, 'rules', 'outputs', 'stages', 'engine'], pure: true, node: ['crypto', 'path', 'url', 'util'] },
   io: { may: io },

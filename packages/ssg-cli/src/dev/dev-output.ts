@@ -9,7 +9,7 @@ import { assets } from '../pipeline/queries/pages.ts'
 import { client } from '../pipeline/queries/reference.ts'
 import { site } from '../pipeline/queries/site.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
-import { outputPathOfAsset } from '../stages/4-resolve/pages/output-path-of-asset.ts'
+import { outputPathOfAsset } from '../stages/4-resolve/links/output-path-of-asset.ts'
 import { fileGroupsOf, searchPagesOf, type FileGroup } from '../stages/6-emit/emit-files.ts'
 
 export interface DevOutputInput {

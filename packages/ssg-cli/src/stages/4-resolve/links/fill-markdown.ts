@@ -1,9 +1,16 @@
 // In: Markdown with its links left open, and what they turned out to be. Out: Markdown that can be read anywhere.
-import { slotMark, type RoutePath, type Slot } from '@docgen/model'
+import { slotMark, type RoutePath, type SiteConfig, type Slot } from '@docgen/model'
 import { destinationOf } from '../../../syntax/markdown-destination.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
-import type { PageContext } from '../pages/page-context.ts'
+import type { LinkTargets } from './link-targets.ts'
+import type { MarkdownAddresses } from './markdown-addresses.ts'
+
+export interface MarkdownContext {
+  readonly markdownAddresses: MarkdownAddresses
+  readonly targets: LinkTargets
+  readonly config: SiteConfig
+}
 
 const slotNumber = new RegExp(`${slotMark}(\\d+)${slotMark}`, 'g')
 
@@ -12,7 +19,7 @@ export function fillMarkdown(
   slots: readonly Slot[],
   { hrefs, apiIds }: Pick<FilledSlots, 'hrefs' | 'apiIds'>,
   path: RoutePath,
-  { markdownAddresses, targets, config }: Pick<PageContext, 'markdownAddresses' | 'targets' | 'config'>,
+  { markdownAddresses, targets, config }: MarkdownContext,
 ): string {
   const addressOf = (href: string): string => destinationOf(markdownAddresses.addressOf(href))
   return markdown.replace(slotNumber, (_, number: string) => {

@@ -18,7 +18,7 @@ import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import { linkCode, type CodeLink } from './link-code.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
-import { codeLinksOf, sampleKeyOf } from '../samples/sample-links.ts'
+import { codeLinksOf, sampleKeyOf } from './sample-links.ts'
 
 /** No address: the attribute that would hold it is left out. */
 const refused = null

@@ -23,7 +23,7 @@ import { createNearestLookup, type NearestLookup } from '../../../syntax/nearest
 import { apiNamesOf, type ApiNames } from './api-names.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
 import { pageFoldersOf, type PageFolders } from './page-folders.ts'
-import { samplesByPlace } from '../samples/sample-links.ts'
+import { samplesByPlace } from './sample-links.ts'
 import { writtenFilesOf, type WrittenFiles } from './written-files.ts'
 
 export interface LinkTargets {

@@ -19,7 +19,7 @@ import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.
 import { diagnoseBrokenLink } from './broken-links.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { outputPathOfAsset } from '../pages/output-path-of-asset.ts'
+import { outputPathOfAsset } from './output-path-of-asset.ts'
 
 export interface LinkSource {
   readonly at: SourceRange

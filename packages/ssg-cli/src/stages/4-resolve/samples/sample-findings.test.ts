@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckedSample, Sample, SampleFinding } from '@docgen/model'
-import { codeLinksOf } from './sample-links.ts'
+import { codeLinksOf } from '../links/sample-links.ts'
 import { sampleDiagnosticsOf } from './sample-findings.ts'
 
 const ids = new Map([

@@ -1,8 +1,8 @@
 // Where the identifiers of checked samples lead.
 import type { ApiId, CheckedSample, RoutePath, SampleLink, SiteConfig } from '@docgen/model'
-import { entryIdOf } from '../links/code-names.ts'
-import { hrefOfRoute } from '../links/hrefs.ts'
-import type { CodeLink } from '../links/link-code.ts'
+import { entryIdOf } from './code-names.ts'
+import { hrefOfRoute } from './hrefs.ts'
+import type { CodeLink } from './link-code.ts'
 
 /** Names the sample whose fence begins at a place. */
 export function sampleKeyOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }) {
