@@ -52,7 +52,13 @@ test('a config that cannot be used is a result, a folder that does not exist an 
   expect(await build({ root })).toEqual({ ok: false, diagnostics: problems, routes: [], stages: {} })
   writeFileSync(join(root, 'docgen.config.ts'), "export default { title: 'Site' }\n")
   expect(await loadConfig({ root, base: '/x/' })).toMatchObject({ config: { title: 'Site', base: '/x/', outDir: 'dist' } })
+  expect(await build({ root, base: '/x#y/' })).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'config', file: '.' }],
+    routes: [],
+  })
   await expect(build({ root: join(root, 'nowhere') })).rejects.toThrow('does not exist')
+  await expect(build({ root: join(root, 'docs/guide.md') })).rejects.toThrow('is a file')
 })
 
 test('a dev server serves, reports and stops', async () => {

@@ -137,7 +137,9 @@ function placesOf(root: string, { config, base }: SiteOptions) {
 /** Absolute and without symbolic links, as bundlers name files. */
 function rootOf({ root = '.' }: SiteOptions): string {
   const path = resolve(root)
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`The folder "${root}" does not exist.`)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) throw new Error(`The folder "${root}" does not exist.`)
+  if (!stats.isDirectory()) throw new Error(`"${root}" is a file, not a folder.`)
   return realpathSync.native(path)
 }
 

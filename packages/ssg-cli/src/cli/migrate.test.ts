@@ -277,6 +277,7 @@ test('a site of Material for MkDocs passes the strict check, and keeps its addre
 test.each([
   [['migrate', 'hugo', 'full'], 'docgen cannot migrate "hugo".'],
   [['migrate', 'docusaurus', '.'], 'There is no site to migrate'],
+  [['migrate', 'wordpress'], '"wordpress" is neither a folder nor a tool that docgen can migrate.'],
   [['migrate', 'docusaurrus'], 'Write "docgen migrate docusaurus".'],
 ])('%j is refused', async (args, message) => {
   const { code, out } = await run(args)

@@ -46,6 +46,11 @@ function findSiteOf({ tool, root }: { readonly tool?: string | undefined; readon
   const meant = isTool || tool === undefined || existsSync(resolve(world.cwd, tool)) ? undefined : findNearest(tool, namesOfTools)
   if (meant !== undefined) throw new UsageError(`docgen cannot migrate "${tool}".`, `Write "docgen migrate ${meant}".`)
   // `docgen migrate website`: a folder alone.
+  if (tool !== undefined && !isTool && root === '.' && !existsSync(resolve(world.cwd, tool)))
+    throw new UsageError(
+      `"${tool}" is neither a folder nor a tool that docgen can migrate.`,
+      `Give the folder of the site, or one of ${namesOfTools.join(', ')}.`,
+    )
   const folder = findRoot(tool !== undefined && !isTool && root === '.' ? tool : root, world)
   if (tool !== undefined && !isTool && root !== '.')
     throw new UsageError(`docgen cannot migrate "${tool}".`, `Write one of ${namesOfTools.join(', ')}.`)

@@ -12,7 +12,7 @@ import { UsageError } from './usage-error.ts'
 export function findRoot(root: string, { cwd }: Pick<CliWorld, 'cwd'>): string {
   const path = resolve(cwd, root)
   if (!existsSync(path))
-    throw new UsageError(`The folder "${root}" does not exist.`, 'Give the folder of your site: docgen build <folder>.')
+    throw new UsageError(`The folder "${root}" does not exist.`, 'Correct the path, which is relative to the current folder.')
   if (!statSync(path).isDirectory())
     throw new UsageError(`"${root}" is a file, not a folder.`, 'Give the folder that contains it.')
   return realpathSync.native(path)

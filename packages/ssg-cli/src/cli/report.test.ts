@@ -9,6 +9,7 @@ import {
   renderCounts,
   renderFailure,
   renderFindings,
+  renderFixed,
   renderJson,
   renderOutcome,
   type Outcome,
@@ -116,6 +117,17 @@ test.each([
   [[language, language], '2 warnings'],
   [[anchor, language, anchor], '2 errors, 1 warning'],
 ])('counts %#', (diagnostics, expected) => expect(renderCounts(diagnostics)).toBe(expected))
+
+test('names that an author chose begin no line and move no cursor', () => {
+  const finding = { ...anchor, file: 'a\n::error::b.md', message: 'No "\u001b[2Jx\n::debug::y".', hint: 'Write "\u202ez".' }
+  expect(renderFindings([finding], plain)).toBe(
+    'a\\u000a::error::b.md:42:7  error  broken-anchor\n  No "\\u001b[2Jx\\u000a::debug::y".\n  hint: Write "\\u202ez".\n',
+  )
+  expect(renderFixed([finding], plain).split('\n')).toHaveLength(3)
+  expect(renderAnnotations([finding], '')).toBe(
+    '::error file=a%0A%3A%3Aerror%3A%3Ab.md,line=42,col=7,title=broken-anchor::No "\\u001b[2Jx\\u000a::debug::y". Write "\\u202ez".\n',
+  )
+})
 
 test('annotations escape what GitHub would take for its own', () => {
   expect(renderAnnotations([anchor, language, folder], 'site/')).toBe(

@@ -2,6 +2,7 @@
 import pc from 'picocolors'
 import type { Diagnostic, RouteSummary, SourceRange } from '@docgen/model'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
+import { printable } from './printable.ts'
 
 export type Colours = ReturnType<typeof pc.createColors>
 
@@ -77,7 +78,7 @@ export function renderFixed(findings: readonly Diagnostic[], colours: Colours): 
     .map((finding) => {
       const place = placeOf(finding)
       const head = [...(place === undefined ? [] : [colours.bold(place)]), colours.green('fixed'), colours.dim(finding.code)]
-      return `${head.join('  ')}\n  ${finding.message}\n`
+      return `${head.join('  ')}\n  ${printable(finding.message)}\n`
     })
     .join('')
 }
@@ -88,12 +89,12 @@ export function renderRemark(at: SourceRange, message: string, hint: string, col
 }
 
 function renderAdvice(message: string, hint: string, colours: Colours): string {
-  return `  ${message}\n  ${colours.cyan('hint:')} ${hint}\n`
+  return `  ${printable(message)}\n  ${colours.cyan('hint:')} ${printable(hint)}\n`
 }
 
 /** `undefined` for a finding about the whole folder. */
 function placeOf({ file, line, column }: SourceRange): string | undefined {
-  return file === '.' ? undefined : `${file}:${line}:${column}`
+  return file === '.' ? undefined : printable(`${file}:${line}:${column}`)
 }
 
 function listOf(items: readonly string[]): string {
@@ -122,7 +123,7 @@ export function renderAnnotations(diagnostics: readonly Diagnostic[], prefix: st
   return shown
     .map(({ severity, file, line, column, code, message, hint }) => {
       const place = file === '.' ? [] : [`file=${escapeProperty(prefix + file)}`, `line=${line}`, `col=${column}`]
-      return `::${severity} ${[...place, `title=${escapeProperty(code)}`].join(',')}::${escapeData(`${message} ${hint}`)}\n`
+      return `::${severity} ${[...place, `title=${escapeProperty(code)}`].join(',')}::${escapeData(printable(`${message} ${hint}`))}\n`
     })
     .join('')
 }
@@ -177,7 +178,7 @@ export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowes
       ? [colours.dim(`  ${countOf(samples.total, 'sample')}, ${samples.checked} checked, ${samples.links} identifiers linked`)]
       : []),
     ...(withSlowest && slowest.length > 0
-      ? ['Slowest files:', ...slowest.map(({ file, ms }) => `  ${formatDuration(ms)}  ${file}`)]
+      ? ['Slowest files:', ...slowest.map(({ file, ms }) => `  ${formatDuration(ms)}  ${printable(file)}`)]
       : []),
   ]
   return `${lines.join('\n')}\n`
@@ -204,7 +205,7 @@ function closingLine(
 }
 
 function leftLine(dir: string, left: readonly string[]): string {
-  const shown = left.slice(0, 5).join(', ')
+  const shown = left.slice(0, 5).map(printable).join(', ')
   const more = left.length > 5 ? ` and ${left.length - 5} more` : ''
   return `docgen left files in ${dir} that it did not write: ${shown}${more}.`
 }

@@ -27,14 +27,21 @@ async function run(
     interrupted = new AbortController().signal,
     isTerminal = false,
     onCrash,
-  }: Partial<CliWorld & { isTerminal: boolean }> = {},
+    onOut,
+  }: Partial<CliWorld & { isTerminal: boolean; onOut: () => void }> = {},
 ): Promise<Run> {
   let out = ''
   let err = ''
   const code = await runCli(args, {
     cwd: folder,
     env,
-    stdout: { write: (text) => void (out += text), isTerminal },
+    stdout: {
+      write: (text) => {
+        out += text
+        onOut?.()
+      },
+      isTerminal,
+    },
     stderr: { write: (text) => void (err += text), isTerminal: false },
     interrupted,
     onCrash,
@@ -74,11 +81,6 @@ describe('usage', () => {
     [['biuld'], "docgen: unknown command 'biuld'\n(Did you mean build?)\n"],
     [['build', '--outdir', 'x'], "docgen: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
     [['build', '--out-dir'], "docgen: option '--out-dir <folder>' argument missing\n"],
-    [['build', '--base', 'x'], "docgen: option '--base <path>' argument 'x' is invalid. It must begin with \"/\".\n"],
-    [
-      ['build', '--base', '/../../b/'],
-      "docgen: option '--base <path>' argument '/../../b/' is invalid. Its segments must be plain names, as in \"/docs/\".\n",
-    ],
     [
       ['dev', '--port', '99999'],
       "docgen: option '--port <number>' argument '99999' is invalid. It must be a number from 0 to 65535.\n",
@@ -86,7 +88,7 @@ describe('usage', () => {
     [['build', 'a', 'b'], "docgen: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
     [
       ['build', 'nothing'],
-      'docgen: The folder "nothing" does not exist.\n  hint: Give the folder of your site: docgen build <folder>.\n',
+      'docgen: The folder "nothing" does not exist.\n  hint: Correct the path, which is relative to the current folder.\n',
     ],
   ])('%j', async (args, err) => expect(await run(args)).toEqual({ code: 2, out: '', err }))
 
@@ -96,6 +98,36 @@ describe('usage', () => {
     expect(crashes).toBe(1)
     await run(['--version'], { onCrash: () => crashes++ })
     expect(crashes).toBe(1)
+  })
+
+  test('--out-dir, and not the config, is said to contain the site', async () => {
+    await write('covered/docs/index.md', '# Home\n')
+    await write('covered/docgen.config.mjs', site)
+    expect((await run(['check', 'covered', '--out-dir', '..'])).out).toBe(
+      `error  config
+  The output folder ".." contains the site itself, and a build would overwrite it.
+  hint: Name a folder that only docgen writes to, such as "dist".
+
+1 error in the config; nothing was checked.
+`,
+    )
+  })
+
+  test('--no-strict is told in the words of the command', async () => {
+    expect((await run(['build', '--help'])).out).toContain('always write the site')
+    expect((await run(['check', '--help'])).out).not.toContain('write the site')
+  })
+
+  test.each([
+    ['x', 'a route path, which begins with "/"'],
+    ['/../../b/', 'a path whose segments are plain names, such as "/docs/"'],
+    ['/a b/', 'a path such as "/docs/", without spaces, "#" or "%"'],
+  ])('--base %j is refused before anything is read', async (base, expected) => {
+    await mkdir(join(folder, 'empty'), { recursive: true })
+    expect(await run(['check', 'empty', '--base', base])).toMatchObject({
+      code: 2,
+      out: `error  config\n  "base" must be ${expected}, but it is "${base}".\n  hint: Write ${expected}.\n\n1 error in the config; nothing was checked.\n`,
+    })
   })
 
   test('a file is no root', async () => {
@@ -251,9 +283,8 @@ describe('a site', () => {
     })
     await run(['build', 'site'])
     const interruption = new AbortController()
-    const running = run(['preview', 'site', '--port', '0'], { interrupted: interruption.signal })
-    setTimeout(() => interruption.abort(130), 300)
-    const { code, out } = await running
+    const stop = (): void => interruption.abort(130)
+    const { code, out } = await run(['preview', 'site', '--port', '0'], { interrupted: interruption.signal, onOut: stop })
     expect(code).toBe(130)
     expect(out).toMatch(/^Serving site\/dist at http:\/\/localhost:\d+\/ \(Ctrl\+C to stop\)\n$/)
   })

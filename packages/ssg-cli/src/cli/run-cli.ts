@@ -1,6 +1,6 @@
 // In: arguments. Out: an exit code: 0 ok, 1 findings or a failed build, 2 wrong usage or config, 130 interrupted.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { errorMessageOf, isRouteFolder } from '@docgen/model'
+import { errorMessageOf } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
@@ -57,7 +57,10 @@ export function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: 
 }
 
 function addBuildCommands({ program, world, setExitCode }: Commands): void {
-  buildOptions(program.command('build').argument('[root]', 'folder of the site', '.'))
+  buildOptions(
+    program.command('build').argument('[root]', 'folder of the site', '.'),
+    'Report errors, but always write the site and exit with 0.',
+  )
     .option('--no-samples', 'Do not check samples.')
     .description('Build the site.')
     .action(async (root: string, options: BuildFlags) => {
@@ -70,7 +73,7 @@ function addBuildCommands({ program, world, setExitCode }: Commands): void {
       )
     })
 
-  buildOptions(program.command('check').argument('[root]', 'folder of the site', '.'))
+  buildOptions(program.command('check').argument('[root]', 'folder of the site', '.'), 'Report errors, but exit with 0.')
     .option('--samples', 'Check only the samples.')
     .option('--no-samples', 'Check everything except the samples.')
     .description('Check the site without writing it.')
@@ -84,7 +87,7 @@ function addServerCommands({ program, world, setExitCode }: Commands): void {
   serverOptions(program.command('dev').argument('[root]', 'folder of the site', '.'), 3000)
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
-    .option('--base <path>', baseHelp, parseBase)
+    .option('--base <path>', baseHelp)
     .option('--open', 'Open the site in the browser.')
     .option('--all', 'List every finding, however many there are.')
     .description('Serve the site while you write, and reload on changes.')
@@ -160,7 +163,7 @@ function addSearchCommands({ program, world, setExitCode }: Commands): void {
     .argument('[root]', 'folder of the site', '.')
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
-    .option('--base <path>', baseHelp, parseBase)
+    .option('--base <path>', baseHelp)
     .option('--no-cache', 'Ignore the cache and rebuild everything.')
     .option('--out <file>', 'Write the records to this file instead of printing them.')
     .description('Print the records of the site for a hosted search, one JSON object on each line.')
@@ -173,7 +176,7 @@ function addSearchCommands({ program, world, setExitCode }: Commands): void {
     .argument('[root]', 'folder of the site', '.')
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
-    .option('--base <path>', baseHelp, parseBase)
+    .option('--base <path>', baseHelp)
     .option('--no-cache', 'Ignore the cache and rebuild everything.')
     .option('--dry-run', 'Show what would be pushed, and push nothing.')
     .option('--yes', 'Push from a terminal, too: without --yes, a push from a terminal is a dry run.')
@@ -188,12 +191,12 @@ const pageHelp = 'route of the page, its Markdown file, or its file in the outpu
 const outDirHelp = 'Folder of the built site, relative to the root.'
 const baseHelp = 'Path under which the site is served.'
 
-function buildOptions(command: Command): Command {
+function buildOptions(command: Command, noStrictHelp: string): Command {
   return siteOptions(command)
     .option('--json', 'Print one JSON document, and nothing else.')
     .option('--no-cache', 'Ignore the cache and rebuild everything.')
     .option('--strict', 'Exit with an error on warnings too.')
-    .option('--no-strict', 'Report errors, but always write the site and exit with 0.')
+    .option('--no-strict', noStrictHelp)
     .option('--all', 'List every finding, however many there are.')
 }
 
@@ -202,7 +205,7 @@ function siteOptions(command: Command): Command {
     .option('-c, --config <file>', configHelp)
     .option('--debug', debugHelp)
     .option('--out-dir <folder>', outDirHelp)
-    .option('--base <path>', baseHelp, parseBase)
+    .option('--base <path>', baseHelp)
 }
 
 function serverOptions(command: Command, port: number): Command {
@@ -215,12 +218,6 @@ function parsePort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It must be a number from 0 to 65535.')
   return port
-}
-
-function parseBase(text: string): string {
-  if (!/^\/[^?#\s]*$/.test(text)) throw new InvalidArgumentError('It must begin with "/".')
-  if (!isRouteFolder(text)) throw new InvalidArgumentError('Its segments must be plain names, as in "/docs/".')
-  return text
 }
 
 const examples = `Examples:

@@ -1,5 +1,6 @@
 import type { ThemePage } from '@docgen/model'
 import type { PageDependencies } from '../pipeline/queries/why.ts'
+import { printable } from './printable.ts'
 
 export interface WhyReport extends Omit<PageDependencies, 'parts'> {
   readonly parts: readonly string[]
@@ -17,7 +18,7 @@ export function renderWhy(report: WhyReport): string {
     ...assets.map((name) => `${name} (shown)`),
   ]
   return [
-    `${path} is written to ${file}.\n`,
+    printable(`${path} is written to ${file}.`) + '\n',
     ...(madeFrom.length === 0 ? [] : [section('It is made from', madeFrom)]),
     section('It depends on', [
       ...report.parts.filter((part) => part !== 'source').map((part) => wordsOf(part, source)),
@@ -114,7 +115,7 @@ function wordsOf(part: string, source: string | undefined): string {
 }
 
 function section(title: string, lines: readonly string[]): string {
-  return `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`
+  return `${title}\n${lines.map((line) => `  ${printable(line)}\n`).join('')}`
 }
 
 /** Names listed before the rest is counted. */

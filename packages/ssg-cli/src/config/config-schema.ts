@@ -15,6 +15,7 @@ import {
   routePath,
   routeSegment,
   shape,
+  sitePath,
   text,
 } from './schema-parts.ts'
 import { searchSchema } from './search-schema.ts'
@@ -152,7 +153,7 @@ export const configSchema = shape(
     version: v.optional(fullText),
     parts: v.optional(list(part, 'parts: `{ name, label, color, paths }`')),
     url: v.optional(v.pipe(v.string(originName), v.check(isWebAddress, originName))),
-    base: v.optional(routeFolder),
+    base: v.optional(sitePath),
     trailingSlash: v.optional(flag),
     relativeLinks: v.optional(flag),
     staticDir: v.optional(innerFolder),

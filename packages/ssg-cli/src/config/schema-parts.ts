@@ -27,6 +27,12 @@ export const routePath = v.pipe(
 )
 export const routeFolderName = 'a path whose segments are plain names, such as "/docs/"'
 export const routeFolder = v.pipe(routePath, v.check(isRouteFolder, routeFolderName))
+const baseName = 'a path such as "/docs/", without spaces, "#" or "%"'
+/** Scripts and styles are named after it as it stands, so that nothing in it may have to be encoded. */
+export const sitePath = v.pipe(
+  routeFolder,
+  v.check((base) => !/[\s#%]/.test(base), baseName),
+)
 const segmentName = 'one segment of an address, such as "sign-in"'
 export const routeSegment = v.pipe(
   v.string(segmentName),

@@ -10,7 +10,8 @@ import { isWithin } from './is-within.ts'
 import { findPagefind } from './pagefind.ts'
 import { siteFileOf } from './site-file.ts'
 
-export function placeProblems(config: SiteConfig, root: string): readonly Diagnostic[] {
+/** `isOutDirGiven`: whether a command or a program named the output folder, and not the config. */
+export function placeProblems(config: SiteConfig, root: string, isOutDirGiven: boolean): readonly Diagnostic[] {
   const { theme, outDir, staticDir, configFiles } = config
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
   const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
@@ -31,7 +32,7 @@ export function placeProblems(config: SiteConfig, root: string): readonly Diagno
       ? []
       : [
           configProblem(
-            at('outDir'),
+            isOutDirGiven ? { file: '.', line: 1, column: 1 } : at('outDir'),
             `The output folder "${outDir}" contains ${covered === root ? 'the site itself' : `the folder "${siteFileOf(covered, root)}" of the site`}, and a build would overwrite it.`,
             'Name a folder that only docgen writes to, such as "dist".',
           ),

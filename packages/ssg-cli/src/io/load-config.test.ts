@@ -210,6 +210,13 @@ describe('what is wrong', () => {
     expect(await loadProblems()).toEqual([])
   })
 
+  test.each([['nope'], ['/../../x/'], ['/a b/'], ['/x#y/'], ['/50%/']])('with the base %j', async (base) => {
+    await write('docgen.config.ts', config())
+    expect(await loadProblems({ base })).toEqual([expect.stringMatching(/^\.:1:1 "base" must be /)])
+    await write('docgen.config.ts', config(`base: ${JSON.stringify(base)}`))
+    expect(await loadProblems()).toEqual([expect.stringMatching(/^docgen\.config\.ts:2:\d+ "base" must be /)])
+  })
+
   test('with a folder in its place', async () => {
     expect(await loadProblems({ configPath: 'docs' })).toEqual(['.:1:1 The config file "docs" does not exist.'])
   })
@@ -223,7 +230,7 @@ describe('what is wrong', () => {
   test('with an output folder around a source', async () => {
     await write('docgen.config.ts', config())
     expect(await loadProblems({ outDir: 'docs' })).toEqual([
-      'docgen.config.ts:2:16 The output folder "docs" contains the folder "docs" of the site, and a build would overwrite it.',
+      '.:1:1 The output folder "docs" contains the folder "docs" of the site, and a build would overwrite it.',
     ])
   })
 

@@ -13,6 +13,7 @@ import {
 } from '@docgen/model'
 import { configNames } from '../config/config-names.ts'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
+import { givenBaseProblems } from '../config/given-base.ts'
 import type { ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { allSourcesOf } from '../config/source-paths.ts'
@@ -84,7 +85,9 @@ export function findConfigFile({ root, configPath }: LoadConfigInput): string | 
 
 /** Reports `config` for all that is wrong with the config file, what it imports, its values, and the React pages. */
 export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
-  const { root } = input
+  const { root, base } = input
+  const refused = givenBaseProblems(base)
+  if (refused.length > 0) return { problems: refused }
   const file = findConfigFile(input)
   if (file === undefined) {
     const foreign = foreignConfigs(root)
@@ -186,7 +189,7 @@ async function finish(
 ): Promise<LoadedConfig | ConfigProblems> {
   const config = inRepository(completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings), root)
   const problems = [
-    ...placeProblems(config, root),
+    ...placeProblems(config, root, outDir !== undefined),
     ...missingStaticDir(given.staticDir, config, root),
     ...(await attachProblems(config)),
   ]
