@@ -5,6 +5,11 @@ export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles' | 
   return { name: nameOf(route, config), at: placeOf(route, config) }
 }
 
+/** Whether something that the author wrote stands for this route alone: a file, or an entry of the config. */
+export function isWritten(route: Route): boolean {
+  return 'page' in route || 'at' in route || route.kind === 'category' || route.kind === 'tag'
+}
+
 function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceRange {
   if (route.kind === 'redirect' || route.kind === 'tags') return route.at
   if (route.kind === 'category') return route.category.at

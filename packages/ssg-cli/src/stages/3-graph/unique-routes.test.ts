@@ -232,12 +232,6 @@ describe('of two that claim one path', () => {
       doc('feed/a.md', true),
       { message: 'a page of the source "feed"', hint: ofMade, file: 'docs/a.md' },
     ],
-    [
-      'the search page',
-      { kind: 'search', path },
-      doc('docs/a.md'),
-      { message: 'docs/a.md', hint: usual, file: 'docgen.config.ts' },
-    ],
   ])('%s comes second, and hears what helps', (_, second, first, { message, hint, file }) => {
     const { routes, diagnostics } = uniqueRoutes([first, second], { configFiles: [] })
     expect(routes).toEqual([first])
@@ -251,10 +245,29 @@ describe('of two that claim one path', () => {
     ])
   })
 
+  test('beside a page that docgen adds, the place is that of the page which the author can move', () => {
+    const page = doc('docs/a.md')
+    const { routes, diagnostics } = uniqueRoutes([page, { kind: 'search', path }], { configFiles: [] })
+    expect(routes).toEqual([page])
+    expect(diagnostics).toMatchObject([
+      {
+        file: 'docs/a.md',
+        message: 'The route /a/ is already taken by the search page.',
+        hint: 'Give the page another "slug", or move its file.',
+      },
+    ])
+  })
+
   test('paths that differ in case alone are both kept, and named', () => {
     const upper: Route = { kind: 'search', path: '/A/' }
     const { routes, diagnostics } = uniqueRoutes([doc('docs/a.md'), upper], { configFiles: [] })
     expect(routes.map((route) => route.path)).toEqual(['/A/', '/a/'])
-    expect(diagnostics).toMatchObject([{ code: 'case-collision', file: 'docgen.config.ts' }])
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'case-collision',
+        file: 'docs/a.md',
+        message: 'The route /a/ differs from /A/ of the search page by letter case only.',
+      },
+    ])
   })
 })

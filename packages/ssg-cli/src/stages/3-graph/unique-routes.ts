@@ -1,6 +1,6 @@
 import type { Diagnostic, Route, SiteConfig } from '@docgen/model'
 import { caseCollision, duplicateRoute } from '../../diagnostics/routes.ts'
-import { madeOf, originOf } from '../../syntax/origin.ts'
+import { isWritten, madeOf, originOf } from '../../syntax/origin.ts'
 
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */
 export function uniqueRoutes(
@@ -18,6 +18,11 @@ export function uniqueRoutes(
   for (const route of claimed) {
     const same = routeByPath.get(route.path)
     const similar = routeByLowerPath.get(route.path.toLowerCase())
+    if (same && !isWritten(route) && isWritten(same)) {
+      // What docgen adds to the site has no place of its own: the author can only move the other page.
+      diagnostics.push({ ...duplicateRoute(placeOf(same), route.path, nameOf(route), undefined), hint: hintBeside(same) })
+      continue
+    }
     if (same) {
       const isOtherSource = 'page' in route && 'page' in same && sourceOf(route) !== sourceOf(same)
       const found = duplicateRoute(placeOf(route), route.path, nameOf(same), isOtherSource ? sourceOf(same) : undefined)
@@ -25,7 +30,10 @@ export function uniqueRoutes(
       diagnostics.push(hint === undefined ? found : { ...found, hint })
       continue
     }
-    if (similar) diagnostics.push(caseCollision(placeOf(route), route.path, similar.path, nameOf(similar)))
+    if (similar) {
+      const [own, other] = isWritten(route) || !isWritten(similar) ? [route, similar] : [similar, route]
+      diagnostics.push(caseCollision(placeOf(own), own.path, other.path, nameOf(other)))
+    }
     routeByPath.set(route.path, route)
     routeByLowerPath.set(route.path.toLowerCase(), route)
   }
@@ -38,6 +46,10 @@ function hintOf(route: Route, other: Route): string | undefined {
   if (route.kind === 'tag') return 'Give the tag another "slug" in `tags.known` of the config, or the other page another address.'
   if (route.kind === 'tags') return 'Give `tags` another "path" in the config.'
   return (madeOf(route) ?? madeOf(other)) ? 'Let the source give one of the two another "route".' : undefined
+}
+
+function hintBeside(written: Route): string {
+  return hintOf(written, written) ?? 'Give the page another "slug", or move its file.'
 }
 
 /** Name of the source that the route's page belongs to; React pages do not know theirs, and what is made is named after its own. */
