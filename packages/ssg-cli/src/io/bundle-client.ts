@@ -5,7 +5,7 @@ import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
 import { clientBundle, corruptCache } from '../diagnostics/environment.ts'
 import { outputPathOf, type ClientFiles, type Diagnostic, type Messages, type SiteConfig } from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
-import { areAsTheyWere, fromRoot, inputStatesOf, surroundingFiles, type InputState } from './input-states.ts'
+import { areAsTheyWere, fromRoot, inputStatesOf, makeSettled, surroundingFiles, type InputState } from './input-states.ts'
 import { licenseTextsOf } from './license-texts.ts'
 import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
@@ -27,16 +27,28 @@ export async function bundleClient(config: ClientConfig, root: string, cacheDir:
   const kept = place && readKept(place)
   if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
   const cacheFindings = kept === 'damaged' ? [corruptCache('.docgen/client/bundle', 'the bundled scripts')] : []
-  const bundled = await bundle(config, root).catch((error: unknown) => {
+  const makeOnce = async () => {
+    const bundled = await bundleOrProblems(config, root)
+    return { bundled, states: place && !('problems' in bundled) ? inputStatesOf(bundled.inputs, root) : [] }
+  }
+  const { made, isSettled } =
+    cacheDir === undefined
+      ? { made: await makeOnce(), isSettled: false }
+      : await makeSettled(cacheDir, makeOnce, ({ bundled }) => ('problems' in bundled ? [] : bundled.read))
+  const { bundled, states } = made
+  if ('problems' in bundled)
+    return { files: { styles: [], scripts: [], diagnostics: bundled.problems, inputs: bundled.inputs }, cacheFindings }
+  const { files, inputs } = bundled
+  if (place && isSettled) keep(place, files, states)
+  return { files: { ...files, inputs }, cacheFindings }
+}
+
+function bundleOrProblems(config: ClientConfig, root: string) {
+  return bundle(config, root).catch((error: unknown) => {
     if (isBuildFailure(error))
       return { problems: error.errors.map((message) => problemOfClient(message, root)), inputs: filesOfFailure(error, root) }
     throw error
   })
-  if ('problems' in bundled)
-    return { files: { styles: [], scripts: [], diagnostics: bundled.problems, inputs: bundled.inputs }, cacheFindings }
-  const { files, inputs } = bundled
-  if (place) keep(place, files, inputs)
-  return { files: { ...files, inputs }, cacheFindings }
 }
 
 /** What of a config decides what the browser gets. */
@@ -69,7 +81,13 @@ const servedExtensions = ['woff2', 'woff', 'ttf', 'otf', 'svg', 'png', 'jpg', 'j
 async function bundle(
   { theme, search, messages, relativeLinks, base }: ClientConfig,
   root: string,
-): Promise<{ readonly files: ClientFiles; readonly inputs: readonly string[] }> {
+): Promise<{
+  readonly files: ClientFiles
+  /** Absolute paths of what was bundled, and of what says how, whether that exists or not. */
+  readonly inputs: readonly string[]
+  /** Those that were bundled. */
+  readonly read: readonly string[]
+}> {
   const styles = theme.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n')
   const common: BuildOptions & { readonly write: false; readonly metafile: true } = {
     absWorkingDir: root,
@@ -129,12 +147,12 @@ async function bundle(
       isClient(entryPoint) ? [`assets/${names.get(nameOf(path)) ?? ''}`] : [],
     ),
   )
-  const inputs = [...Object.keys(css.metafile.inputs), ...Object.keys(js?.metafile.inputs ?? {})]
+  const read = [...Object.keys(css.metafile.inputs), ...Object.keys(js?.metafile.inputs ?? {})]
     .filter((path) => path !== stylesModule && path !== '<stdin>' && !path.startsWith(islandsModule))
     .map((path) => join(root, path))
   const outputs = files.map(({ name, bytes }) => ({ path: `assets/${name}`, bytes }))
-  const licenses = licenseTextsOf(inputs).text
-  return { files: { ...clientFilesOf(outputs, entries), licenses }, inputs: [...inputs, ...surroundingFiles(root)] }
+  const licenses = licenseTextsOf(read).text
+  return { files: { ...clientFilesOf(outputs, entries), licenses }, inputs: [...read, ...surroundingFiles(root)], read }
 }
 
 /** Names of the chunks whose inputs are such. */
@@ -250,9 +268,9 @@ function readKept({ file, key, root }: Place): ClientFiles | 'damaged' | undefin
     : undefined
 }
 
-function keep({ file, key, root }: Place, { styles, scripts, licenses = '' }: ClientFiles, inputs: readonly string[]): void {
+function keep({ file, key }: Place, { styles, scripts, licenses = '' }: ClientFiles, inputs: readonly InputState[]): void {
   const value: Kept = {
-    inputs: inputStatesOf(inputs, root),
+    inputs,
     entryScripts: scripts.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
     licenses,
   }

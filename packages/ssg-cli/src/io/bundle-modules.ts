@@ -9,7 +9,15 @@ import { pathToFileURL } from 'node:url'
 import { isRecord, type Diagnostic } from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
-import { areAsTheyWere, fromRoot, inputStatesOf, isInputState, surroundingFiles, type InputState } from './input-states.ts'
+import {
+  areAsTheyWere,
+  fromRoot,
+  inputStatesOf,
+  isInputState,
+  makeSettled,
+  surroundingFiles,
+  type InputState,
+} from './input-states.ts'
 import { identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
 import { runEsbuild, type BundleFailure, type EsbuildOutput } from './run-esbuild.ts'
 import { readStored, writeStored, writeWhole } from './stored.ts'
@@ -56,11 +64,18 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
   const damaged = stored === 'damaged' ? `${name}.bundle` : isFresh ? findDamaged(known, folder) : undefined
   if (isFresh && damaged === undefined) return bundleOf(known, root, folder)
 
-  const built = await runEsbuild({ ...request, folder })
-  if ('problems' in built) return built
+  const { made, isSettled } = await makeSettled(
+    folder,
+    async () => {
+      const built = await runEsbuild({ ...request, folder })
+      return 'problems' in built ? built : { built, manifest: manifestOf(built, request, { folder, identity }) }
+    },
+    (made) => ('problems' in made ? [] : made.built.inputs),
+  )
+  if ('problems' in made) return made
+  const { built, manifest } = made
   for (const { file, bytes } of built.outputs) writeWhole(file, bytes)
-  const manifest = manifestOf(built, request, { folder, identity })
-  writeStored(join(folder, `${name}.bundle`), key, { value: manifest, files: [] })
+  if (isSettled) writeStored(join(folder, `${name}.bundle`), key, { value: manifest, files: [] })
   await removeOld(folder)
   const cacheFindings = damaged === undefined ? [] : [corruptCache(`.docgen/config/${damaged}`, 'a bundled module')]
   return { ...bundleOf(manifest, root, folder), cacheFindings }

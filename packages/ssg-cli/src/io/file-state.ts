@@ -1,8 +1,10 @@
 // Whether a file is as it was when its bytes were last read. The bytes decide; times only spare reading them.
 import { createHash } from 'node:crypto'
-import { closeSync, readSync, statSync, type BigIntStats } from 'node:fs'
+import { closeSync, readSync, rmSync, statSync, type BigIntStats } from 'node:fs'
+import { join } from 'node:path'
 import { shortHash } from '../pipeline/hash.ts'
 import { openFile } from './open-file.ts'
+import { temporaryOf, writeWhole } from './stored.ts'
 
 /** Survives JSON, so that a cache can keep it. */
 export interface FileState {
@@ -46,6 +48,28 @@ export function stateOfOpened(
 /** Whether the bytes of a file are those that `before` was made from. A file that cannot be read is not. */
 export function isAsItWas(path: string, before: FileState): boolean {
   return fileStateOf(path, before)?.hash === before.hash
+}
+
+/**
+ * The time that the disk of a folder gives to what changes now, in nanoseconds: its clock may be another one than ours, and may count in long
+ * steps. `undefined` where nothing can be written.
+ */
+export function diskTimeOf(folder: string): bigint | undefined {
+  const probe = temporaryOf(join(folder, 'time'))
+  try {
+    writeWhole(probe, '')
+    const { ctimeNs } = statSync(probe, { bigint: true })
+    rmSync(probe)
+    return ctimeNs
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a file may have changed since `diskTimeOf` returned that time; one that is gone has. */
+export function hasChangedSince(path: string, time: bigint): boolean {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return stats === undefined || stats.ctimeNs >= time
 }
 
 /** For what is read back from a cache. */

@@ -1,6 +1,6 @@
 // The files that something was bundled from, and whether they are as they were then.
 import nodePath, { resolve, type PlatformPath } from 'node:path'
-import { fileStateOf, isAsItWas, isFileState, type FileState } from './file-state.ts'
+import { diskTimeOf, fileStateOf, hasChangedSince, isAsItWas, isFileState, type FileState } from './file-state.ts'
 import { siteFileOf } from './site-file.ts'
 
 export interface InputState {
@@ -20,6 +20,33 @@ export function areAsTheyWere(inputs: readonly InputState[], root: string): bool
     const path = resolve(root, file)
     return state === null ? fileStateOf(path) === undefined : isAsItWas(path, state)
   })
+}
+
+/** What was made of files. */
+export interface MadeOfFiles<Made> {
+  readonly made: Made
+  /** Whether none of them changed meanwhile, so that the states of files that were taken with it are those of the bytes that it was made of. */
+  readonly isSettled: boolean
+}
+
+/** An author who goes on typing is not waited for. */
+const mostTries = 3
+
+/**
+ * Makes something of files, and makes it again where one of them changed meanwhile: the states that are taken afterwards would vouch for bytes that
+ * nobody has read, and a cache would keep the old result for ever. `filesOf` names those that were read; `cacheDir` is where it will be kept.
+ */
+export async function makeSettled<Made>(
+  cacheDir: string,
+  make: () => Promise<Made>,
+  filesOf: (made: Made) => readonly string[],
+): Promise<MadeOfFiles<Made>> {
+  for (let tries = 1; ; tries++) {
+    const began = diskTimeOf(cacheDir)
+    const made = await make()
+    const isSettled = began !== undefined && !filesOf(made).some((file) => hasChangedSince(file, began))
+    if (isSettled || began === undefined || tries === mostTries) return { made, isSettled }
+  }
 }
 
 /** They say how TypeScript is read and where imports lead, whether they exist or not. */
