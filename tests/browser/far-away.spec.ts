@@ -9,12 +9,18 @@ const far = '#refreshTokens'
 const isLaidOut = (page: Page, anchor: string) =>
   page.locator(anchor).evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
 
-/** Pixels from where a heading stands to where links lead to: below the navbar and a little air. */
+/** Pixels from where a heading stands to where links lead to, below the navbar and a little air: positive once the reader has gone on. */
 const distanceOf = (page: Page, anchor: string) =>
   page.locator(anchor).evaluate((heading) => {
     const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-    return Math.round(Math.abs(heading.getBoundingClientRect().top - padding))
+    return padding - heading.getBoundingClientRect().top
   })
+
+/**
+ * How far a heading is from standing `pixels` above that. Never compared exactly: a page that was painted before its typeface came keeps the
+ * fallback, so that loading it again changes its lines, and what the browser keeps in place by then stands there to a fraction of a pixel.
+ */
+const offBy = async (page: Page, anchor: string, pixels: number) => Math.abs((await distanceOf(page, anchor)) - pixels)
 
 /** Nothing is laid out in advance. */
 async function neverIdle(page: Page): Promise<void> {
@@ -39,19 +45,19 @@ test('a link to an anchor leads to its heading', async ({ page, accounts }) => {
   await neverIdle(page)
   await page.goto(accounts + classPage)
   await page.getByRole('navigation', { name: 'On this page' }).locator(`a[href="${far}"]`).click()
-  await expect.poll(() => distanceOf(page, far)).toBeLessThan(3)
+  await expect.poll(() => offBy(page, far, 0)).toBeLessThan(3)
 })
 
 test('so does the address', async ({ page, accounts }) => {
   await page.goto(`${accounts}${classPage}${far}`)
-  await expect.poll(() => distanceOf(page, far)).toBeLessThan(3)
+  await expect.poll(() => offBy(page, far, 0)).toBeLessThan(3)
   await page.goto(`${accounts}docs/introduction/`)
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Far away' })
     document.querySelector('main')?.prepend(link)
   }, `${accounts}${classPage}${far}`)
   await page.getByRole('link', { name: 'Far away' }).click()
-  await expect.poll(() => distanceOf(page, far)).toBeLessThan(3)
+  await expect.poll(() => offBy(page, far, 0)).toBeLessThan(3)
 })
 
 for (const [name, leave] of [
@@ -63,15 +69,15 @@ for (const [name, leave] of [
     await page.goto(accounts + classPage)
     await expect.poll(() => isLaidOut(page, '.docgen-member:last-child > * >> nth=-1')).toBe(true)
     await page.locator(far).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-    await expect.poll(() => distanceOf(page, far)).toBeLessThan(3)
+    await expect.poll(() => offBy(page, far, 0)).toBeLessThan(3)
     await page.mouse.wheel(0, 40)
-    await expect.poll(() => distanceOf(page, far)).toBe(40)
+    await expect.poll(() => offBy(page, far, 40)).toBeLessThan(2)
     if (leave) {
       await leave(page)
       await expect(page).toHaveURL(/docs\/introduction/)
       await page.goBack()
     } else await page.reload()
-    await expect.poll(() => distanceOf(page, far)).toBe(40)
+    await expect.poll(() => offBy(page, far, 40)).toBeLessThan(2)
   })
 }
 
