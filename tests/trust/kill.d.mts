@@ -11,5 +11,8 @@ export function killBuilds(options: {
   readonly random: number
   readonly seed?: number
   readonly canExchange?: boolean
+  readonly hasSamples?: boolean
   readonly tell?: (line: string) => void
 }): Promise<KillReport>
+
+export function processesOf(mark: string): readonly { readonly id: number; readonly command: string }[]

@@ -1,13 +1,16 @@
 // Kills builds before their n-th changing call and at random moments. After each kill the output must be the old site or the new one by its
-// bytes, with the files of others in it, and the next build must end as one that nobody disturbed. Where folders cannot be exchanged, the output
-// may hold files of both sites until the next command, which has to make one of them whole.
+// bytes, with the files of others in it, no process that it started may go on, and the next build must end as one that nobody disturbed. Where
+// folders cannot be exchanged, the output may hold files of both sites until the next command, which has to make one of them whole.
 //
-//   node tests/trust/kill.mjs [--kills 400] [--random 100] [--seed 1] [--no-exchange]
+//   node tests/trust/kill.mjs [--kills 400] [--random 100] [--seed 1] [--no-exchange] [--samples]
+//
+// With `--samples`, the sites have a reference and checked samples, and so the threads and the process of both versions of TypeScript.
 import { createHash } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -38,9 +41,12 @@ const pages = {
   'docs/guide/c.md': '# C\n',
 }
 
-/** `site` is built first, where `isBuilt`; `change` is what the killed build then meets. */
-const scenarios = [
+const fixture = join(here, '../fixtures/sites/checked-samples')
+
+/** `write` makes the site, which is built where `isBuilt`; `change` is what the killed build then meets. */
+const plainScenarios = [
   { name: 'first build', isBuilt: false, change: () => {} },
+  { name: 'nothing to do', isBuilt: true, change: () => {} },
   { name: 'one-page edit', isBuilt: true, change: (root) => appendFileSync(join(root, 'docs/a.md'), '\nAn edit.\n') },
   {
     name: 'large change',
@@ -68,13 +74,30 @@ const scenarios = [
       appendFileSync(join(root, 'docs/a.md'), '\nAn edit.\n')
     },
   },
-]
+].map((scenario) => ({ ...scenario, write: (root) => put(root, { ...pages, 'package.json': '{}\n' }) }))
+
+const sampleScenarios = [
+  { name: 'first build with samples', isBuilt: false, change: () => {} },
+  { name: 'nothing to do with samples', isBuilt: true, change: () => {} },
+  {
+    name: 'edit of a sample',
+    isBuilt: true,
+    change: (root) => edit(join(root, 'docs/index.md'), 'openHours: 8', 'openHours: 9'),
+  },
+  {
+    name: 'edit of a declaration',
+    isBuilt: true,
+    change: (root) => appendFileSync(join(root, 'packages/shop/index.d.ts'), '\nexport declare const closed: boolean\n'),
+  },
+].map((scenario) => ({ ...scenario, write: (root) => cpSync(fixture, root, { recursive: true }) }))
 
 /**
  * Kills `calls` builds before a call, evenly over all calls of all scenarios, and `random` builds at random moments.
- * `canExchange: false` is a system where folders cannot be exchanged. `tell` gets a line for each failure.
+ * `canExchange: false` is a system where folders cannot be exchanged; `hasSamples` takes the sites with samples. `tell` gets a line for
+ * each failure.
  */
-export async function killBuilds({ calls, random, seed = 1, canExchange = true, tell = () => {} }) {
+export async function killBuilds({ calls, random, seed = 1, canExchange = true, hasSamples = false, tell = () => {} }) {
+  const scenarios = hasSamples ? sampleScenarios : plainScenarios
   const folder = mkdtempSync(join(tmpdir(), 'docgen-kill-'))
   const report = { killed: 0, ended: 0, planned: 0, failures: 0 }
   try {
@@ -104,7 +127,7 @@ const lengthOf = ([first, last]) => last - first
 function prepare(scenario, folder, canExchange) {
   const env = canExchange ? {} : { NO_EXCHANGE: '1' }
   const template = join(folder, 'template')
-  put(template, { ...pages, 'package.json': '{}\n' })
+  scenario.write(template)
   mkdirSync(join(template, 'node_modules'))
   symlinkSync(theme, join(template, 'node_modules/@docgen'))
   if (scenario.isBuilt) build(template, env)
@@ -131,13 +154,16 @@ async function killOnce(scenario, call, ms, report, tell) {
   rmSync(trial, { recursive: true, force: true })
   copy(template, trial)
   const what = `${name}, ${call === undefined ? `after ${Math.round(ms)} ms` : `before call ${call} of ${scenario.calls}`}`
-  const wasKilled = await run(trial, call, ms, env)
-  report[wasKilled ? 'killed' : 'ended']++
-  const found = treeOf(join(trial, 'dist'))
   const fail = (text) => {
     report.failures++
     tell(`${what}: ${text}`)
   }
+  const mark = `${process.pid}-${report.killed + report.ended}`
+  const wasKilled = await run(trial, call, ms, { ...env, [markName]: mark })
+  report[wasKilled ? 'killed' : 'ended']++
+  const left = await processesLeft(mark)
+  if (left.length > 0) fail(`processes went on: ${left.map(({ command }) => command).join(', ')}`)
+  const found = treeOf(join(trial, 'dist'))
   const isWhole = (tree) => tree === oldSite || tree === newSite
   if (hasPlan(trial) ? !isOfBoth(found, oldSite, newSite) : !isWhole(found))
     fail(`the output is neither the old site nor the new one\n${differenceOf(found, oldSite, newSite)}`)
@@ -208,6 +234,35 @@ function build(cwd, env = {}) {
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 
+const markName = 'DOCGEN_TRIAL'
+
+/** Those of a build that was started with this mark in its environment, once they have had ten seconds to end. */
+async function processesLeft(mark) {
+  let left = processesOf(mark)
+  for (let waited = 0; left.length > 0 && waited < 10_000; waited += 50) {
+    await pause(50)
+    left = processesOf(mark)
+  }
+  return left
+}
+
+/** All processes that have `DOCGEN_TRIAL=mark` in their environment, which children inherit. Only Linux shows that; elsewhere there are none. */
+export function processesOf(mark) {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const environment = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0')
+      if (!environment.includes(`${markName}=${mark}`)) return []
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').join(' ').trim()
+      return [{ id: Number(name), command }]
+    } catch {
+      // It ended meanwhile, or belongs to somebody else.
+      return []
+    }
+  })
+}
+
 /** Without what a test runner sets. */
 function envOf(more) {
   const { NODE_OPTIONS, VITEST, NODE_ENV, GITHUB_ACTIONS, ...env } = process.env
@@ -247,6 +302,12 @@ function differenceOf(found, ...expected) {
     .join('\n  or\n')
 }
 
+function edit(file, from, to) {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}".`)
+  writeFileSync(file, text.replace(from, to))
+}
+
 function put(root, files) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -272,6 +333,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       random: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       'no-exchange': { type: 'boolean', default: false },
+      samples: { type: 'boolean', default: false },
     },
   })
   const report = await killBuilds({
@@ -279,6 +341,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     random: Number(values.random),
     seed: Number(values.seed),
     canExchange: !values['no-exchange'],
+    hasSamples: values.samples,
     tell: (line) => console.log(line),
   })
   console.log(
