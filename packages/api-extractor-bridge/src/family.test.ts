@@ -92,3 +92,37 @@ test('a package may be called like what every object has', async () => {
     ['hidden', 'Hidden'],
   ])
 })
+
+// As TypeDoc reads them: folders, patterns, and paths relative to the file that lists them.
+test('documents the entry points that a family has listed for TypeDoc, by the paths that readers import', async () => {
+  const { diagnostics, model } = await loadReference(
+    {
+      'typedoc.json': JSON.stringify({
+        entryPoints: ['kit/src/matrix.ts', 'kit/src/crypto', 'kit/src/utils/*.ts', 'other/index.ts'],
+        exclude: ['**/hidden.ts'],
+      }),
+      'kit/package.json': JSON.stringify({
+        name: 'kit',
+        version: '1.0.0',
+        type: 'module',
+        main: './lib/index.js',
+        types: './lib/index.d.ts',
+      }),
+      'kit/src/index.ts': "export * from './matrix.js'\n",
+      'kit/src/matrix.ts': '/** See {@link Verifier}. */\nexport class Client {}\n',
+      'kit/src/crypto/index.ts': 'export class Verifier {}\n',
+      'kit/src/utils/encrypt.ts': 'export function encrypt(): void {}\n',
+      'kit/src/utils/encrypt.test.ts': 'export const tested = 1\n',
+      'kit/src/utils/hidden.ts': 'export const hidden = 1\n',
+      'kit/src/utils/inner/deep.ts': 'export const deep = 1\n',
+      'other/package.json': '{ "name": "other", "version": "1.0.0" }',
+      'other/index.ts': 'export const other = 1\n',
+    },
+    { packages: [{ folder: 'kit' }, { folder: 'other' }] },
+  )
+  expect(diagnostics.filter(({ code }) => code === 'unresolved-api-link')).toEqual([])
+  expect(model.packages.map(({ entryPoints }) => entryPoints?.map(({ specifier }) => specifier))).toEqual([
+    ['kit', 'kit/lib/crypto/index.js', 'kit/lib/utils/encrypt.js'],
+    undefined, // The main entry alone.
+  ])
+})

@@ -13,10 +13,12 @@ import type { Checkout, DocumentedPackage } from './extraction.ts'
 import { findInstalled } from './find-installed.ts'
 import { optionPlacesOf } from './option-places.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
-import { findEntryPoints, findFile, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
+import { findEntryPoints, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
+import { findFile } from './entries/find-files.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
+import { listedSourcesOf } from './entries/typedoc-entry-points.ts'
 import { readBundledSources } from './entries/read-bundler-configs.ts'
 import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
@@ -124,7 +126,7 @@ async function resolvePackage(
     chosen: option.entries,
     typescript: typeScriptVersion(),
     outputFolders,
-    sourceFiles: family.entryPoints,
+    listed: await listedSourcesOf(realFolder, isSource ? [ownOptions, given.family] : []),
   } as const
   const found = await findInSources(search, isSource)
   if (found.found.length === 0) {

@@ -1,5 +1,5 @@
 // In: the folders of a site and of a package. Out: what the family has told TypeDoc, where it has.
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isRecord } from '@docgen/model'
 import { exists } from '../read-file.ts'
 import { readJsonFile } from './json-file.ts'
@@ -16,8 +16,6 @@ export interface FamilyOptions {
   readonly isInSourceOrder: boolean
   /** With their `@`. */
   readonly tags: readonly string[]
-  /** Sources of the entry points, relative to the package. */
-  readonly entryPoints: readonly string[]
 }
 
 export type TypedocOptions = Readonly<Record<string, unknown>>
@@ -38,8 +36,6 @@ export function familyOptionsOf(family: TypedocOptions = {}, own: TypedocOptions
     headings: orderOf(textsOf(merged['groupOrder']), textsOf(merged['categoryOrder'])),
     isInSourceOrder: isSortedBySource(textsOf(merged['sort'])),
     tags: [...textsOf(merged['blockTags']), ...textsOf(merged['modifierTags'])],
-    // What a family lists are its packages.
-    entryPoints: textsOf(own['entryPoints']).filter((file) => /\.[cm]?[tj]sx?$/.test(file)),
   }
 }
 
@@ -72,17 +68,29 @@ export function readOptionsIn(folder: string): TypedocOptions | undefined {
   }
   for (const name of ['package.json', 'tsconfig.json']) {
     const options = readJsonFile(join(folder, name))?.['typedocOptions']
-    if (isRecord(options)) return options
+    if (isRecord(options)) return withPlaces(options, folder)
   }
   return undefined
 }
 
 function readOptionFile(file: string, depth: number): TypedocOptions | undefined {
-  const options = readJsonFile(file)
-  if (!options || depth > 5) return options
+  const json = readJsonFile(file)
+  if (!json || depth > 5) return json
+  const options = withPlaces(json, dirname(file))
   const bases = [options['extends']].flat().filter((base) => typeof base === 'string' && base.startsWith('.'))
   const inherited = bases.map((base) => readOptionFile(join(dirname(file), String(base)), depth + 1))
   return Object.assign({}, ...inherited, options) as TypedocOptions // Objects of options alone.
+}
+
+/** Paths are relative to the file that they are written in, which another one may extend. */
+function withPlaces(options: TypedocOptions, folder: string): TypedocOptions {
+  const placed = ['entryPoints', 'exclude'].flatMap((key) => {
+    const paths = textsOf(options[key]).map((path) =>
+      path.replace(/^(!?)(?!\*\*\/|!)(.*)$/, (_, mark, rest) => mark + resolve(folder, rest)),
+    )
+    return paths.length > 0 ? [[key, paths] as const] : []
+  })
+  return { ...options, ...Object.fromEntries(placed) }
 }
 
 function textsOf(value: unknown): readonly string[] {

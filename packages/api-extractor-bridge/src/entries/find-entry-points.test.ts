@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSite } from '../testing/create-site.ts'
 import { findEntryPoints } from './find-entry-points.ts'
 import { toPackageManifest } from './package-manifest.ts'
@@ -20,7 +20,7 @@ function createPackage(manifest: object, files: readonly string[]) {
       manifest: parsed,
       typescript: ts.version,
       outputFolders: [],
-      sourceFiles: [],
+      listed: { written: [], files: [] },
       ...more,
     })
   return { root: site.root, search }
@@ -123,4 +123,40 @@ test('takes what is chosen, in its order, and names what is not there', async ()
 test('tells of patterns that open a whole folder', async () => {
   const { search } = createPackage({ exports: { '.': './a.js', './dist/*': './dist/*' } }, ['a.d.ts', 'dist/b.d.ts'])
   expect((await search()).open).toEqual(['./dist/*'])
+})
+
+describe('of sources that a family has listed for TypeDoc', () => {
+  const files = ['src/index.ts', 'src/types.ts', 'src/crypto/index.ts']
+  const listed = { written: ['src/types.ts'], files: ['src/index.ts', 'src/types.ts', 'src/crypto/index.ts'] }
+
+  test.each<[string, object, object, Readonly<Record<string, string>>]>([
+    [
+      'scripts that are required leave out what Node adds',
+      { main: 'lib/index.js' },
+      {},
+      { '.': 'src/index.ts', './lib/types': 'src/types.ts', './lib/crypto': 'src/crypto/index.ts' },
+    ],
+    [
+      'modules have whole names',
+      { main: 'lib/index.js', type: 'module' },
+      {},
+      { '.': 'src/index.ts', './lib/types.js': 'src/types.ts', './lib/crypto/index.js': 'src/crypto/index.ts' },
+    ],
+    [
+      'scripts lie where tsconfig says, not beside declarations',
+      { types: 'types/index.d.ts', main: 'out/index.js' },
+      { outputFolders: ['types', 'out'].map((output) => ({ output, sources: 'src' })) },
+      { '.': 'src/index.ts', './out/types': 'src/types.ts', './out/crypto': 'src/crypto/index.ts' },
+    ],
+    [
+      'a pattern that opens a folder is chosen from',
+      { exports: { '.': './lib/index.js', './lib/*': './lib/*' } },
+      {},
+      { '.': 'src/index.ts', './lib/types.js': 'src/types.ts', './lib/crypto/index.js': 'src/crypto/index.ts' },
+    ],
+    ['what no import reaches is left out', { exports: { '.': './lib/index.js' } }, {}, { '.': 'src/index.ts' }],
+    ['what is chosen goes first', { main: 'lib/index.js' }, { chosen: ['.'] }, { '.': 'src/index.ts' }],
+  ])('%s', async (_, manifest, more, expected) => {
+    expect(entriesOf(await createPackage(manifest, files).search({ listed, ...more }))).toEqual(expected)
+  })
 })

@@ -1,7 +1,5 @@
 // In: a package on the disk and its manifest. Out: the files in which the TypeScript of each of its entry points begins.
-import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { isFile } from '../read-file.ts'
 import type { BundledSources } from './bundler-entries.ts'
 import {
   customTargetsOf,
@@ -13,24 +11,27 @@ import {
   versionedPaths,
   type Subpaths,
 } from './exported-types.ts'
+import { readText } from '../read-file.ts'
+import { filesBelow, findFile } from './find-files.ts'
 import { readJsonFile } from './json-file.ts'
 import { declarationCandidates, folderEntries, sourceEntries } from './main-entry.ts'
 import type { PackageManifest } from './package-manifest.ts'
-import { isOutputFolder, sourceCandidates, type OutputFolder } from './source-candidates.ts'
+import { isOutputFolder, sourceCandidates, sourcesOf, withoutExtension, type OutputFolder } from './source-candidates.ts'
+import { subpathOfSource, type ListedSources } from './typedoc-entry-points.ts'
 
 export interface EntryPointSearch {
   /** Absolute. */
   readonly folder: string
   /** Whether npm installed it, or it is a folder of the author. */
   readonly kind: 'npm' | 'folder'
-  readonly manifest: Pick<PackageManifest, 'entries' | 'exports' | 'typesVersions'>
+  readonly manifest: Pick<PackageManifest, 'entries' | 'exports' | 'isModule' | 'typesVersions'>
   /** Keys that the author chose, in their order: `.`, `./client`, `./locales/*`. */
   readonly chosen?: readonly string[] | undefined
   /** Version of TypeScript. */
   readonly typescript: string
   readonly outputFolders: readonly OutputFolder[]
-  /** Sources of entry points that are known otherwise, relative to the package. */
-  readonly sourceFiles: readonly string[]
+  /** Sources of entry points that the family has listed for TypeDoc. */
+  readonly listed: ListedSources
   /** What the config of a bundler says, for entry points whose sources nothing else tells. */
   readonly bundled?: BundledSources | undefined
 }
@@ -86,7 +87,7 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   const found = typed.length > 0 ? typed : findScripts(all, search.folder)
   const isFound = (subpath: string): boolean => found.some((entryPoint) => entryPoint.subpath === subpath)
   return {
-    found,
+    found: areBuilt || search.chosen ? found : [...found, ...listedBeside(found, search)],
     untyped: listed.filter((subpath) => !isFound(subpath)),
     open: search.chosen
       ? []
@@ -101,17 +102,38 @@ function findScripts(all: readonly Candidates[], folder: string): readonly Found
   return found.flatMap(({ subpath, file }) => (file === undefined ? [] : [{ subpath, file }]))
 }
 
+/** What the family lists for TypeDoc, imports reach, and the other entry points do not have already. */
+function listedBeside(found: readonly FoundEntryPoint[], search: EntryPointSearch): readonly FoundEntryPoint[] {
+  const known = new Set(found.flatMap(({ file }) => [file, ...findWholeExports(search.folder, file)]))
+  const subpaths = new Set(found.map(({ subpath }) => subpath))
+  return search.listed.files.flatMap((file) => {
+    const subpath = known.has(file) ? undefined : subpathOfSource(file, search)
+    if (subpath === undefined || subpaths.has(subpath)) return []
+    subpaths.add(subpath)
+    return [{ subpath, file }]
+  })
+}
+
+/** Files of which a source exports everything by itself: `export * from './matrix.ts'`. Relative to the package. */
+function findWholeExports(folder: string, file: string): readonly string[] {
+  const text = readText(join(folder, file)) ?? ''
+  return [...text.matchAll(/^export \* from ['"](\.[^'"\n]+)['"]/gm)].flatMap(({ 1: path = '' }) => {
+    const stem = withoutExtension(posix.join(posix.dirname(file), path))
+    return findFile(folder, sourcesOf(stem)) ?? []
+  })
+}
+
 function candidatesOf(subpath: string, search: EntryPointSearch): Candidates {
   return subpath === '.' ? mainCandidates(search) : subpathCandidates(subpath, search)
 }
 
 /** The main entry of a published package is looked for in its sources first, whatever its manifest says. */
 function mainCandidates(search: EntryPointSearch): Candidates {
-  const { kind, manifest, typescript, outputFolders, sourceFiles, bundled } = search
+  const { kind, manifest, typescript, outputFolders, listed, bundled } = search
   const target = manifest.exports.get('.')
   const named = [...typeTargetsOf(target, typescript).flatMap(typedFilesOf), ...manifest.entries.flatMap(declarationCandidates)]
   const mapped = [
-    ...mainFileOf(sourceFiles),
+    ...mainFileOf(listed.written),
     ...customTargetsOf(target).flatMap(typedFilesOf),
     ...named.flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
     ...mainFileOf(bundled?.files ?? []),
@@ -129,7 +151,7 @@ function mainFileOf(files: readonly string[]): readonly string[] {
 }
 
 function subpathCandidates(subpath: string, search: EntryPointSearch): Candidates {
-  const { manifest, typescript, outputFolders, sourceFiles, bundled } = search
+  const { manifest, typescript, outputFolders, listed, bundled } = search
   const exported = findTarget(manifest.exports, subpath)
   const filled = (path: string): string => path.replaceAll('*', exported?.star ?? '')
   const targets = typeTargetsOf(exported?.target, typescript).map(filled)
@@ -139,7 +161,7 @@ function subpathCandidates(subpath: string, search: EntryPointSearch): Candidate
     subpath,
     scripts: isClosed ? [] : scriptsOf([...targets, subpath, `${subpath}.js`]),
     sources: [
-      ...sourceFiles.filter((file) => isSourceOf(file, subpath)),
+      ...listed.files.filter((file) => isSourceOf(file, subpath)),
       ...customTargetsOf(exported?.target).map(filled).flatMap(typedFilesOf),
       ...[...new Set([...targets, ...named])].flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
       ...(bundled?.files.filter((file) => isSourceOf(file, subpath)) ?? []),
@@ -257,23 +279,4 @@ function scriptEnding(star: string): string {
 function scriptNameOf(file: string): string | undefined {
   const [, stem, kind = ''] = /^(.*?)(?:\.d)?\.([cm]?)tsx?$/.exec(file) ?? []
   return stem === undefined ? undefined : `${stem}.${kind}js`
-}
-
-async function filesBelow(folder: string, base: string): Promise<readonly string[]> {
-  const found = await readdir(join(folder, base), { recursive: true, withFileTypes: true }).catch(() => [])
-  return found
-    .filter((file) => file.isFile() && /\.[cm]?tsx?$/.test(file.name))
-    .map((file) =>
-      posix.normalize(
-        join(file.parentPath, file.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      ),
-    )
-    .filter((file) => !file.includes('node_modules/'))
-}
-
-export function findFile(folder: string, candidates: readonly string[]): string | undefined {
-  for (const candidate of candidates) if (isFile(join(folder, candidate))) return candidate
-  return undefined
 }

@@ -3,6 +3,18 @@ import { posix } from 'node:path'
 /** Where the sources of a published package begin. They keep the names of parameters and the bodies of defaults. */
 export const sourceEntries = ['src/index.ts', 'src/index.tsx']
 
+/** What a folder of sources begins with. */
+export const folderSources = [
+  'index.ts',
+  'index.tsx',
+  'index.mts',
+  'index.cts',
+  'index.js',
+  'index.jsx',
+  'index.mjs',
+  'index.cjs',
+]
+
 /** Where a folder that names no declarations begins. */
 export const folderEntries = ['index.d.ts', 'index.ts', 'src/index.ts', 'src/index.tsx']
 

@@ -12,6 +12,8 @@ export interface PackageManifest {
   /** What each entry point leads to, by its key in `exports`; those of `publishConfig` where only the published package has some. */
   readonly exports: Subpaths
   readonly typesVersions: unknown
+  /** Whether its scripts are ES modules. */
+  readonly isModule: boolean
   /** Whether it has a script that builds it. */
   readonly buildScript: string | undefined
   /** The commit that npm published it from. */
@@ -34,6 +36,7 @@ export function toPackageManifest(text: string): PackageManifest | undefined {
     ),
     exports: subpathsOf(json['exports'] ?? (isRecord(json['publishConfig']) ? json['publishConfig']['exports'] : undefined)),
     typesVersions: json['typesVersions'],
+    isModule: json['type'] === 'module',
     buildScript: isRecord(json['scripts']) ? buildScriptIn(Object.keys(json['scripts'])) : undefined,
     commit: /^[0-9a-f]{40}$/.exec(stringOf(json['gitHead']) ?? '')?.[0],
   }

@@ -51,7 +51,7 @@ export function sourceCandidates(
   })
   const inside = insideOutput(stem)
   const conventional = inside === stem || inside === '' ? [] : [posix.join('src', inside)]
-  return [...new Set([...bundledSources, ...configured, ...conventional])].flatMap(filesOf)
+  return [...new Set([...bundledSources, ...configured, ...conventional])].flatMap(sourcesOf)
 }
 
 /** `client` of `dist/esm/client`, which is `dist/client` in another format. */
@@ -66,7 +66,7 @@ export function withoutExtension(path: string): string {
 }
 
 /** Bundlers write `client.js` of `client/index.ts`, and the other way round. */
-function filesOf(stem: string): readonly string[] {
+export function sourcesOf(stem: string): readonly string[] {
   const folder = starOf('*/index', stem)
   const stems = [stem, ...(folder === undefined || folder === 'src' ? [`${stem}/index`] : [folder])]
   return stems.flatMap((each) => sourceExtensions.map((extension) => each + extension))

@@ -1,8 +1,7 @@
 // Findings that the author of the config has looked at and lets be, each for a reason.
-import type { Diagnostic, SiteConfig, Suppression } from '@docgen/model'
+import { patternOf, type Diagnostic, type SiteConfig, type Suppression } from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { unusedSuppression } from '../diagnostics/environment.ts'
-import { patternOf } from './file-pattern.ts'
 
 export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Suppression[]): boolean {
   return suppressions.some((suppression) => meets(suppression, diagnostic))
