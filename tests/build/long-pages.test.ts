@@ -27,11 +27,12 @@ const wholeName = '/whole-page.html'
 const wholeOf = (page: string): string => page.replace(/\/index\.html$/, wholeName)
 const isCut = (page: string): boolean => read(page).includes('data-docgen-rest')
 
-test('no page of the reference begins with more than 200 kB of HTML', () => {
+test('no page of the reference or changelog begins with more than 200 kB of HTML', () => {
   const pages = files.filter((file) => file.endsWith('.html') && !file.endsWith(wholeName))
   const sizes = pages.map((file) => [file, statSync(join(dist, file)).size] as const)
   expect(sizes.filter(([, size]) => size > 200_000)).toEqual([])
   expect(pages.filter(isCut).sort()).toEqual([
+    'api/core/changelog/index.html',
     'api/core/class/Wide/index.html',
     'api/core/interface/Lines/index.html',
     'api/core/interface/OnHandler/index.html',
@@ -68,6 +69,13 @@ test('one member whose overloads alone are too long begins with the first of the
   const [first, last] = ['>Path0<', '>Path159<']
   expect([page.includes(first), page.includes(last)]).toEqual([true, false])
   expect(read('api/core/interface/OnHandler/whole-page.html').includes(last)).toBe(true)
+})
+
+test('a long changelog begins with its newest releases, and leads to all of them', () => {
+  const page = read('api/core/changelog/index.html')
+  const changeOf = (release: number): boolean => page.includes(`Change number 11 of release ${release},`)
+  expect([400, 350, 1].map(changeOf)).toEqual([true, true, false])
+  expect([page.includes(' id="v1.1.0"'), page.includes('href="#v1.1.0"')]).toEqual([true, true])
 })
 
 test('the Markdown of the page, and what search is told, is whole', () => {

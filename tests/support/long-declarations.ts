@@ -43,16 +43,26 @@ ${list(6000, (at) => `  | 'the-name-number-${at}'`)}
 ${list(functions, (at) => `/** Makes number ${at}. */\nexport function make${at}(): Name { return 'the-name-number-${at}' }`)}
 `
 
+/** Has a release for each week of some years. */
+const changelog = `# Changelog\n\n${list(
+  400,
+  (at) =>
+    `## 1.${400 - at}.0\n\n### Minor Changes\n\n${list(12, (change) => `- Change number ${change} of release ${400 - at}, which readers of old versions look for.`)}\n`,
+)}`
+
 /** A site of that package alone, whose pages have a copy in Markdown. More than 1,200 functions make lists of them long too. */
 export function writeLongDeclarations(root: string, functions: number): void {
   writeFiles(root, {
     'docgen.config.ts': `import { apiReference } from '@docgen/api-extractor-bridge'
-import { defineConfig, markdownPages } from '@docgen/ssg-cli'
+import { changelogs, defineConfig, markdownPages } from '@docgen/ssg-cli'
 
-export default defineConfig({ title: 'Long', outputs: [markdownPages()], sources: [apiReference({ packages: [{ folder: 'packages/core' }] })] })
+const packages = [{ folder: 'packages/core' }]
+
+export default defineConfig({ title: 'Long', outputs: [markdownPages()], sources: [apiReference({ packages }), changelogs({ packages })] })
 `,
     'packages/core/package.json': JSON.stringify({ name: '@acme/core', version: '1.0.0' }),
     'packages/core/src/index.ts': sourceOf(functions),
+    'packages/core/CHANGELOG.md': changelog,
   })
   linkPackages(root)
 }

@@ -155,7 +155,7 @@ function entryPointsOf(
 }
 
 function toLoadResult(
-  { packages, diagnostics, watchFiles }: ResolvedPackages,
+  { packages, diagnostics, unreadDirs, watchFiles }: ResolvedPackages,
   inventories: SymbolInventories,
   groups: ApiReferenceOptions['groups'],
   extraction: Extraction,
@@ -166,6 +166,7 @@ function toLoadResult(
       version: apiModelVersion,
       ...(Object.keys(inventories.hrefs).length > 0 && { externalHrefs: inventories.hrefs }),
       ...(groups !== undefined && { groups: Object.keys(groups) }),
+      ...(unreadDirs.length > 0 && { unreadDirs }),
       packages: packages.map((documented) => ({
         dir: documented.dir,
         name: documented.name,

@@ -26,6 +26,8 @@ export function apiPackageSubpath(at: SourceRange, wanted: string, name: string)
   }
 }
 
+const mostListed = 12
+
 /**
  * A package holds no TypeScript that could be read. `candidates` are the files that were looked for, relative to the package; `build` is what would
  * make the declarations that it names.
@@ -36,7 +38,10 @@ export function apiEntryNotFound(
   candidates: readonly string[],
   build?: { readonly script: string; readonly folder: string },
 ): Diagnostic {
-  const message = `The package "${name}" has no TypeScript entry: none of ${candidates.join(', ')} exists.`
+  // Of a package with hundreds of entry points, the first files say enough.
+  const listed =
+    candidates.length > mostListed ? [...candidates.slice(0, mostListed), `${candidates.length - mostListed} more`] : candidates
+  const message = `The package "${name}" has no TypeScript entry: none of ${listed.join(', ')} exists.`
   if (build !== undefined)
     return { ...error('api-entry-not-found', at), message, hint: `Run the "${build.script}" script of ${build.folder} first.` }
   return {

@@ -109,8 +109,10 @@ test('documents the entry points that a family has listed for TypeDoc, by the pa
         types: './lib/index.d.ts',
       }),
       'kit/src/index.ts': "export * from './matrix.js'\n",
-      'kit/src/matrix.ts': '/** See {@link Verifier}. */\nexport class Client {}\n',
-      'kit/src/crypto/index.ts': 'export class Verifier {}\n',
+      'kit/src/matrix.ts':
+        '/** See {@link Verifier}, {@link crypto!Verifier.open}, {@link utils/encrypt.encrypt}. */\nexport class Client {}\n',
+      'kit/src/crypto/index.ts':
+        '/** By {@link matrix.Client} with {@link encrypt.encrypt}. */\nexport class Verifier { open(): void {} }\n',
       'kit/src/utils/encrypt.ts': 'export function encrypt(): void {}\n',
       'kit/src/utils/encrypt.test.ts': 'export const tested = 1\n',
       'kit/src/utils/hidden.ts': 'export const hidden = 1\n',
@@ -120,7 +122,10 @@ test('documents the entry points that a family has listed for TypeDoc, by the pa
     },
     { packages: [{ folder: 'kit' }, { folder: 'other' }] },
   )
-  expect(diagnostics.filter(({ code }) => code === 'unresolved-api-link')).toEqual([])
+  // No module has the name `encrypt`: TypeDoc's name of it is `utils/encrypt`.
+  expect(diagnostics.flatMap(({ code, message }) => (code === 'unresolved-api-link' ? [message] : []))).toEqual([
+    'The link "encrypt.encrypt" does not match any declaration of this reference.',
+  ])
   expect(model.packages.map(({ entryPoints }) => entryPoints?.map(({ specifier }) => specifier))).toEqual([
     ['kit', 'kit/lib/crypto/index.js', 'kit/lib/utils/encrypt.js'],
     undefined, // The main entry alone.

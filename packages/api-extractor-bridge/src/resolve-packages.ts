@@ -30,6 +30,8 @@ export interface ResolvedPackages {
   /** Sorted by name; names and dirs are unique. */
   readonly packages: readonly DocumentedPackage[]
   readonly diagnostics: readonly Diagnostic[]
+  /** `dir` of those that could not be read. */
+  readonly unreadDirs: readonly string[]
   /** Absolute paths of the author's files, and of the manifests and READMEs of npm's, that were looked at or looked for. */
   readonly watchFiles: readonly string[]
 }
@@ -94,6 +96,9 @@ async function resolveAll(
   return {
     packages: await withReleases(packages.sort((a, b) => (a.name < b.name ? -1 : 1))),
     diagnostics,
+    unreadDirs: options.packages.flatMap((option, index) =>
+      resolutions[index] && 'diagnostic' in resolutions[index] ? [dirOf(option)] : [],
+    ),
   }
 }
 
@@ -118,7 +123,8 @@ async function resolvePackage(
   // What npm installed was built elsewhere, and says no more than its manifest.
   const isSource = !slashed(realFolder).includes('/node_modules/')
   const [outputFolders, ownOptions] = isSource ? [outputFoldersOf(realFolder), readOptionsIn(realFolder)] : [[]]
-  const family = familyOptionsOf(given.family, ownOptions)
+  const listed = await listedSourcesOf(realFolder, isSource ? [ownOptions, given.family] : [])
+  const family = familyOptionsOf(given.family, ownOptions, listed.files)
   const search = {
     folder: realFolder,
     kind,
@@ -126,7 +132,7 @@ async function resolvePackage(
     chosen: option.entries,
     typescript: typeScriptVersion(),
     outputFolders,
-    listed: await listedSourcesOf(realFolder, isSource ? [ownOptions, given.family] : []),
+    listed,
   } as const
   const found = await findInSources(search, isSource)
   if (found.found.length === 0) {

@@ -8,6 +8,8 @@ export interface ApiModel {
   readonly version: typeof apiModelVersion
   /** Sorted by `name`. */
   readonly packages: readonly ApiPackage[]
+  /** `dir` of the packages that could not be read, each with a finding that says why. */
+  readonly unreadDirs?: readonly string[] | undefined
   /** Headings that packages may name as their `group`, in the order of indexes and sidebars. */
   readonly groups?: readonly string[] | undefined
   /** Web address of symbols that other sites document, by `externalKey`. */

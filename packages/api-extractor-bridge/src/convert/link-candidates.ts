@@ -1,5 +1,7 @@
 import { findNearest } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
+import { withoutExtension } from '../entries/source-candidates.ts'
+import { pathInPackage } from '../package-of-file.ts'
 import type { ModuleOfPackage } from './ids.ts'
 
 export interface LinkCandidates {
@@ -25,6 +27,23 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
   const findIn = (name: string | undefined, path: readonly string[]) =>
     onlyOf(modulesOf(name).slice(0, 1), path) ?? onlyOf(modulesOf(name), path)
   const all = modules.map(({ module }) => module)
+  /** TypeDoc calls the modules that a family lists for it by their files: `crypto-api!Verifier`, `utils/encrypt.encrypt`. */
+  const findInFile = (file: string | undefined, path: readonly string[], ownPackage: string | undefined) => {
+    const own = modules.filter(({ documented }) => documented.name === ownPackage)
+    const isListed = own.some(({ documented }) => documented.family.listed.some((each) => moduleNameOf(each) === file))
+    if (!isListed || path.length === 0) return undefined
+    const ofFile = own.filter(({ documented, specifier }) =>
+      documented.entryPoints.some(
+        (each) => each.specifier === specifier && moduleNameOf(pathInPackage(documented, each.file)) === file,
+      ),
+    )
+    return (
+      onlyOf(
+        ofFile.map(({ module }) => module),
+        path,
+      ) ?? findIn(ownPackage, path)
+    )
+  }
 
   const findNamed = (link: string, ownPackage: string | undefined): DeclarationReflection | undefined => {
     const { writtenModule, path } = splitReference(link)
@@ -32,7 +51,10 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
     if (module) return module
     // Of a comment from elsewhere nobody knows what it means.
     if (path.length === 0 || (writtenModule ?? ownPackage) === undefined) return undefined
-    if (writtenModule === undefined) return findIn(ownPackage, path) ?? onlyOf(all, path)
+    if (writtenModule === undefined)
+      return findIn(ownPackage, path) ?? onlyOf(all, path) ?? findInFile(path[0], path.slice(1), ownPackage)
+    const inFile = findInFile(writtenModule, path, ownPackage)
+    if (inFile) return inFile
     // What stands before a name may be the module inside the package that declares it: `@scope/node!streamableHttp.Server`.
     const starts = path.map((_, index) => path.slice(index))
     return starts.map((rest) => findIn(writtenModule, rest)).find((found) => found !== undefined)
@@ -81,6 +103,13 @@ function hasWordMore(long: string, short: string): boolean {
   return (
     long.toLowerCase().startsWith(short.toLowerCase()) && /^(?:[A-Z]|[-_ ][A-Za-z])[A-Za-z]{2}/.test(long.slice(short.length))
   )
+}
+
+/** `crypto-api` of `src/crypto-api/index.ts`. */
+function moduleNameOf(file: string): string {
+  return withoutExtension(file)
+    .replace(/^(?:src|source|lib)\//, '')
+    .replace(/\/index$/, '')
 }
 
 interface Reference {

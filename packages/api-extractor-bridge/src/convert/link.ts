@@ -24,8 +24,9 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   const shown = label ?? target.slice(target.indexOf('!') + 1)
   // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
   const resolved = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
-  const known =
-    resolved ?? (declaredBy === undefined ? conversion.linkCandidates.findNamed(target, place.packageName) : undefined)
+  // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
+  const isOurs = declaredBy === undefined || target.includes('!')
+  const known = resolved ?? (isOurs ? conversion.linkCandidates.findNamed(target, place.packageName) : undefined)
   const id = conversion.ids.findTarget(known)
   // What is not exported has no place that a link could lead to.
   const found = conversion.ids.findTypeTarget(known) === id ? known : undefined

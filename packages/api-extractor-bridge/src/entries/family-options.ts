@@ -16,6 +16,8 @@ export interface FamilyOptions {
   readonly isInSourceOrder: boolean
   /** With their `@`. */
   readonly tags: readonly string[]
+  /** Sources of entry points that the family has listed, relative to the package: links name them as modules. */
+  readonly listed: readonly string[]
 }
 
 export type TypedocOptions = Readonly<Record<string, unknown>>
@@ -23,7 +25,11 @@ export type TypedocOptions = Readonly<Record<string, unknown>>
 const optionFiles = ['typedoc.json', 'typedoc.jsonc', '.config/typedoc.json', '.config/typedoc.jsonc']
 
 /** Those of the package over those of the family. */
-export function familyOptionsOf(family: TypedocOptions = {}, own: TypedocOptions = {}): FamilyOptions {
+export function familyOptionsOf(
+  family: TypedocOptions = {},
+  own: TypedocOptions = {},
+  listed: readonly string[] = [],
+): FamilyOptions {
   const { packageOptions } = family
   const merged: TypedocOptions = { ...family, ...(isRecord(packageOptions) && packageOptions), ...own }
   const isTrue = (key: string): boolean | undefined => (typeof merged[key] === 'boolean' ? merged[key] : undefined)
@@ -35,6 +41,7 @@ export function familyOptionsOf(family: TypedocOptions = {}, own: TypedocOptions
     excludeNotDocumented: isTrue('excludeNotDocumented'),
     headings: orderOf(textsOf(merged['groupOrder']), textsOf(merged['categoryOrder'])),
     isInSourceOrder: isSortedBySource(textsOf(merged['sort'])),
+    listed,
     tags: [...textsOf(merged['blockTags']), ...textsOf(merged['modifierTags'])],
   }
 }

@@ -91,7 +91,9 @@ function routePathOf(path: string, { pages }: Pick<Site, 'pages'>): string {
 /** The whole of a page that is cut at its own address. */
 function wholePageAt(path: string, { pages }: Pick<Site, 'pages'>): SitePage | undefined {
   if (!path.endsWith('.html')) return undefined
-  const cut = pages.find(({ kind, file }) => kind.startsWith('api-') && `/${wholeFileOf(file)}` === path)
+  const cut = pages.find(
+    ({ kind, file }) => (kind.startsWith('api-') || kind === 'changelog') && `/${wholeFileOf(file)}` === path,
+  )
   return cut && wholePageOf(cut)
 }
 

@@ -53,6 +53,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'Two pages have routes such as `/Install/` and `/install/`. Windows, macOS and some hosts store both in one file, so one page would replace the other.',
     fix: 'Give one of the two pages another `slug`.',
   },
+  'changelog-without-dates': {
+    why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, the checkout often leaves the tags out.',
+    fix: 'Fetch the tags (`git fetch --tags`, or `fetch-tags: true` and `fetch-depth: 0` of `actions/checkout`), tag releases as `v1.2.0` or `@acme/core@1.2.0`, or write dates in the headings: `## 1.2.0 - 2024-05-31`. Turn the finding off in `rules` if you want no feed.',
+  },
   'changelog-without-versions': {
     why: 'docgen finds releases by headings that are versions. Without one, the page has no table of contents and no feed.',
     fix: 'Begin each release with a heading such as `## 1.2.0` or `## [1.2.0] - 2024-05-31`.',

@@ -114,6 +114,19 @@ export function unknownChangelog(at: SourceRange, name: string, nearest: string 
   }
 }
 
+/** `others` is how many changelogs beside the first have no dates either. */
+export function changelogWithoutDates(at: SourceRange, others: number): Diagnostic {
+  const [what, has] =
+    others === 0 ? ['this changelog', 'it has no feed'] : [`this changelog and ${others} more`, 'they have no feeds']
+  return {
+    code: 'changelog-without-dates',
+    severity: 'warning',
+    ...at,
+    message: `No release of ${what} has a date or a Git tag, so ${has}.`,
+    hint: 'Fetch the Git tags of the releases ("git fetch --tags"), or write dates in the headings: "## 1.2.0 - 2024-05-31".',
+  }
+}
+
 /** `first` and `second` are names of references. */
 export function duplicateApiPackage(at: SourceRange, name: string, first: string, second: string): Diagnostic {
   return {

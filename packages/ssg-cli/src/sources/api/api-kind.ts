@@ -2,7 +2,7 @@
 import type { ApiModel, ApiReferenceSource, Route } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
-import { withTagDays } from '../changelogs/release-dates.ts'
+import { findUndated, withTagDays } from '../changelogs/release-dates.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { typedocRedirects } from './typedoc-redirects.ts'
 import { apiSectionOf } from './api-section.ts'
@@ -21,15 +21,18 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
     new Set(pageByDir.keys()),
     input.config.words,
   )
-  const changelogs = model.packages.flatMap((apiPackage): Route[] => {
+  const changelogs = model.packages.flatMap((apiPackage) => {
     const page = pageByDir.get(apiPackage.dir)
     const path = api.changelogByDir.get(apiPackage.dir)
     if (page === undefined || path === undefined) return []
     const releases = page.releases && withTagDays(page.releases, apiPackage, input.tagDays ?? new Map())
-    return [
-      { kind: 'changelog', path, page: releases === page.releases ? page : { ...page, releases }, api, package: apiPackage },
-    ]
+    const dated = releases === page.releases ? page : { ...page, releases }
+    return [{ kind: 'changelog', path, page: dated, api, package: apiPackage } satisfies Route]
   })
+  const undated = findUndated(
+    changelogs.map(({ page }) => page),
+    input.config,
+  )
   const { typedocPath } = source
   const redirects =
     typedocPath === undefined
@@ -39,7 +42,7 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
           base: api.path,
           at: locateInConfig(input.config.configFiles, ['typedocPath'], typedocPath),
         })
-  return { routes: [...routes, ...changelogs, ...redirects], home: { path: api.path, rank: 2 }, api, diagnostics: [] }
+  return { routes: [...routes, ...changelogs, ...redirects], home: { path: api.path, rank: 2 }, api, diagnostics: undated }
 }
 
 /** The headings of groups in the language of the pages. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import type { ChangelogsSource, SourceReader } from '@docgen/model'
-import { configOf } from '../page-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import type { ApiModel, ChangelogsSource, CompiledPage, SourceReader } from '@docgen/model'
+import { configOf, pageOf } from '../page-fixture.ts'
 import { changelogsKind } from './changelogs-kind.ts'
 
 /** A disk of Windows or macOS finds a file under any spelling of its name. */
@@ -51,4 +51,37 @@ test('a disk that ignores letter case makes no second one of it', async () => {
     'core/CHANGELOG.md packages/core/CHANGELOG.md of core',
     'root/CHANGELOG.md CHANGELOG.md of all',
   ])
+})
+
+describe('findings', () => {
+  const release = (date?: string) => ({ version: '1.0.0', date, anchor: 'v1.0.0', html: '', firstSlot: 0 })
+  const changelogOf = (name: string, date?: string): CompiledPage =>
+    pageOf(`changelogs/${name}.md`, { releases: [release(date)] })
+  const model: ApiModel = { version: 1, packages: [], unreadDirs: ['unbuilt'] }
+  const codesOf = (pages: readonly CompiledPage[], more: Partial<ChangelogsSource> = {}, url?: string): readonly string[] =>
+    changelogsKind
+      .place(
+        { kind: 'changelogs', name: 'changelogs', ...more },
+        {
+          config: configOf(url === undefined ? {} : { url }),
+          apiModels: new Map([['api', model]]),
+          pagesOf: () => pages,
+        } as never, // What no changelog asks for.
+      )
+      .diagnostics.map(({ code, message }) => `${code}: ${message}`)
+
+  test('a changelog of a package that could not be read has the right name', () => {
+    expect(codesOf([changelogOf('unbuilt')])).toEqual([])
+    expect(codesOf([changelogOf('unbuild')])).toHaveLength(1)
+  })
+
+  test.each<[string, string | undefined, string | undefined, number]>([
+    ['without dates', undefined, 'https://acme.dev', 1],
+    ['with dates', '2024-05-31', 'https://acme.dev', 0],
+    ['without dates on a site without an address', undefined, undefined, 0],
+  ])('a changelog of all packages %s', (_, date, url, count) => {
+    const found = codesOf([changelogOf('all', date)], { whole: { file: 'CHANGELOG.md', path: '/changelog/' } }, url)
+    expect(found).toHaveLength(count)
+    for (const message of found) expect(message).toMatch(/^changelog-without-dates: No release of this changelog has a date/)
+  })
 })

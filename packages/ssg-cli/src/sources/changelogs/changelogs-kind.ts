@@ -5,7 +5,7 @@ import { emptySource, unknownChangelog } from '../../diagnostics/routes.ts'
 import { loadFolder } from '../load-folder.ts'
 import type { LoadedSource, LoadTools, PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { changelogNameOf } from './changelog-pages.ts'
-import { withTagDays } from './release-dates.ts'
+import { findUndated, withTagDays } from './release-dates.ts'
 
 export const changelogsKind: SourceKind<ChangelogsSource> = {
   // What lies beside a changelog is of the package.
@@ -101,17 +101,23 @@ function pathIn(folder: string, file: string): string {
 function place(source: ChangelogsSource, { apiModels, pagesOf, config, tagDays = new Map() }: PlaceInput): PlacedSource {
   const { whole } = source
   if (whole) {
-    const routes = pagesOf(source.name).map((page): Route => {
+    const pages = pagesOf(source.name).map((page) => {
       const releases =
         page.releases && withTagDays(page.releases, { name: config.title, dir: config.title, isWhole: true }, tagDays)
-      return { kind: 'changelog', path: whole.path, page: releases === page.releases ? page : { ...page, releases } }
+      return releases === page.releases ? page : { ...page, releases }
     })
-    return { routes, diagnostics: [] }
+    const routes = pages.map((page): Route => ({ kind: 'changelog', path: whole.path, page }))
+    return { routes, diagnostics: findUndated(pages, config) }
   }
-  const dirs = new Set([...apiModels.values()].flatMap((model) => model.packages.map(({ dir }) => dir)))
+  const models = [...apiModels.values()]
+  const dirs = new Set(models.flatMap((model) => model.packages.map(({ dir }) => dir)))
+  // A package that could not be read has a finding of its own, and a changelog of the right name.
+  const unread = new Set(models.flatMap(({ unreadDirs = [] }) => unreadDirs))
   const diagnostics = pagesOf(source.name).flatMap((page) => {
     const name = changelogNameOf(page)
-    return dirs.has(name) ? [] : [unknownChangelog({ file: page.file, line: 1, column: 1 }, name, findNearest(name, dirs))]
+    return dirs.has(name) || unread.has(name)
+      ? []
+      : [unknownChangelog({ file: page.file, line: 1, column: 1 }, name, findNearest(name, dirs))]
   })
   return { routes: [], diagnostics }
 }

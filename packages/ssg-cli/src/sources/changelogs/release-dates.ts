@@ -1,4 +1,5 @@
-import type { Release } from '@docgen/model'
+import type { CompiledPage, Diagnostic, Release, SiteConfig } from '@docgen/model'
+import { changelogWithoutDates } from '../../diagnostics/routes.ts'
 
 /** Day of each tag of the repository, by its name. */
 export type TagDays = ReadonlyMap<string, string>
@@ -31,6 +32,15 @@ export function withTagDays(
     const date = release.date ?? dayOf(release.version, starts) ?? ofAny.get(release.version)
     return date === undefined ? release : { ...release, date }
   })
+}
+
+/** Reports `changelog-without-dates` once for all of a source. `pages` have the days of their tags; without a `url` no feed is made. */
+export function findUndated(pages: readonly CompiledPage[], { url }: Pick<SiteConfig, 'url'>): readonly Diagnostic[] {
+  if (url === undefined) return []
+  const [first, ...others] = pages.filter(
+    ({ releases = [] }) => releases.length > 0 && releases.every(({ date }) => date === undefined),
+  )
+  return first ? [changelogWithoutDates({ file: first.file, line: 1, column: 1 }, others.length)] : []
 }
 
 /** By version, the first day that a tag of any package has. */

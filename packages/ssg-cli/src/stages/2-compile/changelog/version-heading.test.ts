@@ -6,6 +6,7 @@ test.each([
   ['v1.2.3', '1.2.3', undefined, ''],
   ['1.2', '1.2', undefined, ''],
   ['Version 1.2.3', '1.2.3', undefined, ''],
+  ['Changes in 42.0.0 (2026-07-21)', '42.0.0', '2026-07-21', ''],
   ['1.2.3-beta.1', '1.2.3-beta.1', undefined, ''],
   ['1.0.0+build.5', '1.0.0+build.5', undefined, ''],
   ['@scope/name@1.2.3', '1.2.3', undefined, ''],

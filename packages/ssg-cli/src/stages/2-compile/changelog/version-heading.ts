@@ -9,9 +9,9 @@ export interface VersionHeading {
   readonly note: string
 }
 
-// `[1.2.3]`, `v1.2.3`, `Version 1.2.3`, `@scope/name@1.2.3`, `1.2.3-beta.1`. What follows is judged by itself.
+// `[1.2.3]`, `v1.2.3`, `Version 1.2.3`, `Changes in 1.2.3`, `@scope/name@1.2.3`, `1.2.3-beta.1`. What follows is judged by itself.
 const versionStart =
-  /^\[?(?:version |release )?(?:@?[\w./-]+@)?v?(\d+\.\d+(?:\.\d+)?(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?(?:\+[0-9a-z.-]+)?)\]?(?=$|[\s(:,–—-])/i
+  /^\[?(?:version |release |changes in )?(?:@?[\w./-]+@)?v?(\d+\.\d+(?:\.\d+)?(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?(?:\+[0-9a-z.-]+)?)\]?(?=$|[\s(:,–—-])/i
 const unreleased = /^\[?(?:unreleased|upcoming|next release)\]?$/i
 const harmlessNote = /^[[(]?(?:yanked|deprecated|unpublished|unreleased|latest)[\])]?$/i
 

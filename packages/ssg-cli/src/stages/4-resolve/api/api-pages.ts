@@ -3,13 +3,10 @@ import {
   entryAnchorOf,
   entryPointSectionsOf,
   isDeprecated,
-  isRefused,
   memberCountOf,
   namesOf,
-  outputPathOfRoute,
   packagesByGroup,
   textKey,
-  wholeFileOf,
   type ApiEntry,
   type ApiEntryPointProps,
   type ApiEntrySummary,
@@ -20,12 +17,10 @@ import {
   type ApiSection,
   type ApiSymbolsPageProps,
   type EntryPointSection,
-  type RoutePath,
   type SearchPage,
   type SitePage,
   type ThemePage,
   type TocEntry,
-  type WholePage,
 } from '@docgen/model'
 import { entryProps } from './api-entry-page.ts'
 import {
@@ -42,11 +37,10 @@ import { importLineOfEntryPoint } from './api-imports.ts'
 import { filledText, firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { purposeOf } from './plain-text.ts'
-import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
-import { pathInSite } from '../../../config/locales.ts'
-import { isLongerThan } from '../../../syntax/is-longer-than.ts'
+import { hrefOfRoute } from '../links/hrefs.ts'
 import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { partOf } from '../pages/part-of.ts'
+import { wholePageOf } from '../pages/whole-page.ts'
 import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
@@ -54,7 +48,7 @@ export function apiPage(route: ApiRoute, context: PageContext): SitePage {
     const page = themePageOf(route, { ...context, ...findings, form: 'html' })
     return {
       page,
-      whole: wholeOf(page, route.path, context),
+      whole: wholePageOf(textsOf(page), route.path, context.config),
       markdownPage: () => themePageOf(route, { ...context, ...noFindings, form: 'markdown' }),
       content: () => '',
       contentKey: '',
@@ -63,16 +57,9 @@ export function apiPage(route: ApiRoute, context: PageContext): SitePage {
   })
 }
 
-/** What the text of a page must exceed for its HTML to exceed 200 kB, with every theme that writes no more than four times as much. */
-const leastOfLongPage = 50_000
-
-function wholeOf({ props }: ThemePage, path: RoutePath, { config }: PageContext): WholePage | undefined {
-  // What was opened from a disk cannot load the rest later.
-  if (config.relativeLinks) return undefined
+function textsOf({ props }: ThemePage): unknown {
   const { site: _, head: __, ...own } = props
-  if (!isLongerThan(leastOfLongPage, { ...own, sidebar: undefined })) return undefined
-  const whole = wholeFileOf(outputPathOfRoute(pathInSite(path, config), config))
-  return isRefused(whole) ? undefined : { file: whole, href: hrefOfFile(whole, config) }
+  return { ...own, sidebar: undefined }
 }
 
 /** What is wrong with a page is reported of its HTML. */

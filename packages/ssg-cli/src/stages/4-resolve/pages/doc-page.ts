@@ -37,6 +37,7 @@ import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import { searchPageOfDoc } from '../search/search-pages.ts'
 import { viewSidebar } from './view-sidebar.ts'
+import { wholePageOf } from './whole-page.ts'
 import { apiTag, docsTagOf } from '../search/search-tags.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
@@ -59,6 +60,8 @@ export function docPage(route: DocRoute, context: PageContext): SitePage {
       contentKey: [page.key, ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))].join('\n'),
       ...(route.kind === 'changelog' && {
         feedEntries: feedEntriesOf(route, values, context.config),
+        // Years of releases may be more than anybody loads to see the newest.
+        whole: wholePageOf(page.releases, route.path, context.config),
       }),
     }
   })

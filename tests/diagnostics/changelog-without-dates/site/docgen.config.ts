@@ -1,0 +1,18 @@
+import { apiReference } from '@docgen/api-extractor-bridge'
+import { changelogs, defineConfig, docs } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Kit',
+  url: 'https://kit.example',
+  sources: [
+    docs(),
+    changelogs(),
+    apiReference({
+      packages: [
+        { folder: 'packages/core' },
+        { folder: 'packages/extra' },
+        { folder: 'packages/old' },
+      ],
+    }),
+  ],
+})
