@@ -8,6 +8,7 @@ import type { Directive } from './directive.ts'
 import type { LocalText } from './local-text.ts'
 import type { MessageKey, Messages } from './messages/messages.ts'
 import type { Words } from './messages/words.ts'
+import type { NavIcon } from './nav-icon.ts'
 import type { DocgenPlugin, UnifiedPlugin } from './plugin.ts'
 import type { PageText } from './resolved-site.ts'
 import type { Rule } from './rule.ts'
@@ -253,6 +254,8 @@ export interface NavLinkConfig<Text = string> {
   readonly href?: string
   /** Route path prefix under which the link is shown as current; default `to`. */
   readonly activePath?: string
+  /** Shown in front of the label; in the navbar itself, in its place. */
+  readonly icon?: NavIcon
 }
 
 /** A menu of the navbar. */

@@ -11,6 +11,7 @@ export interface Frontmatter {
   readonly tags?: readonly string[]
   readonly hide_title?: boolean
   readonly hide_table_of_contents?: boolean
+  readonly hide_sidebar?: boolean
   readonly toc_min_heading_level?: number
   readonly toc_max_heading_level?: number
   /** A doc id, or `null` for no link. */

@@ -40,6 +40,7 @@ export { createWords, englishWords, intlTagOf, listOf, type Words } from './mess
 export * from './nearest.ts'
 export * from './output-path.ts'
 export * from './output.ts'
+export * from './nav-icon.ts'
 export type * from './page-props.ts'
 export * from './page.ts'
 export type * from './pagefind.ts'

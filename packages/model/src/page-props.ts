@@ -2,6 +2,7 @@
 import type { AnalyticsProvider } from './analytics.ts'
 import type { ApiKind } from './api.ts'
 import type { HeadTag } from './head-tag.ts'
+import type { NavIcon } from './nav-icon.ts'
 import type { SearchProps } from './search.ts'
 
 /** An address that can be put into `href` as it is: base included. */
@@ -13,6 +14,7 @@ export interface NavLink {
   /** Whether it leads to the page itself. */
   readonly isPage?: boolean | undefined
   readonly isExternal: boolean
+  readonly icon?: NavIcon | undefined
   /** Of a link to the newest version of the guides, where the reader's own is not known: where it leads to instead, by the version's name. */
   readonly hrefByVersion?: Readonly<Record<string, string>> | undefined
 }

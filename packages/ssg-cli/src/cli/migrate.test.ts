@@ -38,7 +38,10 @@ interface Report {
 }
 
 const handsOf = ({ notes }: Report): readonly string[] =>
-  notes.flatMap(({ kind, topic, file, line }) => (kind === 'by-hand' ? [`${file}:${line} ${topic}`] : []))
+  notes.flatMap(({ kind, topic, file, line }) =>
+    // That of links is the same for each site.
+    kind === 'by-hand' && topic !== 'links' ? [`${file}:${line} ${topic}`] : [],
+  )
 
 const plain = (path: string): string =>
   decodeURI(path)
@@ -165,6 +168,32 @@ describe('a site of Docusaurus', () => {
     expect((await run(['migrate', 'again', '--dry-run'])).code).toBe(0)
     expect(await readdir(join(folder, 'again'))).not.toContain('docgen-site')
   })
+})
+
+test('a site with broken links is built, and its work is told in order', async () => {
+  const files = {
+    '.vitepress/config.mjs': `export default { title: 'Widgets', themeConfig: {
+  nav: [{ text: 'Guide', link: '/guide' }], socialLinks: [{ icon: 'github', link: 'https://github.com/acme/widgets' }] } }\n`,
+    'index.md': '---\nlayout: home\nhero: { name: Widgets }\n---\n\n[Gone](./gone.md) and [none](./guide.md#none)\n',
+    'guide.md': '# Guide\n\n::: odd\nText\n:::\n\n<Chart kind="bar" />\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'broken', file)), { recursive: true })
+    await writeFile(join(folder, 'broken', file), text)
+  }
+  const { out } = await run(['migrate', 'vitepress', 'broken'])
+  expect(out.match(/^\S.*: \d+, about \d+ minutes$/gm)).toEqual([
+    'Components of the old site: 2, about 18 minutes',
+    'At the end: 1, about 2 minutes',
+  ])
+  const built = await run(['build', 'broken/docgen-site'])
+  expect(built.code, built.out).toBe(0)
+  expect(built.out).toContain('2 warnings')
+  const home = await readFile(join(folder, 'broken/docgen-site/dist/index.html'), 'utf8')
+  expect(home).not.toContain('docgen-sidebar')
+  expect(home).toMatch(/<a href="https:\/\/github\.com\/acme\/widgets"><svg[^>]*>.*?<\/svg><span>GitHub<\/span>/)
+  const guide = await readFile(join(folder, 'broken/docgen-site/dist/guide.html'), 'utf8')
+  expect(guide).toMatch(/role="note".*<span>Odd<\/span>/s)
 })
 
 test('a site of VitePress passes the strict check, and keeps its addresses', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findNearest } from '@docgen/model'
-import { countsByTopic, sorted, summaryOf } from '../migrate/core/report.ts'
+import { durationText, sorted, summaryOf, workOf, type WorkPart } from '../migrate/core/report.ts'
 import type { Migration } from '../migrate/core/site.ts'
 import { migrationTools } from '../migrate/index.ts'
 import { findSite, prepareMigration, type FoundSite } from '../io/migrate/prepare-migration.ts'
@@ -32,6 +32,7 @@ export async function runMigrateCommand(
   else
     world.stdout.write(
       textOf(migration, site, {
+        config: pathForUser(join(site.root, site.configFile), world.cwd),
         out: pathForUser(out, world.cwd),
         left,
         isDry: input.dryRun === true,
@@ -76,34 +77,51 @@ function documentOf(migration: Migration, { tool, configFile }: FoundSite): obje
 }
 
 interface Told {
+  readonly config: string
   readonly out: string
   readonly left: readonly string[]
   readonly isDry: boolean
   readonly lists: boolean
 }
 
-function textOf(migration: Migration, { tool, configFile, root }: FoundSite, { out, left, isDry, lists }: Told): string {
+/** Tasks that are listed unless all are asked for. */
+const shortList = 20
+
+function textOf(migration: Migration, { tool }: FoundSite, { config, out, left, isDry, lists }: Told): string {
   const { pages, addresses, keptAddresses, lost, counts, minutes } = summaryOf(migration)
-  const byHand = migration.notes.filter(({ kind }) => kind === 'by-hand')
-  const shown = sorted(byHand).slice(0, lists ? undefined : 20)
+  const work = workOf(migration.notes)
+  const tasks = work.reduce((total, part) => total + part.tasks.length, 0)
   return [
-    `Migrated ${tool.title} (${join(root, configFile)})${isDry ? ': a dry run, nothing was written' : ` to ${out}`}.\n\n`,
+    `Migrated ${tool.title} (${config})${isDry ? ': a dry run, nothing was written' : ` to ${out}`}.\n\n`,
     `${pages} pages. ${keptAddresses} of ${addresses} addresses still have a page${lost.length === 0 ? '' : `; lost: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`}.\n`,
-    `${counts.changed} changes, ${counts.left} things left out, ${counts['by-hand']} that you have to change by hand: about ${minutes} minutes.\n`,
-    ...(shown.length > 0 ? ['\n'] : []),
-    ...shown.map(({ file, line, topic, message }) => `${file}:${line}  ${topic}\n  ${message}\n`),
-    ...(byHand.length > shown.length ? [`... and ${byHand.length - shown.length} more. Use --all to list them.\n`] : []),
-    ...(byHand.length > 0
-      ? [
-          '\n',
-          ...countsByTopic(byHand).map(({ topic, count, files }) => `${String(count).padStart(6)}  ${topic} (${files} files)\n`),
-        ]
-      : []),
+    `${counts.changed} changes, ${counts.left} things left out. Work that is left for you: ${durationText(minutes)}.\n`,
+    ...taskLines(work, lists ? tasks : shortList),
+    ...(tasks > shortList && !lists ? [`\n... and ${tasks - shortList} more. Use --all to list them.\n`] : []),
     ...left.map((path) => `Left ${path} unchanged: it already exists.\n`),
     ...(isDry
       ? []
       : [
-          `\nMIGRATION.txt lists everything. Next, run "npm install" and "npx docgen check" in ${out === '.' ? 'this folder' : out}.\n`,
+          `\nMIGRATION.txt lists everything. Next, in ${out === '.' ? 'this folder' : out}:\n`,
+          '  npm install\n  npx docgen dev    to look at the new site\n  npx docgen check  to find broken links\n',
         ]),
   ].join('')
+}
+
+/** The parts of the work with the first tasks, in the order to work in. */
+function taskLines(work: readonly WorkPart[], limit: number): readonly string[] {
+  let rest = limit
+  return work.flatMap(({ title, minutes, tasks }) => {
+    const shown = tasks.slice(0, rest)
+    rest -= shown.length
+    return [
+      `\n${title}: ${tasks.length}, ${durationText(minutes)}\n`,
+      ...shown.map(({ topic, message, places: [first = '', ...others] }) => {
+        const also =
+          others.length === 0
+            ? ''
+            : `\n    also: ${others.slice(0, 3).join(', ')}${others.length > 3 ? ` and ${others.length - 3} more` : ''}`
+        return `  ${first}  ${topic}\n    ${message}${also}\n`
+      }),
+    ]
+  })
 }

@@ -1,6 +1,6 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import { isRecord, type Layouts, type SampleChecker, type Theme } from '@docgen/model'
+import { isRecord, navIcons, type Layouts, type SampleChecker, type Theme } from '@docgen/model'
 import { messagesSchema } from './messages-schema.ts'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import {
@@ -28,7 +28,13 @@ const webAddress = v.pipe(v.string(originName), v.check(isWebAddress, originName
 /** `say` is the schema of its texts: in one language, or in each. */
 const navLinkIn = <Say extends TextSchema>(say: Say) =>
   shape(
-    { label: say, to: v.optional(routePath), href: v.optional(fullText), activePath: v.optional(routePath) },
+    {
+      label: say,
+      to: v.optional(routePath),
+      href: v.optional(fullText),
+      activePath: v.optional(routePath),
+      icon: v.optional(v.picklist(navIcons, `one of ${navIcons.map((name) => `"${name}"`).join(', ')}`)),
+    },
     'a link: `{ label, to }` or `{ label, href }`',
   )
 

@@ -121,6 +121,10 @@ describe('one thing wrong', () => {
       { title: 'x', parts: [{ name: 'tool', label: 'Tool', color: { light: 'teal', dark: '#84cbcc' }, paths: [] }] },
       '"parts[0].color.light" must be a color such as "#0b6b6d", but it is "teal". Write a color such as "#0b6b6d".',
     ],
+    [
+      { title: 'x', navbar: [{ label: 'Code', href: 'https://git.example', icon: 'git' }] },
+      '"navbar[0].icon" must be one of "bluesky", "discord", "github", "gitlab", "mastodon", "npm", "x", "youtube", but it is "git". Write one of "bluesky", "discord", "github", "gitlab", "mastodon", "npm", "x", "youtube".',
+    ],
     [{ title: '' }, '"title" must be a non-empty string, but it is "". Write a non-empty string.'],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
     [{ titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],

@@ -132,6 +132,7 @@ describe('the values of each key', () => {
     ['draft: true\nunlisted: true\nsearch: false', { draft: true, unlisted: true, search: false }],
     ['description: a\nimage: b\nsidebar_label: c', { description: 'a', image: 'b', sidebar_label: 'c' }],
     ['hide_table_of_contents: true', { hide_table_of_contents: true }],
+    ['hide_sidebar: true', { hide_sidebar: true }],
   ])('%j', (yaml, frontmatter) => expect(read(yaml)).toMatchObject({ frontmatter, diagnostics: [] }))
 
   test.each<[string, number, string, string]>([

@@ -52,6 +52,7 @@ const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   tags: texts,
   hide_title: flag,
   hide_table_of_contents: flag,
+  hide_sidebar: flag,
   toc_min_heading_level: level,
   toc_max_heading_level: level,
   pagination_prev: docOrNull,

@@ -16,7 +16,9 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
       words={words}
       kind="doc"
       sidebar={
-        <Sidebar items={page.sidebar} label={words('docsSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+        page.sidebar.length === 0 ? undefined : (
+          <Sidebar items={page.sidebar} label={words('docsSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+        )
       }
     >
       <Article

@@ -331,6 +331,25 @@ test.each([
   expect(html.includes('Was this page helpful?')).toBe(feedback !== undefined)
 })
 
+test('the mark of a service takes the place of a label that is still read', () => {
+  const navbar = [
+    { label: 'Source', href: 'https://github.com/acme', isCurrent: false, isExternal: true, icon: 'github' },
+  ] as const
+  const html = renderToStaticMarkup(<layouts.doc {...docPage} site={{ ...site, navbar }} />)
+  const links = html.match(/<a href="https:\/\/github\.com\/acme">.*?<\/a>/g)
+  expect(links).toHaveLength(2)
+  for (const link of links ?? [])
+    expect(link).toMatch(
+      /<svg class="docgen-icon docgen-icon-brand"[^>]* aria-hidden="true"><path d="[^"]+"><\/path><\/svg><span>Source<\/span>/,
+    )
+})
+
+test('a page without a sidebar has no column for it', () => {
+  const html = renderToStaticMarkup(<layouts.doc {...docPage} sidebar={[]} />)
+  expect(html).toContain('<div class="docgen-frame">')
+  expect(html).not.toContain('docgen-sidebar')
+})
+
 test('a menu of the navbar folds, and stands in the drawer too', () => {
   const guide = { label: 'Guide', href: '/base/guide/', isCurrent: true, isPage: true, isExternal: false }
   const navbar = [{ label: 'More', items: [guide], isCurrent: true }]

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { withBrand } from '../../migrate/core/brand.ts'
+import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
@@ -50,7 +51,7 @@ export async function prepareMigration({ tool, root, configFile }: FoundSite, ou
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
   const whole = withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) }))
-  return withBrand(whole, tool.brandOf?.(config, files))
+  return withLinkWarnings(withBrand(whole, tool.brandOf?.(config, files)), configFile)
 }
 
 async function loadAny(root: string, file: string, files: ProjectFiles): Promise<ForeignConfig> {

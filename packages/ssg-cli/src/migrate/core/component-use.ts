@@ -7,6 +7,8 @@ export interface ComponentUse {
   readonly name: string
   readonly directive: string
   readonly isInline: boolean
+  /** Whether it is written with colons in the old site too: `:::studio`. */
+  readonly isContainer?: boolean | undefined
   readonly attributes: Readonly<Record<string, AttributeType>>
   /** The module that its page imports it from. */
   readonly module?: string | undefined

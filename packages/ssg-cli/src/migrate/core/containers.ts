@@ -141,13 +141,15 @@ function reasonOf({ name }: FoundContainer, kept: string, attributes: string): R
   return name === kept ? undefined : { kind: 'changed', topic: 'admonition', message: `":::${name}" is now ":::${kept}".` }
 }
 
-/** Keeps a container under the name that docgen has for it, which is its own where nobody knows another: then a person has to define it. */
+/** Keeps a container under the name that docgen has for it. Where docgen has none, it is a directive of the site, named as it is. */
 export function renameContainer(draft: Draft, found: FoundContainer, name: string | undefined): void {
   if (name === undefined)
-    draft.note(found.openLine.start, {
-      kind: 'by-hand',
-      topic: 'admonition',
-      message: `docgen has no ":::${found.name}": define it as a directive, or write another one.`,
+    draft.use(found.openLine.start, {
+      name: found.name,
+      directive: found.name.toLowerCase(),
+      isInline: false,
+      isContainer: true,
+      attributes: {},
     })
-  keepContainer(draft, found, { name: name ?? found.name })
+  keepContainer(draft, found, { name: name ?? found.name.toLowerCase() })
 }

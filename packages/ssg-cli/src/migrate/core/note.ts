@@ -33,6 +33,7 @@ const minutesByTopic: ReadonlyMap<string, number> = new Map([
   ['plugin', 15],
   ['locale', 30],
   ['own-component', 15],
+  ['own-container', 3],
   ['mdx-code', 5],
   ['component', 3],
   ['expression', 2],

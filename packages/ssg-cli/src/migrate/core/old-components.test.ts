@@ -54,7 +54,7 @@ test('a component is defined once for all of its uses, with the attributes of al
   expect(files).toEqual([
     {
       path: 'old-components.ts',
-      text: `// Components of the old site. Each shows what it encloses until you write what it is to show in \`becomes\`.
+      text: `// Components and containers of the old site. A component shows what it encloses, and a container is a note, until you write in \`becomes\` what it shows.
 import { defineDirective } from '@docgen/ssg-cli'
 
 export const oldComponents = [
@@ -84,6 +84,24 @@ export const oldComponents = [
   expect(configFileText(settings)).toBe(
     "import { defineConfig } from '@docgen/ssg-cli'\nimport { oldComponents } from './old-components.ts'\n\nexport default defineConfig({\n  markdown: { directives: oldComponents },\n})\n",
   )
+})
+
+test('a container is one directive for all of its uses, and looks like an admonition', () => {
+  const studio = { name: 'warningStudio', directive: 'warningstudio', isContainer: true } as const
+  const { files, notes } = migrated([use(studio), use({ ...studio, file: 'b.md' })])
+  expect(files[0]?.text).toContain(`  // :::warningStudio: 2 uses, the first in a.md:3.
+  defineDirective({
+    name: 'warningstudio',
+    becomes: () => ({ element: 'docgen-admonition', props: { admonition: 'warning', title: 'WarningStudio' } }),
+  }),
+`)
+  expect(notes.map(({ topic, file, message }) => [topic, file, message])).toEqual([
+    [
+      'own-container',
+      'a.md',
+      '":::warningStudio" is a container of the old site with 2 uses. It is an admonition for now: choose its kind and title in old-components.ts.',
+    ],
+  ])
 })
 
 test('the file of a component that pages use is not work of its own', () => {

@@ -1,4 +1,5 @@
-// In: uses of components that the old site has of its own. Out: a directive for each, which a person writes once for all pages.
+// In: uses of components and containers that the old site has of its own. Out: a directive for each, which a person writes once for all pages.
+import { admonitionKinds } from '@docgen/model'
 import { Name, codeTextOf, type Code } from '../../scaffold/code-text.ts'
 import type { AttributeType, ComponentUse } from './component-use.ts'
 import { kindOf } from './containers.ts'
@@ -71,11 +72,11 @@ export function withOldComponents(migration: Migration): Migration {
   if (byDirective.size === 0) return migration
   const definitions = [...byDirective].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, uses]) => definitionOf(name, uses))
   const text = [
-    '// Components of the old site. Each shows what it encloses until you write what it is to show in `becomes`.\n',
+    '// Components and containers of the old site. A component shows what it encloses, and a container is a note, until you write in `becomes` what it shows.\n',
     "import { defineDirective } from '@docgen/ssg-cli'\n\n",
     `export const oldComponents = [\n${definitions.join('')}]\n`,
   ].join('')
-  const byName = grouped(migration.components, ({ name }) => name)
+  const byName = grouped(migration.components, ({ name, isContainer = false }) => (isContainer ? `:::${name}` : name))
   return {
     ...migration,
     files: [...migration.files, { path: definitionsFile, text }],
@@ -94,20 +95,34 @@ function grouped<Key>(
 }
 
 function definitionOf(directive: string, uses: readonly ComponentUse[]): string {
-  const [{ name, isInline, module, file, line } = { name: '', isInline: false, module: undefined, file: '', line: 1 }] = uses
+  const [first] = uses
+  if (!first) return ''
+  const { name, isInline, isContainer = false, module, file, line } = first
   const attributes = Object.fromEntries(
     uses.flatMap((use) => Object.keys(use.attributes)).map((key): [string, Code] => [key, { type: typeOf(key, uses) }]),
   )
   const source = module === undefined ? '' : ` of "${module}"`
   return [
-    `  // <${name}>${source}: ${timesOf(uses)}, the first in ${file}:${line}.\n`,
+    `  // ${isContainer ? `:::${name}` : `<${name}>`}${source}: ${timesOf(uses)}, the first in ${file}:${line}.\n`,
     '  defineDirective({\n',
     `    name: ${codeTextOf(directive)},\n`,
     isInline ? "    form: 'text',\n" : '',
     Object.keys(attributes).length === 0 ? '' : `    attributes: ${codeTextOf(attributes, '    ')},\n`,
-    `    becomes: () => ({ element: '${isInline ? 'span' : 'div'}' }),\n`,
+    isContainer
+      ? `    becomes: () => ({ element: 'docgen-admonition', props: { admonition: '${kindLike(name)}', title: ${codeTextOf(titleOf(name))} } }),\n`
+      : `    becomes: () => ({ element: '${isInline ? 'span' : 'div'}' }),\n`,
     '  }),\n',
   ].join('')
+}
+
+/** `warningxstate` looks like a warning. */
+function kindLike(name: string): string {
+  return admonitionKinds.find((kind) => name.toLowerCase().startsWith(kind)) ?? 'note'
+}
+
+/** `best-practice` → `Best practice`. */
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ')
 }
 
 /** What is a number here and a text there is a text. */
@@ -121,6 +136,10 @@ function noteOf(uses: readonly ComponentUse[]): readonly Note[] {
   const [first] = uses
   if (!first) return []
   const names = [...new Set(uses.map(({ directive }) => `"${directive}"`))].sort()
+  if (first.isContainer === true) {
+    const message = `":::${first.name}" is a container of the old site with ${timesOf(uses)}. It is an admonition for now: choose its kind and title in ${definitionsFile}.`
+    return [{ kind: 'by-hand', topic: 'own-container', file: first.file, line: first.line, message }]
+  }
   const message = `<${first.name}> is a component of the old site with ${timesOf(uses)}. Write what ${names.length === 1 ? `its directive ${names.join()} shows` : `its directives ${names.join(' and ')} show`} in ${definitionsFile}, or replace ${uses.length === 1 ? 'it' : 'them'}.`
   return [{ kind: 'by-hand', topic: 'own-component', file: first.file, line: first.line, message }]
 }

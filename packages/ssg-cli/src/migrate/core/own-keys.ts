@@ -13,6 +13,7 @@ const keys: { readonly [Key in FrontmatterKey]: true } = {
   sidebar_position: true,
   hide_title: true,
   hide_table_of_contents: true,
+  hide_sidebar: true,
   toc_min_heading_level: true,
   toc_max_heading_level: true,
   pagination_prev: true,

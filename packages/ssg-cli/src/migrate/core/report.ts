@@ -24,29 +24,89 @@ export function summaryOf({ pages, addresses, notes }: Migration): MigrationSumm
   }
 }
 
-const titles: Readonly<Record<NoteKind, string>> = {
-  'by-hand': 'What you have to change by hand',
-  left: 'What was left out',
-  changed: 'What was changed',
-}
+const titles = { left: 'What was left out', changed: 'What was changed' } as const
 
 /** The whole report as Markdown. */
 export function reportFile(migration: Migration, title: string): string {
   const { pages, addresses, keptAddresses, minutes } = summaryOf(migration)
-  const parts = (['by-hand', 'left', 'changed'] as const).map((kind) => section(kind, migration.notes))
+  const work = workOf(migration.notes).map(
+    (part) => `\n### ${part.title}\n\n${part.tasks.map((task) => taskLine(task)).join('')}`,
+  )
   const list = migration.addresses.map(
     ({ address, file, now }) => `| \`${address}\` | ${now === undefined ? 'no page' : `\`${now}\``} | ${file} |\n`,
   )
   return [
     `# Migration from ${title}\n\n`,
-    `${pages} pages. ${keptAddresses} of ${addresses} addresses still have a page. About ${minutes} minutes of work are left.\n`,
-    ...parts,
+    `${pages} pages. ${keptAddresses} of ${addresses} addresses still have a page. Work that is left for you: ${durationText(minutes)}.\n`,
+    ...(work.length > 0 ? ['\n## What you have to do by hand\n', ...work] : []),
+    ...(['left', 'changed'] as const).map((kind) => section(kind, migration.notes)),
     `\n## Addresses\n\n| old | new | file |\n| --- | --- | --- |\n`,
     ...list,
   ].join('')
 }
 
-function section(kind: NoteKind, notes: readonly Note[]): string {
+/** One thing to do: in one place, or in several alike. */
+export interface Task {
+  readonly topic: string
+  readonly message: string
+  /** `docs/a.md:3`, in order. */
+  readonly places: readonly string[]
+}
+
+export interface WorkPart {
+  readonly title: string
+  readonly minutes: number
+  readonly tasks: readonly Task[]
+}
+
+/** Topics in the order in which a person works: first what concerns the whole site. All others are about the text of pages. */
+const parts: readonly { readonly title: string; readonly topics: ReadonlySet<string> | undefined }[] = [
+  {
+    title: 'Config',
+    topics: new Set(
+      'config locale navbar sidebar footer head search analytics plugin reference redirects versions anchor'.split(' '),
+    ),
+  },
+  { title: 'Look', topics: new Set(['style-sheet', 'theme-override']) },
+  { title: 'Pages to write again', topics: new Set(['react-page', 'blog']) },
+  { title: 'Components of the old site', topics: new Set(['own-component', 'own-container']) },
+  { title: 'Text of pages', topics: undefined },
+  { title: 'At the end', topics: new Set(['links']) },
+]
+
+const named = new Set(parts.flatMap(({ topics }) => [...(topics ?? [])]))
+
+/** What a person has to do. */
+export function workOf(notes: readonly Note[]): readonly WorkPart[] {
+  const byHand = notes.filter(({ kind }) => kind === 'by-hand')
+  return parts.flatMap(({ title, topics }) => {
+    const own = sorted(byHand.filter(({ topic }) => (topics ? topics.has(topic) : !named.has(topic))))
+    return own.length === 0 ? [] : [{ title, minutes: minutesOf(own), tasks: tasksOf(own) }]
+  })
+}
+
+function tasksOf(notes: readonly Note[]): readonly Task[] {
+  const tasks = new Map<string, { readonly topic: string; readonly message: string; readonly places: string[] }>()
+  for (const { topic, message, file, line } of notes) {
+    const key = `${topic} ${message}`
+    const task = tasks.get(key) ?? { topic, message, places: [] }
+    task.places.push(`${file}:${line}`)
+    tasks.set(key, task)
+  }
+  return [...tasks.values()]
+}
+
+function taskLine({ topic, message, places: [first = '', ...others] }: Task): string {
+  const also = others.length === 0 ? '' : ` Also: ${others.join(', ')}.`
+  return `- ${first} (${topic}) ${message.replace(/[\r\n]+/g, ' ')}${also}\n`
+}
+
+/** `about 40 minutes`, `about 3 hours`. */
+export function durationText(minutes: number): string {
+  return minutes <= 90 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`
+}
+
+function section(kind: 'left' | 'changed', notes: readonly Note[]): string {
   const own = sorted(notes.filter((note) => note.kind === kind))
   if (own.length === 0) return ''
   const lines = own.map(({ file, line, topic, message }) => `- ${file}:${line} (${topic}) ${message.replace(/[\r\n]+/g, ' ')}\n`)
@@ -55,17 +115,4 @@ function section(kind: NoteKind, notes: readonly Note[]): string {
 
 export function sorted(notes: readonly Note[]): readonly Note[] {
   return [...notes].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
-}
-
-/** Notes by topic, most first. */
-export function countsByTopic(
-  notes: readonly Note[],
-): readonly { readonly topic: string; readonly count: number; readonly files: number }[] {
-  const topics = [...new Set(notes.map(({ topic }) => topic))]
-  return topics
-    .map((topic) => {
-      const own = notes.filter((note) => note.topic === topic)
-      return { topic, count: own.length, files: new Set(own.map(({ file }) => file)).size }
-    })
-    .sort((a, b) => b.count - a.count || (a.topic < b.topic ? -1 : 1))
 }

@@ -35,9 +35,11 @@ export function rooted(path: string): string {
   return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`
 }
 
-/** `<a href="x">y</a>` → `[y](x)`; other tags go. */
+/** `<a href="x">y</a>` → `[y](x)`; a picture is what it says of itself, other tags go. */
 export function htmlAsLinks(html: string): string {
   return html
+    .replace(/<img\b[^>]*?\balt=(["'])(.*?)\1[^>]*>/gi, '$2')
+    .replace(/(<a\b[^>]*>)\s+|\s+(<\/a>)/gi, '$1$2')
     .replace(/<a\b[^>]*?href=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi, '[$3]($2)')
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')

@@ -87,7 +87,6 @@ describe('pages', () => {
     const { notes } = migrate('---\nsidebar_class_name: a\n---\n\nexport const b = 1\n\n{b}\n\n:::mermaid\n:::\n')
     expect(notes.map(({ kind, topic, line }) => [kind, topic, line])).toEqual([
       ['left', 'frontmatter', 2],
-      ['by-hand', 'admonition', 9],
       ['by-hand', 'mdx-code', 5],
       ['by-hand', 'expression', 7],
     ])

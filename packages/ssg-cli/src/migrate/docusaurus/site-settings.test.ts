@@ -46,6 +46,24 @@ test('an item of the navbar that is an icon is called as screen readers call it'
 })
 
 test.each([
+  [{ href: 'https://github.com/acme/widgets', className: 'icon', 'aria-label': 'Source' }, 'Source', 'github'],
+  [{ type: 'html', value: '<a class="icon" href="https://discord.gg/a"><svg><path d="M0 0"/></svg></a>' }, 'Discord', 'discord'],
+])('an item of the navbar that is the mark of a service keeps it: %j', (item, label, icon) => {
+  const settings = siteSettings({ themeConfig: { navbar: { items: [item] } } }, [], { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label, href: expect.stringMatching(/^https:/), icon }])
+})
+
+test('a link of the footer that is a picture is called as the picture is', () => {
+  const links = [
+    { title: 'More', items: [{ html: '<a href="https://host.example">\n  <img src="/a.svg" alt="Hosted here" />\n</a>' }] },
+  ]
+  const settings = siteSettings({ themeConfig: { footer: { links } } }, [], { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'footer')?.value).toMatchObject({
+    columns: [{ title: 'More', links: [{ label: 'Hosted here', href: 'https://host.example' }] }],
+  })
+})
+
+test.each([
   [{ defaultMode: 'dark' }, { default: 'dark' }],
   [
     { defaultMode: 'dark', respectPrefersColorScheme: true },

@@ -4,6 +4,7 @@ import type { Setting } from '../../scaffold/config-file.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { serviceOf, socialLink } from '../core/social-link.ts'
 import { addressOfSidebar, linkOfDoc, type LinkableDocs } from './docs-links.ts'
 
 export function siteSettings(config: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): readonly Setting[] {
@@ -89,7 +90,7 @@ function logoOf(theme: unknown, notes: ConfigNotes): Code {
     src: rooted(src),
     dark: dark && rooted(dark),
     alt: textIn(theme, 'navbar', 'logo', 'alt'),
-    replacesTitle: textIn(theme, 'navbar', 'title') === undefined || undefined,
+    replacesTitle: (textIn(theme, 'navbar', 'title') ?? '') === '' || undefined,
   }
 }
 
@@ -118,6 +119,8 @@ function navItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNote
     return label === undefined || items.length === 0 ? items : [{ label, items }]
   }
   if (type === 'doc' || type === 'docSidebar') return [docsItem(item, docs, notes)]
+  const icon = iconOf(item)
+  if (icon !== undefined) return [icon]
   if (type === 'html' || label === undefined) {
     const text = textIn(item, 'value') ?? textIn(item, 'href') ?? type
     notes.say(
@@ -129,6 +132,21 @@ function navItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNote
     return []
   }
   return [linkOf(item, label, notes)]
+}
+
+/** A link without a label of its own, which a style sheet or HTML makes the mark of a service. */
+function iconOf(item: unknown): Code {
+  const html = textIn(item, 'type') === 'html' ? (textIn(item, 'value') ?? '') : undefined
+  const href = html === undefined ? textIn(item, 'href') : onlyLinkIn(html)
+  const service = href === undefined || textIn(item, 'label') !== undefined ? undefined : serviceOf(href)
+  return href === undefined || service === undefined ? undefined : { ...socialLink(href, service, textIn(item, 'aria-label')) }
+}
+
+/** The address of a piece of HTML that is one link around a picture. */
+function onlyLinkIn(html: string): string | undefined {
+  const [link, ...others] = html.matchAll(/<a\b[^>]*?\bhref=(["'])(.*?)\1/gi)
+  const hasText = html.replace(/<[^>]*>/g, '').trim() !== ''
+  return others.length > 0 || hasText ? undefined : link?.[2]
 }
 
 /** `{ type: 'doc', docId }` and `{ type: 'docSidebar', sidebarId }`, which leads to the first page of a sidebar. */
@@ -179,8 +197,8 @@ function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Co
     if (label !== undefined) return [linkOf(item, label, notes)]
     const html = textIn(item, 'html') ?? ''
     const [, text, href] = /^\s*\[([^\]]+)\]\(([^)]+)\)\s*$/.exec(htmlAsLinks(html)) ?? []
-    if (text !== undefined && href !== undefined)
-      return [{ label: text, ...(/^[a-z]+:/i.test(href) ? { href } : { to: rooted(href) }) }]
+    if (text !== undefined && text.trim() !== '' && href !== undefined)
+      return [{ label: text.trim(), ...(/^[a-z]+:/i.test(href) ? { href } : { to: rooted(href) }) }]
     notes.say('by-hand', 'footer', 'html', `A piece of HTML in the footer was left out: ${html.trim().slice(0, 80)}`)
     return []
   })

@@ -34,6 +34,11 @@ test.each([
     '[a](b.md){ .md-button } :material-home: ++ctrl+a++ ==c==\n',
     '[a](b.md) <kbd>Ctrl</kbd>+<kbd>A</kbd> <mark>c</mark>\n',
   ],
+  [
+    'parts that a page hides',
+    '---\nhide:\n  - navigation\n  - toc\n---\n',
+    '---\nhide_sidebar: true\nhide_table_of_contents: true\n---\n',
+  ],
   ['anchors', '## A & b { #own }\n\n## C\n\n## C\n', '## A & b {#own}\n\n## C\n\n## C {#c_1}\n'],
   ['code in a sentence', '`==a==` and `++b++`\n', '`==a==` and `++b++`\n'],
   ['Markdown in HTML', '<div class="grid" markdown>\n\na\n\n</div>\n', '\n\na\n\n\n'],

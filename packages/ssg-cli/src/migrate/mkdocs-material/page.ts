@@ -31,8 +31,11 @@ const keyRules: KeyRules = (key, value) => {
   if (key === 'tags' && Array.isArray(value) && value.every((tag) => typeof tag === 'string')) return 'keep'
   if (key === 'hide') {
     const parts = Array.isArray(value) ? value : [value]
-    const rest = parts.filter((part) => part !== 'toc')
-    const lines = parts.includes('toc') ? ['hide_table_of_contents: true'] : []
+    const rest = parts.filter((part) => part !== 'toc' && part !== 'navigation')
+    const lines = [
+      ...(parts.includes('navigation') ? ['hide_sidebar: true'] : []),
+      ...(parts.includes('toc') ? ['hide_table_of_contents: true'] : []),
+    ]
     return {
       lines,
       kind: rest.length > 0 ? 'left' : 'changed',

@@ -2,6 +2,7 @@
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, textIn } from '../core/values.ts'
 
 /** `[name, options]` of a list of names and of maps with one name. */
@@ -40,10 +41,9 @@ function navbarOf(config: unknown): Code {
   const repository = textIn(config, 'repo_url')
   const social = listIn(config, 'extra', 'social').flatMap((item) => {
     const href = textIn(item, 'link')
-    const label = textIn(item, 'name') ?? textIn(item, 'icon')?.split('/').at(-1) ?? href
-    return href === undefined || label === undefined || !/^https?:/.test(href)
-      ? []
-      : [{ label: label.charAt(0).toUpperCase() + label.slice(1), href }]
+    const [name, icon] = [textIn(item, 'name'), textIn(item, 'icon')]
+    if (href === undefined || !/^https?:/.test(href)) return []
+    return [{ ...socialLink(href, icon, name ?? (icon === undefined ? href : undefined)) }]
   })
   const own = repository === undefined ? [] : [{ label: textIn(config, 'repo_name') ?? 'Repository', href: repository }]
   return own.length + social.length > 0 ? [...own, ...social] : undefined

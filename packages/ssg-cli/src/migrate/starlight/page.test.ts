@@ -15,6 +15,11 @@ test.each([
     '---\ntitle: T\nhide_title: true\n---\n\n# Shine\n\nFast\n\n[Go](/go/)\n\n![A star](../../assets/star.webp)\n\nMore.\n',
   ],
   [
+    'a page without sidebar and table of contents',
+    '---\ntitle: T\ntemplate: splash\n---\n\nText.\n',
+    '---\ntitle: T\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\nText.\n',
+  ],
+  [
     'a grid of cards with text',
     '<CardGrid stagger>\n\t<Card title="One" icon="star">\n\t\tFirst line,\n\t\tsecond line.\n\t</Card>\n\t<Card\n\t\ttitle="Two"\n\t>\n\t\tMore\n\t</Card>\n\t<LinkCard title="Three" href="/three/" />\n</CardGrid>\n',
     ':::cards\n- **One**\n\n  First line,\n  second line.\n\n- **Two**\n\n  More\n\n- [Three](/three/)\n:::\n',

@@ -3,6 +3,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { isRecord } from '../core/frontmatter.ts'
+import { socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 
 /** The options that `starlight({ … })` was called with. */
@@ -106,11 +107,10 @@ function headOf(options: unknown): Code {
 /** A list of `{ label, href }` since version 0.33, before that one address for each service. */
 function socialOf(options: unknown): Code {
   const list = listIn(options, 'social').map((item) => ({
-    label: textIn(item, 'label') ?? textIn(item, 'icon') ?? 'Link',
-    href: textIn(item, 'href') ?? '',
+    ...socialLink(textIn(item, 'href') ?? '', textIn(item, 'icon'), textIn(item, 'label')),
   }))
   const named = entriesIn(options, 'social').flatMap(([name, href]) =>
-    typeof href === 'string' ? [{ label: name === 'github' ? 'GitHub' : name, href }] : [],
+    typeof href === 'string' ? [{ ...socialLink(href, name) }] : [],
   )
   const all = [...list, ...named].filter(({ href }) => href !== '')
   return all.length > 0 ? all : undefined

@@ -12,9 +12,10 @@ export const vitepressKeys: KeyRules = (key, value) => {
     const lost = lostOfHome(key, value)
     if (lost.length > 0)
       return { lines: [], kind: 'left', message: `"${key}" of the frontmatter is now part of the page, without ${lost.join()}.` }
-    return changed(key, key === 'layout' ? ['hide_table_of_contents: true'] : [])
+    return changed(key, key === 'layout' ? ['hide_sidebar: true', 'hide_table_of_contents: true'] : [])
   }
   if (key === 'outline') return outline(value)
+  if (key === 'sidebar' && value === false) return changed(key, ['hide_sidebar: true'])
   if (key === 'aside' && value === false) return changed(key, ['hide_table_of_contents: true'])
   if (key === 'editLink' && value === false) return changed(key, ['custom_edit_url: null'])
   if (key === 'search' && value === false) return 'keep'

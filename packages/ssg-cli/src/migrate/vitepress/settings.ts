@@ -4,6 +4,7 @@ import type { Setting } from '../../scaffold/config-file.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { isRecord } from '../core/frontmatter.ts'
+import { socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
 
 /** `languages` are those that other sites are in. */
@@ -103,10 +104,7 @@ export function navbarOf(theme: unknown, notes: ConfigNotes, path = rooted): rea
   const links = listIn(theme, 'nav').flatMap((item) => navItem(item, notes, path))
   const social = listIn(theme, 'socialLinks').flatMap((item): Code[] => {
     const href = textIn(item, 'link')
-    const icon = textIn(item, 'icon') ?? 'Link'
-    return href === undefined
-      ? []
-      : [{ label: icon === 'github' ? 'GitHub' : icon.charAt(0).toUpperCase() + icon.slice(1), href }]
+    return href === undefined ? [] : [{ ...socialLink(href, textIn(item, 'icon'), textIn(item, 'ariaLabel')) }]
   })
   return [...links, ...social]
 }

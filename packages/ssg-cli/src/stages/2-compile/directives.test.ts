@@ -84,6 +84,13 @@ describe('a directive becomes', () => {
       becomes: () => ({ element: 'docgen-admonition', props: { admonition: 'tip' } }),
     })
     expect((await compile(':::hint[Title]\nText\n:::', [hint])).html).toBe('<aside class="tip"><b>Title</b><p>Text</p></aside>')
+    const titled = defineDirective({
+      name: 'titled',
+      becomes: () => ({ element: 'docgen-admonition', props: { admonition: 'tip', title: 'Own' } }),
+    })
+    const html = async (text: string): Promise<string> => (await compile(text, [titled])).html
+    expect(await html(':::titled\nText\n:::')).toBe('<aside class="tip"><b>Own</b><p>Text</p></aside>')
+    expect(await html(':::titled[Label]\nText\n:::')).toBe('<aside class="tip"><b>Label</b><p>Text</p></aside>')
   })
 
   test('a component of its own, with label and content', async () => {

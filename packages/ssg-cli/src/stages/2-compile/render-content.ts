@@ -64,7 +64,7 @@ function componentsOf(content: ContentComponents, words: Words) {
     'docgen-tab': Tab,
     'docgen-admonition': function ContentAdmonition({ children, ...props }: AdmonitionProps) {
       const { title, rest } = splitTitle(children)
-      return createElement(Admonition, { ...props, title, words }, ...rest)
+      return createElement(Admonition, { ...props, title: title ?? props.title, words }, ...rest)
     },
     'docgen-svg': function ContentSvg({ svg, ...props }: InlineSvgProps & { readonly svg: Element }) {
       return createElement(InlineSvg, { ...props, words }, svgProcessor.stringify({ type: 'root', children: [svg] }))

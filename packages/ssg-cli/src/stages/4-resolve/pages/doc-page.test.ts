@@ -182,6 +182,15 @@ describe('sidebar, breadcrumbs and neighbours', () => {
   ]
   const parts = { pages }
 
+  test('a page can go without the sidebar, and keeps its breadcrumbs and neighbors', () => {
+    const hidden = pageOf('docs/guide/a.md', { title: 'A', frontmatter: { hide_sidebar: true } })
+    const shown = propsOf('/docs/guide/a/', parts)
+    const props = propsOf('/docs/guide/a/', { pages: pages.map((page) => (page.file === hidden.file ? hidden : page)) })
+    expect([shown.sidebar.length > 0, props.sidebar]).toEqual([true, []])
+    expect([props.prev, props.next]).toEqual([shown.prev, shown.next])
+    expect(props.breadcrumbs.map(({ label }) => label)).toEqual(['Guide', 'A'])
+  })
+
   test('the sidebar shows the page in its place', () => {
     expect(propsOf('/docs/guide/a/', parts).sidebar).toMatchObject([
       { label: 'Home', isCurrent: false },

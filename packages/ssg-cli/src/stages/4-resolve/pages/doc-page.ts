@@ -99,7 +99,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     title,
     isTitleHidden: frontmatter.hide_title ?? false,
     content: contentMark,
-    sidebar: viewSidebar(sidebar, path, config),
+    sidebar: frontmatter.hide_sidebar ? [] : viewSidebar(sidebar, path, config),
     breadcrumbs:
       'api' in route
         ? apiBreadcrumbsOf(route.api, sidebar, path, words('changelog'), config)

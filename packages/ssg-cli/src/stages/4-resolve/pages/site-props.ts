@@ -106,7 +106,12 @@ function createConfigLinks(targets: LinkTargets, config: SiteConfig): ConfigLink
         const href = resolve(link.to ?? link.href ?? '', [key])
         return href === undefined
           ? []
-          : [{ config: link, link: { label: link.label, href, isCurrent: false, isExternal: link.to === undefined } }]
+          : [
+              {
+                config: link,
+                link: { label: link.label, href, isCurrent: false, isExternal: link.to === undefined, icon: link.icon },
+              },
+            ]
       }),
   }
 }
