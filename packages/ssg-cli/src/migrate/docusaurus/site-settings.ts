@@ -196,6 +196,8 @@ function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Co
     const label = textIn(item, 'label')
     if (label !== undefined) return [linkOf(item, label, notes)]
     const html = textIn(item, 'html') ?? ''
+    const icon = iconOf({ type: 'html', value: html })
+    if (icon !== undefined) return [icon]
     const [, text, href] = /^\s*\[([^\]]+)\]\(([^)]+)\)\s*$/.exec(htmlAsLinks(html)) ?? []
     if (text !== undefined && text.trim() !== '' && href !== undefined)
       return [{ label: text.trim(), ...(/^[a-z]+:/i.test(href) ? { href } : { to: rooted(href) }) }]

@@ -40,6 +40,11 @@ test.each([
     '---\nhide_sidebar: true\nhide_table_of_contents: true\n---\n',
   ],
   ['anchors', '## A & b { #own }\n\n## C\n\n## C\n', '## A & b {#own}\n\n## C\n\n## C {#c_1}\n'],
+  [
+    'anchors among other attributes',
+    '## with pip <small>best</small> { #with-pip data-toc-label="with pip" }\n\n## 9.7.0 { id="9.7.0" }\n\n## D { .e #f }\n',
+    '## with pip <small>best</small> {#with-pip}\n\n## 9.7.0 {#9.7.0}\n\n## D {#f}\n',
+  ],
   ['code in a sentence', '`==a==` and `++b++`\n', '`==a==` and `++b++`\n'],
   ['Markdown in HTML', '<div class="grid" markdown>\n\na\n\n</div>\n', '\n\na\n\n\n'],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))

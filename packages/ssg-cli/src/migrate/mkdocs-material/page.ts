@@ -129,8 +129,9 @@ const inlineRules: readonly InlineRule[] = [
     say: () => '[TOC] was removed: docgen shows a table of contents next to each page.',
   },
   {
-    pattern: /[ \t]+\{[ \t]*#([\w-]+)[ \t]*\}[ \t]*$/gm,
-    write: ([, id = '']) => ` {#${id}}`,
+    // An anchor may stand among other attributes, and be written as one: `{ #a .b }`, `{ id="9.7.0" }`.
+    pattern: /[ \t]+\{:?[ \t]*(?:[^{}#\n]*[ \t])?(?:#([^\s{}]+)|id="([^"{}]+)")(?:[ \t][^{}\n]*)?\}[ \t]*$/gm,
+    write: ([, id, written = '']) => ` {#${id ?? written}}`,
     kind: 'changed',
     topic: 'anchor',
     say: (text) => `The anchor${text} is now written without spaces.`,

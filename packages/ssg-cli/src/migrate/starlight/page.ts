@@ -9,6 +9,7 @@ import { markdownLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { folderOfFile, relativePath } from '../core/paths.ts'
 import { at, listIn, textIn } from '../core/values.ts'
+import { readYamlValue } from '../../syntax/yaml-value.ts'
 import { starlightComponents } from './components.ts'
 
 export function migrateStarlightPage(
@@ -17,9 +18,11 @@ export function migrateStarlightPage(
   link?: (path: string) => string,
   slugOf: (slug: string) => string = (slug) => slug.replace(/^\/|\/$/g, ''),
 ): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, (key, value) =>
-    key === 'slug' && typeof value === 'string' ? changed(key, [`slug: ${yamlText(`/${slugOf(value)}`)}`]) : keyRules(key, value),
-  )
+  const heroTitle = heroTitleOf(draft)
+  const data = migrateFrontmatter(draft, (key, value) => {
+    if (key === 'slug' && typeof value === 'string') return changed(key, [`slug: ${yamlText(`/${slugOf(value)}`)}`])
+    return key === 'title' && heroTitle !== undefined ? shownTitle(heroTitle, value) : keyRules(key, value)
+  })
   const hero = homeText(data, (path) => {
     const own = sourcePath(path, draft.file)
     return link?.(own) ?? own
@@ -65,17 +68,16 @@ const keyRules: KeyRules = (key, value) => {
   if ((key === 'prev' || key === 'next') && value === false) return changed(key, [`pagination_${key}: null`])
   if (key === 'sidebar') return sidebarKeys(value)
   const lost = key === 'hero' ? lostOfHero(value) : []
-  const ownTitle = key === 'hero' && textIn(value, 'title') !== undefined ? ['hide_title: true'] : []
   if (lost.length > 0)
     return {
-      lines: ownTitle,
+      lines: [],
       kind: 'left',
       message: `"hero" of the frontmatter is now part of the page, without ${lost.join()}.`,
     }
   if (key === 'hero' || key === 'template')
     return changed(
       key,
-      key === 'template' && value === 'splash' ? ['hide_sidebar: true', 'hide_table_of_contents: true'] : ownTitle,
+      key === 'template' && value === 'splash' ? ['hide_sidebar: true', 'hide_table_of_contents: true'] : [],
     )
   if (key === 'lastUpdated' && value === false) return { lines: [], kind: 'left', message: '"lastUpdated: false" was removed.' }
   return {
@@ -110,18 +112,24 @@ function sidebarKeys(value: unknown): KeyChange {
 }
 
 /** Starlight shows the title of the hero in the place of that of the page. */
+function heroTitleOf({ page: { frontmatter } }: Draft): string | undefined {
+  return frontmatter && textIn(readYamlValue(frontmatter.text).value, 'hero', 'title')
+}
+
+function shownTitle(title: string, before: unknown): KeyChange {
+  const message = `The title of the page is now "${title}", that of its hero. Starlight showed "${String(before)}" in the tab of the browser alone.`
+  return { lines: [`title: ${yamlText(title)}`], kind: 'left', message }
+}
+
 function homeText(data: Readonly<Record<string, unknown>>, imageAt: (path: string) => string): string {
   const hero = data['hero']
   if (!isRecord(hero)) return ''
-  const title = textIn(hero, 'title')
-  const heading = title === undefined ? '' : `\n# ${title}\n`
   const file = textIn(hero, 'image', 'file') ?? textIn(hero, 'image', 'light') ?? textIn(hero, 'image', 'dark')
-  const text = heroText({
+  return heroText({
     texts: [textIn(hero, 'tagline')],
     actions: listIn(hero, 'actions').map((action) => ({ text: textIn(action, 'text'), link: textIn(action, 'link') })),
     image: file === undefined ? undefined : { src: imageAt(file), alt: textIn(hero, 'image', 'alt') ?? '' },
   })
-  return heading + text
 }
 
 /** `~/assets/a.png` and `@/assets/a.png` are the names that projects of Astro give to `src`. */
