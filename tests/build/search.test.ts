@@ -1,5 +1,5 @@
 // The index beside the pages: the same bytes each time, untouched by a build that changes nothing, and no more than needed after an edit.
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSearch } from '../../bench/search-worker.mjs'
@@ -112,4 +112,9 @@ test('a site without search has neither index nor worker, nor the scripts that a
   const root = createSite({ 'docs/index.md': '# Home\n', 'docgen.config.ts': config('false') })
   const dist = await build(root)
   expect([...searchFiles(dist), ...listFiles(dist).filter((file) => /assets\/.*search/.test(file))]).toEqual([])
+  // Nor a page or a button for it, on any page.
+  expect(existsSync(join(dist, 'search/index.html'))).toBe(false)
+  for (const page of ['index.html', '404.html']) {
+    expect(readFileSync(join(dist, page), 'utf8')).not.toMatch(/href="\/search\/"|role="search"|docgen-search-link/)
+  }
 })

@@ -125,7 +125,8 @@ export interface SiteProps {
   readonly parts?:
     readonly { readonly name: string; readonly color: { readonly light: string; readonly dark: string } }[] | undefined
   readonly homeHref: string
-  readonly searchHref: string
+  /** Address of the page that shows all results. Absent when the site has no search. */
+  readonly searchHref?: string | undefined
   /** Absent when the site has no search. */
   readonly search?: SearchProps | undefined
   readonly lang: string

@@ -3,14 +3,14 @@ import { SearchIcon } from './icons.tsx'
 import { Island } from './island.tsx'
 
 export interface SearchButtonProps extends WithWords {
-  /** Absent on a site without a search. */
   readonly search?: SearchProps | undefined
-  /** Address of the page that shows all results. */
-  readonly searchHref: string
+  /** Address of the page that shows all results. Absent on a site without a search, which has no button either. */
+  readonly searchHref?: string | undefined
 }
 
 /** A link to the search page. The client opens the search over this page for who presses it, by what stands in `data-search`. */
 export function SearchButton({ search, searchHref, words }: SearchButtonProps) {
+  if (searchHref === undefined) return null
   const opens = search && {
     'data-search': JSON.stringify({ search, searchHref }),
     'data-search-open': '',
@@ -28,6 +28,6 @@ export function SearchButton({ search, searchHref, words }: SearchButtonProps) {
 
 /** For projects with an island `search` of their own. */
 export function IslandSearchButton({ search, searchHref, words }: SearchButtonProps) {
-  if (!search) return <SearchButton searchHref={searchHref} words={words} />
+  if (!search || searchHref === undefined) return <SearchButton searchHref={searchHref} words={words} />
   return <Island name="search" props={{ search, searchHref }} when="interaction" />
 }

@@ -1,7 +1,8 @@
 import type { WithWords } from '@docgen/model'
 
-/** Leads to the search page with the text in `q`, without scripts. */
-export function SearchForm({ searchHref, words }: { readonly searchHref: string } & WithWords) {
+/** Leads to the search page with the text in `q`, without scripts. A site without a search has none. */
+export function SearchForm({ searchHref, words }: { readonly searchHref: string | undefined } & WithWords) {
+  if (searchHref === undefined) return null
   return (
     <form className="docgen-search-form" action={searchHref} method="get" role="search">
       <input

@@ -10,7 +10,7 @@ export function SearchPage({ site, head, places, versionSearches, components, wo
   return (
     <Document site={site} head={head} components={components} words={words} kind="search">
       <div className="docgen-plain-page">
-        {site.search ? (
+        {site.search && site.searchHref !== undefined ? (
           <>
             <Island
               name="search-results"

@@ -52,6 +52,12 @@ describe('the routes of a site', () => {
     expect(built.graph.routeByPath.get('/docs/a/')).toBe(built.graph.routes[2])
   })
 
+  test('leave the address of the search free on a site without one', () => {
+    expect(linesOf(graphOf([pageOf('docs/a.md')], { search: false })).filter((line) => line.startsWith('search'))).toEqual([])
+    const own = graphOf([pageOf('docs/search.md')], { search: false, sources: [docs({ path: '/' })] })
+    expect([linesOf(own), own.diagnostics]).toEqual([['redirect / → /search/', 'doc /search/'], []])
+  })
+
   test('a redirect knows what was written and where', () => {
     const text = `redirects: [{ from: '/old', to: '/docs/a' }]`
     const { graph } = graphOf([pageOf('docs/a.md')], { redirects: [{ from: '/old', to: '/docs/a' }] }, {}, text)

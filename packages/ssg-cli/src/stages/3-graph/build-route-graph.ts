@@ -39,7 +39,8 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const versions = parts.flatMap(({ version }) => version ?? [])
   const ofSources = parts.flatMap(({ routes }) => routes)
   const tags = tagsOf(ofSources, versions, config)
-  const own: Route[] = [...ofSources, ...redirects, { kind: 'search', path: '/search/' }, ...tags.routes]
+  const search: readonly Route[] = config.search === false ? [] : [{ kind: 'search', path: '/search/' }]
+  const own = [...ofSources, ...redirects, ...search, ...tags.routes]
   const { kept, diagnostics: refused } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
   const withEntrances = [...kept, ...entrancesOf(kept, parts)]
   const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)], config)

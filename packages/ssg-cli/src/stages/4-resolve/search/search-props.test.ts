@@ -58,5 +58,5 @@ test('a service is asked for the tags of the version, unless all of its records 
 
 test('a site without a search says nothing of it', () => {
   const { of, versionSearches } = searchOf(false, two, one)
-  expect([of('/docs/1.0/intro/'), versionSearches]).toEqual([{ search: undefined, searchHref: '/base/search/' }, []])
+  expect([of('/docs/1.0/intro/'), versionSearches]).toEqual([{}, []])
 })

@@ -33,6 +33,7 @@ export function siteSearchOf(
   versions: DocsVersions,
   workerHref: string | undefined,
 ): SiteSearch {
+  if (config.search === false) return { of: () => ({}), versionSearches: [] }
   const searchHref = hrefOfRoute('/search/', config)
   const newest = searchPropsOf(graph, config, versions.newest, workerHref)
   const others = graph.structure.versions.flatMap((version) => {
