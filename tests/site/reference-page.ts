@@ -24,7 +24,9 @@ export interface ShownDeclaration {
 
 export function readPage(html: string): ShownDeclaration {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
-  const [head = '', ...blocks] = main.split(/(?=<section class="docgen-member">|<div class="docgen-member is-lines">)/)
+  const [head = '', ...blocks] = main.split(
+    /(?=<section class="docgen-member(?: is-property)?">|<div class="docgen-member is-lines">)/,
+  )
   const declared = codeIn(head)
   const code = declared.length > 0 ? declared : titleIn(head)
   return { code, members: [...membersInBody(head, code), ...membersInBlocks(blocks, head)], rows: rowsIn(head, code) }
@@ -58,16 +60,18 @@ function membersInBlocks(blocks: readonly string[], head: string): readonly Show
 function readMember(section: string): readonly ShownMember[] {
   const own = section.split(/<div class="docgen-article-foot/)[0] ?? ''
   const heading = tagsOf(own).find(({ name }) => name === 'h3')
+  // A short type stands on the line of its name.
+  const [, shortType] = /^(?:(?!<\/div>).)*?<code class="docgen-type">(.*?)<\/code>/s.exec(own) ?? []
   const anchor = heading?.attributes['id']
   if (anchor === undefined) return []
   return [
     {
       anchor,
-      badges: [...own.slice(0, own.indexOf('<pre')).matchAll(/<span class="docgen-badge[^"]*">([^<]*)<\/span>/g)].map(
+      badges: [...own.slice(0, own.indexOf('</div>')).matchAll(/<span class="docgen-badge[^"]*">([^<]*)<\/span>/g)].map(
         ([, badge = '']) => badge,
       ),
-      code: codeIn(own),
-      isType: /<pre class="docgen-declaration is-plain"/.test(own),
+      code: shortType === undefined ? codeIn(own) : [textOf(shortType)],
+      isType: shortType !== undefined || /<pre class="docgen-declaration is-plain"/.test(own),
       isInherited: own.includes('Inherited from <code>'),
     },
   ]

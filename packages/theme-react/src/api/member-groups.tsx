@@ -67,10 +67,15 @@ interface MemberListProps extends Pick<MemberGroupsProps, 'members' | 'isClass' 
   readonly anchors: ReadonlyMap<ApiMember, string | undefined>
 }
 
-/** A section for each member that comments speak of, and one line for each of the others, which stand together. */
+/**
+ * A section for each member that comments speak of, and one line for each of the others, which stand together. The section of a property
+ * begins with such a line, so properties beside each other all have one as soon as one of them is spoken of.
+ */
 function MemberList({ members, anchors, isClass, context }: MemberListProps) {
   const { links } = context
-  return runsOf(members, isDescribed).map((run, index) =>
+  const isMixed = members.some(isDescribed)
+  const hasSection = (member: ApiMember): boolean => isDescribed(member) || (isMixed && member.kind === 'property')
+  return runsOf(members, hasSection).map((run, index) =>
     run.holds ? (
       run.items.map((member, place) => (
         <MemberSection key={place} member={member} anchor={anchors.get(member)} isClass={isClass} context={context} />

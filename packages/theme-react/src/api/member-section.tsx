@@ -1,4 +1,4 @@
-import { isDeprecated, type ApiComment, type ApiMember, type ApiNameLink, type Words } from '@docgen/model'
+import { isDeprecated, type ApiComment, type ApiMember, type ApiNameLink, type ApiType, type Words } from '@docgen/model'
 import { Breakable } from '../components/breakable.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import { badgesOf } from './badges-of.ts'
@@ -9,9 +9,10 @@ import { baseOf } from './inherited.ts'
 import { SectionTitle } from './parts/section-title.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { TextView } from './text-view.tsx'
-import { constructorCode, memberCode } from './type-code.ts'
+import { textOfCode } from './code.ts'
+import { constructorCode, memberCode, standaloneTypeCode } from './type-code.ts'
 import { TypeTree } from './type-tree.tsx'
-import { Declaration, TypeBlock } from './type-view.tsx'
+import { Declaration, lineWidth, TypeBlock, TypeView } from './type-view.tsx'
 
 export interface MemberSectionProps {
   readonly member: ApiMember
@@ -24,6 +25,8 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
   const { parts, words } = context
   const { Badges, Member, SourceLink } = parts
   const signatures = member.kind === 'method' ? member.signatures : undefined
+  // A short type stands on the line of its name.
+  const isOneLine = member.kind === 'property' && isShort(member.type, context)
   return (
     <Member
       words={words}
@@ -31,14 +34,21 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
       title={titleOf(member, words)}
       isDeprecated={isDeprecated(member)}
       anchor={anchor}
+      type={isOneLine && <TypeView type={member.type} context={context} />}
       badges={<Badges badges={badgesOf({ flags: member.flags, comment: commentOf(member), signatures }, words)} element="span" />}
       source={member.source && <SourceLink source={member.source} />}
-      signature={<MemberCode member={member} isClass={isClass} context={context} />}
+      signature={!isOneLine && <MemberCode member={member} isClass={isClass} context={context} />}
       origin={<Origin member={member} context={context} />}
     >
       <MemberDetails member={member} context={context} />
     </Member>
   )
+}
+
+/** Whether there is room for it beside a name and where it is declared. */
+function isShort(type: ApiType, { links }: ApiContext): boolean {
+  const text = textOfCode(standaloneTypeCode(type, links), lineWidth)
+  return text.length <= lineWidth / 2 && !text.includes('\n')
 }
 
 /** Of a property the type alone: its name stands above, its modifiers beside it. */

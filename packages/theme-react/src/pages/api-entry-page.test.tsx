@@ -479,9 +479,38 @@ test('a declaration whose members have sections does not list them, and says no 
   expect(render(named)).toContain('<h3 id="name">name</h3>')
 })
 
+const propertyNamed = (name: string, type: ApiType, summary?: string) => ({
+  id: name,
+  kind: 'property' as const,
+  name,
+  flags: {},
+  type,
+  ...(summary === undefined ? {} : { comment: comment({ summary: text(summary) }) }),
+})
+
+test('properties beside each other look alike, whether comments speak of them or not', () => {
+  const members = [propertyNamed('id', string), propertyNamed('name', string, 'Who.'), propertyNamed('age', string)]
+  const named = { ...base, typeParameters: [], extends: [], extendedBy: [], implementedBy: [] }
+  const html = render({ ...named, kind: 'interface', members })
+  expect(html.match(/<section class="docgen-member is-property">/g)).toHaveLength(3)
+  expect(html).not.toContain('is-lines')
+})
+
+test.each<[string, ApiType, RegExp]>([
+  ['short', string, /<h3 id="name">.*?<code class="docgen-type">(?:(?!<pre).)*<\/div>/s],
+  [
+    'long',
+    { kind: 'literal', text: `'${'long '.repeat(10)}'` },
+    /<h3 id="name">(?:(?!docgen-type).)*<\/div><pre class="docgen-declaration is-plain">/s,
+  ],
+])('a %s type of a property stands where it has room', (_, type, expected) => {
+  const named = { ...base, typeParameters: [], extends: [], extendedBy: [], implementedBy: [] }
+  expect(render({ ...named, kind: 'interface', members: [propertyNamed('name', type, 'Who.')] })).toMatch(expected)
+})
+
 test('members without comments take one line each, beside those that have a section', () => {
   const html = render(entries.class)
-  expect(html).toContain('<section class="docgen-member"><div class="docgen-heading docgen-heading-3"><h3 id="static-b">')
+  expect(html).toMatch(/<section class="docgen-member[^"]*"><div class="docgen-heading docgen-heading-3"><h3 id="static-b">/)
   expect(html).toMatch(/<div class="docgen-member is-lines"><pre(?:(?!<\/pre>).)*<a id="constructor"/s)
 })
 

@@ -8,6 +8,8 @@ export interface MemberProps extends WithWords {
   readonly isDeprecated: boolean
   /** Absent for what shares its anchor with a member above. */
   readonly anchor?: string | undefined
+  /** Of a property, where it is short enough for the line of the name; there is no `signature` then. */
+  readonly type?: ReactNode
   readonly badges: ReactNode
   readonly source: ReactNode
   readonly signature: ReactNode
@@ -17,9 +19,21 @@ export interface MemberProps extends WithWords {
   readonly children: ReactNode
 }
 
-export function Member({ title, isDeprecated, anchor, badges, source, signature, origin, children, words }: MemberProps) {
+export function Member({
+  member,
+  title,
+  isDeprecated,
+  anchor,
+  type,
+  badges,
+  source,
+  signature,
+  origin,
+  children,
+  words,
+}: MemberProps) {
   return (
-    <section className="docgen-member">
+    <section className={member.kind === 'property' ? 'docgen-member is-property' : 'docgen-member'}>
       <div className="docgen-heading docgen-heading-3">
         <h3 id={anchor}>{isDeprecated ? <s>{title}</s> : title}</h3>
         {anchor !== undefined && (
@@ -27,6 +41,7 @@ export function Member({ title, isDeprecated, anchor, badges, source, signature,
             #
           </a>
         )}
+        {type}
         {badges}
         {source}
       </div>
