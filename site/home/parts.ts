@@ -18,6 +18,7 @@ export const frameworks: readonly PartLink[] = [
   { mark: 'Fa', label: 'Fastify', to: '/docs/frameworks/fastify' },
   { mark: 'Ho', label: 'Hono', to: '/docs/frameworks/hono' },
   { mark: 'Ne', label: 'NestJS', to: '/docs/frameworks/nest' },
+  { mark: 'Rt', label: 'React', to: '/docs/frameworks/react' },
   { mark: 'Nx', label: 'Next.js', to: '/docs/frameworks/nextjs' },
   { mark: 'Rr', label: 'React Router', to: '/docs/frameworks/react-router' },
   { mark: 'Sv', label: 'SvelteKit', to: '/docs/frameworks/sveltekit' },

@@ -104,7 +104,7 @@ export default function Home({ site, href, words }: ReactPageProps) {
             <a href={href('/docs/how-it-works')}>Follow a login from the browser to the database</a>
           </p>
         </div>
-        <div className="docgen-figure-box" role="group" aria-label={words('picture')} tabIndex={0}>
+        <div className="docgen-figure-box home-drawing">
           <Drawing />
         </div>
       </section>

@@ -30,3 +30,20 @@ test('on a narrow screen the drawing scrolls and not the page, with the keyboard
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
+
+for (const width of [1440, 1024, 640, 390, 360]) {
+  test(`the drawing of the home page fits a window of ${width} pixels, with labels that can be read`, async ({
+    page,
+    accounts,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(accounts)
+    const drawing = page.getByRole('img', { name: 'How the parts fit together' })
+    await expect(drawing).toHaveCount(1)
+    const box = drawing.locator('xpath=..')
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    // In pixels of the screen, from the foot of the lowest letter to the head of the highest.
+    const height = await drawing.getByText('sessions, tokens').evaluate((label) => label.getBoundingClientRect().height)
+    expect(height).toBeGreaterThanOrEqual(12)
+  })
+}
