@@ -36,6 +36,8 @@ for (const [name, path, width] of [
 }
 
 test('Shift+Tab goes back the same way', async ({ page, accounts }) => {
+  // More than a hundred keys, each with a look at the page.
+  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${accounts}docs/databases/redis/`)
   const { expected, reached, unseen } = await walkThrough(page, 'Shift+Tab')
