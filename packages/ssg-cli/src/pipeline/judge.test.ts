@@ -40,6 +40,9 @@ test.each<[Diagnostic['code'], 'off' | 'warning' | undefined, readonly string[]]
   ['broken-link', 'off', []],
   // A check of the site may be called like something that every object has.
   ['constructor', undefined, ['error']],
+  // Told only where it is asked for.
+  ['missing-translation', undefined, []],
+  ['missing-translation', 'warning', ['warning']],
   // What stops a build cannot be turned off.
   ['config', 'off', ['error']],
   ['usage', 'off', ['error']],

@@ -60,6 +60,7 @@ test('a title that says what was asked counts more than one that says more', () 
   ]
   expect(bonuses).toEqual([...bonuses].sort((a, b) => b - a))
   expect(bonuses.at(-1)).toBe(0)
+  expect(titleBonus(query, '…', [], 0)).toBe(0)
 })
 
 test.each([
@@ -151,6 +152,8 @@ test.each([
 ])('below the heading %j, asked for %j, words count %d', (title, query, expected) => {
   expect(headingShare(title, readQuery(query))).toBe(expected)
   expect(headingShare('Siehe auch', readQueryBy(query, german))).toBe(0.5)
+  // Most languages have no such list.
+  expect(headingShare('Next steps', readQueryBy(query, { ...german, headingOfLinks: undefined }))).toBe(1)
 })
 
 test('what a title counts by the kind of what it names', () => {

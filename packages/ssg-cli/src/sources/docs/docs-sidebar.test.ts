@@ -32,6 +32,11 @@ describe('a sidebar made of folders', () => {
       ['Home /docs/', 'Z /docs/a/', 'B /docs/b/'],
     ],
     [
+      'the index before a place of 0',
+      [titled('docs/a.md', 'A', { sidebar_position: 0 }), titled('docs/index.md', 'Home')],
+      ['Home /docs/', 'A /docs/a/'],
+    ],
+    [
       'positions before numbers before names',
       [
         titled('docs/a.md', 'A'),
@@ -55,8 +60,8 @@ describe('a sidebar made of folders', () => {
     ['without what is unlisted', [titled('docs/a.md', 'A', { unlisted: true }), titled('docs/b.md', 'B')], ['B /docs/b/']],
     [
       'folders without an index, named in words',
-      [titled('docs/getting-started_here/a.md', 'A'), titled('docs/02-more/b.md', 'B')],
-      ['[More]', '  B /docs/more/b/', '[Getting started here]', '  A /docs/getting-started_here/a/'],
+      [titled('docs/getting-started__here/a.md', 'A'), titled('docs/02-more/b.md', 'B')],
+      ['[More]', '  B /docs/more/b/', '[Getting started here]', '  A /docs/getting-started__here/a/'],
     ],
     [
       'folders within folders',
@@ -100,7 +105,11 @@ describe('a sidebar that the config lists', () => {
       { label: 'More', items: ['a', { label: 'Away', href: 'https://example.org/' }] },
       { label: 'Open', collapsed: false, items: [] },
     ]
-    const { items: made, diagnostics } = sidebarOf(pages, items, `sidebar: [{ href: 'https://example.org/' }]`)
+    const { items: made, diagnostics } = sidebarOf(
+      pages,
+      items,
+      `logo: 'https://example.org/', sidebar: [{ href: 'https://example.org/' }]`,
+    )
     expect(diagnostics).toEqual([])
     expect(linesOf(made)).toEqual([
       'Install /docs/guide/install/',
@@ -111,7 +120,7 @@ describe('a sidebar that the config lists', () => {
       '  Away https://example.org/',
       '[Open] open',
     ])
-    expect(made[3]).toMatchObject({ items: [{}, { at: { file: 'docgen.config.ts', line: 1, column: 19 } }] })
+    expect(made[3]).toMatchObject({ items: [{}, { at: { file: 'docgen.config.ts', line: 1, column: 49 } }] })
   })
 
   test.each([
@@ -120,14 +129,17 @@ describe('a sidebar that the config lists', () => {
     ['guide/install.mdx', 'guide/install'],
     ['/guide/install', 'guide/install'],
     ['./guide/install', 'guide/install'],
+    ['/a', 'a'],
     ['docs/guide/install.md', 'guide/install'],
     ['docs/a', 'a'],
     ['docsa', undefined],
     ['nothing/of/the/kind', undefined],
   ])('reports %s', (id, meant) => {
-    const { items, diagnostics } = sidebarOf(pages, [id, 'a'], `sidebar: ['${id}', 'a']`)
+    // The same text stands before, as something else.
+    const start = `title: '${id}', `
+    const { items, diagnostics } = sidebarOf(pages, [id, 'a'], `${start}sidebar: ['${id}', 'a']`)
     expect(linesOf(items)).toEqual(['A /docs/a/'])
-    expect(diagnostics).toMatchObject([{ code: 'unknown-doc', file: 'docgen.config.ts', line: 1, column: 11 }])
+    expect(diagnostics).toMatchObject([{ code: 'unknown-doc', file: 'docgen.config.ts', line: 1, column: start.length + 11 }])
     expect(diagnostics[0]?.message).toContain(`The sidebar of "docs"`)
     expect(diagnostics[0]?.message).toContain(`"${id}"`)
     if (meant === undefined) expect(diagnostics[0]?.hint).not.toContain('Write "')
@@ -157,7 +169,7 @@ describe('pages of categories', () => {
   })
 
   test('are made of those that the config names, and say what it says', () => {
-    const text = `categories: { 'guide/deploy': {} }`
+    const text = `other: { 'guide/deploy': {} }, categories: { 'guide/deploy': {} }`
     const { items, categoryPages } = built(
       { categories: { 'guide/deploy': { label: 'Deployment', collapsed: false, page: { description: 'How.' } } } },
       text,
@@ -166,7 +178,7 @@ describe('pages of categories', () => {
     expect(categoryPages).toMatchObject([
       {
         path: '/docs/guide/deploy/',
-        category: { title: 'Deployment', description: 'How.', at: { file: 'docgen.config.ts', line: 1, column: 15 } },
+        category: { title: 'Deployment', description: 'How.', at: { file: 'docgen.config.ts', line: 1, column: 46 } },
       },
     ])
   })
@@ -174,9 +186,9 @@ describe('pages of categories', () => {
   test('a category of the config has its place, and a folder that it does not know is reported', () => {
     const { items } = built({ categories: { own: { position: 1 }, guide: { position: 2 } } })
     expect(linesOf(items)[0]).toBe('[Own] /docs/own/')
-    const text = `docs({ categories: { giude: {} } })`
+    const text = `docs({ other: { giude: {} }, categories: { giude: {} } })`
     expect(built({ categories: { giude: {} } }, text).diagnostics).toMatchObject([
-      { code: 'unknown-category', line: 1, column: 22, hint: 'Write "guide", the closest folder.' },
+      { code: 'unknown-category', line: 1, column: 44, hint: 'Write "guide", the closest folder.' },
     ])
     expect(built({ sidebar: ['guide/install'], categories: { guide: {} } }).diagnostics).toMatchObject([
       { code: 'unknown-category', hint: 'Set these values on the category in the list.' },

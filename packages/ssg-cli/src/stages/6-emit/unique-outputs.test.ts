@@ -75,6 +75,24 @@ test.each<[readonly string[], readonly string[], readonly string[]]>([
   ],
   // `case-collision` says it.
   [['docs/a.md → A/index.html', 'docs/b.md → a/index.html'], ['A/index.html', 'a/index.html'], []],
+  // It knows of two routes with two paths alone.
+  [
+    ['docs/a.md → A/index.html', 'static/a → a/index.html'],
+    ['A/index.html', 'a/index.html'],
+    ['static/a: static/a becomes "a/index.html", which is the same file as "A/index.html" of docs/a.md on some disks.'],
+  ],
+  [
+    ['static/A → A/index.html', 'docs/a.md → a/index.html'],
+    ['A/index.html', 'a/index.html'],
+    ['docs/a.md: docs/a.md becomes "a/index.html", which is the same file as "A/index.html" of static/A on some disks.'],
+  ],
+  [
+    ['docs/a.md → a/index.html', 'docs/b.md → a/index.html'],
+    ['a/index.html'],
+    ['docs/b.md: docs/b.md and docs/a.md both become the file "a/index.html" of the site.'],
+  ],
+  [['static/a → a', 'static/c → a/b/c'], ['a'], ['static/c: static/c becomes "a/b/c", but static/a becomes the file "a".']],
+  [['static/b → a/b', 'static/c → a/b/c'], ['a/b'], ['static/c: static/c becomes "a/b/c", but static/b becomes the file "a/b".']],
 ])('%j', (claims, kept, found) => expect(emit(claims)).toEqual({ kept, found }))
 
 test('of three, each that comes too late is told of', () => {
