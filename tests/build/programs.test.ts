@@ -1,4 +1,6 @@
 // What programs call instead of the command line: the same builds, findings and servers.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, check, createDevServer, loadConfig } from '@docgen/ssg-cli'
@@ -76,4 +78,29 @@ test('a dev server serves, reports and stops', async () => {
     await server.close()
   }
   await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+})
+
+/** Closes the server while it takes in a change of the config, and then has nothing left to do. */
+const closing = `import { writeFileSync } from 'node:fs'
+import { createDevServer } from '@docgen/ssg-cli'
+const root = process.argv[1]
+let complete
+const isComplete = new Promise((resolve) => (complete = resolve))
+const server = await createDevServer({ root, port: 0, onFindings: (_, isWhole) => isWhole && complete() })
+await (await fetch(server.url)).text()
+await isComplete
+// Until the files are watched.
+await new Promise((resolve) => setTimeout(resolve, 1500))
+writeFileSync(root + '/docgen.config.ts', "export default { title: 'Other' }\\n")
+await new Promise((resolve) => setTimeout(resolve, Number(process.argv[2])))
+await server.close()
+`
+
+test.each([40, 80, 160])('a program ends that closes a dev server %i ms after an edit of its config', async (delay) => {
+  const root = createSite({ ...good, 'docgen.config.ts': "export default { title: 'Site' }\n" })
+  const args = ['--input-type=module', '--eval', closing, root, String(delay)]
+  const program = spawn(process.execPath, args, { cwd: import.meta.dirname, stdio: 'inherit' })
+  const [code] = await Promise.race([once(program, 'exit'), once(AbortSignal.timeout(45_000), 'abort').then(() => ['never'])])
+  program.kill()
+  expect(code).toBe(0)
 })

@@ -64,7 +64,11 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
   server.on('clientError', (_, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
-  const close = (): Promise<unknown> => Promise.all([watcher.close(), live.site().close()])
+  const close = async (): Promise<void> => {
+    // A change of the config that is being taken in makes another site, which is the one to be closed then.
+    await watcher.close()
+    await live.site().close()
+  }
   const port = await listenOnFreePort(server, input.host, input.port).catch(async (error: unknown) => {
     // The command has to end, which what is watched would keep it from.
     await close()

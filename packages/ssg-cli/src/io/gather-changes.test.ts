@@ -54,3 +54,19 @@ test('what comes while a change is taken in is the next one, and a failure stops
   await vi.advanceTimersByTimeAsync(0)
   expect(failures).toEqual(['Error: b,c', 'Error: d'])
 })
+
+test('closing waits for what is running, and nothing begins after it', async () => {
+  const ends: (() => void)[] = []
+  const { gatherer, taken } = create(() => new Promise((resolve) => ends.push(resolve)))
+  gatherer.add('a', true)
+  gatherer.run(async () => void taken.push('work'))
+  let isClosed = false
+  const closing = gatherer.close().then(() => (isClosed = true))
+  gatherer.add('b', true)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(isClosed).toBe(false)
+  ends.forEach((end) => end())
+  await closing
+  await vi.advanceTimersByTimeAsync(20)
+  expect(taken).toEqual(['a'])
+})

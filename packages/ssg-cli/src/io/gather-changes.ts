@@ -8,7 +8,8 @@ export interface ChangeGatherer {
   readonly add: (path: string, isWhole: boolean) => void
   /** Runs what is no change between two of them. */
   readonly run: (work: () => Promise<void>) => void
-  readonly close: () => void
+  /** Takes nothing in any more. Resolves once what is running has ended. */
+  readonly close: () => Promise<void>
 }
 
 export interface GathererInput {
@@ -23,7 +24,10 @@ export function createGatherer({ onChange, onTaken, onFailure }: GathererInput):
   let timer: NodeJS.Timeout | undefined
   let waiting: (() => Promise<void>)[] = []
   let isRunning = false
+  let running = Promise.resolve()
+  let isClosed = false
   const next = (): (() => Promise<void>) | undefined => {
+    if (isClosed) return undefined
     const [first, ...others] = waiting
     if (first) {
       waiting = others
@@ -35,16 +39,18 @@ export function createGatherer({ onChange, onTaken, onFailure }: GathererInput):
     paths.forEach(onTaken)
     return () => onChange(paths)
   }
-  const go = async (): Promise<void> => {
-    if (isRunning) return
+  const runAll = async (): Promise<void> => {
     isRunning = true
     for (let work = next(); work; work = next()) await work().catch(onFailure)
     isRunning = false
   }
+  const go = (): void => {
+    if (!isRunning) running = runAll()
+  }
   const goOn = (): void => {
     clearTimeout(timer)
     timer = undefined
-    void go()
+    go()
   }
   return {
     add: (path, isWhole) => {
@@ -56,8 +62,12 @@ export function createGatherer({ onChange, onTaken, onFailure }: GathererInput):
     },
     run: (work) => {
       waiting.push(work)
-      void go()
+      go()
     },
-    close: () => clearTimeout(timer),
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
   }
 }

@@ -36,6 +36,7 @@ export interface WatchHandlers {
 
 /** Of `paths`, files and folders, one at least is there; those that are not may come. */
 export function watchFiles(paths: readonly string[], { onReady, onChange, isIgnored, onFailure }: WatchHandlers): FileWatcher {
+  let isClosed = false
   const missing = paths.filter((path) => !existsSync(path))
   const wanted = new Set(paths)
   const watcher = watch(
@@ -82,11 +83,13 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isIgno
   watcher.on('error', () => undefined)
   return {
     add: (more) => {
+      // The watcher would begin again.
+      if (isClosed) return
       for (const path of more) wanted.add(path)
       watcher.add([...more])
     },
     addManifests: (folders) => {
-      for (const wanted of folders) {
+      for (const wanted of isClosed ? [] : folders) {
         const key = JSON.stringify(wanted)
         if (!manifests.has(key))
           manifests.set(
@@ -98,7 +101,9 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isIgno
       }
     },
     close: async () => {
-      changes.close()
+      // What is running may have more files watched.
+      await changes.close()
+      isClosed = true
       for (const look of looks.values()) clearTimeout(look)
       await Promise.all([watcher, ...manifests.values()].map((each) => each.close()))
     },
