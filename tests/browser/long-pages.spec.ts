@@ -42,7 +42,8 @@ test('the rest of one member comes in its place', async ({ page, long }) => {
 
 test('a link to an anchor that is far down shows what it leads to', async ({ page, long }) => {
   await page.goto(`${long}api/core/class/Wide/#member399`)
-  await expect(page.getByText('Does number 399.')).toBeInViewport()
+  // All 400 members are laid out before one can be shown: half a minute on a machine with much else to do.
+  await expect(page.getByText('Does number 399.')).toBeInViewport({ timeout: 40_000 })
   await page.goto(`${long}api/core/interface/Lines/#line2999`)
   await expect(page.locator('#line2999')).toBeInViewport()
   await expect(page.locator('pre #line2999')).toHaveCount(1)
