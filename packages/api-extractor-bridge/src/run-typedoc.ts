@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { Application, Converter, LogLevel } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
 import { markAbstractConstructors } from './convert/abstract-constructors.ts'
+import { convertClassTypes } from './convert/class-types.ts'
 import { convertAugmentations } from './convert/augmentations.ts'
 import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
@@ -93,6 +94,7 @@ function rememberWhileConverting(
       unexported = convertUnexported(context, program, packages)
       convertUnknownTypes(context, program)
       markAbstractConstructors(context)
+      convertClassTypes(context, program)
       placeDestructuredTags(context)
       Object.values(context.project.reflections).forEach(headings.remember)
     },

@@ -1,5 +1,5 @@
 import { findNearest } from '@docgen/model'
-import type { DeclarationReflection } from 'typedoc'
+import type { DeclarationReflection, SomeType } from 'typedoc'
 import { withoutExtension } from '../entries/source-candidates.ts'
 import { pathInPackage } from '../package-of-file.ts'
 import type { ModuleOfPackage } from './ids.ts'
@@ -12,6 +12,8 @@ export interface LinkCandidates {
    * names without importing it, or joins by the wrong sign. Else what one package of the family alone has by that name.
    */
   readonly findNamed: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
+  /** A field that TypeScript found, and TypeDoc did not: `Options.field` of `type Options = Partial<Settings>`. */
+  readonly findMember: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
   readonly findNearest: (link: string, packageName: string | undefined) => string | undefined
 }
@@ -61,6 +63,10 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
   }
   return {
     findNamed,
+    findMember: (link, ownPackage) => {
+      const { path } = splitReference(link)
+      return path.length > 1 ? findIn(ownPackage, path) : undefined
+    },
     findExport: (name, ownPackage) => findIn(ownPackage, [name]) ?? onlyOf(all, [name]),
     findNearest: (link, ownPackage) => {
       const nearest = nearestTo(splitReference(link), ownPackage, modulesOf, modules)
@@ -149,7 +155,23 @@ function walk(holder: DeclarationReflection, [name, ...rest]: readonly string[])
 }
 
 function membersOf(holder: DeclarationReflection): readonly DeclarationReflection[] {
-  return holder.children ?? (holder.type?.type === 'reflection' ? holder.type.declaration.children : undefined) ?? []
+  return holder.children ?? (holder.type ? membersOfType(holder.type, 0) : [])
+}
+
+/** TypeScript's own types that have members of their first argument. */
+const derivedTypes = /^(?:Partial|Required|Readonly|Pick|Omit)$/
+
+/** `type Options = Partial<Settings> & { extra: number }` has the fields of both. */
+function membersOfType(type: SomeType, depth: number): readonly DeclarationReflection[] {
+  if (depth > 10) return []
+  if (type.type === 'reflection') return type.declaration.children ?? []
+  if (type.type === 'intersection') return type.types.flatMap((each) => membersOfType(each, depth + 1))
+  if (type.type !== 'reference') return []
+  const target = type.reflection
+  if (target?.isDeclaration()) return target.children ?? (target.type ? membersOfType(target.type, depth + 1) : [])
+
+  const [argument] = type.typeArguments ?? []
+  return argument && type.package === 'typescript' && derivedTypes.test(type.name) ? membersOfType(argument, depth + 1) : []
 }
 
 function namesOf(declarations: readonly DeclarationReflection[]): readonly string[] {

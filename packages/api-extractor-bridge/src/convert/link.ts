@@ -26,14 +26,16 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   const resolved = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
   // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
   const isOurs = declaredBy === undefined || target.includes('!')
-  const known = resolved ?? (isOurs ? conversion.linkCandidates.findNamed(target, place.packageName) : undefined)
+  const isDocumented = conversion.packages.some(({ name }) => name === declaredBy)
+  const { findMember, findNamed } = conversion.linkCandidates
+  const known =
+    resolved ?? (isOurs ? findNamed(target, place.packageName) : isDocumented ? findMember(target, place.packageName) : undefined)
   const id = conversion.ids.findTarget(known)
   // What is not exported has no place that a link could lead to.
   const found = conversion.ids.findTypeTarget(known) === id ? known : undefined
   if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText: label !== undefined })
   // A link to a whole package resolves, although no declaration stands at its end.
   if (!found && place.severity) {
-    const isDocumented = conversion.packages.some(({ name }) => name === declaredBy)
     const nearest = conversion.linkCandidates.findNearest(target, place.packageName)
     const finding = { link: target, nearest, declaredBy: isDocumented ? undefined : declaredBy }
     conversion.report(unresolvedApiLink(place.at, place.severity, finding))

@@ -123,7 +123,10 @@ function toApiIndex(signature: SignatureReflection, id: string, index: number, c
     kind: 'index',
     id: index === 0 ? id : `${id}:${index + 1}`,
     name: `[${parameter.name}]`,
-    flags: signature.flags.isReadonly ? { isReadonly: true } : {},
+    flags: {
+      ...(signature.flags.isStatic && { isStatic: true }),
+      ...(signature.flags.isReadonly && { isReadonly: true }),
+    },
     comment,
     parameter,
     type: returns,

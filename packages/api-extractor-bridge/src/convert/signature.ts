@@ -1,4 +1,4 @@
-import type { ApiParameter, ApiSignature } from '@docgen/model'
+import type { ApiParameter, ApiSignature, ApiType } from '@docgen/model'
 import type { ParameterReflection, SignatureReflection } from 'typedoc'
 import { assignedValueOf, toApiComment, toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'
@@ -23,12 +23,27 @@ export function toApiSignature(signature: SignatureReflection, conversion: Conve
 
 function toApiParameters(parameters: readonly ParameterReflection[], conversion: Conversion): readonly ApiParameter[] {
   const names = readableNames(parameters.map(({ name }) => name))
+  const lastRequired = parameters.findLastIndex((parameter) => !mayBeLeftOut(parameter))
   return parameters.map((parameter, index) => ({
     name: names[index] ?? parameter.name,
-    type: conversion.toType(parameter.type),
-    isOptional: parameter.flags.isOptional || parameter.defaultValue !== undefined,
+    // Whoever calls has to write `undefined` for a default with a required parameter behind it.
+    type:
+      index < lastRequired && mayBeLeftOut(parameter)
+        ? orUndefined(conversion.toType(parameter.type))
+        : conversion.toType(parameter.type),
+    isOptional: index > lastRequired && mayBeLeftOut(parameter) && !parameter.flags.isRest,
     isRest: parameter.flags.isRest,
     defaultValue: assignedValueOf(parameter, conversion),
     text: toApiTextOfParameter(parameter, conversion),
   }))
+}
+
+function mayBeLeftOut({ flags, defaultValue }: ParameterReflection): boolean {
+  return flags.isOptional || flags.isRest || defaultValue !== undefined
+}
+
+function orUndefined(type: ApiType): ApiType {
+  const isThere = (each: ApiType): boolean => each.kind === 'intrinsic' && /^(?:undefined|any|unknown)$/.test(each.name)
+  const types = type.kind === 'union' ? type.types : [type]
+  return types.some(isThere) ? type : { kind: 'union', types: [...types, { kind: 'intrinsic', name: 'undefined' }] }
 }

@@ -155,3 +155,89 @@ test.each([
   const keywords = Object.entries(found ?? {}).filter(([property]) => property === 'keyword' || property === 'isConst')
   expect(Object.fromEntries(keywords)).toEqual(expected)
 })
+
+test('what classes say with this and static is as it is written', async () => {
+  const loaded = await loadReference(
+    {
+      'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+      'kit/index.ts': `
+export class Base<T> {
+  /** Whatever else. */
+  static readonly [key: string]: unknown
+  [index: number]: T
+  self: this
+  list: this[] = []
+  both: { base: this, value: T }[] | this
+}
+export class Derived extends Base<string> {}
+`,
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  const byId = entriesById(loaded)
+  const membersOf = (id: string): readonly ApiMember[] => {
+    const entry = byId[id]
+    return entry?.kind === 'class' ? entry.members : []
+  }
+  const typeOf = (id: string, name: string): ApiType | undefined => {
+    const member = membersOf(id).find((each) => each.name === name)
+    return member?.kind === 'property' ? member.type : undefined
+  }
+  const ownThis = { kind: 'intrinsic', name: 'this' }
+  for (const id of ['kit!Base', 'kit!Derived']) {
+    expect(typeOf(id, 'self'), id).toEqual(ownThis)
+    expect(typeOf(id, 'list'), id).toEqual({ kind: 'array', element: ownThis })
+  }
+  expect(typeOf('kit!Base', 'both')).toMatchObject({ kind: 'union', types: [{ kind: 'array' }, ownThis] })
+  const indexes = membersOf('kit!Base').flatMap((member) => (member.kind === 'index' ? [member] : []))
+  expect(indexes.map(({ flags, type, comment }) => [flags, type.kind, comment?.summary?.markdown])).toEqual([
+    [{}, 'reference', undefined],
+    [{ isStatic: true, isReadonly: true }, 'intrinsic', 'Whatever else.'],
+  ])
+})
+
+test('a default before a required parameter cannot be left out', async () => {
+  const loaded = await loadReference(
+    {
+      'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+      'kit/index.ts': 'export function run(a = 1, b: string, c = 2, ...rest: string[]): void {}\n',
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  const entry = entriesById(loaded)['kit!run']
+  const parameters = entry?.kind === 'function' ? (entry.signatures[0]?.parameters ?? []) : []
+  expect(parameters.map(({ name, isOptional }) => [name, isOptional])).toEqual([
+    ['a', false],
+    ['b', false],
+    ['c', true],
+    ['rest', false],
+  ])
+  expect(parameters.map(({ type }) => type)).toMatchObject([
+    { kind: 'union', types: [{ name: 'number' }, { name: 'undefined' }] },
+    { name: 'string' },
+    { name: 'number' },
+    { kind: 'array' },
+  ])
+})
+
+test('links lead to the fields of what an options type is made of', async () => {
+  const links = ['Few.field', 'Some.field', 'Both.field', 'Both.method', 'Deep.field']
+  const loaded = await loadReference(
+    {
+      'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+      'kit/index.ts': `
+/** ${links.map((link) => `{@link ${link}}`).join(' ')} {@link Few.other} */
+export function run(): void {}
+export interface Settings { field: string; method(): void }
+export type Few = Pick<Settings, 'field'>
+export type Some = Partial<Settings>
+export type Both = Some & { extra: number }
+export type Deep = Readonly<Omit<Both, 'extra'>>
+`,
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  expect(loaded.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['unresolved-api-link', 'The link "Few.other" does not match any declaration of this reference.'],
+  ])
+})

@@ -1,6 +1,6 @@
 import { enumMemberAnchorOf, isDeprecated, type ApiEnumMember } from '@docgen/model'
 import { badgesOf } from './badges-of.ts'
-import { CommentHead } from './comment-view.tsx'
+import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { GroupHeading } from './group-heading.tsx'
 
@@ -14,7 +14,12 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
     isDeprecated: isDeprecated(member),
     badges: <Badges badges={badgesOf(member, words)} element="span" />,
     value: member.value === JSON.stringify(member.name) ? undefined : member.value,
-    text: member.comment && <CommentHead comment={member.comment} context={context} />,
+    text: member.comment && (
+      <>
+        <CommentHead comment={member.comment} context={context} />
+        <CommentTail comment={member.comment} context={context} level={3} />
+      </>
+    ),
   }))
   return (
     <>

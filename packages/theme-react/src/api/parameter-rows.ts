@@ -24,10 +24,9 @@ export interface ParameterRow {
 
 /** A parameter, and below it the properties of its inline object type when a comment speaks of one of them. */
 export function parameterRowsOf(parameter: ApiParameter | ParameterRow): readonly ParameterRow[] {
-  const { isOptional, defaultValue, type, name } = parameter
-  const row = { ...parameter, isOptional: isOptional || defaultValue !== undefined }
+  const { type, name } = parameter
   const inner = propertyRowsOf(type, name)
-  return inner.length === 0 ? [row] : [{ ...row, type: { kind: 'intrinsic', name: 'object' } }, ...inner]
+  return inner.length === 0 ? [parameter] : [{ ...parameter, type: { kind: 'intrinsic', name: 'object' } }, ...inner]
 }
 
 /** Whether a table would say more of the parameters than the code does: texts, or defaults. */
@@ -47,7 +46,7 @@ function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] 
     return parameterRowsOf({
       name: `${prefix}.${member.name}`,
       type: own,
-      isOptional: member.flags.isOptional ?? false,
+      isOptional: (member.flags.isOptional ?? false) || defaultValue !== undefined,
       isRest: false,
       defaultValue,
       ...(comment && { text: leadOf(comment), comment }),

@@ -177,7 +177,7 @@ describe('members', () => {
         kind: 'method',
         name: 'on',
         flags: { isOptional: true },
-        signatures: [signature([], T), signature([parameter('max', text, { defaultValue: '1' })], T)],
+        signatures: [signature([], T), signature([parameter('max', text, { defaultValue: '1', isOptional: true })], T)],
       },
       ['on?(): T', 'on?(max?: string): T'],
     ],

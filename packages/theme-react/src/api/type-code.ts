@@ -256,8 +256,8 @@ function parametersCode(parameters: readonly ApiParameter[], links: Links): read
   )
 }
 
-function parameterCode({ name, type, isOptional, isRest, defaultValue }: ApiParameter, links: Links): Code {
-  const mark = isOptional || defaultValue !== undefined ? '?' : ''
+function parameterCode({ name, type, isOptional, isRest }: ApiParameter, links: Links): Code {
+  const mark = isOptional ? '?' : ''
   return [isRest ? '...' : '', word(name, 'parameter'), mark, ': ', typeCode(type, links)]
 }
 

@@ -273,6 +273,12 @@ test('own members come before inherited ones', () => {
   expect(html.indexOf('id="code"')).toBeLessThan(html.indexOf('id="message"'))
 })
 
+test('all that comments say of the members of an enum is shown', () => {
+  const said = comment({ summary: text('The first.'), examples: [text('use(A)')], see: [text('it()')] })
+  const html = render({ ...base, kind: 'enum', members: [{ id: 'A', name: 'A', flags: {}, comment: said }] })
+  expect(textOf(html)).toMatch(/The first\..*Example.*use\(A\).*See also.*it\(\)/)
+})
+
 test('members of an enum keep their order', () => {
   const html = render(entries.enum)
   expect(html.indexOf('id="Z"')).toBeLessThan(html.indexOf('id="A"'))
