@@ -286,6 +286,24 @@ test('a site of Starlight passes the strict check, and keeps its addresses', asy
   )
 })
 
+test('a config of Starlight that spreads what a missing package returns is read, and so is frontmatter after empty lines', async () => {
+  const files = {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+import { linksOf } from 'starlight-links'
+export default { integrations: [starlight({ title: 'Widgets', sidebar: [{ label: 'Start', link: '/' }, ...linksOf([{ from: 'a' }])] })] }\n`,
+    'src/content/docs/index.md': '\n---\ntitle: Home\n---\n\nText.\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'spread', file)), { recursive: true })
+    await writeFile(join(folder, 'spread', file), text)
+  }
+  const { out } = await run(['migrate', 'spread', '--json'])
+  // Printed by JSON.stringify of the very type.
+  expect(handsOf(JSON.parse(out) as Report)).toEqual(['astro.config.mjs:3 config'])
+  expect(await readFile(join(folder, 'spread/docgen-site/docgen.config.ts'), 'utf8')).toContain("title: 'Widgets'")
+  expect(await readFile(join(folder, 'spread/docgen-site/src/content/docs/index.md'), 'utf8')).toMatch(/^---\ntitle: Home\n/)
+})
+
 test('a site of Material for MkDocs passes the strict check, and keeps its addresses', async () => {
   const report = await expectGoodSite('mkdocs-material')
   expect(report.addressList.map(({ address }) => address).sort()).toEqual([

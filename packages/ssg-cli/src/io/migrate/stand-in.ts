@@ -15,6 +15,10 @@ const require = Object.assign((id) => docgenRequire(id), docgenRequire, {
 })
 const docgenMark = Symbol('stand-in')
 const docgenIsPlain = (value) => typeof value === 'object' && value !== null && value[docgenMark] === undefined
+// A config may spread what a call returns: \`[...links([...])]\`.
+const docgenCall = (name, given) => Object.defineProperty({ $call: name, arguments: given }, Symbol.iterator, {
+  value: function* () { yield docgenStandIn(name + '()') },
+})
 const docgenStandIn = (name) => {
   const proxy = new Proxy(function () {}, {
     get: (target, key) => {
@@ -30,7 +34,7 @@ const docgenStandIn = (name) => {
     apply: (_, self, given) => {
       const last = name.split('.').at(-1)
       if (/^(?:define|with)/.test(last) && given.length > 0) return given[0]
-      return given.some(docgenIsPlain) ? { $call: name, arguments: given } : docgenStandIn(name + '()')
+      return given.some(docgenIsPlain) ? docgenCall(name, given) : docgenStandIn(name + '()')
     },
     construct: (_, given) => ({ $call: name, arguments: given }),
   })

@@ -118,7 +118,8 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
     notes.say('by-hand', 'locale', 'locales', `The page "${file}" is not in the folder of a language, so it was left out.`)
     return []
   }
-  const text = files.read(file) ?? ''
+  // Astro passes over empty lines before the frontmatter.
+  const text = (files.read(file) ?? '').replace(/^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/, '')
   const contentPath = asMarkdown(file.slice(folderOf(locale).length + 1))
   const { frontmatter } = pageLinesOf(text)
   const data = frontmatter ? readYamlValue(frontmatter.text).value : {}
