@@ -33,6 +33,22 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
   return value
 }
 
+/** Writes another value of a key that was kept. */
+export function replaceKey(draft: Draft, key: string, value: string): void {
+  const { frontmatter } = draft.page
+  const block = frontmatter && blocksOf(frontmatter.text).find((each) => each.key === key)
+  if (!block) return
+  const end = block.end ?? frontmatter.text.length
+  const text = frontmatter.text.slice(block.start, end)
+  const start = frontmatter.start + block.start
+  const line = `${key}: ${yamlText(value)}`
+  draft.replace({ start, end: start + text.trimEnd().length }, line, {
+    kind: 'changed',
+    topic: 'frontmatter',
+    message: `The frontmatter "${text.trim()}" is now "${line}".`,
+  })
+}
+
 /** Adds a key, with frontmatter around it where there is none. */
 export function addKeys(draft: Draft, lines: readonly string[]): void {
   if (lines.length === 0) return

@@ -2,7 +2,7 @@ import { callsIn } from '../../scaffold/code-text.ts'
 import type { Migration } from './site.ts'
 
 /** Findings about links, which other tools let pass or only warn of. */
-const ofPages = ['broken-link', 'broken-anchor', 'broken-asset', 'unsafe-link'] as const
+const ofPages = ['broken-link', 'broken-anchor', 'broken-asset', 'duplicate-anchor', 'unsafe-link'] as const
 const ofReferences = ['broken-api-link', 'unresolved-api-link'] as const
 
 /** Faults of the old site, and links to pages that a person has yet to write, must not keep the new site from being built. */

@@ -3,6 +3,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, OldAddress } from '../core/site.ts'
+import { replaceKey } from '../core/frontmatter.ts'
 import { textIn } from '../core/values.ts'
 import type { Note } from '../core/note.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
@@ -77,6 +78,9 @@ function blogPages(
   const pageOf = (doc: DocFile): DraftPage => {
     const { address, date } = postOf(doc)
     const draft = migratedDraft(doc.file, { files, comments })
+    // Docusaurus takes the slug of a post from the blog, docgen from the folder of the page.
+    const slug = textIn(doc.data, 'slug')?.replace(/^\/?/, '/')
+    if (slug !== undefined) replaceKey(draft, 'slug', slug)
     const keys = date === '' || doc.data['last_update'] !== undefined ? [] : [`last_update: { date: ${date} }`]
     return {
       draft,
@@ -85,7 +89,7 @@ function blogPages(
       base,
       address: `${base}${address}`,
       id: undefined,
-      slug: textIn(doc.data, 'slug'),
+      slug,
       keys,
     }
   }
