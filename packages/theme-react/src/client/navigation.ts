@@ -3,6 +3,7 @@
 import { nextPageOf, type NextPage } from './beginning.ts'
 import { startCopyPage } from './copy-page.ts'
 import { keepBranches } from './keep-branches.ts'
+import { showLateTypeface } from './late-typeface.ts'
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
 import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, rememberScroll, restorePlace, storePlaces } from './places.ts'
@@ -152,6 +153,7 @@ function show({ document: next, readRest }: NextPage, { announce }: RuntimeParts
   const own = ++showing
   move()
   keepBranches(next)
+  showLateTypeface()
   swapPage(next)
   // A screen reader does not notice that the page is another one.
   announce(document.title)

@@ -75,10 +75,7 @@ const keyRules: KeyRules = (key, value) => {
       message: `"hero" of the frontmatter is now part of the page, without ${lost.join()}.`,
     }
   if (key === 'hero' || key === 'template')
-    return changed(
-      key,
-      key === 'template' && value === 'splash' ? ['hide_sidebar: true', 'hide_table_of_contents: true'] : [],
-    )
+    return changed(key, key === 'template' && value === 'splash' ? ['hide_sidebar: true', 'hide_table_of_contents: true'] : [])
   if (key === 'lastUpdated' && value === false) return { lines: [], kind: 'left', message: '"lastUpdated: false" was removed.' }
   return {
     lines: [],
