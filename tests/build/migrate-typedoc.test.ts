@@ -22,6 +22,7 @@ test('documents and reference pass the strict check, and documents keep their ad
   const { addressList, notes } = JSON.parse(migrated.stdout)
   expect(addressList.map(({ address }: { address: string }) => address)).toEqual(['/', '/documents/The_Guide.html'])
   expect(notes.filter(({ kind }: { kind: string }) => kind === 'by-hand').map(({ topic }: { topic: string }) => topic)).toEqual([
+    'links',
     'reference',
     'style-sheet',
   ])

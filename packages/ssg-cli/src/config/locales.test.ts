@@ -31,6 +31,8 @@ const two: Partial<DocgenConfig> = {
   redirects: [
     { from: '/old', to: '/docs/a' },
     { from: '/de/alt', to: '/de/docs/a' },
+    { from: '/start', to: '/docs/a' },
+    { from: '/de/start/', to: '/de/docs/b' },
   ],
   sources: [
     docs({ sidebar: ['a'], locales: { de: { sidebar: ['b'] } } }),

@@ -134,11 +134,18 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
     words: createWords(messages, intlTagOf(own.htmlLang, own.calendar)),
     theme: { ...config.theme, inlineScript },
     sources: isDefault ? config.sources : sources.map((source) => sourceOfLocale(source, name)),
-    redirects: isDefault
-      ? config.redirects
-      : config.redirects.filter(({ from }) => localeWithFolderAt(from, config) === undefined),
+    redirects: isDefault ? config.redirects : sharedRedirectsOf(config, path),
     localeSite,
   }
+}
+
+/** Those that name no language, but for those in whose place the locale with this path has one of its own. */
+function sharedRedirectsOf(config: SiteConfig, path: string): SiteConfig['redirects'] {
+  const withSlash = (from: string): string => (from.endsWith('/') ? from : `${from}/`)
+  const all = new Set(config.redirects.map(({ from }) => withSlash(from)))
+  return config.redirects.filter(
+    ({ from }) => localeWithFolderAt(from, config) === undefined && !all.has(withSlash(path + from.slice(1))),
+  )
 }
 
 /** The locale in whose folder a path of the whole site lies. */

@@ -6,10 +6,19 @@ import type { Migration } from './site.ts'
 const nothing: Migration = { pages: [], files: [], copies: [], settings: [], notes: [], addresses: [], components: [] }
 
 test.each([
-  [[], ['broken-link', 'broken-anchor', 'broken-asset', 'duplicate-anchor', 'unsafe-link']],
+  [[], ['broken-link', 'broken-anchor', 'broken-asset', 'broken-redirect', 'duplicate-anchor', 'unsafe-link']],
   [
     [{ key: 'sources', value: [new Call('apiReference', {})] }],
-    ['broken-link', 'broken-anchor', 'broken-asset', 'duplicate-anchor', 'unsafe-link', 'broken-api-link', 'unresolved-api-link'],
+    [
+      'broken-link',
+      'broken-anchor',
+      'broken-asset',
+      'broken-redirect',
+      'duplicate-anchor',
+      'unsafe-link',
+      'broken-api-link',
+      'unresolved-api-link',
+    ],
   ],
 ])('links do not keep a migrated site from being built, and a person is told: %j', (settings, codes) => {
   const migration = withLinkWarnings({ ...nothing, settings }, 'mkdocs.yml')

@@ -2,7 +2,7 @@ import { callsIn } from '../../scaffold/code-text.ts'
 import type { Migration } from './site.ts'
 
 /** Findings about links, which other tools let pass or only warn of. */
-const ofPages = ['broken-link', 'broken-anchor', 'broken-asset', 'duplicate-anchor', 'unsafe-link'] as const
+const ofPages = ['broken-link', 'broken-anchor', 'broken-asset', 'broken-redirect', 'duplicate-anchor', 'unsafe-link'] as const
 const ofReferences = ['broken-api-link', 'unresolved-api-link'] as const
 
 /** Faults of the old site, and links to pages that a person has yet to write, must not keep the new site from being built. */
@@ -27,7 +27,7 @@ export function withLinkWarnings(migration: Migration, configFile: string): Migr
         file: configFile,
         line: 1,
         message:
-          'Broken links, anchors and files are warnings for now, so that you can build the new site at once. Correct those that "docgen check" reports, then remove `rules` from docgen.config.ts.',
+          'Broken links, anchors, redirects and files are warnings for now, so that you can build the new site at once. Correct those that "docgen check" reports, then remove `rules` from docgen.config.ts.',
       },
     ],
   }

@@ -47,7 +47,7 @@ interface OldSite {
 function migrate({ config, files }: MigrationInput): Migration {
   const notes = createConfigNotes(config, files)
   const options = starlightOptions(config.value)
-  const locales = localesOf(options)
+  const locales = localesOf(options, foldersIn(content, files.paths))
   const site: OldSite = { files, locales }
   const pages = files.paths
     .filter((path) => path.startsWith(`${content}/`) && /\.mdx?$/.test(path) && !/\/_/.test(path))
@@ -89,6 +89,11 @@ function sourceOf({ locales }: OldSite, pages: readonly Page[], options: unknown
     sidebar,
     locales: said.length > 0 ? Object.fromEntries(said) : undefined,
   })
+}
+
+function foldersIn(folder: string, paths: readonly string[]): readonly string[] {
+  const below = paths.flatMap((path) => (path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : []))
+  return [...new Set(below.flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])))]
 }
 
 /** What is wrong with a sidebar is told once. */

@@ -18,18 +18,22 @@ export interface StarlightLocales extends OldLocales {
   readonly others: readonly StarlightLocale[]
 }
 
-/** https://starlight.astro.build/guides/i18n/: pages fall back to those of `defaultLocale`. */
-export function localesOf(options: unknown): StarlightLocales {
+/**
+ * https://starlight.astro.build/guides/i18n/: pages fall back to those of `defaultLocale`. `folders` are those among the pages: Astro writes
+ * addresses in lower case, so the folder of `zh-cn` may be called `zh-CN`.
+ */
+export function localesOf(options: unknown, folders: readonly string[]): StarlightLocales {
   const given = entriesIn(options, 'locales')
   const all: readonly (readonly [string, unknown])[] = given.length > 0 ? given : [['root', {}]]
   const named = textIn(options, 'defaultLocale') ?? 'root'
   const first = all.find(([key, value]) => key === named || textIn(value, 'lang') === named) ?? all[0] ?? ['root', {}]
   const names = new Set(all.map(([key]) => key))
-  const localeOfEntry = ([key, value]: readonly [string, unknown]): StarlightLocale => localeOf(key, value, names)
+  const localeOfEntry = ([key, value]: readonly [string, unknown]): StarlightLocale =>
+    localeOf(key, value, names, folderNamed(key, folders))
   return { first: localeOfEntry(first), others: all.filter((each) => each !== first).map(localeOfEntry) }
 }
 
-function localeOf(key: string, value: unknown, names: ReadonlySet<string>): StarlightLocale {
+function localeOf(key: string, value: unknown, names: ReadonlySet<string>, folder: string): StarlightLocale {
   const lang = textIn(value, 'lang') ?? (key === 'root' ? 'en' : key)
   const language = lang.split('-')[0] ?? lang
   return {
@@ -38,9 +42,14 @@ function localeOf(key: string, value: unknown, names: ReadonlySet<string>): Star
     path: key === 'root' ? '/' : `/${key}`,
     htmlLang: lang,
     direction: textIn(value, 'dir'),
-    folder: key === 'root' ? '' : key,
+    folder,
     lang,
   }
+}
+
+function folderNamed(key: string, folders: readonly string[]): string {
+  if (key === 'root') return ''
+  return folders.includes(key) ? key : (folders.find((name) => name.toLowerCase() === key.toLowerCase()) ?? key)
 }
 
 /** What the config says in a language. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CompiledPage, DocgenConfig, ReactPage } from '@docgen/model'
+import { configOfLocale } from '../../config/locales.ts'
 import { docs, pages as reactPages } from '../../config/sources.ts'
 import { configOf, pageOf } from '../../sources/page-fixture.ts'
 import { buildRouteGraph, type GraphInput } from './build-route-graph.ts'
@@ -50,6 +51,28 @@ describe('the routes of a site', () => {
     expect(built.diagnostics).toEqual([])
     expect([...built.graph.routeByPath.keys()]).toEqual(built.graph.routes.map(({ path }) => path))
     expect(built.graph.routeByPath.get('/docs/a/')).toBe(built.graph.routes[2])
+  })
+
+  test('are those of a translation, which may have a page where the original has a redirect', () => {
+    const site = configOf({
+      locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+      redirects: [
+        { from: '/docs/old', to: '/docs/a' },
+        { from: '/docs/older', to: '/docs/a' },
+      ],
+    })
+    const built = buildRouteGraph({
+      config: configOfLocale(site, 'de'),
+      pages: [pageOf('docs/a.md'), pageOf('docs/old.md')],
+      reactPages: new Map(),
+      apiModels: new Map(),
+      includeDrafts: false,
+    })
+    expect(linesOf(built).filter((line) => line.includes('/docs/old'))).toEqual([
+      'doc /docs/old/',
+      'redirect /docs/older/ → /docs/a',
+    ])
+    expect(built.diagnostics).toEqual([])
   })
 
   test('leave the address of the search free on a site without one', () => {

@@ -32,12 +32,15 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
     config.configFiles,
     config.redirects.map(({ from, to }) => [from, to]),
   )
-  const redirects = config.redirects.map(({ from, to }, index): Route => {
-    const path = from.endsWith('/') ? from : `${from}/`
-    return { kind: 'redirect', path, from, to, at: places[index] ?? { file: '.', line: 1, column: 1 } }
-  })
   const versions = parts.flatMap(({ version }) => version ?? [])
   const ofSources = parts.flatMap(({ routes }) => routes)
+  const taken = new Set(ofSources.map(({ path }) => path))
+  const redirects = config.redirects.flatMap(({ from, to }, index): readonly Route[] => {
+    const path = from.endsWith('/') ? from : `${from}/`
+    // It holds in every language, and a translation may still have the page that the original has moved.
+    if (config.localeSite?.isDefault === false && taken.has(path)) return []
+    return [{ kind: 'redirect', path, from, to, at: places[index] ?? { file: '.', line: 1, column: 1 } }]
+  })
   const tags = tagsOf(ofSources, versions, config)
   const search: readonly Route[] = config.search === false ? [] : [{ kind: 'search', path: '/search/' }]
   const own = [...ofSources, ...redirects, ...search, ...tags.routes]
