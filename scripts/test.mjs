@@ -100,7 +100,7 @@ async function browserSuite(title, folder, script) {
   const file = join(reports, 'browser.json')
   const browserEnv = { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   const args = ['--dir', folder, 'run', script, '--reporter=dot,json']
-  const run = await runStep('pnpm', args, { cwd: root, env: browserEnv, minutes: 22 })
+  const run = await runStep('pnpm', args, { cwd: root, env: browserEnv, minutes: 26 })
   record(title, run, judgeSuite(run.ok, readReport(file, countPlaywright)), alone)
 }
 

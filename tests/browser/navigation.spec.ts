@@ -26,37 +26,6 @@ test('a link to another page shows it without reloading the site', async ({ page
   expect(await isFirstLoad(page)).toBe(true)
 })
 
-test('a typeface that came too late for the first page moves nothing there, and is that of the next one', async ({
-  page,
-  reader,
-}) => {
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
-  await open(page, reader)
-  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'))
-  const widths = () =>
-    page.evaluate(() =>
-      ['Figtree, "Figtree fallback"', '"Figtree fallback"'].map((family) => {
-        const probe = document.createElement('span')
-        probe.style.cssText = `position: absolute; font: 100px ${family}`
-        probe.textContent = 'Which typeface is this?'
-        document.body.append(probe)
-        const { width } = probe.getBoundingClientRect()
-        probe.remove()
-        return width
-      }),
-    )
-  const [first, fallback] = await widths()
-  expect(first).toBe(fallback)
-  await guideLink(page).click()
-  await expect(heading(page, 'Guide')).toBeVisible()
-  const [next, still] = await widths()
-  expect(next).not.toBe(still)
-  expect(await isFirstLoad(page)).toBe(true)
-})
-
 test('what the page before listened to works on the next one', async ({ page, reader }) => {
   await open(page, `${reader}guide/`)
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Reading' }).click()

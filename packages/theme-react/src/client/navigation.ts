@@ -3,7 +3,6 @@
 import { nextPageOf, type NextPage } from './beginning.ts'
 import { startCopyPage } from './copy-page.ts'
 import { keepBranches } from './keep-branches.ts'
-import { showLateTypeface } from './late-typeface.ts'
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
 import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, rememberScroll, restorePlace, storePlaces } from './places.ts'
@@ -153,7 +152,6 @@ function show({ document: next, readRest }: NextPage, { announce }: RuntimeParts
   const own = ++showing
   move()
   keepBranches(next)
-  showLateTypeface()
   swapPage(next)
   // A screen reader does not notice that the page is another one.
   announce(document.title)
