@@ -26,7 +26,7 @@ function toApiParameters(parameters: readonly ParameterReflection[], conversion:
   const lastRequired = parameters.findLastIndex((parameter) => !mayBeLeftOut(parameter))
   return parameters.map((parameter, index) => ({
     name: names[index] ?? parameter.name,
-    // Whoever calls has to write `undefined` for a default with a required parameter behind it.
+    // A caller has to write `undefined` to get a default that comes before a required parameter.
     type:
       index < lastRequired && mayBeLeftOut(parameter)
         ? orUndefined(conversion.toType(parameter.type))

@@ -64,17 +64,17 @@ async function filesOf(folder: string, pattern: string, isExpanded: boolean): Pr
   if (hasWildcard(pattern)) {
     const expression = patternOf(pattern)
     const base = posix.dirname(`${pattern.split(/[*?{]/)[0] ?? ''}x`)
-    return sourcesOf((await filesBelow(folder, base)).filter((file) => expression.test(file)))
+    return documentedAmong((await filesBelow(folder, base)).filter((file) => expression.test(file)))
   }
   if (isSource(pattern)) return isFile(posix.join(slashed(folder), pattern)) ? [pattern] : []
-  if (isExpanded) return sourcesOf(await filesBelow(folder, pattern))
+  if (isExpanded) return documentedAmong(await filesBelow(folder, pattern))
   return folderSources
     .map((name) => posix.join(pattern, name))
     .filter((file) => isFile(posix.join(slashed(folder), file)))
     .slice(0, 1)
 }
 
-function sourcesOf(files: readonly string[]): readonly string[] {
+function documentedAmong(files: readonly string[]): readonly string[] {
   return files.filter((file) => isSource(file) && !/\.(?:test|spec|d)\.\w+$/.test(file)).toSorted()
 }
 

@@ -154,8 +154,9 @@ async function gather({ loaded: { config }, cache, site: { session, ports, pool 
   // Samples are checked with the program of the reference.
   if (!ports.checkSamples) release(config)
   await session.ask(references)
-  // Threads start while the samples are checked.
-  if (cache.isEmpty) pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
+  // Threads start while the samples are checked; where these are all, no page is rendered.
+  if (cache.isEmpty && samples !== 'only')
+    pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
   if (ports.checkSamples) stages.enter('samples')
   await session.ask(checkedSamples)
   release(config)

@@ -139,7 +139,7 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
   }
 }
 
-/** Those that name no language, but for those in whose place the locale with this path has one of its own. */
+/** The redirects that hold in every language, without those that the locale with this path replaces by one of its own. */
 function sharedRedirectsOf(config: SiteConfig, path: string): SiteConfig['redirects'] {
   const withSlash = (from: string): string => (from.endsWith('/') ? from : `${from}/`)
   const all = new Set(config.redirects.map(({ from }) => withSlash(from)))
