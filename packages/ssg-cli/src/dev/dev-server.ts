@@ -47,6 +47,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     const started = watchFiles(await live.watched(), {
       onReady: live.rescan,
       onChange: live.change,
+      mayHaveChanged: live.mayHaveChanged,
       isIgnored: (path) => isOutput(path, input.root, live.loaded()) || isStray(path, author),
       onFailure: (error) => input.log(`The change could not be processed: ${messageOf(error)}`),
     })

@@ -31,8 +31,8 @@ export interface DevSite {
   readonly update: (files: readonly string[]) => Promise<void>
   /** Takes in what changed unseen: before the files were watched. */
   readonly rescan: () => Promise<void>
-  /** Compiles what nobody has asked for yet, loads the API reference and checks everything. */
-  readonly complete: () => Promise<void>
+  /** Compiles what nobody has asked for yet, loads the API reference and checks everything. `onLoaded` is called before the checks, which take longest. */
+  readonly complete: (onLoaded?: () => Promise<void>) => Promise<void>
   readonly diagnostics: () => readonly Diagnostic[]
   /** Absolute paths of files outside the watched folders that pages are made from: the sources of the reference, and what fences include. */
   readonly outsideFiles: () => Promise<readonly string[]>
@@ -103,7 +103,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     rescan: async () => {
       if (await sources.rescan()) await showChange(parts)
     },
-    complete: () => complete(parts),
+    complete: (onLoaded) => complete(parts, onLoaded),
     diagnostics: checks.found,
     outsideFiles: async () => [
       ...history.files,
@@ -158,7 +158,7 @@ async function showChange({ dev, checks, isComplete }: Parts): Promise<void> {
 /** Pages compiled between two looks at what else there is to do. */
 const backgroundBatch = 32
 
-async function complete(parts: Parts): Promise<void> {
+async function complete(parts: Parts, onLoaded: () => Promise<void> = async () => undefined): Promise<void> {
   const { dev, sources, reference, checks } = parts
   const { session, isClosed } = dev
   for (let batch = await outlinesOf(dev, sources); batch.length > 0 && !isClosed(); batch = batch.slice(backgroundBatch)) {
@@ -170,6 +170,7 @@ async function complete(parts: Parts): Promise<void> {
   await session.ask(pages)
   parts.isComplete = true
   dev.onChange('pages')
+  await onLoaded()
   await checks.run()
   await reference.warm()
 }

@@ -101,6 +101,14 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
   expect(reloads()).toBe(before)
 })
 
+test('a file may have changed since it was read where it was written after the site was begun', async () => {
+  const { mayHaveChanged, site } = await startLive()
+  await site().serve('/')
+  expect(mayHaveChanged(join(root, 'packages/one/package.json'))).toBe(false)
+  await write({ 'packages/one/package.json': '{}' })
+  expect(mayHaveChanged(join(root, 'packages/one/package.json'))).toBe(true)
+})
+
 test.each([
   ['nothing comes', {}, undefined],
   ['a package comes', { 'packages/two/package.json': JSON.stringify({ name: '@acme/two', types: 'index.d.ts' }) }, 'reload'],
@@ -193,11 +201,15 @@ test('a site that was replaced while it was checked makes no other count as chec
   await write({ 'docgen.config.ts': waitingFor('first', 'first-check') })
   const site = await startLive()
   site.complete()
+  // Loaded, and waiting in its check.
+  await vi.waitFor(() => expect(watches).toBe(1), 30_000)
   await write({ 'docgen.config.ts': waitingFor('second', 'second-check') })
   await site.change([join(root, 'docgen.config.ts')])
+  // Those of the reload and of what it loads.
+  await vi.waitFor(() => expect(watches).toBe(3), 30_000)
   await write({ first: '' })
-  // That of the reload, and that of the check which ends only now.
-  await vi.waitFor(() => expect(watches).toBe(2), 30_000)
+  // That of the first check, which ends only now.
+  await vi.waitFor(() => expect(watches).toBe(4), 30_000)
   expect(foundInAll).toEqual([])
   await write({ second: '' })
   await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(['second-check']), 30_000)

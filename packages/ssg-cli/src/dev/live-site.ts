@@ -1,4 +1,6 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
+import { cachePlace } from '../io/cache-folder.ts'
+import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
 import { isWorkspaceAsLoaded, loadConfig, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -25,6 +27,8 @@ export interface LiveSite {
   readonly rescan: () => Promise<void>
   /** Absolute paths of files and folders. */
   readonly watched: () => Promise<readonly string[]>
+  /** Whether a file (absolute) may have changed since it was read; no where nothing tells. */
+  readonly mayHaveChanged: (file: string) => boolean
 }
 
 export interface LiveSiteInput {
@@ -44,6 +48,8 @@ interface Generation {
   readonly loaded: LoadedConfig
   /** See `stateOf`. */
   readonly loadedFrom: string
+  /** By the clock of the disk; see `diskTimeOf`. */
+  readonly beganAt: bigint | undefined
   readonly site: DevSite
   readonly completion: Completion
 }
@@ -91,8 +97,15 @@ export async function createLiveSite({
   const onFailure = (error: unknown): void => input.log(`The site could not be completed: ${messageOf(error)}`)
   const generationOf = async (loaded: LoadedConfig): Promise<Generation> => {
     const loadedFrom = stateOf(root, loaded)
+    const beganAt = diskTimeOf(cachePlace(root, 'config'))
     const site = await createDevSite({ root, loaded, onChange })
-    return { loaded, loadedFrom, site, completion: createCompletion(site, onComplete, onFailure) }
+    return {
+      loaded,
+      loadedFrom,
+      beganAt,
+      site,
+      completion: createCompletion(site, { onLoaded: watchAll, onComplete, onFailure }),
+    }
   }
   let current = await generationOf(first)
 
@@ -126,6 +139,7 @@ export async function createLiveSite({
       await current.site.rescan()
     },
     watched,
+    mayHaveChanged: (file) => current.beganAt !== undefined && hasChangedSince(file, current.beganAt),
   }
 }
 
@@ -157,11 +171,18 @@ interface Completion {
   readonly isDone: () => boolean
 }
 
-function createCompletion(site: DevSite, onComplete: () => Promise<void>, onFailure: (error: unknown) => void): Completion {
+interface CompletionHandlers {
+  /** All files are known that the site is made from. */
+  readonly onLoaded: () => Promise<void>
+  readonly onComplete: () => Promise<void>
+  readonly onFailure: (error: unknown) => void
+}
+
+function createCompletion(site: DevSite, { onLoaded, onComplete, onFailure }: CompletionHandlers): Completion {
   let state: 'waiting' | 'begun' | 'done' = 'waiting'
   const run = async (): Promise<void> => {
     try {
-      await site.complete()
+      await site.complete(onLoaded)
       state = 'done'
       await onComplete()
     } catch (error) {

@@ -19,12 +19,13 @@ beforeEach(() => {
 async function watch(
   paths: readonly string[],
   onChange: WatchHandlers['onChange'],
-  { onReady, onFailure, isIgnored }: Partial<WatchHandlers> = {},
+  { onReady, onFailure, isIgnored, mayHaveChanged }: Partial<WatchHandlers> = {},
 ): Promise<FileWatcher> {
   return new Promise<FileWatcher>((resolve) => {
     const watcher = watchFiles(paths, {
       onChange,
       isIgnored,
+      mayHaveChanged,
       onReady: async () => {
         resolve(watcher)
         await onReady?.()
@@ -159,6 +160,24 @@ test('of packages, only the files that are asked for are watched, those that are
     )
     .toEqual(expect.arrayContaining([first, later]))
   expect(told).not.toContain(other)
+})
+
+test('what may have changed between its reading and its watching is told of, once it is watched', async () => {
+  const [first, later, same] = ['first.ts', 'later.ts', 'same.ts'].map((name) => join(folder, 'packages', name))
+  if (first === undefined || later === undefined || same === undefined) throw new Error('These are three.')
+  mkdirSync(dirname(first))
+  for (const each of [first, later, same]) writeFileSync(each, 'zero')
+  const docs = join(folder, 'docs')
+  mkdirSync(docs)
+  const told: string[] = []
+  const mayHaveChanged = (path: string): boolean => path !== same
+  const watcher = await watch([docs, first], async (files) => void told.push(...files), { mayHaveChanged })
+  // A folder has changed with each of its files, which it tells of itself.
+  await expect.poll(() => told, { timeout: 4000 }).toEqual([first])
+  watcher.add([first, later, same, join(folder, 'missing.ts')])
+  await expect.poll(() => told, { timeout: 4000 }).toEqual([first, later])
+  writeFileSync(later, 'first')
+  await expect.poll(() => told, { timeout: 4000 }).toEqual([first, later, later])
 })
 
 test('package.json files are told of as they come and go, and nothing else beside them', async () => {

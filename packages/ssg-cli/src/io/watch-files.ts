@@ -8,6 +8,7 @@ import { createGatherer } from './gather-changes.ts'
 import { unlistedFolders } from './workspace/manifests-in.ts'
 
 export interface FileWatcher {
+  /** Those that are watched already are left alone. */
   readonly add: (paths: readonly string[]) => void
   /** Tells of the package.json files in folders (absolute) too, as many levels below each as it says, and of nothing else there. */
   readonly addManifests: (folders: readonly PackageFolder[]) => void
@@ -28,6 +29,8 @@ export interface WatchHandlers {
   readonly onReady: () => Promise<void>
   /** `files` are the absolute paths of what was added, changed or removed. */
   readonly onChange: (files: readonly string[]) => Promise<void>
+  /** Whether the file at a path (absolute) may have changed since it was read. Asked once it is watched: what came before went unseen. */
+  readonly mayHaveChanged?: ((path: string) => boolean) | undefined
   /** Whether nothing is watched at a path (absolute): a link that is not followed, behind which may be no end, or the output. */
   readonly isIgnored?: ((path: string) => boolean) | undefined
   /** One of the others has failed; the next change is told of all the same. */
@@ -35,7 +38,10 @@ export interface WatchHandlers {
 }
 
 /** Of `paths`, files and folders, one at least is there; those that are not may come. */
-export function watchFiles(paths: readonly string[], { onReady, onChange, isIgnored, onFailure }: WatchHandlers): FileWatcher {
+export function watchFiles(
+  paths: readonly string[],
+  { onReady, onChange, mayHaveChanged, isIgnored, onFailure }: WatchHandlers,
+): FileWatcher {
   let isClosed = false
   const missing = paths.filter((path) => !existsSync(path))
   const wanted = new Set(paths)
@@ -59,11 +65,16 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isIgno
     }, lookAgainAfter)
     looks.set(path, look)
   }
+  const lookAtUnseen = (watched: readonly string[]): void => {
+    if (isClosed || !mayHaveChanged) return
+    for (const path of watched) if (isFile(path) && mayHaveChanged(path)) changes.add(path, false)
+  }
   // What changed while the folders were looked through for the first time went unseen.
   watcher.once('ready', () => {
     // Were they among the first, the watcher would be ready before it watches the others: it counts what is missing twice.
     watcher.add(missing)
     changes.run(onReady)
+    changes.run(async () => lookAtUnseen(paths))
   })
   const gather = (event: string, path: string, stats?: Stats): void => {
     if (event === 'addDir' || event === 'unlinkDir') return
@@ -83,10 +94,12 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isIgno
   watcher.on('error', () => undefined)
   return {
     add: (more) => {
+      const fresh = [...new Set(more)].filter((path) => !wanted.has(path))
       // The watcher would begin again.
-      if (isClosed) return
-      for (const path of more) wanted.add(path)
-      watcher.add([...more])
+      if (isClosed || fresh.length === 0) return
+      for (const path of fresh) wanted.add(path)
+      watcher.add(fresh)
+      onceWatched(watcher, fresh, () => lookAtUnseen(fresh))
     },
     addManifests: (folders) => {
       for (const wanted of isClosed ? [] : folders) {
@@ -108,6 +121,24 @@ export function watchFiles(paths: readonly string[], { onReady, onChange, isIgno
       await Promise.all([watcher, ...manifests.values()].map((each) => each.close()))
     },
   }
+}
+
+/** Calls back once the watcher has come to all of the paths that are there: it says so of its first ones alone. */
+function onceWatched(watcher: FSWatcher, paths: readonly string[], done: () => void): void {
+  const look = (): void => {
+    const namesByFolder = new Map(Object.entries(watcher.getWatched()).map(([folder, names]) => [folder, new Set(names)]))
+    const isWatched = (path: string): boolean => namesByFolder.get(dirname(path))?.has(basename(path)) === true
+    if (watcher.closed || paths.every((path) => isWatched(path) || !isFile(path))) done()
+    else setTimeout(look, looksForWatchedEvery).unref()
+  }
+  setTimeout(look, looksForWatchedEvery).unref()
+}
+
+/** Milliseconds. */
+const looksForWatchedEvery = 50
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 /** The files of packages are many: only folders are watched, and what they hold under this name. */
