@@ -9,6 +9,7 @@ import {
   type Source,
   type SourceRange,
 } from '@docgen/model'
+import { withEndSlash } from '../syntax/paths.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { localeProblems } from './locale-problems.ts'
 import { directiveNameProblems, pluginNameProblems } from './plugin-problems.ts'
@@ -178,9 +179,9 @@ function versionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf
 }
 
 function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
-  const from = redirects.map((redirect) => redirect.from)
+  const paths = redirects.map(({ from }) => withEndSlash(from))
   return redirects.flatMap((redirect, index) =>
-    from.indexOf(redirect.from) === index
+    paths.indexOf(withEndSlash(redirect.from)) === index
       ? []
       : [configProblem(at('redirects', index, 'from'), `Two redirects are from "${redirect.from}".`, 'Remove one of the two.')],
   )

@@ -17,6 +17,7 @@ import {
   type Theme,
   type TranslationFolder,
 } from '@docgen/model'
+import { withEndSlash } from '../syntax/paths.ts'
 import { withMessages } from '../syntax/with-messages.ts'
 import { configTextsOf, localTextsIn, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import { plainFolderOf, routeFolderOf } from './sources.ts'
@@ -141,10 +142,9 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
 
 /** The redirects that hold in every language, without those that the locale with this path replaces by one of its own. */
 function sharedRedirectsOf(config: SiteConfig, path: string): SiteConfig['redirects'] {
-  const withSlash = (from: string): string => (from.endsWith('/') ? from : `${from}/`)
-  const all = new Set(config.redirects.map(({ from }) => withSlash(from)))
+  const all = new Set<string>(config.redirects.map(({ from }) => withEndSlash(from)))
   return config.redirects.filter(
-    ({ from }) => localeWithFolderAt(from, config) === undefined && !all.has(withSlash(path + from.slice(1))),
+    ({ from }) => localeWithFolderAt(from, config) === undefined && !all.has(withEndSlash(path + from.slice(1))),
   )
 }
 

@@ -232,6 +232,16 @@ describe('one thing wrong', () => {
       'Two redirects are from "/a". Remove one of the two.',
     ],
     [
+      {
+        title: 'x',
+        redirects: [
+          { from: '/a', to: '/' },
+          { from: '/a/', to: '/b' },
+        ],
+      },
+      'Two redirects are from "/a/". Remove one of the two.',
+    ],
+    [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**' }] },
       'The config has no "suppress[0].reason". Add it, with a string that says why you accept the finding as its value.',
     ],

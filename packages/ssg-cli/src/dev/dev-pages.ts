@@ -7,7 +7,7 @@ import { wanted } from '../pipeline/queries/inputs.ts'
 import { graphIn, site } from '../pipeline/queries/site.ts'
 import { wholePageOf } from '../stages/6-emit/emit-files.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
-import { encodePath } from '../syntax/paths.ts'
+import { encodePath, withEndSlash } from '../syntax/paths.ts'
 import type { DevSession } from './dev-session.ts'
 
 export type Served =
@@ -85,15 +85,13 @@ export function createDevPages(
 /** Hosts serve a page by the name of its file too. */
 function routePathOf(path: string, { pages }: Pick<Site, 'pages'>): string {
   const byFile = path.endsWith('.html') ? pages.find(({ file }) => `/${file}` === path) : undefined
-  return byFile?.path ?? (path.endsWith('/') ? path : `${path}/`)
+  return byFile?.path ?? withEndSlash(path)
 }
 
 /** The whole of a page that is cut at its own address. */
 function wholePageAt(path: string, { pages }: Pick<Site, 'pages'>): SitePage | undefined {
   if (!path.endsWith('.html')) return undefined
-  const cut = pages.find(
-    ({ kind, file }) => (kind.startsWith('api-') || kind === 'changelog') && `/${wholeFileOf(file)}` === path,
-  )
+  const cut = pages.find(({ file }) => `/${wholeFileOf(file)}` === path)
   return cut && wholePageOf(cut)
 }
 

@@ -46,3 +46,8 @@ export function foldersAboveFile(file: string): readonly string[] {
 export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')))
 }
+
+/** As routes end. What a page, a redirect or an address has for its path may end without. */
+export function withEndSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}

@@ -21,6 +21,7 @@ import { configOfLocale, nameInConfig, readSourcesOf } from '../../config/locale
 import { checkSourcePage } from '../../config/source-page-schema.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
+import { withEndSlash } from '../../syntax/paths.ts'
 import { placeOfThrown } from '../../syntax/thrown-place.ts'
 import { createCustomReading, type CustomReading } from './custom-context.ts'
 
@@ -151,7 +152,7 @@ function toPage(value: unknown, index: number, { source, name, at }: Giving): Lo
 function pageOf(page: SourcePage, { name: source, locale }: CustomSource, at: SourceRange): LoadedPage {
   const body = page.markdown ?? page.html
   const written = typeof body === 'object' ? body : undefined
-  const path = page.route.endsWith('/') ? page.route : `${page.route}/`
+  const path = withEndSlash(page.route)
   const place = placeOf(page, written) ?? at
   const made: MadePage = {
     id: `${source}:${path}`,

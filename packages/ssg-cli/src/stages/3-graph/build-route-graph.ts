@@ -7,6 +7,7 @@ import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
 import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'
 import { startOfConfig } from '../../syntax/origin.ts'
+import { withEndSlash } from '../../syntax/paths.ts'
 import { tagsOf } from './tags.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
@@ -36,7 +37,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const ofSources = parts.flatMap(({ routes }) => routes)
   const taken = new Set(ofSources.map(({ path }) => path))
   const redirects = config.redirects.flatMap(({ from, to }, index): readonly Route[] => {
-    const path = from.endsWith('/') ? from : `${from}/`
+    const path = withEndSlash(from)
     // It holds in every language, and a translation may still have the page that the original has moved.
     if (config.localeSite?.isDefault === false && taken.has(path)) return []
     return [{ kind: 'redirect', path, from, to, at: places[index] ?? { file: '.', line: 1, column: 1 } }]

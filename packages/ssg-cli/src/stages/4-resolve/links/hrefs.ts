@@ -1,6 +1,6 @@
 import type { RoutePath, SiteConfig } from '@docgen/model'
 import { filesBaseOf } from '../../../config/locales.ts'
-import { encodePath } from '../../../syntax/paths.ts'
+import { encodePath, withEndSlash } from '../../../syntax/paths.ts'
 
 type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
 
@@ -22,5 +22,5 @@ export function routePathOfHref(path: string): RoutePath {
     .replace(/\/{2,}/g, '/')
     .replace(/(?:^|\/)index\.html$/, '/')
     .replace(/\.html$/, '')
-  return plain.endsWith('/') ? plain : `${plain}/`
+  return withEndSlash(plain)
 }
