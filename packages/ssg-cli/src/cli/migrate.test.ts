@@ -110,7 +110,7 @@ describe('a site of Docusaurus', () => {
       'docusaurus.config.js:20 blog',
       'i18n/de/code.json:1 locale',
       'i18n/de/docusaurus-plugin-ideal-image/labels.json:1 locale',
-      'src/pages/index.js:1 react-page',
+      'src/pages/index.js:1 home-page',
     ])
     const config = await readFile(join(folder, 'docusaurus/docgen-site/docgen.config.ts'), 'utf8')
     const tabs = await readFile(join(folder, 'docusaurus/docgen-site/docs/guide/tabs.md'), 'utf8')

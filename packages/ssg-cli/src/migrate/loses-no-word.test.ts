@@ -88,7 +88,8 @@ const pages: readonly (readonly [tool: string, page: string])[] = [
 
 test.each(pages)('%s loses no word of %j', (tool, page) => {
   const migrated = tools[tool]?.(page)
-  const kept = new Set(migrated?.text.match(/\w+/g))
+  // `:::hero` is not the key "hero", whose note stands for the lines below it.
+  const kept = new Set(migrated?.text.replace(/^:+hero$/m, '').match(/\w+/g))
   const lines = page.split('\n')
   // The end of an element repeats the name of its beginning.
   const lost = lines.map((line) => (line.replace(/<\/[\w.]+>/g, '').match(/\w+/g) ?? []).filter((word) => !kept.has(word)))

@@ -1,4 +1,4 @@
-// What a home page begins with, as Markdown: words, links, a picture, cards.
+// What a home page begins with, as Markdown: words, buttons, a picture, cards.
 
 export interface Hero {
   /** Shown below the title, each as a paragraph. */
@@ -18,15 +18,22 @@ export interface HomeCard {
   readonly details: string
 }
 
-/** Paragraphs with an empty line before each; empty for a hero that says nothing. */
+/** A `:::hero` with an empty line before it; empty for a hero that says nothing. */
 export function heroText({ texts, actions, image }: Hero): string {
-  const links = actions.flatMap(({ text, link }) =>
-    text === undefined || text.trim() === '' || link === undefined ? [] : [`[${text.trim()}](${link})`],
-  )
+  const buttons = buttonsText(actions)
   const picture = image && `![${image.alt.replace(/[[\]]/g, '')}](${image.src.includes(' ') ? `<${image.src}>` : image.src})`
-  return [...texts, links.join(' · '), picture]
-    .flatMap((part) => (part === undefined || part.trim() === '' ? [] : [`\n${part.trim()}\n`]))
-    .join('')
+  const parts = [...texts, buttons, picture].flatMap((part) =>
+    part === undefined || part.trim() === '' ? [] : [`${part.trim()}\n\n`],
+  )
+  const colons = buttons === '' ? ':::' : '::::'
+  return parts.length === 0 ? '' : `\n${colons}hero\n\n${parts.join('')}${colons}\n`
+}
+
+function buttonsText(links: readonly HomeLink[]): string {
+  const items = links.flatMap(({ text, link }) =>
+    text === undefined || text.trim() === '' || link === undefined ? [] : [`- [${text.trim()}](${link})\n`],
+  )
+  return items.length === 0 ? '' : `:::buttons\n\n${items.join('')}\n:::`
 }
 
 export function cardsText(cards: readonly HomeCard[]): string {

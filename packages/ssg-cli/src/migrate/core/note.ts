@@ -28,6 +28,7 @@ export function uniqueNotes(notes: readonly Note[]): readonly Note[] {
 /** Minutes that one case takes a person who knows the site: an estimate. */
 const minutesByTopic: ReadonlyMap<string, number> = new Map([
   ['react-page', 30],
+  ['home-page', 10],
   ['blog', 30],
   ['theme-override', 10],
   ['plugin', 15],

@@ -15,7 +15,7 @@ export interface DirectiveHead {
 }
 
 /** Names that directives of docgen have, beside those of admonitions. */
-const taken: ReadonlySet<string> = new Set(['tabs', 'tab', 'cards', 'steps'])
+const taken: ReadonlySet<string> = new Set(['buttons', 'cards', 'hero', 'steps', 'tab', 'tabs'])
 
 /** `PriceList` → `price-list`; `price-list-inline` within a line, since a directive has one form. */
 export function directiveNameOf(component: string, isInline: boolean): string {

@@ -68,7 +68,7 @@ const parts: readonly { readonly title: string; readonly topics: ReadonlySet<str
     ),
   },
   { title: 'Look', topics: new Set(['style-sheet', 'theme-override']) },
-  { title: 'Pages to write again', topics: new Set(['react-page', 'blog']) },
+  { title: 'Pages to write again', topics: new Set(['home-page', 'react-page', 'blog']) },
   { title: 'Components of the old site', topics: new Set(['own-component', 'own-container']) },
   { title: 'Text of pages', topics: undefined },
   { title: 'At the end', topics: new Set(['links']) },

@@ -7,6 +7,7 @@ import { replaceKey } from '../core/frontmatter.ts'
 import { textIn } from '../core/values.ts'
 import type { Note } from '../core/note.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
+import { homePage, readHome } from './home.ts'
 import type { DocusaurusLocale } from './locales.ts'
 import { migratedDraft, type DocsSurroundings } from './docs-sources.ts'
 import { pluginsOf } from './versions.ts'
@@ -20,14 +21,14 @@ export interface OtherPages {
 }
 
 export function migrateOtherPages(input: MigrationInput, surroundings: DocsSurroundings): OtherPages {
-  const markdown = markdownPages(input, surroundings)
-  const blog = blogPages(input, surroundings)
   const react = reactPages(input)
+  const markdown = markdownPages(input, surroundings, react.files.length > 0)
+  const blog = blogPages(input, surroundings)
   const hand = [...react.notes, ...themeFiles(input)]
   return {
     sources: [...markdown.sources, ...blog.sources],
     pages: [...markdown.pages, ...blog.pages],
-    files: blog.files,
+    files: [...react.files, ...blog.files],
     addresses: react.addresses,
     notes: hand,
   }
@@ -36,6 +37,7 @@ export function migrateOtherPages(input: MigrationInput, surroundings: DocsSurro
 function markdownPages(
   { files }: MigrationInput,
   { locales: { others }, comments }: DocsSurroundings,
+  hasHome: boolean,
 ): Pick<OtherPages, 'sources' | 'pages'> {
   const pageOf = (doc: DocFile): DraftPage => {
     const draft = migratedDraft(doc.file, { files, comments })
@@ -50,7 +52,7 @@ function markdownPages(
   )
   const pages = [...docFilesOf(files, 'src/pages').map(pageOf), ...translated]
   const source = new Call('docs', { dir: 'src/pages', path: '/', name: 'pages', sidebar: [] })
-  return { pages, sources: pages.length > 0 ? [source] : [] }
+  return { pages, sources: hasHome || pages.length > 0 ? [source] : [] }
 }
 
 function asTranslation(page: DraftPage, dir: string, { name, path }: DocusaurusLocale): DraftPage {
@@ -126,26 +128,39 @@ function postOf({ path, data }: DocFile): { readonly date: string; readonly addr
   return { date, address: slug ?? `${date.replaceAll('-', '/')}/${name ?? ''}` }
 }
 
-function reactPages({ files }: MigrationInput): Pick<OtherPages, 'addresses' | 'notes'> {
+/** The home page is begun anew from what its source tells. What runs in the others is a person's work. */
+function reactPages({ files, config }: MigrationInput): Pick<OtherPages, 'addresses' | 'files' | 'notes'> {
   const pages = files.paths.filter(
     (path) => /^src\/pages\/(?:[^_][^/]*\/)*[^_][^/]*\.(?:jsx?|tsx)$/.test(path) && !/\.(?:test|module|d)\./.test(path),
   )
+  const addressOf = (file: string): string =>
+    `/${file
+      .slice('src/pages/'.length)
+      .replace(/\.\w+$/, '')
+      .replace(/(?:^|\/)index$/, '')}`
+  const home = pages.find((file) => addressOf(file) === '/')
+  const read = home === undefined ? undefined : readHome(files.read(home) ?? '')
+  const title = textIn(config.value, 'title') ?? 'Home'
   return {
-    addresses: pages.map((file) => {
-      const address = `/${file
-        .slice('src/pages/'.length)
-        .replace(/\.\w+$/, '')
-        .replace(/(?:^|\/)index$/, '')}`
-      return { address, file, now: address === '/' ? '/' : undefined }
-    }),
+    addresses: pages.map((file) => ({ address: addressOf(file), file, now: file === home ? '/' : undefined })),
+    files: read
+      ? [{ path: 'src/pages/index.md', text: homePage(read, { title, tagline: textIn(config.value, 'tagline') }) }]
+      : [],
     notes: pages.map((file) => ({
       kind: 'by-hand',
-      topic: 'react-page',
+      topic: read && file === home ? 'home-page' : 'react-page',
       file,
       line: 1,
-      message: 'The React page was left out: rewrite it as a docgen page in pages/, without the hooks of Docusaurus.',
+      message:
+        read && file === home
+          ? `The home page is now src/pages/index.md, with what its code says in words: ${countOf(read.actions.length, 'button')} and ${countOf(read.cards.length, 'card')}. Add what else it showed, or write it as a React page in pages/.`
+          : 'The React page was left out: rewrite it as a docgen page in pages/, without the hooks of Docusaurus.',
     })),
   }
+}
+
+function countOf(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 /** Components that take the place of the theme's. */

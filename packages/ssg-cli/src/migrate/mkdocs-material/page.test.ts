@@ -30,7 +30,12 @@ test.each([
   ['blocks that code shows', '```\n!!! note\n    a\n```\n', '```\n!!! note\n    a\n```\n'],
   ['snippets', '--8<-- "b.md"\n', 'Text of b.\n'],
   [
-    'buttons, icons, keys, marks',
+    'buttons in a line of their own',
+    'Text.\n\n[:material-home: A](a.md){ .md-button .md-button--primary }\n[B](b.md){ .md-button }\n\nText.\n',
+    'Text.\n\n:::buttons\n\n- [A](a.md)\n- [B](b.md)\n\n:::\n\nText.\n',
+  ],
+  [
+    'a button in a sentence, icons, keys, marks',
     '[a](b.md){ .md-button } :material-home: ++ctrl+a++ ==c==\n',
     '[a](b.md) <kbd>Ctrl</kbd>+<kbd>A</kbd> <mark>c</mark>\n',
   ],

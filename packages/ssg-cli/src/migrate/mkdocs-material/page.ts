@@ -120,7 +120,21 @@ interface InlineRule {
   readonly say: (text: string) => string
 }
 
+const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g
+
 const inlineRules: readonly InlineRule[] = [
+  {
+    // Lines of nothing but buttons. A button in a sentence is a link.
+    pattern: /^(?:\[[^\]\n]+\]\([^)\n]+\)\{[^}\n]*\.md-button[^}\n]*\}[ \t]*(?:\r?\n|$))+/gm,
+    write: ([text]) => {
+      const links = [...text.matchAll(/\[([^\]]+)\](\([^)]+\))/g)]
+      const items = links.map(([, label = '', target = '']) => `- [${label.replace(icon, '').trim()}]${target}\n`)
+      return `:::buttons\n\n${items.join('')}\n:::\n`
+    },
+    kind: 'changed',
+    topic: 'buttons',
+    say: () => 'Links with the class "md-button" are now ":::buttons".',
+  },
   {
     pattern: /^\[TOC\][ \t]*$/gm,
     write: () => '',
@@ -144,7 +158,7 @@ const inlineRules: readonly InlineRule[] = [
     say: (text) => `The attributes ${text.trim()} were removed.`,
   },
   {
-    pattern: /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g,
+    pattern: icon,
     write: () => '',
     kind: 'left',
     topic: 'icon',

@@ -12,7 +12,7 @@ test.each([
   [
     'a hero: its own title, words, links and picture',
     '---\ntitle: T\nhero:\n  title: Shine\n  tagline: Fast\n  image:\n    file: ~/assets/star.webp\n    alt: A star\n  actions:\n    - text: Go\n      link: /go/\n---\n\nMore.\n',
-    '---\ntitle: Shine\n---\n\nFast\n\n[Go](/go/)\n\n![A star](../../assets/star.webp)\n\nMore.\n',
+    '---\ntitle: Shine\n---\n\n::::hero\n\nFast\n\n:::buttons\n\n- [Go](/go/)\n\n:::\n\n![A star](../../assets/star.webp)\n\n::::\n\nMore.\n',
   ],
   [
     'a page without sidebar and table of contents',
