@@ -99,13 +99,8 @@ export async function createLiveSite({
     const loadedFrom = stateOf(root, loaded)
     const beganAt = diskTimeOf(cachePlace(root, 'config'))
     const site = await createDevSite({ root, loaded, onChange })
-    return {
-      loaded,
-      loadedFrom,
-      beganAt,
-      site,
-      completion: createCompletion(site, { onLoaded: watchAll, onComplete, onFailure }),
-    }
+    const completion = createCompletion(site, { onLoaded: watchAll, onComplete, onFailure })
+    return { loaded, loadedFrom, beganAt, site, completion }
   }
   let current = await generationOf(first)
 
