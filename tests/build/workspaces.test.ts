@@ -104,6 +104,10 @@ test('a workspace is a site with its guides, packages, READMEs and changelogs', 
 test('docgen dev shows a workspace, follows its files, and takes the first config that is written', async () => {
   const root = createTempFolder()
   write(root, workspace)
+  write(root, {
+    'packages/core/typedoc.json': { entryPoints: ['src/index.ts', 'src/extra/**/*.ts'] },
+    'packages/core/src/extra/first.ts': 'export const first = 1\n',
+  })
   mkdirSync(join(root, 'media'))
   writeFileSync(join(root, 'media/logo.png'), png)
   const { url, stop } = await serveSite('dev', root)
@@ -123,6 +127,11 @@ test('docgen dev shows a workspace, follows its files, and takes the first confi
   write(root, { 'packages/tools/package.json': { name: '@acme/tools', version: '1.0.0', exports: './index.ts' } })
   write(root, { 'packages/tools/index.ts': '/** Hammers. */\nexport const hammer = 1\n' })
   await shows('api/tools/variable/hammer/', 'Hammers.')
+  // A file comes that a pattern of TypeDoc's options matches, and one in a new folder.
+  write(root, { 'packages/core/src/extra/last.ts': '/** Is last. */\nexport const last = 1\n' })
+  await shows('api/core/dist/extra/last/variable/last/', 'Is last.')
+  write(root, { 'packages/core/src/extra/deep/deeper.ts': '/** Is deep. */\nexport const deeper = 1\n' })
+  await shows('api/core/dist/extra/deep/deeper/variable/deeper/', 'Is deep.')
   // A package comes, and goes.
   write(root, { 'packages/fresh/package.json': { name: '@acme/fresh', version: '1.0.0' } })
   write(root, { 'packages/fresh/src/index.ts': '/** Is new. */\nexport const fresh = 1\n' })

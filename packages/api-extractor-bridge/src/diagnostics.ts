@@ -58,10 +58,8 @@ export function undocumentedEntries(
   subpaths: readonly string[],
   reason: 'untyped' | 'open',
 ): Diagnostic {
-  const specifiers = subpaths.map((subpath) => `"${name}${subpath.slice(1)}"`)
-  const listed = specifiers.length > 4 ? [...specifiers.slice(0, 3), `${specifiers.length - 3} more`] : specifiers
-  const list = listed.length === 1 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`
-  const isOne = specifiers.length === 1
+  const list = quotedList(subpaths.map((subpath) => name + subpath.slice(1)))
+  const isOne = subpaths.length === 1
   if (reason === 'open') {
     return {
       ...finding('undocumented-entries', 'warning', at),
@@ -74,6 +72,22 @@ export function undocumentedEntries(
     message: `The reference leaves out ${list}, since no types of ${isOne ? 'it' : 'them'} can be read.`,
     hint: `Build "${name}" if its declarations are built, or name them in "types" of its exports, or choose entry points with \`entries\`.`,
   }
+}
+
+/** The family lists sources for TypeDoc that no import reaches. `files` are relative to the package. */
+export function closedEntries(at: SourceRange, name: string, files: readonly string[]): Diagnostic {
+  return {
+    ...finding('undocumented-entries', 'warning', at),
+    message: `TypeDoc's options list ${quotedList(files)} of "${name}" as ${files.length === 1 ? 'an entry point' : 'entry points'}, but "exports" of its package.json has no path that leads there. The reference shows what other entry points export of ${files.length === 1 ? 'it' : 'them'}.`,
+    hint: 'Add an entry point to "exports" if readers import from it, or remove the file from `entryPoints` of TypeDoc.',
+  }
+}
+
+/** The first few of them, quoted. */
+function quotedList(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`)
+  const listed = quoted.length > 4 ? [...quoted.slice(0, 3), `${quoted.length - 3} more`] : quoted
+  return listed.length === 1 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`
 }
 
 /** Lines of a `sourceLink` are counted in other files than those that it leads to. `changed` are relative to the package. */

@@ -93,6 +93,18 @@ test('a package may be called like what every object has', async () => {
   ])
 })
 
+test.each<[string, string | undefined]>([
+  ['one', undefined],
+  ['chosen', 'chosen'],
+])('a package whose folder has no name stands at "%s"', async (expected, dir) => {
+  const files = { 'package.json': '{ "name": "@acme/one", "version": "1.0.0" }', 'index.ts': 'export const one = 1\n' }
+  const option = { folder: '.', ...(dir !== undefined && { dir }) }
+  const { model, diagnostics } = await loadReference(files, { packages: [option] })
+  expect({ diagnostics, dirs: model.packages.map((each) => each.dir) }).toEqual({ diagnostics: [], dirs: [expected] })
+  const { model: unread } = await loadReference({ 'package.json': '{ "name": "@acme/one" }' }, { packages: [option] })
+  expect(unread.unreadDirs).toEqual([expected])
+})
+
 // As TypeDoc reads them: folders, patterns, and paths relative to the file that lists them.
 test('documents the entry points that a family has listed for TypeDoc, by the paths that readers import', async () => {
   const { diagnostics, model } = await loadReference(

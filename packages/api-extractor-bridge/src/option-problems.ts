@@ -1,5 +1,5 @@
 import { findNearest, isRecord, type ApiReferenceSource } from '@docgen/model'
-import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
+import { dirOf, isNameless, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
 
@@ -103,6 +103,7 @@ function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonl
     return names.flatMap((name: unknown): readonly OptionProblem[] => {
       const found = known.find(({ names }) => names.some((each) => each === name))
       if (!found) {
+        if (known.some(({ option }) => isNameless(option))) return []
         const nearest = findNearest(
           String(name),
           known.flatMap(({ names }) => names),

@@ -77,10 +77,20 @@ interface PackageOptionBase {
   readonly entries?: readonly string[]
 }
 
-/** Segment of the package's routes. */
-export function dirOf({ dir, npm, folder }: ApiPackageOption): string {
+/** Segment of the package's routes. `name` is its npm name, which `.` and `..` have their segment from. */
+export function dirOf({ dir, npm, folder }: ApiPackageOption, name?: string): string {
   const path = npm ?? folder
-  return dir ?? path.split(/[\\/]/).filter(Boolean).at(-1) ?? path
+  const last = path.split(/[\\/]/).filter(Boolean).at(-1) ?? path
+  return dir ?? (hasNoName(last) ? (name?.split('/').at(-1) ?? last) : last)
+}
+
+/** Whether only the manifest of a package tells the segment of its routes. */
+export function isNameless({ dir, npm, folder }: ApiPackageOption): boolean {
+  return dir === undefined && hasNoName((npm ?? folder).split(/[\\/]/).filter(Boolean).at(-1) ?? '')
+}
+
+function hasNoName(segment: string): boolean {
+  return /^\.{0,2}$/.test(segment)
 }
 
 /** A package that npm has installed for the site: its `src/index.ts` where that is published, else the declarations that it names. */

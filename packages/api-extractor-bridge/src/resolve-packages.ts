@@ -1,11 +1,12 @@
 import { readdir, realpath } from 'node:fs/promises'
-import { join, posix, relative, sep } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import type { ApiText, ConfigText, Diagnostic, SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
   apiPackageNotFound,
   apiPackageSubpath,
+  closedEntries,
   duplicateApiPackage,
   undocumentedEntries,
 } from './diagnostics.ts'
@@ -22,7 +23,7 @@ import { listedSourcesOf } from './entries/typedoc-entry-points.ts'
 import { readBundledSources } from './entries/read-bundler-configs.ts'
 import { findCheckout, findOrigin } from './git.ts'
 import { dirOf, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
-import { isBelow } from './package-of-file.ts'
+import { isBelow, slashed } from './package-of-file.ts'
 import { exists, noteLook, readText, recordLooks } from './read-file.ts'
 import { encodedPath, isSameRepository, sourceLinkOf, withReleases } from './source-links.ts'
 
@@ -37,7 +38,8 @@ export interface ResolvedPackages {
 }
 
 type Resolution =
-  { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] } | { readonly diagnostic: Diagnostic }
+  | { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly diagnostic: Diagnostic; readonly dir: string }
 
 /**
  * Finds the packages of the options on the disk, below and beside the site root. Reports `api-package-not-found`,
@@ -96,9 +98,7 @@ async function resolveAll(
   return {
     packages: await withReleases(packages.sort((a, b) => (a.name < b.name ? -1 : 1))),
     diagnostics,
-    unreadDirs: options.packages.flatMap((option, index) =>
-      resolutions[index] && 'diagnostic' in resolutions[index] ? [dirOf(option)] : [],
-    ),
+    unreadDirs: resolutions.flatMap((resolution) => ('diagnostic' in resolution ? [resolution.dir] : [])),
   }
 }
 
@@ -112,10 +112,11 @@ async function resolvePackage(
   const folder = option.npm === undefined ? join(root, option.folder) : findInstalled(root, option.npm)
   const manifestFile = join(folder ?? join(root, 'node_modules', option.npm ?? ''), 'package.json')
   const manifest = toPackageManifest(readText(manifestFile) ?? '')
+  const dir = dirOf(option, manifest?.name)
   if (!folder || !manifest) {
     const owner = option.npm === undefined ? undefined : findOwner(root, option.npm)
     const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
-    return { diagnostic }
+    return { diagnostic, dir }
   }
 
   const kind = option.npm === undefined ? 'folder' : 'npm'
@@ -139,10 +140,9 @@ async function resolvePackage(
     const { buildScript: script } = manifest
     const isMade = isSource && manifest.entries.length > 0 && script !== undefined && option.folder !== undefined
     const build = isMade ? { script, folder: option.folder } : undefined
-    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build) }
+    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build), dir }
   }
 
-  const dir = dirOf(option)
   const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) || '.' : `node_modules/${option.npm}`
   const writtenLink = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
   const checkout = findCheckoutOf(root, realFolder, manifest, isSource)
@@ -202,7 +202,7 @@ function findCheckoutOf(
 
 /** Entry points that readers may import and the reference does not show. What the author chose has to be there. */
 function leftOutOf(
-  { untyped, open, candidates }: FoundEntryPoints,
+  { untyped, open, closed, candidates }: FoundEntryPoints,
   { entries }: ApiPackageOption,
   name: string,
   place: SourceRange,
@@ -212,6 +212,7 @@ function leftOutOf(
   return [
     ...(others.length > 0 ? [undocumentedEntries(place, name, others, 'untyped')] : []),
     ...(open.length > 0 ? [undocumentedEntries(place, name, open, 'open')] : []),
+    ...(closed.length > 0 ? [closedEntries(place, name, closed)] : []),
   ]
 }
 
@@ -256,8 +257,4 @@ async function readReadme(folder: string, shownFolder: string): Promise<ApiText 
   const markdown = readText(join(folder, name))
   if (!markdown?.trim()) return undefined
   return { markdown, file: shownFolder === '.' ? name : `${shownFolder}/${name}`, line: 1, column: 1 }
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/')
 }

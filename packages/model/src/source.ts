@@ -146,8 +146,8 @@ export interface ChangelogsSource {
   readonly whole?: { readonly file: string; readonly path: string } | undefined
   /** Folder with a file for each package, named after the package's folder. Absent where `packages` says where they lie. */
   readonly dir?: string | undefined
-  /** Folders of packages, each with its CHANGELOG.md or without one; `dir` is that of the package in the reference. */
-  readonly packages?: readonly { readonly folder: string; readonly dir: string }[] | undefined
+  /** Folders of packages, each with its CHANGELOG.md or without one; `dir` is that of the package in the reference, by default the last segment of its npm name. */
+  readonly packages?: readonly { readonly folder: string; readonly dir?: string | undefined }[] | undefined
 }
 
 /** React pages: every `.tsx` or `.jsx` file whose name does not begin with `_`. */

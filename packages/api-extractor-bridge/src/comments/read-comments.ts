@@ -40,7 +40,7 @@ export async function withSiteComments<
     return { packages, extraction: { ...extraction, diagnostics }, files }
   }
   const shownFolder = posix.normalize(folder.replaceAll('\\', '/'))
-  const dirs = options.map(dirOf)
+  const dirs = [...options.map((option) => dirOf(option)), ...packages.map(({ dir }) => dir)]
   const entries = new Map<string, readonly ApiEntry[]>(Object.entries(extraction.entries))
   const introductions = new Map<string, ApiText>()
   const diagnostics: Diagnostic[] = [...extraction.diagnostics]

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { secretNameIn } from '@docgen/model'
+import { slashed } from '../package-of-file.ts'
 
 /** `file` is relative to the file of the comment. */
 export type IncludeRefusal =
@@ -54,8 +55,4 @@ function realPathOf(path: string): string {
 function pathBelow(folder: string, path: string): string | undefined {
   const way = relative(folder, path)
   return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way) ? undefined : slashed(way)
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/')
 }

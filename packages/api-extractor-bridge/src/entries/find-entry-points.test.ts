@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSite } from '../testing/create-site.ts'
 import { findEntryPoints } from './find-entry-points.ts'
 import { toPackageManifest } from './package-manifest.ts'
+import type { ListedSources } from './typedoc-entry-points.ts'
 
 /** Empty files below a package of that manifest. */
 function createPackage(manifest: object, files: readonly string[]) {
@@ -20,7 +21,7 @@ function createPackage(manifest: object, files: readonly string[]) {
       manifest: parsed,
       typescript: ts.version,
       outputFolders: [],
-      listed: { written: [], files: [] },
+      listed: { written: [], files: [], expanded: [] },
       ...more,
     })
   return { root: site.root, search }
@@ -93,6 +94,12 @@ test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>
     { '.': 'src/index.ts', './b': 'src/b.ts', './c': 'src/c/index.ts' },
   ],
   [
+    'sources of a pattern that is not built',
+    { exports: { './utils/*': { types: './dist/types/utils/*.d.ts', import: './dist/utils/*.js' }, './ui/*': './dist/ui/*' } },
+    ['src/utils/a.ts', 'src/utils/b/c.tsx', 'src/utils/a.test.ts', 'src/utils/global.d.ts', 'src/ui/x.ts', 'src/other.ts'],
+    { './utils/a': 'src/utils/a.ts', './utils/b/c': 'src/utils/b/c.tsx', './ui/x.js': 'src/ui/x.ts' },
+  ],
+  [
     'no sources where one is missing',
     { exports: { '.': './dist/index.js', './b': './dist/b.js' } },
     ['src/index.ts', 'dist/index.d.ts', 'dist/b.d.ts'],
@@ -120,6 +127,19 @@ test('takes what is chosen, in its order, and names what is not there', async ()
   expect(result.untyped).toEqual(['./c', './d'])
 })
 
+test('tells of patterns that stand for nothing, or for all sources where nothing is built', async () => {
+  const exports = { '.': './dist/a.js', './*': './dist/*.js', './parts/*': './parts/*.js', './images/*': './images/*' }
+  const result = await createPackage({ exports }, ['src/a.ts', 'src/b.ts']).search()
+  expect(entriesOf(result)).toEqual({ '.': 'src/a.ts' })
+  expect(result.untyped).toEqual(['./*', './parts/*'])
+})
+
+test('takes those sources of a pattern that a bundler names', async () => {
+  const { search } = createPackage({ exports: { './*': './dist/*.js' } }, ['src/a.ts', 'src/b.ts'])
+  const bundled = { folders: [{ output: 'dist', sources: 'src' }], files: ['src/b.ts'], named: [] }
+  expect(entriesOf(await search({ bundled }))).toEqual({ './b': 'src/b.ts' })
+})
+
 test('tells of patterns that open a whole folder', async () => {
   const { search } = createPackage({ exports: { '.': './a.js', './dist/*': './dist/*' } }, ['a.d.ts', 'dist/b.d.ts'])
   expect((await search()).open).toEqual(['./dist/*'])
@@ -127,7 +147,11 @@ test('tells of patterns that open a whole folder', async () => {
 
 describe('of sources that a family has listed for TypeDoc', () => {
   const files = ['src/index.ts', 'src/types.ts', 'src/crypto/index.ts']
-  const listed = { written: ['src/types.ts'], files: ['src/index.ts', 'src/types.ts', 'src/crypto/index.ts'] }
+  const listed: ListedSources = {
+    written: ['src/types.ts'],
+    files: ['src/index.ts', 'src/types.ts', 'src/crypto/index.ts'],
+    expanded: [],
+  }
 
   test.each<[string, object, object, Readonly<Record<string, string>>]>([
     [
@@ -158,5 +182,14 @@ describe('of sources that a family has listed for TypeDoc', () => {
     ['what is chosen goes first', { main: 'lib/index.js' }, { chosen: ['.'] }, { '.': 'src/index.ts' }],
   ])('%s', async (_, manifest, more, expected) => {
     expect(entriesOf(await createPackage(manifest, files).search({ listed, ...more }))).toEqual(expected)
+  })
+
+  test.each<[string, object, Partial<ListedSources>, readonly string[]]>([
+    ['exports has no path to', { exports: { '.': './lib/index.js' } }, {}, ['src/types.ts', 'src/crypto/index.ts']],
+    ['nobody named', { exports: { '.': './lib/index.js' } }, { expanded: listed.files }, []],
+    ['every import reaches', { main: 'lib/index.js' }, {}, []],
+  ])('tells of what %s', async (_, manifest, more, expected) => {
+    const result = await createPackage(manifest, files).search({ listed: { ...listed, ...more } })
+    expect(result.closed).toEqual(expected)
   })
 })

@@ -50,6 +50,8 @@ export interface FoundEntryPoints {
   readonly untyped: readonly string[]
   /** Patterns that open a whole folder: `./*`. */
   readonly open: readonly string[]
+  /** Sources that the family has listed for TypeDoc, although no import reaches what is built of them. */
+  readonly closed: readonly string[]
   /** Files that were looked for in vain, but for sources of them. */
   readonly candidates: readonly string[]
   /** Whether the sources of an entry point lie elsewhere than its manifest and tsconfig let expect. */
@@ -67,7 +69,7 @@ interface Candidates {
 /** Finds the entry points that `exports` and `typesVersions` list, or those that were chosen. */
 export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEntryPoints> {
   const { exports } = search.manifest
-  const listed = await listSubpaths(search)
+  const { subpaths: listed, unmatched } = await listSubpaths(search)
   const all = listed.map((subpath) => candidatesOf(subpath, search))
   const located = all.map(({ subpath, sources, declared }) => {
     const built = findFile(search.folder, declared)
@@ -86,13 +88,15 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   // Scripts beside types have none of their own.
   const found = typed.length > 0 ? typed : findScripts(all, search.folder)
   const isFound = (subpath: string): boolean => found.some((entryPoint) => entryPoint.subpath === subpath)
+  const beside = areBuilt || search.chosen ? { reached: [], closed: [] } : listedBeside(found, search)
   return {
-    found: areBuilt || search.chosen ? found : [...found, ...listedBeside(found, search)],
-    untyped: listed.filter((subpath) => !isFound(subpath)),
+    found: [...found, ...beside.reached],
+    closed: beside.closed,
+    untyped: [...listed.filter((subpath) => !isFound(subpath)), ...unmatched],
     open: search.chosen
       ? []
       : [...exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, exports, search.typescript)),
-    lacksSources: located.some(({ source }) => source === undefined),
+    lacksSources: unmatched.length > 0 || located.some(({ source }) => source === undefined),
     candidates: [...new Set(all.flatMap(({ subpath, declared }) => (isFound(subpath) ? [] : declared)))],
   }
 }
@@ -102,16 +106,29 @@ function findScripts(all: readonly Candidates[], folder: string): readonly Found
   return found.flatMap(({ subpath, file }) => (file === undefined ? [] : [{ subpath, file }]))
 }
 
-/** What the family lists for TypeDoc, imports reach, and the other entry points do not have already. */
-function listedBeside(found: readonly FoundEntryPoint[], search: EntryPointSearch): readonly FoundEntryPoint[] {
+interface ListedBeside {
+  readonly reached: readonly FoundEntryPoint[]
+  readonly closed: readonly string[]
+}
+
+/** What the family lists for TypeDoc, and the other entry points do not have already. */
+function listedBeside(found: readonly FoundEntryPoint[], search: EntryPointSearch): ListedBeside {
   const known = new Set(found.flatMap(({ file }) => [file, ...findWholeExports(search.folder, file)]))
   const subpaths = new Set(found.map(({ subpath }) => subpath))
-  return search.listed.files.flatMap((file) => {
-    const subpath = known.has(file) ? undefined : subpathOfSource(file, search)
+  const located = search.listed.files
+    .filter((file) => !known.has(file))
+    .map((file) => ({ file, subpath: subpathOfSource(file, search) }))
+  const reached = located.flatMap(({ file, subpath }) => {
     if (subpath === undefined || subpaths.has(subpath)) return []
     subpaths.add(subpath)
     return [{ subpath, file }]
   })
+  const expanded = new Set(search.listed.expanded)
+  const isClosed = search.manifest.exports.size > 0
+  return {
+    reached,
+    closed: located.flatMap(({ file, subpath }) => (isClosed && subpath === undefined && !expanded.has(file) ? [file] : [])),
+  }
 }
 
 /** Files of which a source exports everything by itself: `export * from './matrix.ts'`. Relative to the package. */
@@ -214,25 +231,45 @@ function pathCandidates(
   return [...mapped, ...declarationCandidates(path)]
 }
 
-async function listSubpaths({ folder, manifest, chosen, typescript }: EntryPointSearch): Promise<readonly string[]> {
-  if (chosen) {
-    const expanded = await Promise.all(
-      chosen.map((key) => (key.includes('*') ? expandPattern(folder, key, manifest.exports, typescript) : [key])),
-    )
-    return [...new Set(expanded.flat())]
-  }
-  const versioned = manifest.exports.size > 0 ? [] : [...versionedPaths(manifest.typesVersions, typescript).keys()]
-  const keys = [...manifest.exports].flatMap(([key, target]) => (key !== '.' && leadsToCode(target) ? [key] : []))
+interface ListedSubpaths {
+  readonly subpaths: readonly string[]
+  /** Patterns that lead to code, of which none is there. */
+  readonly unmatched: readonly string[]
+}
+
+async function listSubpaths(search: EntryPointSearch): Promise<ListedSubpaths> {
+  const { manifest, chosen, typescript } = search
+  const { exports } = manifest
   const expanded = await Promise.all(
-    keys.map(async (key) => {
-      if (!key.includes('*')) return [key]
-      return isWideOpen(key, manifest.exports, typescript) ? [] : expandPattern(folder, key, manifest.exports, typescript)
-    }),
+    (chosen ?? keysOf(exports, typescript)).map(async (key) => ({
+      key,
+      subpaths: key.includes('*') ? await expandPattern(key, search) : [key],
+    })),
   )
+  const subpaths = expanded.flatMap((each) => each.subpaths)
+  const unmatched = expanded.flatMap(({ key, subpaths }) =>
+    subpaths.length === 0 && (chosen !== undefined || namesScripts(exports.get(key), typescript)) ? [key] : [],
+  )
+  if (chosen) return { subpaths: [...new Set(subpaths)], unmatched }
+  const versioned = exports.size > 0 ? [] : [...versionedPaths(manifest.typesVersions, typescript).keys()]
   const paths = versioned.filter((path) => !path.includes('*') && path !== 'index').map((path) => `./${path}`)
   // A package with other entry points alone has no main one, unless its manifest names that too.
-  const hasMain = manifest.exports.size === 0 || manifest.exports.has('.') || manifest.entries.length > 0 || keys.length === 0
-  return [...new Set([...(hasMain ? ['.'] : []), ...expanded.flat(), ...paths])]
+  const hasMain =
+    exports.size === 0 || exports.has('.') || manifest.entries.length > 0 || ![...exports.values()].some(leadsToCode)
+  return { subpaths: [...new Set([...(hasMain ? ['.'] : []), ...subpaths, ...paths])], unmatched }
+}
+
+/** Those of entry points beside the main one. */
+function keysOf(exports: Subpaths, typescript: string): readonly string[] {
+  return [...exports].flatMap(([key, target]) => {
+    const isOpen = key.includes('*') && isWideOpen(key, exports, typescript)
+    return key === '.' || isOpen || !leadsToCode(target) ? [] : [key]
+  })
+}
+
+/** `./dist/*.js`, and not `./dist/*`, which may as well be pictures. */
+function namesScripts(target: unknown, typescript: string): boolean {
+  return typeTargetsOf(target, typescript).some((path) => path.includes('*') && /\.[cm]?[jt]sx?$/.test(path))
 }
 
 /** A pattern that opens the package, or one of its builds, file by file: nobody chose what lies there. */
@@ -245,25 +282,55 @@ function isWideOpen(key: string, exports: Subpaths, typescript: string): boolean
 /** More files than these nobody documents one by one. */
 const mostOfPattern = 500
 
-/** The subpaths that a pattern of `exports` stands for, as the files of the package have it, sorted. */
-async function expandPattern(folder: string, key: string, exports: Subpaths, typescript: string): Promise<readonly string[]> {
+/** The subpaths that a pattern of `exports` stands for, sorted: as the files of the package have it, or the sources of what is not built. */
+async function expandPattern(key: string, search: EntryPointSearch): Promise<readonly string[]> {
+  const { exports } = search.manifest
   const target = exports.get(key) ?? findTarget(exports, key)?.target
-  const patterns = typeTargetsOf(target, typescript).filter((pattern) => pattern.includes('*'))
-  const stars = new Set<string>()
-  for (const pattern of patterns) {
-    const path = posix.normalize(pattern)
-    const base = posix.dirname(`${path.split('*')[0] ?? ''}x`)
-    for (const file of await filesBelow(folder, base)) {
-      const names = [file, scriptNameOf(file)].filter((name) => name !== undefined)
-      const star = names.map((name) => starOf(path, name)).find((found) => found !== undefined)
-      if (star !== undefined && !/(?:^|[./_-])(?:test|spec)$/.test(star)) stars.add(isOpenEnded(path) ? scriptEnding(star) : star)
-    }
-  }
-  const subpaths = [...stars].sort().map((star) => key.replace('*', star))
+  const patterns = typeTargetsOf(target, search.typescript).filter((pattern) => pattern.includes('*'))
+  const found = await Promise.all(patterns.map((pattern) => starsOf(posix.normalize(pattern), search)))
+  const subpaths = [...new Set(found.flat())].sort().map((star) => key.replace('*', star))
   // A more special key may close a part of what the pattern opens.
   return subpaths
     .filter((subpath) => exports.size === 0 || findTarget(exports, subpath)?.target === target)
     .slice(0, mostOfPattern)
+}
+
+async function starsOf(pattern: string, search: EntryPointSearch): Promise<readonly string[]> {
+  const built = await starsIn(search.folder, pattern)
+  if (built.length > 0) return isOpenEnded(pattern) ? built.map(scriptEnding) : built
+  const stars = await starsOfSources(pattern, search)
+  return isOpenEnded(pattern) ? stars.map((star) => `${star}.js`) : stars
+}
+
+/** Of what a bundler names, that alone; otherwise of all files that lie where a build would find them. */
+async function starsOfSources(pattern: string, { folder, outputFolders, bundled }: EntryPointSearch): Promise<readonly string[]> {
+  const candidates = sourceCandidates(pattern, outputFolders, bundled)
+  const named = candidates.flatMap((source) => bundled?.files.flatMap((file) => starOf(source, file) ?? []) ?? [])
+  if (named.length > 0) return named
+  for (const stem of new Set(candidates.map(withoutExtension))) {
+    // What of all sources is an entry point, only a build could tell.
+    if (isSourceRoot(stem, outputFolders)) return []
+    const found = await Promise.all(
+      candidates.filter((source) => withoutExtension(source) === stem).map((source) => starsIn(folder, source)),
+    )
+    const stars = found.flat().filter((star) => !/\.d$|(?:^|\/)__\w+__\//.test(star))
+    if (stars.length > 0) return stars
+  }
+  return []
+}
+
+function isSourceRoot(stem: string, outputFolders: readonly OutputFolder[]): boolean {
+  return ['src', ...outputFolders.map(({ sources }) => sources)].some((folder) => posix.join(folder, '*') === stem)
+}
+
+/** What `*` stands for in the paths that match, tests left out. */
+async function starsIn(folder: string, pattern: string): Promise<readonly string[]> {
+  const base = posix.dirname(`${pattern.split('*')[0] ?? ''}x`)
+  return (await filesBelow(folder, base)).flatMap((file) => {
+    const names = [file, scriptNameOf(file)].filter((name) => name !== undefined)
+    const star = names.map((name) => starOf(pattern, name)).find((found) => found !== undefined)
+    return star === undefined || /(?:^|[./_-])(?:test|spec)$/.test(star) ? [] : [star]
+  })
 }
 
 function isOpenEnded(pattern: string): boolean {

@@ -1,10 +1,11 @@
 // In: the folder of a package. Out: which of its files are there.
 import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { isFile } from '../read-file.ts'
+import { isFile, noteLook } from '../read-file.ts'
 
-/** TypeScript below a folder of the package, relative to the package. */
+/** TypeScript below a folder of the package, relative to the package. A file that comes there later changes the answer. */
 export async function filesBelow(folder: string, base: string): Promise<readonly string[]> {
+  noteLook(join(folder, base))
   const found = await readdir(join(folder, base), { recursive: true, withFileTypes: true }).catch(() => [])
   return found
     .filter((file) => file.isFile() && /\.[cm]?tsx?$/.test(file.name))

@@ -15,6 +15,8 @@ export interface ListedSources {
   readonly written: readonly string[]
   /** These, and what folders and patterns stand for. */
   readonly files: readonly string[]
+  /** Of these, what nobody named one by one: every file of a folder (`entryPointStrategy: "expand"`). */
+  readonly expanded: readonly string[]
 }
 
 /**
@@ -27,10 +29,11 @@ export async function listedSourcesOf(folder: string, options: readonly (Typedoc
   return {
     written: unique(listed.flatMap(({ written }) => written)),
     files: unique(listed.flatMap(({ files }) => files)),
+    expanded: unique(listed.flatMap(({ expanded }) => expanded)),
   }
 }
 
-const none: ListedSources = { written: [], files: [] }
+const none: ListedSources = { written: [], files: [], expanded: [] }
 
 async function listedIn(folder: string, options: TypedocOptions | undefined): Promise<ListedSources> {
   const strategy = options?.['entryPointStrategy']
@@ -42,9 +45,11 @@ async function listedIn(folder: string, options: TypedocOptions | undefined): Pr
   const found = await Promise.all(
     patterns.filter((pattern) => !pattern.startsWith('!')).map((pattern) => filesOf(folder, pattern, strategy === 'expand')),
   )
+  const files = found.flat().filter((file) => !excluded.some((pattern) => pattern.test(file)))
   return {
     written: patterns.filter((pattern) => isSource(pattern) && !hasWildcard(pattern)),
-    files: found.flat().filter((file) => !excluded.some((pattern) => pattern.test(file))),
+    files,
+    expanded: strategy === 'expand' ? files : [],
   }
 }
 

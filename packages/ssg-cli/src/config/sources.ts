@@ -50,7 +50,7 @@ export interface ChangelogsOptions {
   readonly name?: string
 }
 
-/** A folder relative to the site root. `dir` as in the reference: by default the folder's last segment. */
+/** A folder relative to the site root. `dir` as in the reference: by default the folder's last segment, or that of the npm name for `.` and `..`. */
 export interface ChangelogPackage {
   readonly folder: string
   readonly dir?: string
@@ -109,10 +109,12 @@ function changelogPlaceOf(
   return { dir: plainFolderOf(textOf(given['dir'], 'changelogs')) }
 }
 
-function changelogPackageOf(given: unknown): { readonly folder: string; readonly dir: string } {
+function changelogPackageOf(given: unknown): ChangelogPackage {
   const { folder, dir } = objectOf(given)
   const path = plainFolderOf(textOf(folder, '.'))
-  return { folder: path, dir: textOf(dir, path.split('/').at(-1) ?? path) }
+  const last = path.split('/').at(-1) ?? path
+  if (typeof dir !== 'string' && /^\.\.?$/.test(last)) return { folder: path }
+  return { folder: path, dir: textOf(dir, last) }
 }
 
 /** Adds pages that are written in React, from a folder of `.tsx` files. */

@@ -227,7 +227,7 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
     complete: () => (loading ??= deliver(dev, loadedReferences)),
     update: async (files) => {
       const watched = new Set(await watchFiles())
-      if (!files.some((file) => watched.has(file) || watched.has(dirname(file)))) return
+      if (!files.some((file) => isOrLiesIn(file, watched))) return
       for (const source of config.sources) if (source.kind === 'api') session.touch(loadedApi(source.name))
       await (loading = deliver(dev, loadedReferences))
     },
@@ -240,6 +240,11 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
     },
     watchFiles,
   }
+}
+
+/** Of folders that are watched, all that lies in them counts: what comes there may be an entry point. */
+function isOrLiesIn(file: string, watched: ReadonlySet<string>): boolean {
+  return watched.has(file) || (file !== dirname(file) && isOrLiesIn(dirname(file), watched))
 }
 
 const ignore = (): void => undefined

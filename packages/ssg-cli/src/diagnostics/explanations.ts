@@ -286,8 +286,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write `%25` for a percent sign.',
   },
   'undocumented-entries': {
-    why: 'The `exports` of a package name an entry point that leads to code without types, or a pattern that opens a whole folder. The reference leaves both out.',
-    fix: 'Build the package if its declarations are built, or name them in `types`. Choose the entry points that readers need with `entries`.',
+    why: 'The `exports` of a package name an entry point that leads to code without types, or a pattern that opens a whole folder. Or the options of TypeDoc list a file that no path of `exports` leads to. The reference leaves all of these out.',
+    fix: 'Build the package if its declarations are built, or name them in `types`. Choose the entry points that readers need with `entries`. Add a missing path to `exports`.',
   },
   'unexported-type': {
     why: 'An export of a package uses a type that the package does not export. Readers see the type but cannot import it.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiModel, ChangelogsSource, CompiledPage, SourceReader } from '@docgen/model'
+import { changelogs } from '../../config/sources.ts'
 import { configOf, pageOf } from '../page-fixture.ts'
 import { changelogsKind } from './changelogs-kind.ts'
 
@@ -44,6 +45,13 @@ test('each package has one changelog, however its name is spelled', async () => 
     'core/CHANGELOG.md packages/core/Changelog.md of core',
     'root/CHANGELOG.md changelog.md of all',
   ])
+})
+
+test('a package whose folder has no name has that of its package.json', async () => {
+  const reader = readerOf({ 'CHANGELOG.md': 'of all', 'package.json': '{ "name": "@acme/one" }' }, false)
+  const nameless = changelogs({ packages: [{ folder: '.' }] })
+  const loaded = await changelogsKind.load?.(nameless, { reader, config: configOf(), loadIncludes: async () => ({}) })
+  expect(loaded?.files.map(({ contentPath }) => contentPath)).toEqual(['one/CHANGELOG.md'])
 })
 
 test('a disk that ignores letter case makes no second one of it', async () => {

@@ -1,5 +1,5 @@
 // Changelogs of the packages of an API reference, and the one of all of them.
-import { findNearest, type ChangelogsSource, type Refusal, type Route, type SourceFile } from '@docgen/model'
+import { findNearest, isRecord, type ChangelogsSource, type Refusal, type Route, type SourceFile } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { emptySource, unknownChangelog } from '../../diagnostics/routes.ts'
 import { loadFolder } from '../load-folder.ts'
@@ -77,7 +77,8 @@ async function loadPackages(
       continue
     }
     const includes = await loadIncludes(reader, file, text)
-    files.push({ file, contentPath: `${dir}/CHANGELOG.md`, source: name, kind: 'changelog', text, includes })
+    const contentPath = `${dir ?? (await nameIn(folder, reader))}/CHANGELOG.md`
+    files.push({ file, contentPath, source: name, kind: 'changelog', text, includes })
   }
   const isEmpty = files.length === 0 && refused.size === 0
   const [first] = packages
@@ -90,6 +91,23 @@ async function loadPackages(
       isEmpty && first
         ? [emptySource(locateInConfig(config.configFiles, ['folder'], first.folder), first.folder, 'CHANGELOG.md')]
         : [],
+  }
+}
+
+/** Last segment of the npm name, which the reference takes for a package whose folder has no name. */
+async function nameIn(folder: string, reader: LoadTools['reader']): Promise<string> {
+  const text = await reader.read(pathIn(folder, 'package.json'))
+  const name = typeof text === 'string' ? nameOfManifest(text) : undefined
+  return name?.split('/').at(-1) ?? folder
+}
+
+function nameOfManifest(text: string): string | undefined {
+  try {
+    const manifest: unknown = JSON.parse(text)
+    return isRecord(manifest) && typeof manifest['name'] === 'string' ? manifest['name'] : undefined
+  } catch {
+    // The reference says what is wrong with it.
+    return undefined
   }
 }
 
