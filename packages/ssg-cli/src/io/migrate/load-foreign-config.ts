@@ -1,6 +1,7 @@
 // In: the config of another tool, as JavaScript or TypeScript. Out: the plain data that it makes.
 // It runs in a process of its own, without the tool: packages that are not installed, and the tool's own, are stand-ins.
 import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -22,17 +23,21 @@ export async function loadForeignConfig(root: string, file: string): Promise<For
     await promisify(execFile)(process.execPath, [module, result], { cwd: root, timeout: 20_000 })
     const read: unknown = JSON.parse(await readFile(result, 'utf8'))
     if (typeof read !== 'object' || read === null) throw new Error('it exports nothing')
-    const opaque: unknown = Reflect.get(read, 'opaque')
     return {
       file,
       value: Reflect.get(read, 'value'),
-      opaque: Array.isArray(opaque) ? opaque.filter((path): path is string => typeof path === 'string') : [],
+      opaque: pathsIn(Reflect.get(read, 'opaque')),
+      partial: pathsIn(Reflect.get(read, 'partial')),
     }
   } catch (error) {
     return { file, value: undefined, opaque: [], problem: reasonOf(error) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function pathsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.filter((path): path is string => typeof path === 'string') : []
 }
 
 async function bundle(root: string, configFile: string): Promise<string> {
@@ -48,7 +53,7 @@ async function bundle(root: string, configFile: string): Promise<string> {
     define: ownPlaces.define,
     loader: { '.css': 'empty', '.svg': 'text' },
     banner: { js: prelude({ configFile, root }) },
-    plugins: [ownPlaces.plugin(), standIns()],
+    plugins: [ownPlaces.plugin(), standIns(root)],
   })
   return outputFiles[0]?.text ?? ''
 }
@@ -58,7 +63,7 @@ const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|st
 
 const asking = Symbol('asking')
 
-function standIns(): Plugin {
+function standIns(root: string): Plugin {
   return {
     name: 'docgen-stand-ins',
     setup(build) {
@@ -68,13 +73,37 @@ function standIns(): Plugin {
         if (isBuiltin(path)) return { path, external: true }
         if (toolPackages.test(path)) return { path, namespace: 'stand-in' }
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asking })
-        if (found.errors.length > 0) return { path, namespace: 'stand-in' }
+        if (found.errors.length > 0) {
+          const manifest = path.endsWith('/package.json') ? manifestOf(path.slice(0, -'/package.json'.length), root) : undefined
+          return manifest === undefined ? { path, namespace: 'stand-in' } : { path: manifest }
+        }
         const isPackage = /^[^./]/.test(path) && found.path.includes('node_modules')
         if (!isPackage) return { path: found.path, namespace: found.namespace }
         return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true }
       })
     },
   }
+}
+
+/** The package.json of a package of the same repository, which needs no install to be read. */
+function manifestOf(name: string, root: string): string | undefined {
+  for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
+    for (const parent of [folder, join(folder, 'packages')]) {
+      const found = foldersIn(parent).find((each) => nameIn(join(each, 'package.json')) === name)
+      if (found !== undefined) return join(found, 'package.json')
+    }
+    if (existsSync(join(folder, '.git'))) return undefined
+  }
+  return undefined
+}
+
+function foldersIn(parent: string): readonly string[] {
+  if (!existsSync(parent)) return []
+  return readdirSync(parent, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [join(parent, entry.name)] : []))
+}
+
+function nameIn(manifest: string): unknown {
+  return existsSync(manifest) ? /"name"\s*:\s*"([^"]+)"/.exec(readFileSync(manifest, 'utf8'))?.[1] : undefined
 }
 
 function reasonOf(error: unknown): string {

@@ -14,6 +14,8 @@ const require = Object.assign((id) => docgenRequire(id), docgenRequire, {
   resolve: (id) => { try { return docgenRequire.resolve(id) } catch { return id } },
 })
 const docgenMark = Symbol('stand-in')
+// What a stand-in is in a text, so that the text is known to lack a part.
+const docgenGap = '\\u{F0D0C}'
 const docgenIsPlain = (value) => typeof value === 'object' && value !== null && value[docgenMark] === undefined
 // A config may spread what a call returns: \`[...links([...])]\`.
 const docgenCall = (name, given) => Object.defineProperty({ $call: name, arguments: given }, Symbol.iterator, {
@@ -25,7 +27,7 @@ const docgenStandIn = (name) => {
       if (key === docgenMark) return name
       if (key === 'then' || key === '__esModule' || key === 'toJSON') return undefined
       if (key === 'default') return proxy
-      if (key === Symbol.toPrimitive) return () => ''
+      if (key === Symbol.toPrimitive) return () => docgenGap
       if (key === Symbol.iterator) return function* () { for (let index = 0; index < 8; index++) yield docgenStandIn(name + '[' + index + ']') }
       if (key === 'prototype') return target.prototype
       return typeof key === 'symbol' ? undefined : docgenStandIn(name + '.' + key)
@@ -46,10 +48,16 @@ const docgenSettle = async (value) => {
   for (let round = 0; round < 3 && typeof result === 'function' && result[docgenMark] === undefined; round++) result = await result({ command: 'build', mode: 'production' })
   return result
 }
+const docgenPartial = []
 const docgenRoot = ${JSON.stringify(`${root}/`)}
+const docgenText = (value, path) => {
+  if (value.includes(docgenGap)) docgenPartial.push(path.join('.'))
+  const text = value.replaceAll(docgenGap, '')
+  return text.startsWith(docgenRoot) ? text.slice(docgenRoot.length) : text
+}
 const docgenPlain = (value, path, opaque, above) => {
-  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value))
-    return typeof value === 'string' && value.startsWith(docgenRoot) ? value.slice(docgenRoot.length) : value
+  if (typeof value === 'string') return docgenText(value, path)
+  if (value === null || ['number', 'boolean', 'undefined'].includes(typeof value)) return value
   if (typeof value === 'bigint') return String(value)
   // First: everything that looks at the prototype of a stand-in finds another one.
   if (value[docgenMark] !== undefined) {
@@ -76,6 +84,6 @@ const opaque = []
 const names = Object.keys(docgenConfig)
 const given = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
 const value = docgenPlain(await docgenSettle(given), [], opaque, [])
-writeFileSync(process.argv[2], JSON.stringify({ value, opaque }))
+writeFileSync(process.argv[2], JSON.stringify({ value, opaque, partial: docgenPartial }))
 process.exit(0)
 `

@@ -1,6 +1,7 @@
 // Places in another tool's config, found by the words that stand there.
 import type { Note, NoteKind } from './note.ts'
 import type { ForeignConfig, ProjectFiles } from './site.ts'
+import { textIn } from './values.ts'
 
 export interface ConfigNotes {
   /** `word` is looked for in the text of the config. */
@@ -33,13 +34,20 @@ export function noteOpaque(config: ForeignConfig, notes: ConfigNotes, known: (pa
       '',
       `The config could not be read (${config.problem}), so none of its settings were migrated. Fix that, and run the command again.`,
     )
-  for (const path of config.opaque) {
+  for (const path of config.opaque)
+    if (!known(path)) notes.say('by-hand', 'config', keyIn(path), `"${path}" is code, so it was not migrated.`)
+  for (const path of config.partial ?? []) {
     if (known(path)) continue
-    const key =
-      path
-        .split('.')
-        .filter((part) => !/^\d+$/.test(part))
-        .at(-1) ?? path
-    notes.say('by-hand', 'config', key, `"${path}" is code, so it was not migrated.`)
+    const text = textIn(config.value, ...path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)))
+    notes.say('by-hand', 'config', keyIn(path), `"${path}" is now "${text ?? ''}", without a part that code makes: complete it.`)
   }
+}
+
+function keyIn(path: string): string {
+  return (
+    path
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? path
+  )
 }

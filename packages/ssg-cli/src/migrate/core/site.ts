@@ -21,6 +21,8 @@ export interface ForeignConfig {
   readonly value: unknown
   /** Paths of values that are functions, or made by packages that are not installed: `plugins.0`. */
   readonly opaque: readonly string[]
+  /** Paths of texts with a part that such code makes. The part is left out of the text. */
+  readonly partial?: readonly string[] | undefined
   /** Why it could not be evaluated. */
   readonly problem?: string | undefined
 }

@@ -1,4 +1,5 @@
 // The docs of one plugin instance and version, as Docusaurus sees them: ids, addresses, order.
+import { patternOf } from '@docgen/model'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
 import { pageLinesOf } from '../core/lines.ts'
 import type { ProjectFiles } from '../core/site.ts'
@@ -20,11 +21,14 @@ export interface DocFile {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Files that are pages: Markdown whose path has no segment that begins with `_`. */
-export function docFilesOf(files: ProjectFiles, dir: string): readonly DocFile[] {
+/** Files that are pages: Markdown whose path has no segment that begins with `_`, and that the config does not exclude. */
+export function docFilesOf(files: ProjectFiles, dir: string, exclude: readonly string[] = []): readonly DocFile[] {
   const prefix = `${dir}/`
+  const excluded = exclude.map(patternOf)
+  const isPage = (path: string): boolean =>
+    /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path) && !excluded.some((pattern) => pattern.test(path))
   return files.paths
-    .filter((file) => file.startsWith(prefix) && /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file.slice(prefix.length)))
+    .filter((file) => file.startsWith(prefix) && isPage(file.slice(prefix.length)))
     .map((file) => docFileOf(file, file.slice(prefix.length), files.read(file) ?? ''))
 }
 

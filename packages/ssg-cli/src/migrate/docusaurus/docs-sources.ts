@@ -39,9 +39,9 @@ export function migrateDocs(
   { files, modules }: MigrationInput,
   { locales, comments, notes }: DocsSurroundings,
 ): MigratedDocs {
-  const { dir, base, name, version, sidebarPath } = instance
+  const { dir, base, name, version, sidebarPath, exclude } = instance
   const texts: PageTexts = { files, comments }
-  const docs = docFilesOf(files, dir)
+  const docs = docFilesOf(files, dir, exclude)
   const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
   const { sidebar, written, indexSlugs, byName } = migrateSidebars({ sidebars, docs, dir, files, notes })
   const pages = docs.map((doc) => draftOf(doc, dir, base, texts))
@@ -97,7 +97,7 @@ function translationOf(
 ): MigratedTranslation {
   const { files } = pageTexts
   const dir = translatedFolder(locale, instance)
-  const pages = docFilesOf(files, dir).map((doc) => {
+  const pages = docFilesOf(files, dir, instance.exclude).map((doc) => {
     const path = asMarkdown(doc.path)
     const original = `${withinSite(instance.dir)}/${path}`
     const draft = draftOf(doc, dir, instance.base, pageTexts)

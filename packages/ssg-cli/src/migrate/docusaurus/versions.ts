@@ -14,6 +14,8 @@ export interface DocsInstance {
   readonly translated: string
   readonly sidebarPath?: string | undefined
   readonly editUrl?: string | undefined
+  /** Globs of files that are no pages, below `dir`. */
+  readonly exclude: readonly string[]
   readonly version?:
     { readonly name: string; readonly label?: string | undefined; readonly banner?: string | undefined } | undefined
 }
@@ -71,7 +73,9 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
   const released = (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : []).filter(
     isIncluded,
   )
-  const current: DocsInstance = { dir, base: baseOf([routeBase]), name, id, translated: 'current', sidebarPath, editUrl }
+  const exclude = listIn(options, 'exclude').filter((each): each is string => typeof each === 'string')
+  const base = baseOf([routeBase])
+  const current: DocsInstance = { dir, base, name, id, translated: 'current', sidebarPath, editUrl, exclude }
   if (released.length === 0) return [current]
   const last = textIn(options, 'lastVersion') ?? released[0]
   const place = (version: string): string =>

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadForeignConfig } from './load-foreign-config.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'docgen-foreign-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+test('the manifest of a package beside the site is read without an install, and texts that lack a part are named', async () => {
+  write({
+    '.git/HEAD': '',
+    'packages/parser/package.json': '{ "name": "@acme/parser", "version": "2.1.0" }',
+    'packages/website/site.config.mjs': `
+      import { version } from '@acme/parser/package.json'
+      import { year } from 'not-installed'
+      export default { title: \`v\${version}\`, items: [{ label: \`since \${year}\` }, { label: 'plain' }] }
+    `,
+  })
+  expect(await loadForeignConfig(join(root, 'packages/website'), 'site.config.mjs')).toEqual({
+    file: 'site.config.mjs',
+    value: { title: 'v2.1.0', items: [{ label: 'since ' }, { label: 'plain' }] },
+    opaque: [],
+    partial: ['items.0.label'],
+  })
+})
