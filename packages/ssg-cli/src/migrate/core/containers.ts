@@ -141,8 +141,18 @@ function reasonOf({ name }: FoundContainer, kept: string, attributes: string): R
   return name === kept ? undefined : { kind: 'changed', topic: 'admonition', message: `":::${name}" is now ":::${kept}".` }
 }
 
-/** Keeps a container under the name that docgen has for it. Where docgen has none, it is a directive of the site, named as it is. */
+/** Elements that a plugin makes of containers, only to lay out what they contain. */
+const layout: ReadonlySet<string> = new Set('article aside center div footer header main nav section'.split(' '))
+
+/**
+ * Keeps a container under the name that docgen has for it. Where docgen has none, it is a directive of the site, named as it is. One that is
+ * named after an element of HTML goes, and what it contains stays.
+ */
 export function renameContainer(draft: Draft, found: FoundContainer, name: string | undefined): void {
+  if (name === undefined && layout.has(found.name)) {
+    unwrapContainer(draft, found, 'left')
+    return
+  }
   if (name === undefined)
     draft.use(found.openLine.start, {
       name: found.name,
@@ -152,4 +162,10 @@ export function renameContainer(draft: Draft, found: FoundContainer, name: strin
       attributes: {},
     })
   keepContainer(draft, found, { name: name ?? found.name.toLowerCase() })
+}
+
+export function unwrapContainer(draft: Draft, { openLine, closeLine, name }: FoundContainer, kind: 'changed' | 'left'): void {
+  const reason = { kind, topic: 'admonition', message: `":::${name}" was removed; its content stays.` } as const
+  draft.replace({ start: openLine.start + openLine.indent.length, end: openLine.end }, '', reason)
+  if (closeLine) draft.replace({ start: closeLine.start + closeLine.indent.length, end: closeLine.end }, '', reason)
 }

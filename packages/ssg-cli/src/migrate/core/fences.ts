@@ -23,6 +23,7 @@ const nearestLanguages: Readonly<Record<string, string>> = {
   jso: 'json',
   env: 'ini',
   'vue-html': 'html',
+  pycon: 'python',
 }
 
 function migrateLanguage(draft: Draft, { infoStart, language }: Fence): void {

@@ -1,6 +1,6 @@
 // In: pages with the addresses that they had. Out: pages that keep them in the new site.
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Reason } from './draft.ts'
 import { addKeys } from './frontmatter.ts'
 import type { MigratedPage, OldAddress } from './site.ts'
 
@@ -35,9 +35,10 @@ export interface FinishedPages {
 /** A page whose natural address would be another one gets a `slug`. */
 export function finishPages(drafts: readonly DraftPage[]): FinishedPages {
   const places = new Map<string, Place>()
+  const taken = new Map<string, string>()
   const originals = drafts.filter(({ original }) => original === undefined)
   const translations = drafts.filter(({ original }) => original !== undefined)
-  const finished = [...originals, ...translations].map((page) => finishPage(page, places))
+  const finished = [...originals, ...translations].map((page) => finishPage(page, places, taken))
   return { pages: finished.map(({ page }) => page), addresses: finished.flatMap(({ address }) => address) }
 }
 
@@ -49,22 +50,23 @@ interface FinishedPage {
   readonly address: readonly OldAddress[]
 }
 
-function finishPage(given: DraftPage, places: Map<string, Place>): FinishedPage {
+/** `taken` is filled with the routes of pages, and the file of each. */
+function finishPage(given: DraftPage, places: Map<string, Place>, taken: Map<string, string>): FinishedPage {
   const inherited = given.original === undefined ? undefined : places.get(given.original)
   const page = { ...given, id: given.id ?? inherited?.id, slug: given.slug ?? inherited?.slug }
   const { draft, to, address, base, keys = [], under = '' } = page
   const natural = routeOf(page, page.slug)
-  const slug = address === undefined || isSame(natural, address) ? undefined : slugFor(address, base)
+  const kept = address === undefined || isSame(natural, address) ? undefined : slugFor(address, base)
+  const route = kept === undefined ? natural : routeOf(page, kept)
+  const other = address === undefined || page.isDraft === true || given.slug !== undefined ? undefined : taken.get(under + route)
+  if (address !== undefined && page.isDraft !== true && other === undefined) taken.set(under + route, draft.file)
+  const slug = other === undefined ? kept : slugFor(`${route.replace(/\/$/, '')}-2`, base)
   if (slug !== undefined && slug !== page.slug) {
-    draft.note(0, {
-      kind: 'changed',
-      topic: 'slug',
-      message: `The page got the slug "${slug}", which keeps its address ${address}.`,
-    })
+    draft.note(0, other === undefined ? keptAddress(slug, address) : sharedAddress(slug, other))
     addKeys(draft, [...keys, ...(given.slug === undefined ? [`slug: ${JSON.stringify(slug)}`] : [])])
   } else addKeys(draft, keys)
   places.set(to, { id: page.id, slug: slug ?? page.slug })
-  const now = address === undefined ? undefined : slug === undefined ? natural : routeOf(page, slug)
+  const now = address === undefined ? undefined : route
   return {
     page: { from: draft.file, to, text: draft.finish() },
     address:
@@ -72,6 +74,17 @@ function finishPage(given: DraftPage, places: Map<string, Place>): FinishedPage 
         ? []
         : [{ address: under + address, file: draft.file, now: now && under + now }],
   }
+}
+
+function keptAddress(slug: string, address: string | undefined): Reason {
+  const message = `The page got the slug "${slug}", which keeps its address ${address}.`
+  return { kind: 'changed', topic: 'slug', message }
+}
+
+/** Other tools serve `en.html` and `en/index.html`. */
+function sharedAddress(slug: string, other: string): Reason {
+  const message = `"${other}" has the same address in docgen, so this page got the slug "${slug}": keep one of the two.`
+  return { kind: 'by-hand', topic: 'slug', message }
 }
 
 /** Whether a file of the old site has a translation in the language whose pages stand under a path. */

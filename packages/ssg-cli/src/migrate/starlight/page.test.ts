@@ -20,6 +20,11 @@ test.each([
     '---\ntitle: T\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\nText.\n',
   ],
   [
+    'directives of a plugin beside MDX, and containers that are elements of HTML',
+    ':::section{.columns}\n\nText\n\n:::\n\n:a[Sponsors]{.intro href="/sponsors"} <Badge text="new" />\n',
+    '\n\nText\n\n\n\n:a[Sponsors]{.intro href="/sponsors"} <span class="docgen-badge docgen-tone-note">new</span>\n',
+  ],
+  [
     'a grid of cards with text',
     '<CardGrid stagger>\n\t<Card title="One" icon="star">\n\t\tFirst line,\n\t\tsecond line.\n\t</Card>\n\t<Card\n\t\ttitle="Two"\n\t>\n\t\tMore\n\t</Card>\n\t<LinkCard title="Three" href="/three/" />\n</CardGrid>\n',
     ':::cards\n- **One**\n\n  First line,\n  second line.\n\n- **Two**\n\n  More\n\n- [Three](/three/)\n:::\n',

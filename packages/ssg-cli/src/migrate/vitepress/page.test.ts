@@ -55,6 +55,11 @@ test.each([
     '---\ntitle: A\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\nhide_table_of_contents: true\n---\n',
   ],
   [
+    'what the frontmatter says, shown in the text',
+    '---\ntitle: Guide\n---\n\n# {{ $frontmatter.title }}\n\n{{ $frontmatter.none }}\n',
+    '---\ntitle: Guide\n---\n\n# Guide\n\n{{ $frontmatter.none }}\n',
+  ],
+  [
     'a home page with its picture, and features as cards',
     '---\nlayout: home\nhero:\n  name: W\n  text: Small\n  tagline: Fits\n  image: { src: /w.svg, alt: The "W" }\n  actions:\n    - text: Go\n      link: /go\n    - text: " "\n      link: /x\nfeatures:\n  - icon: ⚡\n    title: Fast\n    details: Very <b>fast</b>.\n  - title: Big\n    link: /big\n---\n\nMore.\n',
     '---\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\n# W\n\n::::hero\n\n**Small**\n\nFits\n\n:::buttons\n\n- [Go](/go)\n\n:::\n\n![The "W"](/w.svg)\n\n::::\n\n:::cards\n\n- **⚡ Fast**\n\n  Very <b>fast</b>.\n\n- [Big](/big)\n\n:::\n\n\nMore.\n',

@@ -1,5 +1,5 @@
 // One page of VitePress: frontmatter, containers, code groups, includes, components of Vue.
-import { containersOf, keepContainer, kindOf, renameContainer, type FoundContainer } from '../core/containers.ts'
+import { containersOf, keepContainer, kindOf, renameContainer, unwrapContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
 import { codeBlocks, foreignTags } from '../core/foreign-tags.ts'
@@ -8,6 +8,7 @@ import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
 import { markdownLinks } from '../core/markdown-links.ts'
 import { proseOf } from '../core/prose.ts'
+import { textIn } from '../core/values.ts'
 import { homeText } from './home.ts'
 import { includesOf, snippets } from './includes.ts'
 import { vitepressKeys } from './page-keys.ts'
@@ -39,7 +40,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   foreignTags(draft, ({ name, text }) =>
     name === 'Badge' ? badge(text) : /^(?:ClientOnly|client-only)$/.test(name) ? '' : undefined,
   )
-  interpolations(draft)
+  interpolations(draft, data)
   markdownLinks(draft, input.link)
   if (input.delimiters) headingIds(draft, input.delimiters)
   if (input.keepsAnchors) keepAnchors(draft, vitepressSlug)
@@ -52,7 +53,7 @@ function migrateContainers(draft: Draft): ReadonlySet<Fence> {
   for (const found of containersOf(draft)) {
     if (found.name === 'code-group') {
       for (const fence of codeGroup(draft, found)) grouped.add(fence)
-    } else if (found.name === 'raw' || found.name === 'v-pre') unwrap(draft, found)
+    } else if (found.name === 'raw' || found.name === 'v-pre') unwrapContainer(draft, found, 'changed')
     else {
       renameContainer(draft, found, kindOf(found.name))
     }
@@ -78,16 +79,6 @@ function labelOf({ meta, language }: Fence): string {
   return (/\[([^\]]+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
     .replace(/~[\w-]+~/g, '')
     .trim()
-}
-
-function unwrap(draft: Draft, { openLine, closeLine, name }: FoundContainer): void {
-  const reason = {
-    kind: 'changed',
-    topic: 'admonition',
-    message: `":::${name}" was removed; its content stays.`,
-  } as const
-  draft.replace({ start: openLine.start + openLine.indent.length, end: openLine.end }, '', reason)
-  if (closeLine) draft.replace({ start: closeLine.start + closeLine.indent.length, end: closeLine.end }, '', reason)
 }
 
 /** `ts:line-numbers=2`, `js-vue`: parts of the language that docgen writes as words, or not at all. */
@@ -156,8 +147,15 @@ function badge(text: string): string | undefined {
     : `<span class="docgen-badge docgen-tone-${tone}">${label}</span>`
 }
 
-function interpolations(draft: Draft): void {
+function interpolations(draft: Draft, data: Readonly<Record<string, unknown>>): void {
   for (const { 0: text, index } of proseOf(draft).matchAll(/\{\{[^{}]*\}\}/g)) {
+    const key = /^\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}$/.exec(text)?.[1]
+    const value = key === undefined ? undefined : textIn(data, key)
+    if (value !== undefined) {
+      const message = `${text} is now its text.`
+      draft.replace({ start: index, end: index + text.length }, value, { kind: 'changed', topic: 'expression', message })
+      continue
+    }
     draft.note(index, {
       kind: 'by-hand',
       topic: 'expression',

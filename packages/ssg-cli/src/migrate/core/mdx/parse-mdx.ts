@@ -11,7 +11,7 @@ const processor = () => unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
 export type ParsedMdx = { readonly root: Root } | { readonly problem: string; readonly offset: number }
 
-/** Frontmatter, marks of containers, HTML comments and heading ids, which MDX does not know, count as white space. */
+/** Frontmatter, marks of containers, HTML comments, heading ids and attributes of directives, which MDX does not know, count as white space. */
 export function parseMdx(draft: Draft, containers: readonly FoundContainer[]): ParsedMdx {
   const masked = maskedText(draft, containers)
   try {
@@ -29,7 +29,10 @@ function maskedText({ text, page }: Draft, containers: readonly FoundContainer[]
     const { start, end, text: own, part } = line
     const lineBreak = text.slice(end, nextStart(text, end))
     const isHidden = part === 'frontmatter' || marks.has(line)
-    const shown = part === 'text' ? own.replace(/\{#[^{}\s]+\}[ \t]*$/, blank) : own
+    const shown =
+      part === 'text'
+        ? own.replace(/\{#[^{}\s]+\}[ \t]*$|(?<=(?:^|[^:\w]):{1,2}[a-z][\w-]*(?:\[[^\]]*\])?)\{[^{}]*\}/g, blank)
+        : own
     return (isHidden ? blank(text.slice(start, end)) : shown) + lineBreak
   })
   return maskComments(
