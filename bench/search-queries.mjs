@@ -1,5 +1,6 @@
 // What readers of the accounts-js site type, and where they want to arrive: judged by reading the site, before any ranking was tuned.
-// A target is the address of a hit; `*` stands for any letters but a slash. Of each sort every second query is kept for the final check.
+// Sections that were written later and answer as well are added once they have been read. A target is the address of a hit; `*` stands for
+// any letters but a slash. Of each sort every second query is kept for the final check.
 
 /** By sort, pairs of a query and its acceptable targets. */
 const judged = {
@@ -101,7 +102,10 @@ const judged = {
     ['Email already exists', ['/api/password/*/*/#*mailAlreadyExists']],
     ['LoginTokenExpired', ['/api/magic-link/*/*/#*oginTokenExpired']],
     ['Reset password link expired', ['/api/password/*/*/#*esetPasswordLinkExpired']],
-    ['Unrecognized options for login request', ['/api/*/*/*/#*nrecognizedOptionsForLogin']],
+    [
+      'Unrecognized options for login request',
+      ['/api/*/*/*/#*nrecognizedOptionsForLogin', '/docs/handling-errors/#error-codes-of-magic-links'],
+    ],
     ['Invalid provider', ['/docs/handling-errors/#errors-without-a-code', '/docs/strategies/oauth/#*']],
     ['ServiceNotFound', ['/api/server/enum/*/#ServiceNotFound']],
     ['Error: Match failed', ['/api/*/*/*/#*atchFailed']],
@@ -129,7 +133,7 @@ const judged = {
     ['how do I protect my express routes', ['/docs/transports/rest-express/#protect-your-own-routes']],
     ['can I use accounts with mongoose', ['/docs/databases/mongo/#usage-with-mongoose']],
     ['how to add fields to the user in graphql', ['/docs/transports/graphql/#extending-*']],
-    ['what happens when a user logs in', ['/docs/introduction/#what-happens-at-login']],
+    ['what happens when a user logs in', ['/docs/introduction/#what-happens-at-login', '/docs/tutorial/#what-happened']],
     ['how do I write my own database adapter', ['/docs/databases/overview/#write-your-own-adapter']],
     [
       'why not use passport',
@@ -193,6 +197,72 @@ const judged = {
     ['verify email', ['/docs/strategies/password/#*verif*', '/docs/strategies/password-client/#*verif*']],
     ['refresh tokens', ['/docs/client/#*', '/docs/sessions-and-tokens/#*', '/api/*/*/*/#refreshTokens']],
     ['onLogout hook', ['/docs/server/#react-to-events', '/api/server/variable/ServerHooks/']],
+  ],
+  // One thing with another: a guide about either may say it, and the declarations named after them do not.
+  pair: [
+    ['passwords with MongoDB', ['/docs/databases/mongo/', '/docs/strategies/password/', '/docs/strategies/password/#usage']],
+    ['sessions in Redis', ['/docs/databases/redis/', '/docs/databases/redis/#usage']],
+    [
+      'GraphQL with Express',
+      [
+        '/docs/transports/graphql-servers/',
+        '/docs/transports/graphql-servers/#*',
+        '/docs/transports/graphql/',
+        '/docs/transports/graphql/#*',
+        '/docs/transports/subscriptions/#with-apollo-server',
+      ],
+    ],
+    ['magic links over REST', ['/docs/transports/rest-express/#with-magic-links-and-oauth']],
+    ['roles in GraphQL', ['/docs/guides/roles/', '/docs/guides/roles/#*']],
+    [
+      'tokens in cookies',
+      [
+        '/docs/frameworks/cookies/',
+        '/docs/frameworks/cookies/#*',
+        '/docs/transports/rest-express/#keep-tokens-in-a-cookie-session',
+      ],
+    ],
+    [
+      'users in Postgres',
+      [
+        '/docs/databases/typeorm/',
+        '/docs/databases/typeorm/#*',
+        '/docs/databases/mikro-orm/',
+        '/docs/databases/overview/#official-adapters',
+      ],
+    ],
+    ['login with Next.js', ['/docs/frameworks/nextjs/', '/docs/frameworks/nextjs/#log-in-and-out']],
+    [
+      'password reset with React',
+      [
+        '/docs/strategies/password-client/#forgot-password',
+        '/docs/strategies/password-client/#reset-password',
+        '/docs/frameworks/react/',
+        '/docs/frameworks/react/#*',
+      ],
+    ],
+    ['tests without a database', ['/docs/guides/testing/', '/docs/guides/testing/#*']],
+    [
+      'OAuth with Express',
+      ['/docs/transports/rest-express/#with-magic-links-and-oauth', '/docs/strategies/oauth/', '/docs/strategies/oauth/#*'],
+    ],
+    [
+      'rate limits with Redis',
+      ['/docs/guides/brute-force/', '/docs/guides/brute-force/#*', '/docs/guides/operate/#several-processes'],
+    ],
+    [
+      'two-factor in a React form',
+      ['/docs/strategies/password-client/#switch-two-factor-on', '/docs/strategies/two-factor/#*', '/docs/frameworks/react/#*'],
+    ],
+    [
+      'custom user fields in GraphQL',
+      [
+        '/docs/transports/graphql/#extending-*',
+        '/docs/transports/graphql/#customising-user-fragment',
+        '/docs/guides/custom-user/',
+        '/docs/guides/custom-user/#*',
+      ],
+    ],
   ],
 }
 

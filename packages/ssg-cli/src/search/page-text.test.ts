@@ -45,3 +45,12 @@ test('a page without words has its sections all the same', () => {
   expect([sectionCountOf(empty), weightsOf(empty)]).toEqual([1, {}])
   expect(sectionCountOf(encoded)).toBe(2)
 })
+
+test('a word of prose or of a row counts more than one of code', () => {
+  const [prose, row, code] = ['token', '\ttoken', '\vtoken'].map(
+    (text) => weightsOf(encodePageText('', [{ anchor: '', titles: [], text }], english))['token']?.[0] ?? 0,
+  )
+  expect(row).toBe(prose)
+  expect(code).toBeGreaterThan(0)
+  expect(code).toBeLessThan(prose ?? 0)
+})

@@ -3,6 +3,7 @@
 import type { SearchSection } from '@docgen/model'
 import { packNumber } from './packed-numbers.ts'
 import type { Rules } from './rules.ts'
+import { proseAndCodeOf } from './text-lines.ts'
 import { termsOfWord, writtenWordsOf } from './tokenise.ts'
 
 /** How much more a term counts in a section's own heading, in the headings around it, and in the title of the page. */
@@ -11,6 +12,9 @@ const weightOfOuter = 3
 const weightOfTitle = 4
 /** The first section of a page is what its title is about. */
 const weightOfOwnTitle = 10
+
+/** Code uses by the dozen what prose is about. */
+const weightOfCode = 0.5
 
 /** BM25's: how soon repetition stops to count, and how much length does. */
 const saturation = 1.4
@@ -89,30 +93,39 @@ export function eachPageTerm(encoded: string, visit: (term: string, from: number
   }
 }
 
+interface WeighedText {
+  readonly text: string
+  readonly weight: number
+  /** A heading leads to a long section as to a short one. */
+  readonly isHeading: boolean
+}
+
 /** A section's own text, the headings around it, its heading, and the title of its page. */
-function weighedTextsOf(
-  title: string,
-  { titles, text }: SearchSection,
-  isFirst: boolean,
-): readonly (readonly [text: string, weight: number])[] {
+function weighedTextsOf(title: string, { titles, text }: SearchSection, isFirst: boolean): readonly WeighedText[] {
+  const { prose, code } = proseAndCodeOf(text)
   return [
-    [text, 1],
-    ...titles.map((heading, index) => [heading, index === titles.length - 1 ? weightOfHeading : weightOfOuter] as const),
-    [title, isFirst ? weightOfOwnTitle : weightOfTitle],
+    { text: prose, weight: 1, isHeading: false },
+    { text: code, weight: weightOfCode, isHeading: false },
+    ...titles.map((heading, index) => ({
+      text: heading,
+      weight: index === titles.length - 1 ? weightOfHeading : weightOfOuter,
+      isHeading: true,
+    })),
+    { text: title, weight: isFirst ? weightOfOwnTitle : weightOfTitle, isHeading: true },
   ]
 }
 
-/** Counts what stands in `texts` for each of its terms, and how many terms the first of them has. */
+/** Counts what stands in `texts` for each of its terms, and how many terms those that are no headings have. */
 function countTerms(
-  texts: ReturnType<typeof weighedTextsOf>,
+  texts: readonly WeighedText[],
   postingsOf: (word: string) => readonly Posting[],
 ): { readonly found: readonly Posting[]; readonly length: number } {
   const found: Posting[] = []
   let length = 0
-  for (const [index, [text, weight]] of texts.entries()) {
+  for (const { text, weight, isHeading } of texts) {
     for (const word of writtenWordsOf(text)) {
       const postings = postingsOf(word)
-      if (index === 0) length += postings.length
+      if (!isHeading) length += postings.length
       for (const posting of postings) {
         if (posting.count === 0) found.push(posting)
         posting.count += weight

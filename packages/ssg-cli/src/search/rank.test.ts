@@ -104,6 +104,8 @@ test.each([
   ['how do I log in', 'question'],
   ['send an email?', 'question'],
   ['logout?', 'words'],
+  ['sessions in Redis', 'question'],
+  ['roles with GraphQL', 'question'],
 ] as const)('%s is typed as %s', (text, sort) => expect(readQuery(text).sort).toBe(sort))
 
 test.each([
@@ -131,12 +133,13 @@ test('a package is taken out of the query', () => {
 })
 
 test('what the words of each kind of page count', () => {
-  const shares = (['page', 'class', 'changelog'] as const).map((kind) => [
+  const shares = (['page', 'package', 'class', 'changelog'] as const).map((kind) => [
     sectionScore(1, kind, { sort: 'words' }),
     sectionScore(1, kind, { sort: 'question' }),
   ])
   expect(shares).toEqual([
     [0.62, 0.62],
+    [0.62, 0.4],
     [0.5, 0.18],
     [0.25, 0.25],
   ])

@@ -20,8 +20,12 @@ const shareOfChangelog = 0.25
 /** Who asks a question wants to be told, not to be shown a declaration that uses the same words. */
 const shareOfApiTextForQuestions = 0.18
 
-export function sectionScore(score: number, pageKind: SearchHitKind, { sort }: Pick<Query, 'sort'>): number {
+/** A package's own page says what it is for, and leaves to guides what to do with it. */
+const shareOfPackageForQuestions = 0.4
+
+export function sectionScore(score: number, pageKind: SearchHitKind | 'package', { sort }: Pick<Query, 'sort'>): number {
   if (pageKind === 'changelog') return score * shareOfChangelog
+  if (pageKind === 'package') return score * (sort === 'question' ? shareOfPackageForQuestions : shareOfSection)
   if (pageKind === 'page') return score * shareOfSection
   return score * (sort === 'question' ? shareOfApiTextForQuestions : shareOfApiText)
 }

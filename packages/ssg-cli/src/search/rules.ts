@@ -31,6 +31,7 @@ export const english: Rules = {
   stopWords,
   stemsOf: foldedStems(stemmer),
   known: new Map(),
-  question: /^(?:how|what|why|when|where|which|who|can|could|is|are|do|does|should)\s/i,
+  question:
+    /^(?:how|what|why|when|where|which|who|can|could|is|are|do|does|should)\s|\S\s(?:with|without|in|on|over|via|using)\s+\S/i,
   headingOfLinks: /^(?:next steps|see also|related|further reading)$/i,
 }

@@ -33,3 +33,21 @@ test('a long text is cut around the place with most of the words', () => {
 test('without a match it is the beginning', () => {
   expect(marked(snippetOf(`Begin ${'word '.repeat(100)}`, readQuery('zzz')))).toMatch(/^Begin word .* …$/)
 })
+
+test.each([
+  ['the line with most of the words', 'Begin.\nA token.\nRefresh a token.\nEnd.', '[Refresh] a [token]. End.'],
+  ['of equal ones the first', 'One token.\nTwo tokens.', 'One [token]. Two [tokens].'],
+  ['prose before a row that says one word more', 'A token.\n\trefresh · token', 'A [token].'],
+  ['a row by itself where prose says nothing', 'Begin.\n\ta · b\n\trefresh · token\n\tc · d', '[refresh] · [token]'],
+  ['a line of code by itself', '\vconst a = 1\n\vrefresh(token)\n\vb()', '[refresh]([token])'],
+  ['no label', 'Begin now.\nToken\n\vtoken()', '[token]()'],
+  ['prose where nothing matches', '\vconst a = 1\nBegin.', 'Begin.'],
+  ['items apart from each other', 'a whole token\nanother\nEnd.', 'a whole [token] · another · End.'],
+])('shows %s', (_, text, expected) => {
+  expect(marked(snippetOf(text, readQuery('refresh token')))).toBe(expected)
+})
+
+test('a long line begins with the sentence that says it', () => {
+  const text = `${'Many words. '.repeat(30)}This is how to refresh a token: ask. ${'More words. '.repeat(40)}`
+  expect(marked(snippetOf(text, readQuery('refresh token')))).toMatch(/^… This is how to \[refresh\] a \[token\]: ask\. More/)
+})

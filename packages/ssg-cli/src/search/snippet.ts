@@ -3,6 +3,7 @@ import type { SearchText } from '@docgen/model'
 import type { Query } from './query.ts'
 import { foldDiacritics } from './fold-diacritics.ts'
 import { partsOf, termsOfWord } from './tokenise.ts'
+import { linesOf, type TextLine } from './text-lines.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 interface Match {
@@ -22,23 +23,71 @@ export function highlight(text: string, query: Query): readonly SearchText[] {
   return cut(text, matchesOf(text, query))
 }
 
-/** About `usualLength` letters around the place that holds most different words of the query; the beginning where there is none. */
+/**
+ * About `usualLength` letters of the line that holds most different words of the query, and of the prose after it where it is shorter. Where no
+ * line holds one, it is the beginning.
+ */
 export function snippetOf(text: string, query: Query): readonly SearchText[] {
-  if (text.length <= usualLength) return highlight(text, query)
-  const matches = matchesOf(text, query)
-  const first = bestPlace(matches)
-  const start = wordStart(text, Math.max(0, first - 50))
-  const end = wordEnd(text, Math.min(text.length, start + usualLength))
+  const lines = linesOf(text)
+  const places = lines.map((line) => bestPlace(matchesOf(line.text, query)))
+  const chosen = chosenLine(lines, places)
+  const shown = withProseAfter(lines, chosen)
+  const place = places[chosen] ?? nowhere
+  const matches = matchesOf(shown, query)
+  if (shown.length <= usualLength) return cut(shown, matches)
+  const start = place.end <= usualLength ? 0 : startOf(shown, place.start)
+  const end = wordEnd(shown, Math.min(shown.length, start + usualLength))
   const within = matches.filter((match) => match.start >= start && match.end <= end)
   const pieces = cut(
-    text.slice(start, end),
+    shown.slice(start, end),
     within.map((match) => ({ ...match, start: match.start - start, end: match.end - start })),
   )
   return [
     ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
     ...pieces,
-    ...(end < text.length ? [{ text: ' …', isMatch: false }] : []),
+    ...(end < shown.length ? [{ text: ' …', isMatch: false }] : []),
   ]
+}
+
+/** Rows and code have to hold a word more than prose does: it is what reads well. */
+function chosenLine(lines: readonly TextLine[], places: readonly Place[]): number {
+  let chosen = Math.max(
+    0,
+    lines.findIndex((line) => !line.isAside && !isLabel(line)),
+  )
+  let best = -1
+  for (const [index, { terms }] of places.entries()) {
+    const line = lines[index]
+    const score = terms === 0 || isLabel(line) ? -1 : line?.isAside ? terms - 1 : terms + 0.1
+    if (score <= best) continue
+    best = score
+    chosen = index
+  }
+  return chosen
+}
+
+/** A name over code, or a button, repeats what was asked and says no more. */
+function isLabel({ text, isAside }: TextLine = { text: '', isAside: false }): boolean {
+  return !isAside && !/\s\S+\s|[.!?:。]$/.test(text)
+}
+
+function withProseAfter(lines: readonly TextLine[], first: number): string {
+  const line = lines[first]
+  let shown = line?.text ?? ''
+  if (line?.isAside) return shown
+  for (const { text, isAside } of lines.slice(first + 1)) {
+    if (isAside || shown.length > usualLength) break
+    // What has no end of its own would run into the next.
+    shown += `${/[\p{L}\p{N}]$/u.test(shown) ? ' · ' : ' '}${text}`
+  }
+  return shown
+}
+
+/** Of the sentence, where it begins near enough, else of a word. */
+function startOf(text: string, from: number): number {
+  const last = [...text.slice(0, from).matchAll(/[.!?:] (?=\S)/g)].at(-1)
+  const isNear = last !== undefined && last.index >= from - usualLength / 2
+  return isNear ? last.index + 2 : wordStart(text, Math.max(0, from - 50))
 }
 
 function matchesOf(text: string, query: Query): readonly Match[] {
@@ -110,20 +159,27 @@ function lettersIn(run: string): readonly { readonly text: string; readonly star
   return lettersOf(run).map((text) => ({ text, start: (end += text.length) - text.length }))
 }
 
-function bestPlace(matches: readonly Match[]): number {
-  let best = 0
-  let most = 0
+/** Where words of the query stand together, and how many of them. */
+interface Place {
+  readonly start: number
+  readonly end: number
+  readonly terms: number
+}
+
+const nowhere: Place = { start: 0, end: 0, terms: 0 }
+
+function bestPlace(matches: readonly Match[]): Place {
+  let best = nowhere
   for (const [index, { start }] of matches.entries()) {
     const terms = new Set<number>()
+    let end = start
     for (let next = index; next < matches.length; next++) {
       const match = matches[next]
       if (!match || match.end > start + usualLength - 50) break
       terms.add(match.term)
+      end = match.end
     }
-    if (terms.size > most) {
-      most = terms.size
-      best = start
-    }
+    if (terms.size > best.terms) best = { start, end, terms: terms.size }
   }
   return best
 }

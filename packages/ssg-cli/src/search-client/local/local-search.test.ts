@@ -360,8 +360,29 @@ test('several words lead to the guide first, a name to what is called so', async
   expect(await firstOf('resetPassword')).toBe('/api/Client/#resetPassword')
 })
 
+test('one thing with another is asked of guides: neither a name that begins so nor a package comes first', async () => {
+  const client = page(
+    'class',
+    'GraphQLErrorList',
+    '/api/GraphQLErrorList/',
+    [section('', '', 'The errors of one GraphQL operation.')],
+    {
+      symbols: () => [symbol('GraphQLErrorList', 'class')],
+    },
+  )
+  const adapter = page('page', '@x/graphql', '/api/graphql/', [section('', '', 'Roles in GraphQL: the part for roles.')], {
+    package: '@x/graphql',
+    symbols: () => [symbol('@x/graphql', 'page')],
+  })
+  const guide = page('page', 'Roles', '/docs/roles/', [section('', '', 'The schema checks them, in GraphQL as in REST.')])
+  const search = await searchOf([client, adapter, guide])
+  const firstOf = async (query: string) => (await search({ query })).hits[0]?.href
+  expect(await firstOf('roles in GraphQL')).toBe('/docs/roles/')
+  expect(await firstOf('how does GraphQLErrorList work')).toBe('/api/GraphQLErrorList/')
+})
+
 test('of a method its summary is shown, and not the names of its parameters, by which it is found', async () => {
-  const own = page('function', 'send', '/api/send/', [section('', '', 'Sends a message.\nrecipient')], {
+  const own = page('function', 'send', '/api/send/', [section('', '', 'Sends a message.\n\frecipient')], {
     symbols: () => [symbol('send', 'function')],
   })
   const { hits } = await (await searchOf([own]))({ query: 'recipient' })

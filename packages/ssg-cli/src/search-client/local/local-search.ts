@@ -16,7 +16,6 @@ import {
   type Candidate,
 } from '../../search/rank.ts'
 import { highlight, snippetOf } from '../../search/snippet.ts'
-import { shownTextOf } from '../../search/shown-text.ts'
 import { countFacets, passes, type Facets } from './facets.ts'
 import { fragmentsEngine } from './fragments-engine.ts'
 import { openIndex, type IndexFiles } from './index-files.ts'
@@ -109,15 +108,17 @@ function foundSectionsOf(
     // Of a declaration's page every section is about a symbol.
     const symbol = symbols.at(page, section)
     const kind = symbol?.kind ?? (ofPage === 'page' && section > 0 ? 'section' : ofPage)
+    const facets = facetsOf(page, kind)
+    const isPackage = ofPage === 'page' && facets.package !== undefined
     found.push({
       page,
       // The real anchor of other sections stands in the page's file; until that is read, their number tells them apart.
       anchor: symbol?.anchor ?? '',
       kind,
-      score: sectionScore(score, symbol ? kind : ofPage, query),
+      score: sectionScore(score, isPackage ? 'package' : symbol ? kind : ofPage, query),
       symbol,
       section,
-      facets: facetsOf(page, kind),
+      facets,
     })
   })
   return found
@@ -220,7 +221,7 @@ async function hitOf(found: Found, query: Query, files: IndexFiles): Promise<Sea
   const common = {
     href: anchor === '' ? page.href : `${page.href}#${encodeURIComponent(anchor)}`,
     pageHref: page.href,
-    snippet: snippetOf(shownTextOf(section?.text ?? ''), query),
+    snippet: snippetOf(section?.text ?? '', query),
   }
   if (found.symbol) {
     const { name, parent, kind, isDeprecated } = found.symbol

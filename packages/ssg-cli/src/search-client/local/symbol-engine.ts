@@ -3,7 +3,15 @@ import type { SearchHitKind } from '@docgen/model'
 import { shapesFileName, type ShapesFile, type SymbolsFile } from '../../search/index-format.ts'
 import { unpackNumbers } from '../../search/packed-numbers.ts'
 import { looksLikeShape, parseShape, shapeScore, type Shape } from '../../search/shapes.ts'
-import { comparedName, isPackageName, nameScore, nearNameScore, typedName, type ComparedName } from '../../search/symbol-names.ts'
+import {
+  comparedName,
+  isPackageName,
+  nameScore,
+  nearNameScore,
+  typedName,
+  type ComparedName,
+  type TypedName,
+} from '../../search/symbol-names.ts'
 import { isIdentifier, type Query } from '../../search/query.ts'
 import type { IndexFiles } from './index-files.ts'
 
@@ -102,12 +110,12 @@ function findByName(query: Query, all: readonly SymbolEntry[]): readonly FoundSy
   const whole = typedName(query.rest)
   const found = scoresOf(all, (compared) => {
     if (query.sort === 'words' && isPackageName(whole, compared)) return scoreOfPackageName
-    const score = Math.max(0, ...names.map(({ typed, share }) => share * nameScore(typed, compared)))
+    const score = Math.max(0, ...names.map((reading) => readingScore(reading, compared, nameScore, leastOfSameNames)))
     return query.sort !== 'name' && score < leastOfWholeNames ? score * shareOfPlainWords : score
   })
   if (found.some(({ score }) => score > 0.5)) return query.sort === 'words' ? withRoom(found, query.words.length > 1) : found
   const near = scoresOf(all, (compared) =>
-    Math.max(0, ...names.map(({ typed, share }) => share * nearNameScore(typed, compared))),
+    Math.max(0, ...names.map((reading) => readingScore(reading, compared, nearNameScore, leastOfNearNames))),
   )
   const known = new Set(found.map(({ symbol }) => symbol))
   return [...found, ...near.filter(({ symbol }) => !known.has(symbol))]
@@ -134,13 +142,37 @@ function withRoom(found: readonly FoundSymbol[], hasWords: boolean): readonly Fo
     })
 }
 
-/** A query may be one name (`refresh tokens`), a class and a member (`AccountsServer logout`), or hold names among its words. */
-function readingsOf({ rest }: Query): readonly { readonly typed: ReturnType<typeof typedName>; readonly share: number }[] {
+interface Reading {
+  readonly typed: TypedName
+  readonly share: number
+  /** A name that only begins so, or holds it, is not meant. */
+  readonly isWhole?: boolean
+}
+
+/** From here on the name itself was typed, or but for one typo. */
+const leastOfSameNames = 0.97
+const leastOfNearNames = 0.6
+
+function readingScore(
+  { typed, share, isWhole = false }: Reading,
+  compared: ComparedName,
+  scoreOf: (typed: TypedName, compared: ComparedName) => number,
+  leastOfWhole: number,
+): number {
+  const score = scoreOf(typed, compared)
+  return isWhole && score < leastOfWhole ? 0 : share * score
+}
+
+/**
+ * A query may be one name (`refresh tokens`), a class and a member (`AccountsServer logout`), or hold names among its words. In a question,
+ * words such as `GraphQL` are more often what a guide is about than the beginning of a name.
+ */
+function readingsOf({ rest, sort }: Query): readonly Reading[] {
   const words = rest.split(/\s+/).filter((word) => word !== '')
   const whole = { typed: typedName(rest), share: words.length > 1 ? 0.9 : 1 }
   if (words.length < 2) return [whole]
   const path = words.length === 2 ? [{ typed: typedName(words.join('.')), share: 0.9 }] : []
-  const single = words.filter(isIdentifier).map((word) => ({ typed: typedName(word), share: 0.85 }))
+  const single = words.filter(isIdentifier).map((word) => ({ typed: typedName(word), share: 0.85, isWhole: sort === 'question' }))
   return [whole, ...path, ...single]
 }
 

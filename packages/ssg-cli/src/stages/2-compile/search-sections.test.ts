@@ -26,11 +26,13 @@ test('there is a section for each heading, with the headings that lead there', a
 })
 
 test.each([
-  ['code of a fence, without its notes', '```ts\nlet a = 1 // [!code ++]\nlogin(a)\n```', 'let a = 1 login(a)'],
+  ['code of a fence, without its notes', '```ts\nlet a = 1 // [!code ++]\nlogin(a)\n```', '\vlet a = 1\n\vlogin(a)'],
   ['code that may become a link', 'Call `AccountsServer` **now**ish.', 'Call AccountsServer nowish.'],
-  ['tables, cell by cell', 'In:\n\n| A | B |\n| - | - |\n| c | d |\n\nOut.', 'In: A · B; c · d Out.'],
-  ['tables with empty cells', '| A | B |\n| - | - |\n| | d |\n| e | |', 'A · B; d; e'],
-  ['containers with their titles', ':::tip[Look]\n- one\n- two\n:::', 'Look one two'],
+  ['tables, cell by cell', 'In:\n\n| A | B |\n| - | - |\n| c | d |\n\nOut.', 'In:\n\tA · B\n\tc · d\nOut.'],
+  ['tables with empty cells', '| A | B |\n| - | - |\n| | d |\n| e | |', '\tA · B\n\td\n\te'],
+  ['containers with their titles', ':::tip[Look]\n- one\n- two\n:::', 'Look\none\ntwo'],
+  ['a paragraph as one line', 'one\ntwo **three**\n\nfour', 'one two three\nfour'],
+  ['cells with blocks in them', '<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', '\ta b · c'],
   ['raw HTML without its marks', '<kbd>Ctrl</kbd> <b title="x">K</b>', 'Ctrl K'],
   ['text that looks like markup', 'a `<b>` &lt;c&gt;', 'a <b> <c>'],
 ])('text holds %s', async (_, markdown, expected) => {
@@ -42,7 +44,7 @@ test('a changelog has a section for each release, named by its version', async (
   const found = await sections(text, 'changelog')
   expect(found.map(([, titles, own]) => [titles, own])).toEqual([
     ['', ''],
-    ['2.0.0', 'Bug Fixes mends it'],
+    ['2.0.0', 'Bug Fixes\nmends it'],
     ['1.0.0', 'begins'],
   ])
 })

@@ -12,7 +12,7 @@ import {
   type SearchSection,
   type SearchSymbol,
 } from '@docgen/model'
-import { hiddenTextMark } from '../../../search/shown-text.ts'
+import { codeLinesOf, hiddenMark } from '../../../search/text-lines.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
@@ -94,23 +94,33 @@ function textsInOrder(declaration: PagedEntry | Member): readonly ApiText[] {
   return [...new Set([...textsOf(comments), ...textsOf(declaration)])]
 }
 
-/** What fences hold stays. */
-function withoutFences(markdown: string): string {
-  if (!/```|~~~/.test(markdown)) return markdown
-  const lines = markdown.split('\n')
-  const marks = new Set(fencesOf(lines).flatMap(({ first, last, isClosed }) => (isClosed ? [first, last] : [first])))
-  return lines.filter((_, index) => !marks.has(index)).join('\n')
-}
-
 /** The words of Markdown without its marks. The names of parameters are found as well, and shown where there is nothing else. */
 function plainTextOf(texts: readonly ApiText[], names: readonly string[]): string {
-  const words = texts.map(({ markdown }) =>
-    withoutFences(markdown)
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/\{@\w+\s([^{}]*)\}/g, '$1')
-      .replace(/[`*]+|^[ \t]*#+[ \t]/gm, ''),
-  )
-  const text = words.join(' ').replace(/\s+/g, ' ').trim()
-  if (names.length === 0) return text
-  return text === '' ? `(${names.join(', ')})` : text + hiddenTextMark + names.join(' ')
+  const lines = texts.flatMap(({ markdown }) => linesOfMarkdown(markdown))
+  if (names.length === 0) return lines.join('\n')
+  return lines.length === 0 ? `(${names.join(', ')})` : [...lines, hiddenMark + names.join(' ')].join('\n')
+}
+
+function linesOfMarkdown(markdown: string): readonly string[] {
+  const lines = markdown.split('\n')
+  const fences = /```|~~~/.test(markdown) ? fencesOf(lines) : []
+  let next = 0
+  const pieces = fences.flatMap(({ first, last, isClosed }) => {
+    const before = lines.slice(next, first)
+    next = last + 1
+    return [...proseLinesOf(before), ...codeLinesOf(lines.slice(first + 1, isClosed ? last : next).join('\n'))]
+  })
+  return [...pieces, ...proseLinesOf(lines.slice(next))]
+}
+
+/** A line for each paragraph. */
+function proseLinesOf(lines: readonly string[]): readonly string[] {
+  return lines
+    .join('\n')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\{@\w+\s([^{}]*)\}/g, '$1')
+    .replace(/[`*]+|^[ \t]*#+[ \t]/gm, '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
 }

@@ -8,6 +8,7 @@ import {
   type SitePage,
 } from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
+import { flatTextOf } from '../../../search/text-lines.ts'
 
 export interface RecordsInput {
   readonly pages: readonly SitePage[]
@@ -60,7 +61,7 @@ function recordsOfPage(page: SearchPage, origin: string): readonly OwnPart[] {
     recordOf(top, 'lvl1', null),
     ...sections.flatMap((section) => [
       ...(section.titles.length === 0 ? [] : [recordOf(section, levelOf(section), null)]),
-      ...partsOf(section.text).map((part) => recordOf(section, 'content', part)),
+      ...partsOf(flatTextOf(section.text)).map((part) => recordOf(section, 'content', part)),
     ]),
   ]
 }
