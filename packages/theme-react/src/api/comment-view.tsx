@@ -26,7 +26,7 @@ export function CommentHead({ comment, context }: CommentViewProps) {
 
 /** Tells once on a page what the line beside its texts means. `declared` is all that the page declares. */
 export function SiteMark({ declared, words }: { readonly declared: unknown } & WithWords) {
-  if (!hasTextOfSite(declared)) return null
+  if (!originsOf(declared).site) return null
   return (
     <li className="docgen-of-site" title={words('addedBySiteReason')}>
       {words('addedBySite')}
@@ -34,9 +34,15 @@ export function SiteMark({ declared, words }: { readonly declared: unknown } & W
   )
 }
 
-function hasTextOfSite(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return ('isOfSite' in value && value.isOfSite === true) || Object.values(value).some(hasTextOfSite)
+/** Whether texts of the site, and texts of the package, stand in what a page declares. */
+export function originsOf(value: unknown): { readonly site: boolean; readonly package: boolean } {
+  if (typeof value !== 'object' || value === null) return { site: false, package: false }
+  if ('markdown' in value) {
+    const site = 'isOfSite' in value && value.isOfSite === true
+    return { site, package: !site }
+  }
+  const origins = Object.values(value).map(originsOf)
+  return { site: origins.some(({ site }) => site), package: origins.some((origin) => origin.package) }
 }
 
 interface CommentTailProps extends CommentViewProps {

@@ -7,6 +7,8 @@ export interface ApiContext extends WithWords {
   readonly links: Links
   readonly texts: ApiEntryPageProps['texts']
   readonly parts: ReferenceParts
+  /** Some of the texts are of the site and others of the package, so that each of the site says so. */
+  readonly areTextsMixed: boolean
   /** Language of the texts, where that is not the one of the page. */
   readonly fallback?: ApiEntryPageProps['fallback']
 }

@@ -38,6 +38,34 @@ test.each([
   expect(declarationCode(entry, links).map((code) => textOfCode(code, 32))).toEqual([expected.join('\n')])
 })
 
+/** So that the lines of a declaration are not enough for it. */
+const described = {
+  ...property('own'),
+  comment: {
+    summary: { markdown: 'What it is.', file: 'a.ts', line: 1, column: 1 },
+    examples: [],
+    throws: [],
+    see: [],
+    others: [],
+    modifiers: [],
+  },
+}
+const object: ApiType = { kind: 'object', members: [described] }
+
+test.each([
+  ['a type', { ...base, kind: 'type', typeParameters: [], type: object }, []],
+  [
+    'a type with parameters',
+    { ...base, kind: 'type', typeParameters: [{ name: 'T', isConst: false }], type: object },
+    ['type It<T> = { … }'],
+  ],
+  ['a constant', { ...base, kind: 'variable', type: object }, []],
+  ['a variable', { ...base, kind: 'variable', keyword: 'let', type: object }, ['let It: { … }']],
+] satisfies readonly (readonly [string, PageEntry, readonly string[]])[])(
+  'where members stand below, %s is declared only to say more than its title',
+  (_, entry, expected) => expect(declarationCode(entry, links).map((code) => textOfCode(code, 80))).toEqual(expected),
+)
+
 test.each([
   ['a class', { ...emptyClass, members: [property('own'), property('other', 'A.other')] }, ['class It {', '  own: string', '}']],
   [

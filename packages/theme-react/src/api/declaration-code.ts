@@ -26,12 +26,14 @@ export function declarationCode(entry: PageEntry, links: Links): readonly Code[]
   if (entry.kind === 'enum') return isEnumDescribed(entry) ? [] : [enumCode(entry, links, true)]
   if (entry.kind === 'namespace') return []
   if (members.length === 0 || areLinesEnough(members)) return bodiedCode(entry, links, withAnchors(members))
-  if (entry.kind === 'type' || entry.kind === 'variable') return [[headCode(entry, links), '{ … }']]
-  return saysMoreThanTitle(entry) ? [headCode(entry, links)] : []
+  if (!saysMoreThanTitle(entry)) return []
+  return [entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), '{ … }'] : headCode(entry, links)]
 }
 
 function saysMoreThanTitle(entry: PageEntry): boolean {
   if (entry.kind === 'interface') return entry.typeParameters.length + entry.extends.length > 0
+  if (entry.kind === 'type') return entry.typeParameters.length > 0
+  if (entry.kind === 'variable') return (entry.keyword ?? 'const') !== 'const'
   if (entry.kind !== 'class') return true
   return entry.flags.isAbstract === true || entry.typeParameters.length + entry.extends.length + entry.implements.length > 0
 }

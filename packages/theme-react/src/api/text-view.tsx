@@ -5,7 +5,7 @@ import type { ApiContext } from './context.ts'
 export function TextView({ text, context }: { readonly text: ApiText; readonly context: ApiContext }) {
   const { lang, direction } = context.fallback ?? {}
   const html = context.texts[textKey(text)]
-  const origin = text.isOfSite && { role: 'note', 'aria-label': context.words('addedBySite') }
+  const origin = text.isOfSite && context.areTextsMixed && { role: 'note', 'aria-label': context.words('addedBySite') }
   const look = { className: text.isOfSite ? 'docgen-prose docgen-of-site' : 'docgen-prose', lang, dir: direction, ...origin }
   if (html === undefined) {
     return (

@@ -293,20 +293,21 @@ test.each(['Makes users.', 'The last one.', 'Sometimes.', 'How many.', 'it()'])(
   },
 )
 
-test("marks the site's own words, and says once on a page what the mark means", () => {
+test("marks the site's own words, says once on a page what the mark means, and of each where others are the package's", () => {
   const ours = (markdown: string): ApiText => ({ ...text(markdown), isOfSite: true })
   const count = (html: string, part: string) => html.split(part).length - 1
   const marks = (entry: Entry) => {
     const html = render(entry)
     return [
       count(html, '>Comment added by this site</li>'),
-      count(html, '<div class="docgen-prose docgen-of-site" role="note" aria-label="Comment added by this site">'),
+      count(html, '<div class="docgen-prose docgen-of-site"'),
+      count(html, ' role="note" aria-label="Comment added by this site"'),
     ]
   }
   const withComment = (given: Partial<ApiComment>): Entry => ({ ...entries.variable, comment: comment(given) })
-  expect(marks(withComment({ summary: ours('Ours.'), examples: [ours('Code.')] }))).toEqual([1, 2])
-  expect(marks(withComment({ summary: text('Theirs.'), examples: [ours('Code.')] }))).toEqual([1, 1])
-  expect(marks(withComment({ summary: text('Theirs.'), examples: [text('Code.')] }))).toEqual([0, 0])
+  expect(marks(withComment({ summary: ours('Ours.'), examples: [ours('Code.')] }))).toEqual([1, 2, 0])
+  expect(marks(withComment({ summary: text('Theirs.'), examples: [ours('Code.')] }))).toEqual([1, 1, 1])
+  expect(marks(withComment({ summary: text('Theirs.'), examples: [text('Code.')] }))).toEqual([0, 0, 0])
   const members = ['a', 'b'].map((name) => ({
     id: name,
     kind: 'property' as const,
@@ -324,7 +325,7 @@ test("marks the site's own words, and says once on a page what the mark means", 
     implementedBy: [],
     members,
   }
-  expect(marks(ofMembers)).toEqual([1, 2])
+  expect(marks(ofMembers)).toEqual([1, 2, 0])
 })
 
 const options: ApiType = {

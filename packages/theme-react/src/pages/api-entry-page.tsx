@@ -9,7 +9,7 @@ import {
 import { EntryBody } from '../api/entry-body.tsx'
 import { badgesOf } from '../api/badges-of.ts'
 import { commentOf } from '../api/comment-of.ts'
-import { SiteMark } from '../api/comment-view.tsx'
+import { originsOf, SiteMark } from '../api/comment-view.tsx'
 import { ImportLine } from '../api/import-line.tsx'
 import { createLinks } from '../api/links.ts'
 import { UnexportedTypes } from '../api/unexported-types.tsx'
@@ -23,7 +23,16 @@ import type { WithComponents } from './with-components.ts'
 export function ApiEntryPage({ site, head, components, words, ...page }: WithComponents<ApiEntryPageProps>) {
   const { Feedback, Mentions, Sidebar } = components
   const { entry, unexported = {} } = page
-  const context = { links: createLinks(page), texts: page.texts, parts: components, fallback: page.fallback, words }
+  const origins = originsOf([entry, unexported])
+  const areTextsMixed = origins.site && origins.package
+  const context = {
+    links: createLinks(page),
+    texts: page.texts,
+    parts: components,
+    areTextsMixed,
+    fallback: page.fallback,
+    words,
+  }
   const taken = anchorsOf(entry)
   const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
   return (
