@@ -233,8 +233,8 @@ export function moduleNotInstalled(at: SourceRange, specifier: string, command: 
   }
 }
 
-/** An export uses a type of its package that readers cannot import. */
-export function unexportedType(at: SourceRange, name: string, packageName: string): Diagnostic {
+/** An export uses a type of its package that readers cannot import. `used` are types that it uses itself, and that nothing exports either. */
+export function unexportedType(at: SourceRange, name: string, packageName: string, used: readonly string[]): Diagnostic {
   return {
     code: 'unexported-type',
     severity: 'warning',
@@ -242,7 +242,16 @@ export function unexportedType(at: SourceRange, name: string, packageName: strin
     line: at.line,
     column: at.column,
     message: `The type "${name}" is used by exports of ${packageName}, which does not export it.`,
-    hint: `Export "${name}" from the entry of ${packageName}.`,
+    hint: `Export "${name}" from an entry point of ${packageName}${used.length > 0 ? `, with ${quotedList(used)}, which it uses` : ''}, or mark it with @internal.`,
+  }
+}
+
+/** As `unexportedType`, of a file with many: at the first of them. */
+export function unexportedTypes(at: SourceRange, names: readonly string[], packageName: string): Diagnostic {
+  return {
+    ...finding('unexported-type', 'warning', at),
+    message: `The types ${quotedList(names)} of this file are used by exports of ${packageName}, which does not export them.`,
+    hint: `Export them from an entry point of ${packageName}, or mark those that are no part of its API with @internal.`,
   }
 }
 

@@ -234,7 +234,7 @@ test('shows the text of inline tags that nobody knows, linked where it names an 
     'Like [`Lock`](api:lib!Lock), what locks do and keys. [`Lock`](api:lib!Lock)',
   )
   expect(tagged.diagnostics).toMatchObject([
-    { code: 'unknown-api-tag', severity: 'warning', file: 'lib/index.ts', line: 1, column: 10 },
+    { code: 'unknown-api-tag', severity: 'warning', file: 'lib/index.ts', line: 1, column: 10, hint: 'Write "@link".' },
     { line: 1, column: 27, message: 'The tag "@doclink" of this doc comment is unknown.' },
     { line: 1, column: 81, hint: 'Write "@link".' },
   ])

@@ -255,7 +255,9 @@ function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection
 /** Once for each tag, at the first place where it stands; not of what npm installed. */
 function reportUnknownTag(tag: string, known: Iterable<string>, at: SourceRange, comment: Comment, conversion: Conversion): void {
   if (linkOriginOf(comment, conversion).severity !== 'error') return
-  conversion.reportOnce(tag, unknownApiTag(at, tag, findNearest(tag, known)))
+  // The name of a plugin for links into the reference.
+  const nearest = tag === '@apilink' ? '@link' : findNearest(tag, known)
+  conversion.reportOnce(tag, unknownApiTag(at, tag, nearest))
 }
 
 /** `@deprecated` without a reason still deprecates. */

@@ -161,11 +161,11 @@ function membersOf(holder: DeclarationReflection): readonly DeclarationReflectio
 /** TypeScript's own types that have members of their first argument. */
 const derivedTypes = /^(?:Partial|Required|Readonly|Pick|Omit)$/
 
-/** `type Options = Partial<Settings> & { extra: number }` has the fields of both. */
+/** `type Options = Partial<Settings> & { extra: number }` has the fields of both; those of a union are those of its first type that has them. */
 function membersOfType(type: SomeType, depth: number): readonly DeclarationReflection[] {
   if (depth > 10) return []
   if (type.type === 'reflection') return type.declaration.children ?? []
-  if (type.type === 'intersection') return type.types.flatMap((each) => membersOfType(each, depth + 1))
+  if (type.type === 'intersection' || type.type === 'union') return type.types.flatMap((each) => membersOfType(each, depth + 1))
   if (type.type !== 'reference') return []
   const target = type.reflection
   if (target?.isDeclaration()) return target.children ?? (target.type ? membersOfType(target.type, depth + 1) : [])

@@ -8,6 +8,7 @@ export interface User { name: string; rename(): void }
 export enum Kind { Guest }
 export type Shape = { corners: number }
 export interface Elsewhere { deep: boolean }
+export type Form = Shape | Elsewhere
 export default class Hidden {}
 `
 
@@ -57,6 +58,7 @@ const links = [
   ['{@link Server.logout}', '[Server.logout](api:@family/server!Server#logout)'],
   ['{@link Server#logout | the end}', '[the end](api:@family/server!Server#logout)'],
   ['{@linkcode Server.create create}', '[`create`](api:@family/server!Server#create)'],
+  ['{@link Form#deep}', '[Form#deep](api:@family/types!Elsewhere#deep)'],
   ['{@link Server#create}', '[Server#create](api:@family/server!Server#create)'],
   ['{@linkplain User}', '[User](api:@family/types!User)'],
   ['{@link User.rename}', '[User.rename](api:@family/types!User#rename)'],

@@ -1,16 +1,13 @@
 import type { ApiEntry, ApiId } from '@docgen/model'
-import { ReflectionKind, type DeclarationReflection } from 'typedoc'
-import { unexportedType } from '../diagnostics.ts'
-import { shownPathOf } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
-import { displayNameOf } from './declaration.ts'
 import type { ModuleOfPackage } from './ids.ts'
+import { reportUnexported, type FoundUnexported } from './report-unexported.ts'
 
-type Unexported = Pick<ModuleOfPackage, 'documented'> & { readonly reflection: DeclarationReflection }
+type Unexported = Omit<FoundUnexported, 'entry'>
 
 /**
  * Those of the types without an export that `entries` name, and that these name in turn, by npm name. The others were used by what is
- * left out alone, as private members. Reports `unexported-type` for packages that the author can mend.
+ * left out alone, as private members. Reports `unexported-type` for those that readers of exports have to name, in packages whose author can fix it.
  */
 export function toUnexportedEntries(
   entries: Readonly<Record<string, readonly ApiEntry[]>>,
@@ -22,30 +19,22 @@ export function toUnexportedEntries(
     for (const reflection of module.children ?? []) waiting.set(conversion.ids.idOf(reflection), { documented, reflection })
   }
   const converted = new Map<string, ApiEntry[]>()
+  const found = new Map<ApiId, FoundUnexported>()
   const addNamedBy = (value: unknown): void => {
     for (const id of unexportedIdsIn(value)) {
-      const found = waiting.get(id)
-      if (!found) continue
+      const unexported = waiting.get(id)
+      if (!unexported) continue
       waiting.delete(id)
-      const { documented, reflection } = found
-      reportUnexported(found, conversion)
+      const { documented, reflection } = unexported
       const added = conversion.toEntries([reflection]).map((entry) => ({ ...entry, name: entry.displayName }))
+      for (const entry of added) found.set(id, { ...unexported, entry })
       converted.set(documented.name, [...(converted.get(documented.name) ?? []), ...added])
       addNamedBy(added)
     }
   }
   if (waiting.size > 0) addNamedBy(entries)
-  return Object.fromEntries([...converted].map(([name, found]) => [name, found.sort(byName)]))
-}
-
-function reportUnexported({ documented, reflection }: Unexported, conversion: Conversion): void {
-  const [source] = reflection.sources ?? []
-  // The type that a value shares its name with is told of already.
-  const isValue = reflection.kindOf(ReflectionKind.Variable | ReflectionKind.Function)
-  if (documented.isPublished || isValue || !source) return
-  const file = shownPathOf(conversion.root, conversion.packages, source.fullFileName)
-  const at = { file, line: source.line, column: source.character + 1 }
-  conversion.report(unexportedType(at, displayNameOf(reflection, conversion), documented.name))
+  reportUnexported(entries, found, conversion)
+  return Object.fromEntries([...converted].map(([name, added]) => [name, added.sort(byName)]))
 }
 
 /** Ids of declarations without an export that types somewhere in the value lead to, those of their members as their own. */

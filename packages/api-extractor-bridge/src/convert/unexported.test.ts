@@ -69,18 +69,75 @@ test('tells the author of each, and of links that cannot lead there', () => {
   expect(loaded.diagnostics.map(({ severity, code, file, line, column }) => [severity, code, file, line, column])).toEqual([
     ['warning', 'unexported-type', 'lib/index.ts', 3, 11],
     ['error', 'unresolved-api-link', 'lib/index.ts', 4, 10],
-    ['warning', 'unexported-type', 'lib/index.ts', 5, 6],
-    ['warning', 'unexported-type', 'lib/index.ts', 6, 6],
     ['error', 'unresolved-api-link', 'lib/index.ts', 11, 13],
-    ['warning', 'unexported-type', 'lib/index.ts', 17, 36],
     ['warning', 'unexported-type', 'lib/inside.ts', 1, 18],
     ['warning', 'unexported-type', 'lib/inside.ts', 2, 14],
     ['warning', 'unexported-type', 'lib/plain.ts', 2, 22],
   ])
   expect(loaded.diagnostics[0]).toMatchObject({
     message: 'The type "Options" is used by exports of lib, which does not export it.',
-    hint: 'Export "Options" from the entry of lib.',
+    hint: 'Export "Options" from an entry point of lib, with "Size", which it uses, or mark it with @internal.',
   })
+})
+
+test.each<[string, string, readonly string[]]>([
+  ['parameters and results', 'export function f(a: A): Promise<B> { throw a }', ['A', 'B']],
+  ['constraints of what a function takes', 'export function f<T extends A>(a: T): void {}', ['A']],
+  ['properties', 'export interface X { a: A; b(): B[] }', ['A', 'B']],
+  ['what a type alias holds', 'export type X = { a: A } & { b: (b: B) => void }', ['A', 'B']],
+  ['base classes', 'class Base { a?: A }; export class X extends Base {}', ['Base']],
+  ['what is in a namespace', 'export namespace N { export function f(a: A): void {} }', ['A']],
+  ['no parts of a type alias', 'export type X = A | B', []],
+  ['no types of variables', 'export declare const x: A', []],
+  ['what members of a variable take', 'export const x = { f: (a: A) => a }', ['A']],
+  ['nothing that a type is computed from', 'export type X<T> = T extends A ? B : never', []],
+  ['nothing that computes types', 'type Plain<T> = { [K in keyof T]: T[K] }; export function f(a: Plain<A>): void {}', ['A']],
+  ['nothing that widens types', 'type Maybe<T> = T | undefined; export function f(a: Maybe<A>): void {}', ['A']],
+])('reports %s', async (_, text, expected) => {
+  const declarations = 'interface A { a: true }\ninterface B { b: true }\n'
+  const { diagnostics } = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+      'lib/index.ts': declarations + text,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  expect(diagnostics.map(({ code, message }) => [code, message.split('"')[1]])).toEqual(
+    expected.map((name) => ['unexported-type', name]),
+  )
+})
+
+test('reports a file with many once', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F']
+  const { diagnostics } = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+      'lib/index.ts': `export function f(${names.map((name) => `${name}: ${name}`).join(', ')}): void {}\n${names.map((name) => `interface ${name} { of: '${name}' }`).join('\n')}\n`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  expect(diagnostics).toMatchObject([
+    {
+      line: 2,
+      message: 'The types "A", "B", "C" and 3 more of this file are used by exports of lib, which does not export them.',
+    },
+  ])
+})
+
+test.each<[string, readonly string[]]>([
+  ['A', []],
+  ['index.ts:A', []],
+  ['other.ts:A', ['unexported-type']],
+])('does not report what TypeDoc is told of as %s', async (name, codes) => {
+  const { diagnostics } = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+      'lib/typedoc.json': JSON.stringify({ intentionallyNotExported: [name] }),
+      'lib/index.ts': 'interface A { a: true }\nexport function f(a: A): void {}\n',
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes)
 })
 
 test('does not report what npm installed', async () => {

@@ -14,6 +14,8 @@ export interface FamilyOptions {
   /** Headings of exports in their order, `*` for all others. */
   readonly headings: readonly string[]
   readonly isInSourceOrder: boolean
+  /** Types that exports use and that are not to be exported: `Name`, or `src/file.ts:Name`. */
+  readonly notExported: readonly string[]
   /** With their `@`. */
   readonly tags: readonly string[]
   /** Sources of entry points that the family has listed, relative to the package: links name them as modules. */
@@ -42,6 +44,7 @@ export function familyOptionsOf(
     headings: orderOf(textsOf(merged['groupOrder']), textsOf(merged['categoryOrder'])),
     isInSourceOrder: isSortedBySource(textsOf(merged['sort'])),
     listed,
+    notExported: textsOf(merged['intentionallyNotExported']),
     tags: [...textsOf(merged['blockTags']), ...textsOf(merged['modifierTags'])],
   }
 }

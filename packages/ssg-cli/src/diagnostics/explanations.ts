@@ -290,8 +290,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Build the package if its declarations are built, or name them in `types`. Choose the entry points that readers need with `entries`. Add a missing path to `exports`.',
   },
   'unexported-type': {
-    why: 'An export of a package uses a type that the package does not export. Readers see the type but cannot import it.',
-    fix: 'Export the type from the entry point of the package.',
+    why: 'An export of a package takes, returns, contains or extends a type that the package does not export. Readers see the type but cannot import it. Types that readers need no name for are not reported: parts of a type alias, types of variables, and what a conditional type is computed from.',
+    fix: 'Export the type from an entry point of the package. If it is no part of the API, mark it with `@internal`, or name it in `intentionallyNotExported` of TypeDoc’s options.',
   },
   'unknown-api-comment': {
     why: 'A comment in the `comments` folder is about something that the reference does not document: the package was renamed, or an export, a member or a parameter is gone.',

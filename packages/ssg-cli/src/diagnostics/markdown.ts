@@ -214,14 +214,18 @@ export function rawHtmlRemoved(at: SourceRange, what: string, hint?: string): Di
     severity: 'warning',
     ...at,
     message: `The HTML ${what} is not allowed and was removed.`,
-    hint: hint ?? hintForHtml(what),
+    hint: hint ?? hintForHtml(what, at.file),
   }
 }
 
-function hintForHtml(what: string): string {
+function hintForHtml(what: string, file: string): string {
   if (what.startsWith('attribute "on')) return 'Remove it: handlers in attributes are never kept.'
   // `Map<T>` and `Promise<string>` outside of code, as comments and changelogs have them.
-  if (/^element <(?:[A-Z]|any|bigint|boolean|never|null|number|object|string|symbol|undefined|unknown|void)>$/.test(what))
+  const isType = /\.[cm]?tsx?$/.test(file) && /^element <[A-Z]/.test(what)
+  if (
+    isType ||
+    /^element <(?:[A-Z]|any|bigint|boolean|never|null|number|object|string|symbol|undefined|unknown|void)>$/.test(what)
+  )
     return 'Put the type between backticks: Markdown reads its angle brackets as HTML.'
   if (/^element <[A-Z]/.test(what))
     return 'Write a directive (":::tip", "::::tabs") or a React page: docgen does not support MDX components.'

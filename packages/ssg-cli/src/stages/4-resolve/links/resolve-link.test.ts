@@ -143,6 +143,7 @@ describe('queries and anchors', () => {
     ['../index.md?q=1?2#start', '/docs/?q=1?2#start'],
     ['02-use.md#use', '/docs/guide/use/'],
     ['02-use.md#first-stap', '/docs/guide/use/#first-stap broken-anchor: Write "#first-step", the closest anchor there.'],
+    ['02-use.md#step', '/docs/guide/use/#step broken-anchor: Write "#first-step", the closest anchor there.'],
     ['#nothing-like-it', '#nothing-like-it broken-anchor: Link to the page alone, or add the heading.'],
     ['02-use.md#npm', '/docs/guide/use/#npm broken-anchor: Link to the page alone, or add the heading.'],
     ['#a#b', '#a%23b broken-anchor: Link to the page alone, or add the heading.'],

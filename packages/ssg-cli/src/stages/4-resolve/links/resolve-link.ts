@@ -207,7 +207,14 @@ function toPage(
   // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
-  return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), targets.nearestIn(anchors).find(anchor)) }
+  const nearest = targets.nearestIn(anchors).find(anchor) ?? onlyEndingWith(`-${anchor}`, anchors)
+  return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), nearest) }
+}
+
+/** `static-init`, where `init` was written, as references of other tools have it. */
+function onlyEndingWith(end: string, anchors: ReadonlySet<string>): string | undefined {
+  const found = [...anchors].filter((anchor) => anchor.endsWith(end))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */
