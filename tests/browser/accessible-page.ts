@@ -1,27 +1,44 @@
 // What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once: scheme and width are changed in place, as
 // they are for a reader who turns a device or whose evening begins.
 import type { Page } from '@playwright/test'
-import { axeFile, axeFindings } from './axe-findings.ts'
+import { axeFindings, loadAxe } from './axe-findings.ts'
 import { colorRules, contrastFindings } from './contrast-findings.ts'
 import type { EachPage } from './every-page.ts'
 import { expect } from './test.ts'
 
+interface View {
+  readonly width: number
+  readonly colorScheme: 'dark' | 'light'
+  /** Whether rules about anything but colors are asked about. */
+  readonly isNewLayout: boolean
+}
+
 // Nothing but colors depends on the scheme, so every other rule is asked once for each width, in different schemes for the sake of
 // pictures that are made for one of them.
-const views = [
+const allViews: readonly View[] = [
   { width: 1440, colorScheme: 'dark', isNewLayout: false },
   { width: 1440, colorScheme: 'light', isNewLayout: true },
   { width: 390, colorScheme: 'light', isNewLayout: false },
   { width: 390, colorScheme: 'dark', isNewLayout: true },
-] as const
+]
+
+/** Of a page that shows nothing that others have not shown: every rule at both widths, and each scheme at one of them. */
+export const fewViews: readonly View[] = [
+  { width: 1440, colorScheme: 'dark', isNewLayout: true },
+  { width: 390, colorScheme: 'light', isNewLayout: true },
+]
 
 /** `passed` remembers, for one worker, which colors of a site are known to pass. */
-export async function accessibilityFindings({ page, url }: EachPage, passed: Set<string>): Promise<readonly string[]> {
+export async function accessibilityFindings(
+  { page, url }: EachPage,
+  passed: Set<string>,
+  views: readonly View[] = allViews,
+): Promise<readonly string[]> {
   const findings: string[] = []
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(url)
-  await page.addScriptTag({ path: axeFile })
+  await loadAxe(page)
   // Parts that are far away are laid out one by one when they are asked for, and move those that axe has measured before.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   for (const { width, colorScheme, isNewLayout } of views) {

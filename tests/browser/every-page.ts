@@ -7,19 +7,25 @@ export interface EachPage {
   readonly url: string
 }
 
+export interface EachPageOfSite extends EachPage {
+  /** Whether the page shows what no other has shown. */
+  readonly isOfNewShape: boolean
+}
+
 /**
  * `parts` tests that go through the documentation of accounts-js with one tab each, so that workers share them. `look` returns what is wrong
  * with a page, which the test reports for all of its pages together.
  */
-export function testEveryPage(title: string, parts: number, look: (each: EachPage) => Promise<readonly string[]>): void {
+export function testEveryPage(title: string, parts: number, look: (each: EachPageOfSite) => Promise<readonly string[]>): void {
   for (let part = 0; part < parts; part++) {
-    test(`${title}: part ${part + 1} of ${parts}`, async ({ page, accounts, accountsPages }) => {
+    test(`${title}: part ${part + 1} of ${parts}`, async ({ page, accounts, accountsPages, accountsShapes }) => {
       test.setTimeout(1_200_000)
       const paths = accountsPages.filter((_, index) => index % parts === part)
       expect(accountsPages.length).toBeGreaterThan(20)
+      const shapes = new Set(accountsShapes)
       const findings: string[] = []
       for (const path of paths) {
-        const found = await look({ page, url: accounts + path })
+        const found = await look({ page, url: accounts + path, isOfNewShape: shapes.has(path) })
         findings.push(...found.map((finding) => `/${path}: ${finding}`))
       }
       expect(findings).toEqual([])

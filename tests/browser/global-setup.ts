@@ -32,7 +32,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['VERSIONS_URL'] = served[3]?.url
   process.env['MANUAL_URL'] = served[4]?.url
   process.env['ACCOUNTS_DIST'] = accounts.dist
-  process.env['ACCOUNTS_PAGES'] = JSON.stringify(pagesToLookAt(accounts.dist))
+  const { pages, ofEachShape } = pagesToLookAt(accounts.dist)
+  process.env['ACCOUNTS_PAGES'] = JSON.stringify(pages)
+  process.env['ACCOUNTS_SHAPES'] = JSON.stringify(ofEachShape)
   return async () => {
     await Promise.all(served.map(({ stop }) => stop()))
     forgetShared()

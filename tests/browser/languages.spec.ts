@@ -5,7 +5,7 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
-import { axeFile, axeFindings } from './axe-findings.ts'
+import { axeFindings, loadAxe } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
 let served: Served
@@ -79,7 +79,7 @@ for (const path of ['docs/guide/build/', ...shapes].flatMap((each) => [each, `de
 for (const folder of ['', 'de/']) {
   test(`axe finds nothing on ${folder} with its menu of languages, its search or its drawer open`, async ({ page }) => {
     await page.goto(`${served.url}${folder}docs/guide/paint/`)
-    await page.addScriptTag({ path: axeFile })
+    await loadAxe(page)
     await page.locator('.docgen-languages summary').click()
     expect(await axeFindings(page, [])).toEqual([])
     await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ for (const folder of ['', 'de/']) {
     expect(await axeFindings(page, [])).toEqual([])
     await page.goto(`${served.url}${folder}search/?q=build`)
     await expect(page.locator('.docgen-results a').first()).toBeVisible()
-    await page.addScriptTag({ path: axeFile })
+    await loadAxe(page)
     expect(await axeFindings(page, [])).toEqual([])
   })
 }

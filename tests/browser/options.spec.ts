@@ -7,7 +7,7 @@ import { runDocgen } from '../support/docgen.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
-import { axeFile, axeFindings } from './axe-findings.ts'
+import { axeFindings, loadAxe } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
 const paragraph = 'Words that nobody looks for stand here to fill the page. '.repeat(30)
@@ -290,7 +290,7 @@ test('pages with all of it have no finding of axe, in both color modes and width
 
 test('neither has an open menu, nor an open image', async ({ page }) => {
   await page.goto(address('images/'))
-  await page.addScriptTag({ path: axeFile })
+  await loadAxe(page)
   await page.getByRole('navigation', { name: 'Main' }).getByText('More', { exact: true }).click()
   expect(await axeFindings(page, [])).toEqual([])
   await page.getByRole('button', { name: /^Enlarge image/ }).click()

@@ -3,7 +3,7 @@ import { enforce } from './enforce-policy.ts'
 import { expect, test } from './test.ts'
 
 test('every page of the site works under the policy', async ({ page, accounts, accountsPages }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(1_200_000)
   const violations = await enforce(page, accounts)
   expect(accountsPages.length).toBeGreaterThan(20)
   for (const path of [...accountsPages, 'no/such/page/']) {

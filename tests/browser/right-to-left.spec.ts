@@ -6,7 +6,7 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { serveSite, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
-import { axeFile, axeFindings } from './axe-findings.ts'
+import { axeFindings, loadAxe } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
 // One worker builds the site once.
@@ -110,11 +110,11 @@ test('axe finds nothing where the search has found something', async ({ page }) 
   await page.keyboard.press('/')
   await page.getByRole('dialog').getByRole('combobox').fill('Kettle')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-  await page.addScriptTag({ path: axeFile })
+  await loadAxe(page)
   expect(await axeFindings(page, [])).toEqual([])
   await page.goto(address('search/?q=Kettle'))
   await expect(page.locator('.docgen-results a').first()).toBeVisible()
-  await page.addScriptTag({ path: axeFile })
+  await loadAxe(page)
   expect(await axeFindings(page, [])).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 // The search in each of its states: what axe says of it, and how it looks where colours or room are scarce.
 import type { Page } from '@playwright/test'
-import { axeFile, axeFindings } from './axe-findings.ts'
+import { axeFindings, loadAxe } from './axe-findings.ts'
 import { colorRules, contrastFindings } from './contrast-findings.ts'
 import { expect, test } from './test.ts'
 
@@ -58,7 +58,7 @@ for (const [name, enter] of states) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openSearch(page, accounts)
     await enter(page)
-    await page.addScriptTag({ path: axeFile })
+    await loadAxe(page)
     const passed = new Set<string>()
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 844 })

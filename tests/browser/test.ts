@@ -15,6 +15,8 @@ interface Addresses {
   readonly accountsDist: string
   /** Those of its pages that are looked at, relative to `accounts`. */
   readonly accountsPages: readonly string[]
+  /** Those that together show every shape. */
+  readonly accountsShapes: readonly string[]
 }
 
 export const test = base.extend<Addresses>({
@@ -24,8 +26,9 @@ export const test = base.extend<Addresses>({
   versions: async ({}, use) => use(addressOf('VERSIONS_URL')),
   manual: async ({}, use) => use(addressOf('MANUAL_URL')),
   accountsDist: async ({}, use) => use(addressOf('ACCOUNTS_DIST')),
-  // As the global setup wrote it.
+  // As the global setup wrote them.
   accountsPages: async ({}, use) => use(JSON.parse(addressOf('ACCOUNTS_PAGES')) as readonly string[]),
+  accountsShapes: async ({}, use) => use(JSON.parse(addressOf('ACCOUNTS_SHAPES')) as readonly string[]),
 })
 
 export { expect } from '@playwright/test'

@@ -37,7 +37,7 @@ afterAll(() => site.remove())
 test('pages are valid HTML', { timeout: 600_000 }, () => {
   const reader = new HtmlValidate(new StaticConfigLoader(config))
   const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
-  const [all, looked] = [pagesOf(site.dist), pagesToLookAt(site.dist)].map((paths) => new Set(paths.map(fileOf)))
+  const [all, looked] = [pagesOf(site.dist), pagesToLookAt(site.dist).pages].map((paths) => new Set(paths.map(fileOf)))
   // What only leads to a page, or has all of a long one, is looked at always.
   const pages = listFiles(site.dist).filter((file) => file.endsWith('.html') && (looked?.has(file) || !all?.has(file)))
   const findings = pages.flatMap((page) =>

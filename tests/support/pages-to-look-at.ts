@@ -6,9 +6,20 @@ import { sharedFolderVariable } from '../site/accounts-site.ts'
 import { pageOfEachShape } from './page-shapes.ts'
 import { pagesOf } from './pages-of.ts'
 
-/** Addresses relative to the home of the site that is built in `dist`. To find them all pages are parsed, so the suites of a run share the list. */
-export function pagesToLookAt(dist: string): readonly string[] {
-  if (process.env['EVERY_PAGE'] === '1') return pagesOf(dist)
+/** Addresses relative to the home of a site. */
+export interface PagesToLookAt {
+  readonly pages: readonly string[]
+  /** Those of them that together show every shape, which is all but for a release. */
+  readonly ofEachShape: readonly string[]
+}
+
+export function pagesToLookAt(dist: string): PagesToLookAt {
+  const ofEachShape = sharedPagesOfEachShape(dist)
+  return { pages: process.env['EVERY_PAGE'] === '1' ? pagesOf(dist) : ofEachShape, ofEachShape }
+}
+
+/** To find them all pages are parsed, so the suites of a run share the list. */
+function sharedPagesOfEachShape(dist: string): readonly string[] {
   const folder = process.env[sharedFolderVariable]
   if (folder === undefined || !existsSync(folder)) return pageOfEachShape(dist)
   const file = join(folder, 'pages-of-each-shape.json')
