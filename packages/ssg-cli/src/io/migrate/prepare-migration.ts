@@ -5,6 +5,7 @@ import { withBrand } from '../../migrate/core/brand.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
+import { withReadableText } from '../../migrate/core/readable-text.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
 import type { ForeignConfig, Migration, MigrationTool, ProjectFiles } from '../../migrate/core/site.ts'
 import { migrationTools } from '../../migrate/index.ts'
@@ -50,7 +51,7 @@ export async function prepareMigration({ tool, root, configFile }: FoundSite, ou
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
-  const whole = withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) }))
+  const whole = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
   return withLinkWarnings(withBrand(whole, tool.brandOf?.(config, files)), configFile)
 }
 

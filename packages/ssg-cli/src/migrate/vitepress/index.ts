@@ -14,6 +14,7 @@ import { at, rooted, textIn } from '../core/values.ts'
 import { foreignLocales, localesOf, messagesOf, noteLocale, type VitePressLocale, type VitePressLocales } from './locales.ts'
 import { assetsOf, draftOf, folderOf, inSource, pagesIn, targetsAmong, type OldSite } from './pages.ts'
 import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
+import { withRootFolder } from './root-folder.ts'
 import { migrateSidebar } from './sidebar.ts'
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs']
@@ -26,8 +27,12 @@ export const vitepress: MigrationTool = {
   migrate,
 }
 
-function migrate(input: MigrationInput): Migration {
-  const { config: foreign, files } = input
+function migrate({ config, files: all }: MigrationInput): Migration {
+  const { files, restored } = withRootFolder(config.value, all)
+  return restored(migrateFiles(files, config))
+}
+
+function migrateFiles(files: ProjectFiles, foreign: ForeignConfig): Migration {
   const locales = localesOf(foreign.value)
   const { config } = locales.first
   const notes = createConfigNotes(foreign, files)
