@@ -50,7 +50,7 @@ function write(root: string, { changes, next }: InitPlan, world: CliWorld): numb
     world.stdout.write(`Left ${left.join(', ')}: changed while the command ran. Run it again.\n`)
     return 1
   }
-  return say(world, next.map((step, index) => `${index + 1}. ${step}\n`).join(''), 0)
+  return say(world, next.map((step, index) => `${next.length > 1 ? `${index + 1}. ` : ''}${step}\n`).join(''), 0)
 }
 
 function sayPlan({ changes, kept }: InitPlan, { stdout, env }: CliWorld): void {

@@ -34,7 +34,7 @@ test('writes a config of what was found', () => {
   const text = changes[0]?.after ?? ''
   expect(text).toMatch(/title: 'widgets',\n  url: 'https:\/\/acme.github.io',\n  base: '\/widgets\/',\n/)
   expect(text).toContain("    docs({ dir: 'guide', path: '/' }),\n    apiReference(")
-  expect(changes[2]?.after).toBe('.docgen/\ndocs-dist/\n')
+  expect(changes[2]?.after).toBe('node_modules/\n.docgen/\ndocs-dist/\n')
 })
 
 const managers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn', 'bun']
@@ -52,6 +52,18 @@ test.each(combinations)('%s with %s: what it writes parses, and a second run cha
   const files = { ...project.files, ...Object.fromEntries(changes.map(({ path, after }) => [path, after])) }
   const again = planInit({ ...project, files, config: 'docgen.config.ts' }, choices)
   expect({ changes: again.changes, kept: again.kept }).toEqual({ changes: [], kept: [] })
+})
+
+test('a site that is set up gets no first page, and what its repository ignores only grows', () => {
+  const empty = { ...workspace, guides: undefined, packages: [] }
+  const pathsOf = (project: Project): readonly string[] => planInit(project, { version: '1.2.3' }).changes.map(({ path }) => path)
+  expect(pathsOf({ workspace: empty, files: {} })).toContain('docs/index.md')
+  expect(pathsOf({ workspace: empty, files: { 'docgen.config.ts': '' }, config: 'docgen.config.ts' })).toEqual([
+    'package.json',
+    '.gitignore',
+  ])
+  const { changes } = planInit({ ...widgets, files: { '.gitignore': 'build\n' } }, { version: '1.2.3' })
+  expect(changes.find(({ path }) => path === '.gitignore')?.after).toBe('build\n.docgen/\ndocs-dist/\n')
 })
 
 test('keeps the files of others, and says what to add', () => {

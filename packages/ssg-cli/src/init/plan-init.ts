@@ -30,8 +30,11 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
   const drafts: readonly Draft[] = [
     { path: project.config ?? 'docgen.config.ts', text: configText(workspace, choices), onConflict: 'keep silently' },
     { path: 'package.json', ...manifestDraft(project, choices) },
-    { path: '.gitignore', edit: withIgnored(files['.gitignore'], ['.docgen/', `${workspace.outDir}/`]) },
-    ...(hasPages(workspace) ? [] : [{ path: 'docs/index.md', text: firstPage(workspace), onConflict: 'keep silently' } as const]),
+    { path: '.gitignore', edit: withIgnored(files['.gitignore'], ignoredFolders(project)) },
+    // A config that is there says where the pages are.
+    ...(hasPages(workspace) || project.config !== undefined
+      ? []
+      : [{ path: 'docs/index.md', text: firstPage(workspace), onConflict: 'keep silently' } as const]),
     ...deployDrafts(choices, facts),
   ]
   const outcomes = drafts.map((draft) => outcomeOf(draft, project))
@@ -44,6 +47,11 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
       ...(choices.deploy === undefined ? [] : [choices.deploy.next(facts)]),
     ],
   }
+}
+
+/** A repository that ignores nothing yet gets its first packages now. */
+function ignoredFolders({ files, workspace: { outDir } }: Project): readonly string[] {
+  return [...(files['.gitignore'] === undefined ? ['node_modules/'] : []), '.docgen/', `${outDir}/`]
 }
 
 /** A file that is to be there (`text`), or one that is edited in place (`edit`: the whole new text). */

@@ -14,6 +14,8 @@ FROM nginx:stable-alpine
 COPY nginx.docs.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /site/${outDir} /usr/share/nginx/html
 `,
+    // What the build makes itself stays out of it; .git stays in, for the dates of pages.
+    'Dockerfile.docs.dockerignore': `**/node_modules\n.docgen\n${outDir}\n`,
     'nginx.docs.conf': `server {
   listen 80;
   root /usr/share/nginx/html;
