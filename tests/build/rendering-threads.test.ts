@@ -34,7 +34,9 @@ test.runIf(availableParallelism() > 1).each([
 ])('whether %s starts a second thread that renders', { timeout: 120_000 }, async (_, entries, args, expected) => {
   const root = createSite({
     'package.json': JSON.stringify({ name: 'one', version: '1.0.0', types: './index.ts' }),
-    'index.ts': Array.from({ length: entries }, (_, at) => `/** Makes ${at}. */\nexport function make${at}(): void {}\n`).join(''),
+    'index.ts': Array.from({ length: entries }, (_, at) => `/** Makes ${at}. */\nexport function make${at}(): void {}\n`).join(
+      '',
+    ),
     'docs/index.md': '# Docs\n\n```ts\nexport const one = 1\n```\n',
     'docgen.config.ts': config,
     'watch.cjs': watch,
