@@ -72,10 +72,17 @@ test('the mark of a link that leaves the site is on the line of its last word', 
 
 test('on a phone the trail of a declaration takes one line', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${accounts}api/password/enum/CreateUserErrors/`)
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  await expect(trail.getByRole('link', { name: '@accounts/password' })).toBeVisible()
-  expect((await trail.boundingBox())?.height).toBeLessThan(30)
+  for (const [path, name] of [
+    ['api/password/enum/CreateUserErrors/', '@accounts/password'],
+    ['api/database-mongo-magic-link/class/MongoServiceMagicLink/', '@accounts/mongo-magic-link'],
+    ['api/apollo-link-accounts/changelog/', '@accounts/apollo-link'],
+    ['api/server/', 'API reference'],
+  ]) {
+    await page.goto(accounts + path)
+    await expect(trail.getByRole('link', { name })).toBeVisible()
+    expect((await trail.boundingBox())?.height).toBeLessThan(30)
+  }
 })
 
 test('on a phone the table of contents goes along, and folds when it has led to a heading that it does not cover', async ({
