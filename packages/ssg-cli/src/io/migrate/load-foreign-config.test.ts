@@ -31,3 +31,16 @@ test('the manifest of a package beside the site is read without an install, and 
     partial: ['items.0.label'],
   })
 })
+
+test('a config that makes a require of its own is read where packages are missing', async () => {
+  write({
+    'own/site.config.mjs': `
+      import { createRequire, isBuiltin } from 'node:module'
+      const require = createRequire(import.meta.url)
+      export default { css: require.resolve('none/theme.css'), made: require('none').make({}), builtin: isBuiltin('fs') }
+    `,
+  })
+  const { value, problem } = await loadForeignConfig(join(root, 'own'), 'site.config.mjs')
+  expect(problem).toBeUndefined()
+  expect(value).toEqual({ css: 'none/theme.css', made: { $call: 'none.make', arguments: [{}] }, builtin: true })
+})

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import type { Plugin } from 'esbuild'
 import type { ForeignConfig } from '../../migrate/core/site.ts'
 import { ownPlaces, startEsbuild } from '../run-esbuild.ts'
-import { entryModule, prelude, standInModule } from './stand-in.ts'
+import { entryModule, prelude, standInModule, tolerantModule } from './stand-in.ts'
 
 /** Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. */
 export async function loadForeignConfig(root: string, file: string): Promise<ForeignConfig> {
@@ -68,8 +68,10 @@ function standIns(root: string): Plugin {
     name: 'docgen-stand-ins',
     setup(build) {
       build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path }) => ({ contents: standInModule(path), loader: 'js' }))
-      build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      build.onLoad({ filter: /./, namespace: 'tolerant-module' }, () => ({ contents: tolerantModule, loader: 'js' }))
+      build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData, namespace }) => {
         if (pluginData === asking || kind === 'entry-point') return undefined
+        if (/^(?:node:)?module$/.test(path) && namespace !== 'tolerant-module') return { path, namespace: 'tolerant-module' }
         if (isBuiltin(path)) return { path, external: true }
         if (toolPackages.test(path)) return { path, namespace: 'stand-in' }
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asking })

@@ -6,13 +6,25 @@ const { standIn } = globalThis.docgenMigration
 module.exports = standIn(${JSON.stringify(name)})
 `
 
+/** `node:module`, for configs that make a `require` of their own. */
+export const tolerantModule = `
+import { createRequire as create } from 'node:module'
+export * from 'node:module'
+export { default } from 'node:module'
+export const createRequire = (from) => globalThis.docgenMigration.tolerant(create(from))
+`
+
 /** Defines what the others use, and what the result is. Placed before everything else of the bundle. */
 export const prelude = ({ configFile, root }: { readonly configFile: string; readonly root: string }): string => `
 import { createRequire as docgenCreateRequire } from 'node:module'
 const docgenRequire = docgenCreateRequire(${JSON.stringify(configFile)})
-const require = Object.assign((id) => docgenRequire(id), docgenRequire, {
-  resolve: (id) => { try { return docgenRequire.resolve(id) } catch { return id } },
-})
+// What is not installed is a stand-in, and its path is what the config calls it.
+const docgenTolerant = (given) => Object.assign(
+  (id) => { try { return given(id) } catch { return docgenStandIn(id) } },
+  given,
+  { resolve: (id) => { try { return given.resolve(id) } catch { return id } } },
+)
+const require = docgenTolerant(docgenRequire)
 const docgenMark = Symbol('stand-in')
 // What a stand-in is in a text, so that the text is known to lack a part.
 const docgenGap = '\\u{F0D0C}'
@@ -42,7 +54,7 @@ const docgenStandIn = (name) => {
   })
   return proxy
 }
-globalThis.docgenMigration = { standIn: docgenStandIn }
+globalThis.docgenMigration = { standIn: docgenStandIn, tolerant: docgenTolerant }
 const docgenSettle = async (value) => {
   let result = await value
   for (let round = 0; round < 3 && typeof result === 'function' && result[docgenMark] === undefined; round++) result = await result({ command: 'build', mode: 'production' })
