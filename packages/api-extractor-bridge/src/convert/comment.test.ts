@@ -289,3 +289,10 @@ describe('includes', async () => {
     expect(new Set(installed.diagnostics.map(({ severity }) => severity))).toEqual(new Set(['warning']))
   })
 })
+
+test('takes no tag for the opposite of an unknown one', async () => {
+  const index = '/** @noInheritDoc */\nexport class Box {}\n'
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }
+  const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(diagnostics).toMatchObject([{ code: 'unknown-api-tag', hint: expect.not.stringContaining('@inheritDoc') }])
+})

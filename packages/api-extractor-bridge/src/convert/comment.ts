@@ -256,7 +256,13 @@ function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection
 function reportUnknownTag(tag: string, known: Iterable<string>, at: SourceRange, comment: Comment, conversion: Conversion): void {
   if (linkOriginOf(comment, conversion).severity !== 'error') return
   // The name of a plugin for links into the reference.
-  const nearest = tag === '@apilink' ? '@link' : findNearest(tag, known)
+  const nearest =
+    tag === '@apilink'
+      ? '@link'
+      : findNearest(
+          tag,
+          [...known].filter((each) => `@no${each.slice(1)}`.toLowerCase() !== tag.toLowerCase()),
+        )
   conversion.reportOnce(tag, unknownApiTag(at, tag, nearest))
 }
 

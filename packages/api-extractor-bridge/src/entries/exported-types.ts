@@ -88,6 +88,12 @@ export function customTargetsOf(target: unknown): readonly string[] {
   })
 }
 
+/** Scripts of all conditions, which one build may write beside the other: `./development/client.js` says where the source of `./client.js` is. */
+export function builtTargetsOf(target: unknown): readonly string[] {
+  if (typeof target === 'string') return isOwnFile(target) && /\.[cm]?jsx?$/.test(target) ? [target] : []
+  return isRecord(target) || Array.isArray(target) ? Object.values(target).flatMap(builtTargetsOf) : []
+}
+
 const ordinaryConditions =
   /^(?:types(?:@.*)?|import|require|default|node|browser|module|module-sync|deno|worker|workerd|edge-light|react-native|style)$/
 

@@ -94,6 +94,12 @@ test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>
     { '.': 'src/index.ts', './b': 'src/b.ts', './c': 'src/c/index.ts' },
   ],
   [
+    'sources of what another condition builds of them',
+    { exports: { './b': { development: './build/b.js', default: './b.js' } } },
+    ['src/b.ts', 'src/c.ts'],
+    { './b': 'src/b.ts' },
+  ],
+  [
     'sources of a pattern that is not built',
     { exports: { './utils/*': { types: './dist/types/utils/*.d.ts', import: './dist/utils/*.js' }, './ui/*': './dist/ui/*' } },
     ['src/utils/a.ts', 'src/utils/b/c.tsx', 'src/utils/a.test.ts', 'src/utils/global.d.ts', 'src/ui/x.ts', 'src/other.ts'],

@@ -2,6 +2,7 @@
 import { join, posix } from 'node:path'
 import type { BundledSources } from './bundler-entries.ts'
 import {
+  builtTargetsOf,
   customTargetsOf,
   findTarget,
   leadsToCode,
@@ -180,7 +181,9 @@ function subpathCandidates(subpath: string, search: EntryPointSearch): Candidate
     sources: [
       ...listed.files.filter((file) => isSourceOf(file, subpath)),
       ...customTargetsOf(exported?.target).map(filled).flatMap(typedFilesOf),
-      ...[...new Set([...targets, ...named])].flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
+      ...[...new Set([...targets, ...named, ...builtTargetsOf(exported?.target).map(filled)])].flatMap((file) =>
+        sourceCandidates(file, outputFolders, bundled),
+      ),
       ...(bundled?.files.filter((file) => isSourceOf(file, subpath)) ?? []),
       // Whatever a build calls the file that it writes (`dist/kit-client.cjs.js`), readers import `kit/client`.
       ...targets.filter(isOutput).flatMap(() => sourceCandidates(posix.join('dist', subpath), outputFolders)),

@@ -221,12 +221,12 @@ export function rawHtmlRemoved(at: SourceRange, what: string, hint?: string): Di
 function hintForHtml(what: string, file: string): string {
   if (what.startsWith('attribute "on')) return 'Remove it: handlers in attributes are never kept.'
   // `Map<T>` and `Promise<string>` outside of code, as comments and changelogs have them.
-  const isType = /\.[cm]?tsx?$/.test(file) && /^element <[A-Z]/.test(what)
+  const isType = /\.[cm]?tsx?$/.test(file) && what.startsWith('element <')
   if (
     isType ||
     /^element <(?:[A-Z]|any|bigint|boolean|never|null|number|object|string|symbol|undefined|unknown|void)>$/.test(what)
   )
-    return 'Put the type between backticks: Markdown reads its angle brackets as HTML.'
+    return `Put ${isType ? 'it' : 'the type'} between backticks: Markdown reads its angle brackets as HTML.`
   if (/^element <[A-Z]/.test(what))
     return 'Write a directive (":::tip", "::::tabs") or a React page: docgen does not support MDX components.'
   return "Use Markdown, or set `markdown: { html: 'trust' }` in docgen.config.ts if you trust all authors."

@@ -151,6 +151,7 @@ describe('queries and anchors', () => {
     ['../broken.md#anything', '/docs/broken/#anything'],
     ['/api/cart/#clases', '/api/cart/#clases broken-anchor: Write "#classes", the closest anchor there.'],
     ['/api/cart/#classes', '/api/cart/#classes'],
+    ['/api/cart/#shopcart', '/api/cart/'],
     ['/api/till/type/Options/#drawers', '/api/till/type/Options/#drawers'],
     [
       '/api/till/type/Options/#drawer',
@@ -326,7 +327,7 @@ describe('what lies in the repository and is no page', () => {
 })
 
 function readmeOf(file: string) {
-  return { markdown: '', file, line: 1, column: 1 }
+  return { markdown: '# [`@shop/cart`](https://shop.example)\n\nText.', file, line: 1, column: 1 }
 }
 
 describe('on a site in two languages, below a base', () => {

@@ -6,6 +6,7 @@ import {
   urlAsParsed,
   type Asset,
   type Diagnostic,
+  type Route,
   type RoutePath,
   type SafeHref,
   type SiteConfig,
@@ -15,6 +16,7 @@ import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeL
 import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
 import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'
+import { readmeTitleAnchorOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
@@ -198,8 +200,7 @@ function toPage(
   const bare = hrefOfRoute(path, config)
   const route = targets.graph.routeByPath.get(path)
   // The title is the top of the page.
-  const isTitle = route && 'page' in route && 'titleAnchor' in route.page && route.page.titleAnchor === anchor
-  if (anchor === '' || anchor === 'top' || isTitle) return { href: bare + query }
+  if (anchor === '' || anchor === 'top' || (route && titleAnchorOf(route) === anchor)) return { href: bare + query }
   const isSamePage = path === source.path && query === ''
   const anchors = targets.anchorsOf(path)
   const own = findSpelling(anchors, anchor)
@@ -209,6 +210,11 @@ function toPage(
   if (own !== undefined || isUnknown) return { href }
   const nearest = targets.nearestIn(anchors).find(anchor) ?? onlyEndingWith(`-${anchor}`, anchors)
   return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), nearest) }
+}
+
+function titleAnchorOf(route: Route): string | undefined {
+  if (route.kind === 'api-package') return route.package.readme && readmeTitleAnchorOf(route.package.readme)
+  return 'page' in route && 'titleAnchor' in route.page ? route.page.titleAnchor : undefined
 }
 
 /** `static-init`, where `init` was written, as references of other tools have it. */
