@@ -12,6 +12,8 @@ parentPort.on('message', ({ id, jobs }) => {
   parentPort.postMessage({ id, hasBegun: true })
   for (const { text } of jobs) {
     if (text === 'hang') for (;;);
+    if (text === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+    if (text === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     if (text === 'exit') process.exit(3)
     if (text === 'reject') return void Promise.reject(new Error('It is bad.'))
     if (text === 'allocate') for (const kept = []; ; ) kept.push(new Array(1e4).fill(text + kept.length))
@@ -53,6 +55,16 @@ test.each([
 test('a text that takes too much time fails', async () => {
   const { alone } = textsOf(workerOf(script, 0.1))
   expect(await alone(jobOf('hang'))).toBe('hang: it takes more than 0.1 seconds.')
+})
+
+test('a text whose thread is kept waiting, as on a busy machine, does not fail for it', async () => {
+  const { alone } = textsOf(workerOf(script, 1))
+  expect(await alone(jobOf('wait'))).toBe('wait')
+})
+
+test('a text that waits for good fails', async () => {
+  const { alone } = textsOf(workerOf(script, 0.1))
+  expect(await alone(jobOf('sleep'))).toBe('sleep: it takes more than 0.1 seconds.')
 })
 
 test('of a thread that does not start no text is to blame', async () => {
