@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { codeMark } from '../../search/text-lines.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import type { MarkdownCompiler } from './guarded-compiler.ts'
 import { plainContent as content } from './plain-content.ts'
@@ -182,6 +183,6 @@ test('a fragment that is searched by section keeps its sections, with the anchor
   const { sections } = await compiler.compileFragment({ text, anchorPrefix: 'readme-', keepSections: true })
   expect(sections).toEqual([
     { anchor: '', titles: [], text: 'Start.' },
-    { anchor: 'readme-use', titles: ['Use'], text: 'login()' },
+    { anchor: 'readme-use', titles: ['Use'], text: `${codeMark}login()` },
   ])
 })
