@@ -79,7 +79,7 @@ function namesUsedBy(entry: ApiEntry, wanted: ReadonlySet<ApiId>, found: Found):
   return [...new Set(used.values())].sort()
 }
 
-/** Of a value that shares its name with a type, the type is told of; what is computed has no name that a reader needs. */
+/** Values are left out, since a type of the same name is reported instead. So are computed types, which readers need no name for. */
 function canBeExported({ documented, reflection, entry }: FoundUnexported): boolean {
   const isValue = reflection.kindOf(ReflectionKind.Variable | ReflectionKind.Function)
   return !documented.isPublished && !isValue && !isComputed(entry)

@@ -15,7 +15,7 @@ export interface ListedSources {
   readonly written: readonly string[]
   /** These, and what folders and patterns stand for. */
   readonly files: readonly string[]
-  /** Of these, what nobody named one by one: every file of a folder (`entryPointStrategy: "expand"`). */
+  /** Those of `files` that stand for a whole folder (`entryPointStrategy: "expand"`), so that nobody named them one by one. */
   readonly expanded: readonly string[]
 }
 

@@ -298,3 +298,25 @@ export default { title: 'Site', theme, lastUpdate: false, search: false, sources
   await site.update([join(root, 'comments/kti.md')])
   await vi.waitFor(() => expect(site.diagnostics().map(({ file }) => file)).toEqual(['comments/kti.md']), 20_000)
 })
+
+test('deep in a folder that a reference is made from, new TypeScript counts and a guide does not', async () => {
+  await write({
+    'package/package.json': '{}',
+    'docgen.config.ts': `import { appendFileSync } from 'node:fs'
+import { theme } from './theme.ts'
+const load = async ({ root }) => {
+  appendFileSync(root + '/loads', '.')
+  return { model: { version: ${apiModelVersion}, packages: [] }, fromCache: false, watchFiles: [root + '/package'], diagnostics: [] }
+}
+export default { title: 'Site', theme, lastUpdate: false, search: false, sources: [{ kind: 'api', name: 'api', path: '/api/', load }] }
+`,
+  })
+  const site = await startSite()
+  await site.complete()
+  const loads = async (): Promise<number> => (await readFile(join(root, 'loads'), 'utf8')).length
+  const before = await loads()
+  await site.update([join(root, 'package/docs/guides/start.md')])
+  expect(await loads()).toBe(before)
+  await site.update([join(root, 'package/src/parts/new.ts')])
+  expect(await loads()).toBe(before + 1)
+})

@@ -31,7 +31,7 @@ export interface DevSite {
   readonly update: (files: readonly string[]) => Promise<void>
   /** Takes in what changed unseen: before the files were watched. */
   readonly rescan: () => Promise<void>
-  /** Compiles what nobody has asked for yet, loads the API reference and checks everything. `onLoaded` is called before the checks, which take longest. */
+  /** Compiles the remaining pages, loads the API reference and checks everything. Calls `onLoaded` before the checks, which take longest. */
   readonly complete: (onLoaded?: () => Promise<void>) => Promise<void>
   readonly diagnostics: () => readonly Diagnostic[]
   /** Absolute paths of files outside the watched folders that pages are made from: the sources of the reference, and what fences include. */
@@ -242,9 +242,19 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
   }
 }
 
-/** Of folders that are watched, all that lies in them counts: what comes there may be an entry point. */
+/**
+ * Whether a change of a file may change what is read of the watched files and folders. TypeScript counts however deep it lies in a folder, since
+ * it may be an entry point. Other files do not: an edited guide must not wait for the reference because its package is watched as a whole.
+ */
 function isOrLiesIn(file: string, watched: ReadonlySet<string>): boolean {
-  return watched.has(file) || (file !== dirname(file) && isOrLiesIn(dirname(file), watched))
+  const folder = dirname(file)
+  if (watched.has(file) || watched.has(folder)) return true
+  return /\.[cm]?tsx?$/.test(file) && isBelowOneOf(folder, watched)
+}
+
+function isBelowOneOf(path: string, folders: ReadonlySet<string>): boolean {
+  const above = dirname(path)
+  return above !== path && (folders.has(above) || isBelowOneOf(above, folders))
 }
 
 const ignore = (): void => undefined

@@ -162,7 +162,7 @@ test('of packages, only the files that are asked for are watched, those that are
   expect(told).not.toContain(other)
 })
 
-test('what may have changed between its reading and its watching is told of, once it is watched', async () => {
+test('a file that may have changed after it was read and before it was watched is reported once it is watched', async () => {
   const [first, later, same] = ['first.ts', 'later.ts', 'same.ts'].map((name) => join(folder, 'packages', name))
   if (first === undefined || later === undefined || same === undefined) throw new Error('These are three.')
   mkdirSync(dirname(first))

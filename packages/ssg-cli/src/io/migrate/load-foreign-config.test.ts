@@ -32,7 +32,7 @@ test('the manifest of a package beside the site is read without an install, and 
   })
 })
 
-test('a config that makes a require of its own is read where packages are missing', async () => {
+test('a config that creates its own require function is read although its packages are missing', async () => {
   write({
     'own/site.config.mjs': `
       import { createRequire, isBuiltin } from 'node:module'
