@@ -165,6 +165,16 @@ const judged = {
     ['how do I stop someone from guessing passwords', ['/docs/guides/brute-force/', '/docs/guides/brute-force/#*']],
     ['how can a user end a session on another device', ['/docs/guides/sessions/', '/docs/guides/sessions/#*']],
     ['can I test without sending real emails', ['/docs/email/#test-without-a-mail-server', '/docs/guides/testing/#emails']],
+    [
+      'where does the browser keep the access token',
+      [
+        '/docs/client/#where-the-tokens-live',
+        '/docs/how-it-works/#what-is-stored-where',
+        '/docs/frameworks/cookies/',
+        '/docs/frameworks/cookies/#*',
+      ],
+    ],
+    ['how do I let users log in with Google', ['/docs/strategies/oauth/', '/docs/strategies/oauth/#*']],
   ],
   // Names that several packages share, of which the others are copies: the one that the specification of the site names.
   twin: [
@@ -197,6 +207,8 @@ const judged = {
     ['verify email', ['/docs/strategies/password/#*verif*', '/docs/strategies/password-client/#*verif*']],
     ['refresh tokens', ['/docs/client/#*', '/docs/sessions-and-tokens/#*', '/api/*/*/*/#refreshTokens']],
     ['onLogout hook', ['/docs/server/#react-to-events', '/api/server/variable/ServerHooks/']],
+    ['change username', ['/docs/guides/email-and-username/', '/docs/guides/email-and-username/#change-the-username']],
+    ['delete user', ['/docs/server/#delete-a-user']],
   ],
   // One thing with another: a guide about either may say it, and the declarations named after them do not.
   pair: [
@@ -263,6 +275,25 @@ const judged = {
         '/docs/guides/custom-user/#*',
       ],
     ],
+    ['login with SvelteKit', ['/docs/frameworks/sveltekit/', '/docs/frameworks/sveltekit/#*']],
+    [
+      'CSRF with cookies',
+      ['/docs/frameworks/cookies/', '/docs/frameworks/cookies/#*', '/docs/frameworks/express-session/#refuse-other-origins'],
+    ],
+    [
+      'errors in GraphQL',
+      [
+        '/docs/transports/graphql/#error-handling',
+        '/docs/transports/graphql/#send-error-codes-to-the-client',
+        '/docs/transports/graphql-servers/',
+        '/docs/transports/graphql-servers/#what-differs',
+        '/docs/handling-errors/',
+        '/docs/handling-errors/#on-the-*',
+      ],
+    ],
+    ['authentication over WebSockets', ['/docs/transports/subscriptions/', '/docs/transports/subscriptions/#*']],
+    ['guards with NestJS', ['/docs/frameworks/nest/', '/docs/frameworks/nest/#protect-controllers']],
+    ['refresh tokens in Next.js', ['/docs/frameworks/nextjs/#refresh-the-tokens', '/docs/frameworks/nextjs/']],
   ],
 }
 

@@ -44,8 +44,8 @@ export function lunrIndexOf(text: string, total: number): SerialisedIndex {
 }
 
 function parseRow(line: string): Row {
-  const [term = '', own = '', outer = '', text = ''] = line.split(' ')
-  return { term, pairs: { own: pairsOf(own), outer: pairsOf(outer), text: pairsOf(text) } }
+  const [term = '', ...packed] = line.split(' ')
+  return { term, pairs: byField((_, index) => pairsOf(packed[index] ?? '')) }
 }
 
 function pairsOf(packed: string): readonly Pair[] {
@@ -68,7 +68,7 @@ const nothing = {}
 
 function postingOf(pairs: Row['pairs'], index: number): Posting {
   const sectionsOf = (field: LunrField) => Object.fromEntries(pairs[field].map(({ section }) => [section, nothing]))
-  return { _index: index, own: sectionsOf('own'), outer: sectionsOf('outer'), text: sectionsOf('text') }
+  return { _index: index, ...byField(sectionsOf) }
 }
 
 function vectorsOf(rows: readonly Row[], total: number): Readonly<Record<LunrField, readonly (readonly number[])[]>> {
@@ -108,6 +108,6 @@ function idfOf(count: number, total: number): number {
   return Math.log(1 + Math.abs((total - count + 0.5) / (count + 0.5)))
 }
 
-function byField<Value>(make: (field: LunrField) => Value): Readonly<Record<LunrField, Value>> {
-  return { own: make('own'), outer: make('outer'), text: make('text') }
+function byField<Value>(make: (field: LunrField, index: number) => Value): Readonly<Record<LunrField, Value>> {
+  return { own: make('own', 0), outer: make('outer', 1), prose: make('prose', 2), code: make('code', 3) }
 }

@@ -18,6 +18,6 @@ export const rules: Rules = {
   stemsOf: foldedStems(germanStemOf),
   known: new Map(),
   question:
-    /^(?:wie|was|warum|wieso|weshalb|wann|wo|woher|wohin|wozu|wofur|welche[mnrs]?|we[mnr]|womit|kann|konnen|darf|muss|soll|ist|sind|gibt)\s/i,
+    /^(?:wie|was|warum|wieso|weshalb|wann|wo|woher|wohin|wozu|wofur|welche[mnrs]?|we[mnr]|womit|kann|konnen|darf|muss|soll|ist|sind|gibt)\s|\S\s(?:mit|ohne|in|im|auf|an|am|bei|beim|uber|unter|fur|per|via|von|vom|aus)\s+\S/i,
   headingOfLinks: /^(?:nächste schritte|siehe auch|weiterlesen)$/i,
 }

@@ -1,10 +1,11 @@
-// In: the sections of a site. Out: all that lunr's index is made of, as rows `term own outer text`, sorted by term. A field is a list of
+// In: the sections of a site. Out: all that lunr's index is made of, as rows `term own outer prose code`, sorted by term. A field is a list of
 // packed pairs: the distance to the section before, and how often the section holds the term. Browsers make lunr's index of it, whose own
 // form holds each number three times and is four times as long.
 import type { SearchSection } from '@docgen/model'
 import { lunrFields, type LunrField } from '../../../search/lunr-fields.ts'
 import { packNumber } from '../../../search/packed-numbers.ts'
 import type { Rules } from '../../../search/rules.ts'
+import { proseAndCodeOf } from '../../../search/text-lines.ts'
 import { termsOf } from '../../../search/tokenise.ts'
 
 /** A page's title and its sections. */
@@ -34,7 +35,7 @@ function textsOf(title: string, { titles, text }: SearchSection, isFirst: boolea
   return {
     own: isFirst ? title : (titles.at(-1) ?? ''),
     outer: isFirst ? '' : [title, ...titles.slice(0, -1)].join(' '),
-    text,
+    ...proseAndCodeOf(text),
   }
 }
 
@@ -51,5 +52,6 @@ function addTerms(rows: Map<string, Row>, field: LunrField, number: number, term
 }
 
 function emptyRow(): Row {
-  return { own: { packed: '', next: 0 }, outer: { packed: '', next: 0 }, text: { packed: '', next: 0 } }
+  const empty = () => ({ packed: '', next: 0 })
+  return { own: empty(), outer: empty(), prose: empty(), code: empty() }
 }
