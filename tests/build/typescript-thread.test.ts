@@ -1,6 +1,7 @@
 // The thread in which TypeDoc reads packages: it starts with the options of Node, and ends when a build needs nothing more of it.
-import { Worker } from 'node:worker_threads'
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { apiReference } from '@docgen/api-extractor-bridge'
 import { docgenBin } from '../support/docgen.ts'
@@ -21,16 +22,37 @@ function writePackage(): string {
 test('a thread that was released ends once its answer is stored, and another one answers later', async () => {
   const root = writePackage()
   const reference = apiReference({ packages: [{ folder: '.' }] })
-  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  const emit = vi.spyOn(Worker.prototype, 'emit')
+  const ends = (): number => emit.mock.calls.filter(([event]) => event === 'exit').length
   const load = async () => (await reference.load({ root, cacheDir: undefined })).model.packages.map(({ name }) => name)
   expect(await load()).toEqual(['one'])
-  expect(ended).not.toHaveBeenCalled()
+  expect(ends()).toBe(0)
   reference.release?.()
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1), 20_000)
+  await vi.waitFor(() => expect(ends()).toBe(1), 20_000)
   expect(await load()).toEqual(['one'])
   reference.release?.()
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(2), 20_000)
+  await vi.waitFor(() => expect(ends()).toBe(2), 20_000)
 }, 60_000)
+
+const threadsOfProcess = (): number => readdirSync('/proc/self/task').length
+
+test.runIf(process.platform === 'linux')(
+  'a thread that was released ends while the one that asked it is busy',
+  async () => {
+    const root = writePackage()
+    const reference = apiReference({ packages: [{ folder: '.' }] })
+    const before = threadsOfProcess()
+    const loaded = reference.load({ root, cacheDir: undefined })
+    await vi.waitFor(() => expect(threadsOfProcess()).toBeGreaterThan(before), 20_000)
+    const during = threadsOfProcess()
+    reference.release?.()
+    const busy = new Int32Array(new SharedArrayBuffer(4))
+    for (let waits = 0; threadsOfProcess() >= during && waits < 200; waits++) Atomics.wait(busy, 0, 0, 100)
+    expect(threadsOfProcess()).toBeLessThan(during)
+    expect((await loaded).model.packages.map(({ name }) => name)).toEqual(['one'])
+  },
+  60_000,
+)
 
 test('Node may be given options of V8', () => {
   const options = ['--max-old-space-size=2048', docgenBin, 'check', '--strict']

@@ -1,5 +1,6 @@
 import type { ApiEntry } from '@docgen/model'
 import { writeStored } from './cache.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { Extract, Extraction } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
 import { createSourceFiles } from './source-files.ts'
@@ -15,6 +16,7 @@ export function createExtract({ storedFiles, later } = createStoringMemory()): E
     const { extraction: found, program, isWhole } = await runTypedoc(request, sourceFiles)
     const isCurrent = sourceFiles.currencyOf(program)
     const extraction = asStored(found)
+    collectGarbage()
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.
       if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, extraction, storedFiles)

@@ -23,7 +23,7 @@ export type {
  * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`.
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource<LocalText> {
-  return { ...createApiReference(options, extractInThread), release: releaseThreads }
+  return { ...createApiReference(options, extractInThread), release: () => releaseThreads('extract') }
 }
 
 /**
@@ -31,5 +31,5 @@ export function apiReference(options: ApiReferenceOptions): ApiReferenceSource<L
  * Results are kept until a file that they depend on has changed. Reports `sample-options`; the generator reports what it finds in samples.
  */
 export function checkedSamples(options: CheckedSamplesOptions = {}): SampleChecker {
-  return { ...createCheckedSamples(options, checkInThread, resultsStored), release: releaseThreads }
+  return { ...createCheckedSamples(options, checkInThread, resultsStored), release: () => releaseThreads('check') }
 }

@@ -14,6 +14,7 @@ import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { convertUnknownTypes } from './convert/unknown-types.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
 import { packageOfFile } from './package-of-file.ts'
@@ -44,6 +45,7 @@ export async function runTypedoc(
   )
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const project = app.converter.convert(entryPoints)
+  collectGarbage()
   const modules = modulesOf(project, packages)
   const entries = toEntriesByPackage({
     root,

@@ -1,7 +1,8 @@
 // A value on the disk that holds as long as the files that it was made from have not changed.
 import { createHash, randomUUID } from 'node:crypto'
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, type BigIntStats } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync, type BigIntStats } from 'node:fs'
 import nodePath, { dirname, resolve, type PlatformPath } from 'node:path'
+import { jsonPieces } from './json-pieces.ts'
 
 /** Second line of the file, after the hash of all that follows the first; the payload is the third. */
 interface Header {
@@ -40,7 +41,7 @@ export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Pa
     if (header.key !== key) return undefined
     const files = header.files.map((stored) => currentFile(root, stored))
     if (!files.every((current) => current !== undefined)) return undefined
-    if (files.some((current, index) => current !== header.files[index])) writeAtomically(file, { ...header, files }, payload)
+    if (files.some((current, index) => current !== header.files[index])) writeAtomically(file, { ...header, files }, [payload])
     return { payload: JSON.parse(payload) as Payload, files: header.files.map(([path]) => resolve(root, path)) }
   } catch {
     return undefined
@@ -62,16 +63,15 @@ export function writePayload<Payload>(
   known = new Map<string, StoredFile>(),
 ): void {
   try {
-    const text = JSON.stringify(payload)
     const stored = files.map((path): StoredFile => {
       const before = known.get(path)
       const now = (before && currentFile(root, before)) ?? storedFile(root, path)
       known.set(path, now)
       return now
     })
-    writeAtomically(file, { key, files: stored }, text)
+    writeAtomically(file, { key, files: stored }, jsonPieces(payload))
   } catch {
-    // A file may vanish while it is read, and a text may be too long.
+    // A file may vanish while it is read.
   }
 }
 
@@ -113,21 +113,40 @@ function describe({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return [size, mtimeNs, ctimeNs, ino].join('-')
 }
 
-/** A reader sees the old file or the new one, never half of it. */
-function writeAtomically(file: string, header: Header, payload: string): void {
+/**
+ * A reader sees the old file or the new one, never half of it. The hash stands before what it is of, and is written last, so that no more
+ * than a piece of the payload is in memory.
+ */
+function writeAtomically(file: string, header: Header, payload: Iterable<string>): void {
   const temporary = `${file}.${randomUUID()}`
-  // In pieces: a large payload is not to be copied for each line before it.
-  const pieces = [Buffer.from(`${JSON.stringify(header)}\n`), Buffer.from(payload)]
-  const hash = createHash('sha256')
-  for (const piece of pieces) hash.update(piece)
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(temporary, `${hash.digest('base64')}\n`)
-    for (const piece of pieces) appendFileSync(temporary, piece)
+    const descriptor = openSync(temporary, 'w')
+    try {
+      const hash = createHash('sha256')
+      let position = writeAt(descriptor, Buffer.from(`${hashOf('')}\n`), 0)
+      const append = (text: string): void => {
+        const bytes = Buffer.from(text)
+        hash.update(bytes)
+        position = writeAt(descriptor, bytes, position)
+      }
+      append(`${JSON.stringify(header)}\n`)
+      for (const piece of payload) append(piece)
+      writeAt(descriptor, Buffer.from(hash.digest('base64')), 0)
+    } finally {
+      closeSync(descriptor)
+    }
     renameSync(temporary, file)
   } catch {
     rmSync(temporary, { force: true })
   }
+}
+
+/** Position of what comes behind. A system may write fewer bytes at once than it is given. */
+function writeAt(descriptor: number, bytes: Buffer, position: number): number {
+  let written = 0
+  while (written < bytes.length) written += writeSync(descriptor, bytes, written, bytes.length - written, position + written)
+  return position + written
 }
 
 export function toStoredPath(root: string, path: string, { isAbsolute, relative, sep }: PlatformPath = nodePath): string {

@@ -18,6 +18,9 @@ export type ThreadRequest = {
 
 type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
 
+/** To a thread that nobody will ask again: it ends by itself once all is stored, however busy the thread that started it is by then. */
+export type ReleaseRequest = 'release'
+
 /** `idle` once nothing is left to do, nor to store: until then the process may not end. */
 export type ThreadMessage = { readonly id: number; readonly answer: Answer<keyof ThreadTasks> } | 'idle'
 
@@ -31,7 +34,7 @@ interface Thread {
   /** Unanswered. */
   requests: number
   isIdle: boolean
-  /** Whether it ends as soon as it is idle. */
+  /** Whether it ends as soon as it is idle, and is asked nothing more. */
   isReleased: boolean
 }
 
@@ -48,7 +51,9 @@ const threads = new Set<Thread>()
 export const extractInThread: Extract = (request, store) => {
   const places = placesOf(request)
   const [thread = startThread('extract', places)] = [...threads]
-    .filter((each) => each.task === 'extract' && each.places.size === places.size && isWithin(each.places, places))
+    .filter(
+      (each) => each.task === 'extract' && !each.isReleased && each.places.size === places.size && isWithin(each.places, places),
+    )
     .sort((a, b) => b.extractions - a.extractions)
   thread.extractions++
   return ask(thread, 'extract', [request, store])
@@ -59,7 +64,7 @@ export const extractInThread: Extract = (request, store) => {
  * the built package.
  */
 export const checkInThread: CheckUnits = (request) => {
-  const thread = [...threads].find(({ task }) => task === 'check')
+  const thread = [...threads].find(({ task, isReleased }) => task === 'check' && !isReleased)
   return ask(thread ?? startThread('check', new Set()), 'check', [request])
 }
 
@@ -68,11 +73,12 @@ export async function resultsStored(): Promise<void> {
   await Promise.all([...threads].filter(({ requests, isIdle }) => requests === 0 && !isIdle).map(idleOrEnded))
 }
 
-/** Ends the threads once all that they have answered is stored. What they hold of a large family is hundreds of megabytes. */
-export function releaseThreads(): void {
-  for (const thread of [...threads]) {
-    thread.isReleased = true
+/** Ends the threads of a task once all that they have answered is stored. What they hold of a large family is hundreds of megabytes. */
+export function releaseThreads(task: Thread['task']): void {
+  for (const thread of [...threads].filter((each) => each.task === task)) {
     if (thread.isIdle) end(thread)
+    else if (!thread.isReleased) thread.worker.postMessage('release' satisfies ReleaseRequest)
+    thread.isReleased = true
   }
 }
 
@@ -106,7 +112,7 @@ function startThread(task: Thread['task'], places: ReadonlySet<string>): Thread 
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     ...workerExecArgvOf(process.execArgv),
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
   })
   // Each request has its own, and many an edit may be waiting.
   worker.setMaxListeners(0)
@@ -119,7 +125,6 @@ function startThread(task: Thread['task'], places: ReadonlySet<string>): Thread 
     thread.isIdle = true
     if (task === 'extract') setInterruptBudget(interruptBudget.ordinary)
     worker.unref()
-    if (thread.isReleased) end(thread)
     endSuperfluous()
   })
   threads.add(thread)
@@ -136,7 +141,6 @@ async function ask<Task extends keyof ThreadTasks>(
   threads.add(thread)
   thread.requests++
   thread.isIdle = false
-  thread.isReleased = false
   thread.worker.ref()
   try {
     return await answerOf(thread.worker, task, args)

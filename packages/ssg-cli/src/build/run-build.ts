@@ -1,6 +1,6 @@
 // A build from the loaded config to the written site.
 import { rmSync } from 'node:fs'
-import { once, type Diagnostic, type SiteConfig, type SourceReader } from '@docgen/model'
+import { once, type Diagnostic, type SourceReader } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import type { Query } from '../engine/query.ts'
@@ -151,21 +151,15 @@ async function gather({ loaded: { config }, cache, site: { session, ports, pool 
   const read = await Promise.all(
     config.sources.flatMap(({ kind, name }) => (kind === 'api' ? [session.ask(loadedApi(name))] : [])),
   )
-  // Samples are checked with the program of the reference.
-  if (!ports.checkSamples) release(config)
+  // Programs of all packages take more memory than their pages.
+  for (const source of config.sources) if (source.kind === 'api') source.release?.()
   await session.ask(references)
   // Threads start while the samples are checked; where these are all, no page is rendered.
   if (cache.isEmpty && samples !== 'only')
     pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
   if (ports.checkSamples) stages.enter('samples')
   await session.ask(checkedSamples)
-  release(config)
-}
-
-/** Programs of all packages take more memory than their pages. */
-function release({ sources, samples }: SiteConfig): void {
-  for (const source of sources) if (source.kind === 'api') source.release?.()
-  if (samples) samples.release?.()
+  if (config.samples) config.samples.release?.()
 }
 
 async function reportSamples({ site: { session }, stages, failOn }: Attempt): Promise<BuildReport> {
