@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { browserArgs } from './support/browser-args.ts'
 import { findChromium } from './support/find-chromium.ts'
 
-// The browser that is installed on the machine, with everything switched off that would talk to others than the pages' own server.
+// The browser that is installed on the machine.
 export default defineConfig({
   testDir: 'browser',
   testMatch: '*.spec.ts',
@@ -17,14 +18,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        // A page may ask its own machine alone. Said to the browser, since a route of Playwright's would hold up every request.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
+      args: [...browserArgs],
     },
     viewport: { width: 1280, height: 800 },
   },
