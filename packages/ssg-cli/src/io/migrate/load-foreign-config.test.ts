@@ -18,15 +18,17 @@ test('the manifest of a package beside the site is read without an install, and 
   write({
     '.git/HEAD': '',
     'packages/parser/package.json': '{ "name": "@acme/parser", "version": "2.1.0" }',
+    'package.json': '{ "name": "vitepress", "version": "2.0.0", "private": true }',
     'packages/website/site.config.mjs': `
       import { version } from '@acme/parser/package.json'
+      import { version as ofTool } from 'vitepress/package.json' with { type: 'json' }
       import { year } from 'not-installed'
-      export default { title: \`v\${version}\`, items: [{ label: \`since \${year}\` }, { label: 'plain' }] }
+      export default { title: \`v\${version}\`, items: [{ label: \`since \${year}\` }, { label: 'plain' }], ofTool }
     `,
   })
   expect(await loadForeignConfig(join(root, 'packages/website'), 'site.config.mjs')).toEqual({
     file: 'site.config.mjs',
-    value: { title: 'v2.1.0', items: [{ label: 'since ' }, { label: 'plain' }] },
+    value: { title: 'v2.1.0', items: [{ label: 'since ' }, { label: 'plain' }], ofTool: '2.0.0' },
     opaque: [],
     partial: ['items.0.label'],
   })

@@ -69,15 +69,16 @@ function standIns(root: string): Plugin {
     setup(build) {
       build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path }) => ({ contents: standInModule(path), loader: 'js' }))
       build.onLoad({ filter: /./, namespace: 'tolerant-module' }, () => ({ contents: tolerantModule, loader: 'js' }))
+      build.onLoad({ filter: /./, namespace: 'manifest' }, ({ path }) => ({ contents: manifestModule(path), loader: 'js' }))
       build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData, namespace }) => {
         if (pluginData === asking || kind === 'entry-point') return undefined
         if (/^(?:node:)?module$/.test(path) && namespace !== 'tolerant-module') return { path, namespace: 'tolerant-module' }
         if (isBuiltin(path)) return { path, external: true }
-        if (toolPackages.test(path)) return { path, namespace: 'stand-in' }
+        if (toolPackages.test(path) && !path.endsWith('/package.json')) return { path, namespace: 'stand-in' }
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asking })
         if (found.errors.length > 0) {
           const manifest = path.endsWith('/package.json') ? manifestOf(path.slice(0, -'/package.json'.length), root) : undefined
-          return manifest === undefined ? { path, namespace: 'stand-in' } : { path: manifest }
+          return manifest === undefined ? { path, namespace: 'stand-in' } : { path: manifest, namespace: 'manifest' }
         }
         const isPackage = /^[^./]/.test(path) && found.path.includes('node_modules')
         if (!isPackage) return { path: found.path, namespace: found.namespace }
@@ -90,13 +91,23 @@ function standIns(root: string): Plugin {
 /** The package.json of a package of the same repository, which needs no install to be read. */
 function manifestOf(name: string, root: string): string | undefined {
   for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
-    for (const parent of [folder, join(folder, 'packages')]) {
-      const found = foldersIn(parent).find((each) => nameIn(join(each, 'package.json')) === name)
+    for (const folders of [[folder], foldersIn(folder), foldersIn(join(folder, 'packages'))]) {
+      const found = folders.find((each) => nameIn(join(each, 'package.json')) === name)
       if (found !== undefined) return join(found, 'package.json')
     }
     if (existsSync(join(folder, '.git'))) return undefined
   }
   return undefined
+}
+
+/** Bundlers let a config import `version` alone, also `with { type: 'json' }`, which by the standard has nothing but a default. */
+function manifestModule(file: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const names = typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : []
+  const exported = names.filter((name) => /^[a-z]+$/i.test(name) && !['default', 'private', 'public'].includes(name))
+  return `const manifest = ${JSON.stringify(manifest)}\nexport default manifest\n${exported
+    .map((name) => `export const ${name} = manifest.${name}\n`)
+    .join('')}`
 }
 
 function foldersIn(parent: string): readonly string[] {

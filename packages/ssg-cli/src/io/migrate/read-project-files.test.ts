@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -27,4 +27,22 @@ test('guides in folders called build, dist or cache are read, and what tools wri
     'docs/dist/cache/a.md',
     'packages/a/package.json',
   ])
+})
+
+test('a link to a file of the repository is a file, and one that leads out of it is not', async () => {
+  const repository = await mkdtemp(join(tmpdir(), 'docgen-project-files-'))
+  const outside = await mkdtemp(join(tmpdir(), 'docgen-project-files-'))
+  onTestFinished(async () => {
+    await rm(repository, { recursive: true, force: true })
+    await rm(outside, { recursive: true, force: true })
+  })
+  for (const folder of ['art', 'docs/public']) await mkdir(join(repository, folder), { recursive: true })
+  await writeFile(join(repository, 'art/logo.svg'), '<svg/>')
+  await writeFile(join(outside, 'secret.txt'), 'secret')
+  const root = join(repository, 'docs')
+  await symlink('../../art/logo.svg', join(root, 'public/logo.svg'))
+  await symlink('../../art', join(root, 'public/art'))
+  await symlink('../../art/missing.svg', join(root, 'public/missing.svg'))
+  await symlink(join(outside, 'secret.txt'), join(root, 'public/secret.txt'))
+  expect(readProjectFiles(root, repository, join(root, 'docgen-site')).paths).toEqual(['public/logo.svg'])
 })

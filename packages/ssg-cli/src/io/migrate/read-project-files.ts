@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ProjectFiles } from '../../migrate/core/site.ts'
 import { isWithin } from '../is-within.ts'
@@ -22,7 +22,7 @@ export function readProjectFiles(root: string, repository: string, out: string, 
     for (const entry of entries) {
       const path = join(folder, entry.name)
       if (entry.isDirectory() && !isSkipped(entry.name) && (path !== out || out === root)) list(path)
-      else if (entry.isFile()) paths.push(siteFileOf(path, root))
+      else if (entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path, repository))) paths.push(siteFileOf(path, root))
     }
   }
   list(root)
@@ -30,6 +30,16 @@ export function readProjectFiles(root: string, repository: string, out: string, 
     if (isWithin(folder, repository) && !isWithin(folder, root) && existsSync(folder)) list(folder)
   }
   return { paths: paths.sort(), read: (path) => readWithin(repository, resolve(root, path)) }
+}
+
+/** Links lead out of the folder of a site where a picture is kept elsewhere; out of the repository, nothing is taken. */
+function leadsToFile(link: string, repository: string): boolean {
+  try {
+    const target = realpathSync(link)
+    return isWithin(target, realpathSync(repository)) && statSync(target).isFile()
+  } catch {
+    return false
+  }
 }
 
 function readWithin(repository: string, file: string): string | undefined {

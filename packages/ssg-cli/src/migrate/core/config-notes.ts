@@ -9,14 +9,23 @@ export interface ConfigNotes {
   readonly notes: readonly Note[]
 }
 
-export function createConfigNotes({ file }: Pick<ForeignConfig, 'file'>, files: ProjectFiles): ConfigNotes {
+/** `parts` are further files of the config. */
+export function createConfigNotes(
+  { file: main }: Pick<ForeignConfig, 'file'>,
+  files: ProjectFiles,
+  parts: readonly string[] = [],
+): ConfigNotes {
   const notes: Note[] = []
-  const lines = (files.read(file) ?? '').split('\n')
+  const texts = [main, ...parts].map((file) => ({ file, lines: (files.read(file) ?? '').split('\n') }))
   return {
     notes,
     say: (kind, topic, word, message) => {
-      const index = lines.findIndex((line) => new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`).test(line))
-      notes.push({ kind, topic, file, line: index + 1 || 1, message })
+      const pattern = new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`)
+      const [place] = texts.flatMap(({ file, lines }) => {
+        const index = lines.findIndex((line) => pattern.test(line))
+        return index < 0 ? [] : [{ file, line: index + 1 }]
+      })
+      notes.push({ kind, topic, ...(place ?? { file: main, line: 1 }), message })
     },
   }
 }

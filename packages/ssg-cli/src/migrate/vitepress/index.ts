@@ -14,6 +14,7 @@ import { at, rooted, textIn } from '../core/values.ts'
 import { foreignLocales, localesOf, messagesOf, noteLocale, type VitePressLocale, type VitePressLocales } from './locales.ts'
 import { assetsOf, draftOf, folderOf, inSource, pagesIn, targetsAmong, type OldSite } from './pages.ts'
 import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
+import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
 import { migrateSidebar } from './sidebar.ts'
 
@@ -23,19 +24,26 @@ export const vitepress: MigrationTool = {
   name: 'vitepress',
   title: 'VitePress',
   configNames: ['.vitepress/config', '.vitepress/config/index'].flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
+  modulesOf: ({ value }, files) => folderConfigsIn(value, files),
   brandOf: (_, files) => brandIn(styleSheetsIn(files), files, vitepressColors),
   migrate,
 }
 
-function migrate({ config, files: all }: MigrationInput): Migration {
-  const { files, restored } = withRootFolder(config.value, all)
-  return restored(migrateFiles(files, config))
+function migrate({ config, files: all, modules }: MigrationInput): Migration {
+  const { files, movedOf, restored } = withRootFolder(config.value, all)
+  const ofFolders = [...modules].map(([path, module]) => ({ path: movedOf(path), config: { ...module, file: movedOf(path) } }))
+  return restored(migrateFiles(files, { ...config, value: withFolderConfigs(config.value, ofFolders) }, ofFolders))
 }
 
-function migrateFiles(files: ProjectFiles, foreign: ForeignConfig): Migration {
+function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: readonly FolderConfig[]): Migration {
   const locales = localesOf(foreign.value)
   const { config } = locales.first
-  const notes = createConfigNotes(foreign, files)
+  const notes = createConfigNotes(
+    foreign,
+    files,
+    ofFolders.map(({ path }) => path),
+  )
+  for (const each of ofFolders) noteOpaque(each.config, notes)
   const site: OldSite = {
     files,
     config,

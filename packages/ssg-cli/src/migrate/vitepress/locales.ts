@@ -1,9 +1,9 @@
 // The `locales` of VitePress: each language has a folder of pages, and a config of its own that goes before that of the site.
 import type { MessageKey } from '@docgen/model'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { isRecord } from '../core/frontmatter.ts'
 import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from '../core/locales.ts'
 import { entriesIn, textIn } from '../core/values.ts'
+import { mergedConfig } from './folder-configs.ts'
 
 export interface VitePressLocale extends OldLocale {
   /** Of its pages, below the folder of all; empty for those in no folder of a language. */
@@ -46,15 +46,7 @@ function localeOf(key: string, value: unknown, site: unknown, others: ReadonlySe
     direction: textIn(value, 'dir') ?? (key === 'root' ? textIn(site, 'dir') : undefined),
     folder,
     own: value,
-    config: merged(site, value),
-  }
-}
-
-function merged(site: unknown, own: unknown): unknown {
-  return {
-    ...(isRecord(site) ? site : {}),
-    ...(isRecord(own) ? own : {}),
-    themeConfig: { ...Object.fromEntries(entriesIn(site, 'themeConfig')), ...Object.fromEntries(entriesIn(own, 'themeConfig')) },
+    config: mergedConfig(site, value),
   }
 }
 

@@ -4,6 +4,8 @@ import { entriesIn, textIn } from '../core/values.ts'
 
 export interface MovedFiles {
   readonly files: ProjectFiles
+  /** The path that a file seems to have. */
+  readonly movedOf: (path: string) => string
   /** What is said of files by the paths that they seem to have, with those that they have. */
   readonly restored: (migration: Migration) => Migration
 }
@@ -13,15 +15,17 @@ export function withRootFolder(config: unknown, files: ProjectFiles): MovedFiles
     const [, name, rest] = /^(.+\/):(\w+)\*$/.exec(from) ?? []
     return name !== undefined && to === `:${rest}*` ? [name] : []
   })[0]
-  if (folder === undefined) return { files, restored: (migration) => migration }
+  if (folder === undefined) return { files, movedOf: (path) => path, restored: (migration) => migration }
   const prefix = `${(textIn(config, 'srcDir') ?? '').replace(/^\.?\/?|\/$/g, '').replace(/(?<=.)$/, '/')}${folder}`
   const target = prefix.slice(0, -folder.length)
   const moved = files.paths.filter((path) => path.startsWith(prefix))
-  const realByPath = new Map(moved.map((path) => [`${target}${path.slice(prefix.length)}`, path]))
+  const movedOf = (path: string): string => (path.startsWith(prefix) ? `${target}${path.slice(prefix.length)}` : path)
+  const realByPath = new Map(moved.map((path) => [movedOf(path), path]))
   const realOf = (path: string): string => realByPath.get(path) ?? path
   const paths = [...new Set([...files.paths.filter((path) => !path.startsWith(prefix)), ...realByPath.keys()])].sort()
   return {
     files: { paths, read: (path) => files.read(realOf(path)) },
+    movedOf,
     restored: (migration) => ({
       ...migration,
       pages: migration.pages.map((page) => ({ ...page, from: realOf(page.from) })),

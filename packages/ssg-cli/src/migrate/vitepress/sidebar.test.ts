@@ -16,3 +16,18 @@ test('of several sidebars that of the root comes first, and the others keep thei
   ])
   expect(said).toEqual(['The sidebars of "/", "/api/", "/cookbook/" are now categories of one sidebar.'])
 })
+
+test.each([
+  ['/reference/default-theme-', 'config', '/reference/default-theme-config'],
+  ['/reference/', 'cli', '/reference/cli'],
+  ['/reference', '/cli', '/reference/cli'],
+  ['', '/cli/', '/cli/'],
+])('a link with the base %j and the path %j leads to %s', (base, link, address) => {
+  const asked: string[] = []
+  const idOf = (path: string): string => {
+    asked.push(path)
+    return 'id'
+  }
+  migrateSidebar([{ text: 'Group', base, items: [{ text: 'Page', link }] }], idOf, { ...notes, notes: [] })
+  expect(asked).toEqual([address])
+})

@@ -49,9 +49,11 @@ function linkItem(label: string, link: string, { idOf, notes }: Context): readon
   return []
 }
 
+/** As VitePress joins them: a base that does not end in a slash may be the beginning of a name. */
 function joinLink(base: string, link: string): string {
   if (/^(?:[a-z]+:|\/\/)/i.test(link)) return link
-  return `/${`${base}/${link}`
+  const whole = base === '' ? link : `${base}${link.replace(/^\//, base.endsWith('/') ? '' : '/')}`
+  return `/${whole
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.')
     .join('/')}${link.endsWith('/') ? '/' : ''}`
