@@ -34,6 +34,27 @@ test('the home page fits a phone at twice the zoom', async ({ page, accounts }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
 })
 
+test('no card is left alone in a corner: four stand two by two, and a last one takes its line', async ({ page, manual }) => {
+  await page.goto(`${manual}docs/`)
+  const lines = await page
+    .locator('.docgen-cards')
+    .first()
+    .locator('ol, ul')
+    .evaluate((list) => {
+      const [card] = list.children
+      const linesOf = (count: number): readonly string[] => {
+        list.replaceChildren(...Array.from({ length: count }, () => card?.cloneNode(true) ?? ''))
+        const tops = [...list.children].map((each) => Math.round(each.getBoundingClientRect().top))
+        const isWhole = (list.lastElementChild?.clientWidth ?? 0) > list.clientWidth * 0.9
+        const perLine = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+        return [perLine.join('+') + (isWhole ? ' whole' : '')]
+      }
+      list.parentElement?.style.setProperty('width', '60rem')
+      return [2, 3, 4, 5, 6, 7].flatMap(linesOf)
+    })
+  expect(lines).toEqual(['2', '3', '2+2', '3+2', '3+3', '3+3+1 whole'])
+})
+
 async function placesOn(page: Page): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const toc = await page.getByRole('navigation', { name: 'On this page' }).boundingBox()
