@@ -42,6 +42,12 @@ test.each([
   ['a line of code by itself', '\vconst a = 1\n\vrefresh(token)\n\vb()', '[refresh]([token])'],
   ['no label', 'Begin now.\nToken\n\vtoken()', '[token]()'],
   ['prose where nothing matches', '\vconst a = 1\nBegin.', 'Begin.'],
+  [
+    'the title of rows with the rows',
+    'After a token refresh\n\tname · yes\n\tb · no',
+    'After a [token] [refresh] · name · yes · b · no',
+  ],
+  ['no code after a sentence', 'Now refresh a token.\n\vtoken()', 'Now [refresh] a [token].'],
   ['items apart from each other', 'a whole token\nanother\nEnd.', 'a whole [token] · another · End.'],
 ])('shows %s', (_, text, expected) => {
   expect(marked(snippetOf(text, readQuery('refresh token')))).toBe(expected)

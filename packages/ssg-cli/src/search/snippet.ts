@@ -24,7 +24,7 @@ export function highlight(text: string, query: Query): readonly SearchText[] {
 }
 
 /**
- * About `usualLength` letters of the line that holds most different words of the query, and of the prose after it where it is shorter. Where no
+ * About `usualLength` letters of the line that holds most different words of the query, and of what comes after it where it is shorter. Where no
  * line holds one, it is the beginning.
  */
 export function snippetOf(text: string, query: Query): readonly SearchText[] {
@@ -76,9 +76,10 @@ function withProseAfter(lines: readonly TextLine[], first: number): string {
   let shown = line?.text ?? ''
   if (line?.isAside) return shown
   for (const { text, isAside } of lines.slice(first + 1)) {
-    if (isAside || shown.length > usualLength) break
-    // What has no end of its own would run into the next.
-    shown += `${/[\p{L}\p{N}]$/u.test(shown) ? ' · ' : ' '}${text}`
+    // What has no end of its own would run into the next. Over rows it is their title, which says little without them.
+    const isOpen = /[\p{L}\p{N}]$/u.test(shown)
+    if (shown.length > usualLength || (isAside && !isOpen)) break
+    shown += `${isOpen ? ' · ' : ' '}${text}`
   }
   return shown
 }
