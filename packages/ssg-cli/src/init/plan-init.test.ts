@@ -37,6 +37,12 @@ test('writes a config of what was found', () => {
   expect(changes[2]?.after).toBe('node_modules/\n.docgen/\ndocs-dist/\n')
 })
 
+test('the config does not repeat the version of the package, which changes with each release', () => {
+  const { changes } = planInit({ ...widgets, workspace: { ...workspace, version: '3.1.4' } }, { version: '1.2.3' })
+  expect(changes[0]?.path).toBe('docgen.config.ts')
+  expect(changes[0]?.after).not.toContain('3.1.4')
+})
+
 const managers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn', 'bun']
 const combinations = deployTargets.flatMap((deploy) => managers.map((manager) => [deploy.name, manager, deploy] as const))
 

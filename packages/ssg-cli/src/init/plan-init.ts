@@ -89,7 +89,8 @@ function manifestDraft({ files, workspace }: Project, { version }: InitChoices):
 function configText(workspace: WorkspaceDescription, { deploy }: InitChoices): string {
   const place = deploy?.name === 'github-pages' ? pagesPlaceOf(workspace.repository?.url) : {}
   const guides = hasPages(workspace) ? workspace.guides : { dir: 'docs', path: '/' as const }
-  const [title, ...others] = configSettingsOf({ ...workspace, guides })
+  // Written down, the version of the package would be that of the day of `docgen init`.
+  const [title, ...others] = configSettingsOf({ ...workspace, guides, version: undefined })
   return configFileText([
     ...(title ? [title] : []),
     { key: 'url', value: place.url },

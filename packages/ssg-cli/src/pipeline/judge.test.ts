@@ -34,6 +34,18 @@ test('what is found twice is told once', () => {
   expect(judge(all, { rules: {}, suppress: [] })).toHaveLength(4)
 })
 
+test('an anchor that is missing on both pages of a file is told once', () => {
+  const all = [
+    finding('README.md:1:1', 'broken-anchor', 'No heading of / has it.'),
+    finding('README.md:1:1', 'broken-anchor', 'No heading of /api/kit/ has it.'),
+    finding('README.md:2:1', 'broken-anchor', 'No heading of / has it.'),
+  ]
+  expect(placesOf(judge(all, { rules: {}, suppress: [] }))).toEqual([
+    'README.md:1:1 broken-anchor No heading of / has it.',
+    'README.md:2:1 broken-anchor No heading of / has it.',
+  ])
+})
+
 test.each<[Diagnostic['code'], 'off' | 'warning' | undefined, readonly string[]]>([
   ['broken-link', undefined, ['error']],
   ['broken-link', 'warning', ['warning']],

@@ -13,7 +13,9 @@ export function judge(
     if (rule === 'off' || (rule === undefined && offByDefault.has(diagnostic.code)) || isSuppressed(diagnostic, suppress))
       continue
     const judged = rule === undefined ? diagnostic : { ...diagnostic, severity: rule }
-    unique.set([judged.file, judged.line, judged.column, judged.code, judged.message].join('\0'), judged)
+    const message = saidOfPages.has(judged.code) ? '' : judged.message
+    const key = [judged.file, judged.line, judged.column, judged.code, message].join('\0')
+    if (!unique.has(key)) unique.set(key, judged)
   }
   return [...unique.values()].sort(
     (a, b) =>
@@ -24,6 +26,9 @@ export function judge(
       compareText(a.message, b.message),
   )
 }
+
+/** Their messages name a page. A file that is several pages, as a README is home and a package's page, has one such fault in one place. */
+const saidOfPages: ReadonlySet<string> = new Set(['broken-anchor'])
 
 /** Told only where the config asks for it: a site may be translated page by page. */
 const offByDefault: ReadonlySet<string> = new Set(['missing-translation'])

@@ -26,8 +26,8 @@ COPY --from=build /site/${outDir} /usr/share/nginx/html
     add_header Cache-Control "no-cache";
   }
 
-  # The names of these files change with their content.
-  location /assets/ {
+  # The names of these files change with their content. Other files in /assets/ may be your own.
+  location ~ "^/assets/(search/|[^/]+-[0-9a-f]{8}\\.)" {
     add_header Cache-Control "public, max-age=31536000, immutable";
   }
 }
