@@ -8,6 +8,8 @@ export interface EachPage {
 }
 
 export interface EachPageOfSite extends EachPage {
+  /** Absolute address where the page is served with the policy of its site. */
+  readonly underPolicy: string
   /** Whether the page shows what no other has shown. */
   readonly isOfNewShape: boolean
 }
@@ -18,14 +20,21 @@ export interface EachPageOfSite extends EachPage {
  */
 export function testEveryPage(title: string, parts: number, look: (each: EachPageOfSite) => Promise<readonly string[]>): void {
   for (let part = 0; part < parts; part++) {
-    test(`${title}: part ${part + 1} of ${parts}`, async ({ page, accounts, accountsPages, accountsShapes }) => {
+    test(`${title}: part ${part + 1} of ${parts}`, async ({
+      page,
+      accounts,
+      accountsUnderPolicy,
+      accountsPages,
+      accountsShapes,
+    }) => {
       test.setTimeout(1_200_000)
       const paths = accountsPages.filter((_, index) => index % parts === part)
       expect(accountsPages.length).toBeGreaterThan(20)
       const shapes = new Set(accountsShapes)
       const findings: string[] = []
       for (const path of paths) {
-        const found = await look({ page, url: accounts + path, isOfNewShape: shapes.has(path) })
+        const addresses = { url: accounts + path, underPolicy: accountsUnderPolicy + path }
+        const found = await look({ page, ...addresses, isOfNewShape: shapes.has(path) })
         findings.push(...found.map((finding) => `/${path}: ${finding}`))
       }
       expect(findings).toEqual([])

@@ -8,6 +8,7 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { pagesToLookAt } from '../support/pages-to-look-at.ts'
 import { serveSite } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { startHost } from './host-with-policy.ts'
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = makeTempFolder()
@@ -26,16 +27,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
     serveSite('preview', versions),
     serveSite('preview', manualFolder),
   ])
-  process.env['READER_URL'] = served[0]?.url
-  process.env['ACCOUNTS_URL'] = served[1]?.url
-  process.env['ISLANDS_URL'] = served[2]?.url
-  process.env['VERSIONS_URL'] = served[3]?.url
-  process.env['MANUAL_URL'] = served[4]?.url
+  const host = await startHost(served[1].url)
+  process.env['READER_URL'] = served[0].url
+  process.env['ACCOUNTS_URL'] = served[1].url
+  process.env['ACCOUNTS_UNDER_POLICY_URL'] = host.url
+  process.env['ISLANDS_URL'] = served[2].url
+  process.env['VERSIONS_URL'] = served[3].url
+  process.env['MANUAL_URL'] = served[4].url
   process.env['ACCOUNTS_DIST'] = accounts.dist
   const { pages, ofEachShape } = pagesToLookAt(accounts.dist)
   process.env['ACCOUNTS_PAGES'] = JSON.stringify(pages)
   process.env['ACCOUNTS_SHAPES'] = JSON.stringify(ofEachShape)
   return async () => {
+    host.stop()
     await Promise.all(served.map(({ stop }) => stop()))
     forgetShared()
     removeFolder(folder)

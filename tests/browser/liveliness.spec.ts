@@ -1,13 +1,17 @@
-// Every page at the width of a small phone, which is also a desktop at 400 %: it fits, its islands come to life, and the console is silent.
+// Every page at the width of a small phone, which is also a desktop at 400 %, and under the policy that the build emits: it fits, its scripts
+// run, its islands come to life, and the console, where what the policy stops would be said, is silent.
 import type { Page } from '@playwright/test'
 import { testEveryPage } from './every-page.ts'
 import { expect } from './test.ts'
 
-testEveryPage('every page fits a screen of 320 px, and comes to life in silence', 2, async ({ page, url }) => {
+const title = 'every page fits a screen of 320 px, and comes to life under the policy in silence'
+
+testEveryPage(title, 2, async ({ page, underPolicy: url }) => {
   const said: string[] = []
   const stopListening = listen(page, said)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(url)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await wakeIslands(page)
   const width = await page.evaluate(() => {
     const isCut = [document.documentElement, document.body].some((box) => /hidden|clip/.test(getComputedStyle(box).overflowX))

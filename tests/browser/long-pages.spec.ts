@@ -1,33 +1,34 @@
 // Pages of the reference that are cut for their length: what is left out comes when a reader asks for it.
-import { expect, test as base } from './test.ts'
+import { expect, test } from './test.ts'
 import { runDocgen } from '../support/docgen.ts'
 import { writeLongDeclarations } from '../support/long-declarations.ts'
-import { serveSite } from '../support/serve.ts'
+import { serveSite, type Served } from '../support/serve.ts'
 import { makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 // One worker builds the site once.
-base.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
-const test = base.extend<object, { readonly long: string }>({
-  long: [
-    async ({}, use) => {
-      const root = makeTempFolder()
-      writeLongDeclarations(root, 1300)
-      const { code, stdout } = await runDocgen(['build'], root)
-      if (code !== 0) throw new Error(stdout)
-      const { url, stop } = await serveSite('preview', root)
-      await use(url)
-      await stop()
-      removeFolder(root)
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+let served: Served
+let root: string
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  root = makeTempFolder()
+  writeLongDeclarations(root, 1300)
+  const { code, stdout } = await runDocgen(['build'], root)
+  if (code !== 0) throw new Error(stdout)
+  served = await serveSite('preview', root)
+})
+
+test.afterAll(async () => {
+  await served.stop()
+  removeFolder(root)
 })
 
 const last = 'Answers the path of form 159.'
 
-test('the rest of one member comes in its place', async ({ page, long }) => {
-  await page.goto(`${long}api/core/interface/OnHandler/`)
+test('the rest of one member comes in its place', async ({ page }) => {
+  await page.goto(`${served.url}api/core/interface/OnHandler/`)
   await expect(page.getByText(last)).toHaveCount(0)
   const rest = page.getByRole('link', { name: 'Show the rest' })
   await page.waitForLoadState('networkidle')
@@ -40,17 +41,17 @@ test('the rest of one member comes in its place', async ({ page, long }) => {
   expect(new URL(page.url()).pathname).toBe('/api/core/interface/OnHandler/')
 })
 
-test('a link to an anchor that is far down shows what it leads to', async ({ page, long }) => {
-  await page.goto(`${long}api/core/class/Wide/#member399`)
+test('a link to an anchor that is far down shows what it leads to', async ({ page }) => {
+  await page.goto(`${served.url}api/core/class/Wide/#member399`)
   // All 400 members are laid out before one can be shown: half a minute on a machine with much else to do.
   await expect(page.getByText('Does number 399.')).toBeInViewport({ timeout: 40_000 })
-  await page.goto(`${long}api/core/interface/Lines/#line2999`)
+  await page.goto(`${served.url}api/core/interface/Lines/#line2999`)
   await expect(page.locator('#line2999')).toBeInViewport()
   await expect(page.locator('pre #line2999')).toHaveCount(1)
 })
 
-test('what is typed into a filter finds what is far down', async ({ page, long }) => {
-  await page.goto(`${long}api/symbols/`)
+test('what is typed into a filter finds what is far down', async ({ page }) => {
+  await page.goto(`${served.url}api/symbols/`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('searchbox', { name: 'Filter symbols' }).fill('make999')
   await expect(page.getByRole('main').getByRole('link', { name: 'make999', exact: true })).toBeVisible()
@@ -59,10 +60,10 @@ test('what is typed into a filter finds what is far down', async ({ page, long }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every anchor is there, and beside it the link to the whole page', async ({ page, long }) => {
-    await page.goto(`${long}api/core/class/Wide/#member399`)
+  test('every anchor is there, and beside it the link to the whole page', async ({ page }) => {
+    await page.goto(`${served.url}api/core/class/Wide/#member399`)
     await expect(page.locator('#member399')).toBeInViewport()
-    await page.goto(`${long}api/core/interface/Lines/#line2999`)
+    await page.goto(`${served.url}api/core/interface/Lines/#line2999`)
     const rest = page.getByRole('link', { name: 'Show the rest' })
     await expect(rest).toBeInViewport()
     await rest.click()

@@ -1,9 +1,9 @@
 // The site of accounts-js as its host builds it: searches answered by a service and visits counted, both on this machine, under the policy.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { buildAccountsSiteInto } from '../site/accounts-site.ts'
 import { serveSite } from '../support/serve.ts'
 import { startSearchServices } from '../support/search-services.ts'
+import { listen, startHost } from './host-with-policy.ts'
 import { expect, test } from './test.ts'
 
 const record = (hierarchy: string, url: string, tag: string) => ({
@@ -30,27 +30,6 @@ async function startCounting() {
     response.end(`window.fathom = { trackPageview: () => fetch('${origin}/view?' + encodeURIComponent(location.pathname)) }`)
   })
   return { url: await listen(server), views, stop: () => server.close() }
-}
-
-/** Serves what another server does, with the policy of the site: pages that a test hands over by itself may not ask this machine. */
-async function startHost(origin: string) {
-  const policy = (await (await fetch(`${origin}assets/csp.txt`)).text()).trim()
-  const server = createServer((request, response) => {
-    void fetch(new URL(request.url ?? '/', origin)).then(async (answer) => {
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? 'text/plain',
-        'content-security-policy': policy,
-      })
-      response.end(Buffer.from(await answer.arrayBuffer()))
-    })
-  })
-  return { url: `${await listen(server)}/`, stop: () => server.close() }
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has such an address.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test('with its variables the site asks the service for its own language and tags, and counts views', async ({ page }) => {

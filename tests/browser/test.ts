@@ -5,6 +5,8 @@ interface Addresses {
   readonly reader: string
   /** Address of the documentation of accounts-js. */
   readonly accounts: string
+  /** Address of the same pages, sent with the policy of the site. */
+  readonly accountsUnderPolicy: string
   /** Address of the fixture `islands`, which stands under a base path. */
   readonly islands: string
   /** Address of the fixture `versions`, which stands under a base path. */
@@ -22,6 +24,7 @@ interface Addresses {
 export const test = base.extend<Addresses>({
   reader: async ({}, use) => use(addressOf('READER_URL')),
   accounts: async ({}, use) => use(addressOf('ACCOUNTS_URL')),
+  accountsUnderPolicy: async ({}, use) => use(addressOf('ACCOUNTS_UNDER_POLICY_URL')),
   islands: async ({}, use) => use(addressOf('ISLANDS_URL')),
   versions: async ({}, use) => use(addressOf('VERSIONS_URL')),
   manual: async ({}, use) => use(addressOf('MANUAL_URL')),

@@ -1,0 +1,36 @@
+// A host that sends the policy of a site with whatever it serves. A route of Playwright's could add it too, but holds up every request, and pages
+// that a test hands over by itself may not ask this machine.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Host {
+  /** With a slash at its end. */
+  readonly url: string
+  readonly stop: () => void
+}
+
+/** Serves what another server does. `origin` is the home of a site, with a slash at its end. */
+export async function startHost(origin: string): Promise<Host> {
+  const policy = (await (await fetch(`${origin}assets/csp.txt`)).text()).trim()
+  const server = createServer((request, response) => {
+    void fetch(new URL(request.url ?? '/', origin)).then(async (answer) => {
+      response.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? 'text/plain',
+        'content-security-policy': policy,
+      })
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    })
+  })
+  const stop = (): void => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `${await listen(server)}/`, stop }
+}
+
+/** The origin of a server on a free port of this machine. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
