@@ -1,7 +1,7 @@
 // `npm test`: installs what the tests need and runs them all. The last line is "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { browserHelp, ensureBrowser } from './browser.mjs'
 import { countPlaywright, countTap, countVitest, judgeSuite } from './count.mjs'
 import { announce, formatSeconds, runBeside, runStep } from './step.mjs'
@@ -36,8 +36,9 @@ if (isInstalled) {
       ...(isBuilt ? [() => checkBeside('Packages as published', 'pnpm', ['run', 'lint:packages'])] : []),
     ),
   ])
-  for (const name of readdirSync(join(root, 'packages')).sort())
-    await vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit')
+  // Each takes one core.
+  const packages = readdirSync(join(root, 'packages')).sort()
+  await inTwoLanes(packages.map((name) => () => vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit', runBeside)))
   if (isBuilt) {
     await vitestSuite('Builds and diagnostics', 'tests', 'test:build')
     await browserSuite('Browser', 'tests', 'test:browser')
@@ -72,19 +73,32 @@ async function inTurn(...steps) {
   for (const step of steps) await step()
 }
 
+/** Two at a time, in their order. */
+async function inTwoLanes(steps) {
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await step()
+  }
+  await Promise.all([lane(), lane()])
+}
+
+function runAnnounced(title, ...step) {
+  announce(title)
+  return runStep(...step)
+}
+
 function judge(title, command, args, run) {
   const alone = command === 'pnpm' ? `${pnpm} ${args.join(' ')}` : `${command} ${args.join(' ')}`
   record(title, run, { passed: Number(run.ok), failed: Number(!run.ok), skipped: 0 }, alone)
   return run.ok
 }
 
-async function vitestSuite(title, folder, script) {
+async function vitestSuite(title, folder, script, run = runAnnounced) {
   if (!hasScript(folder, script)) return
-  const file = join(reports, `${results.length}.json`)
+  const file = join(reports, `${basename(folder)}.json`)
   const args = ['--dir', folder, 'run', script, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  announce(title)
-  const run = await runStep('pnpm', args, { cwd: root, env, minutes: 20 })
-  record(title, run, judgeSuite(run.ok, readReport(file, countVitest)), `${pnpm} --dir ${folder} run ${script}`)
+  const { ok, ...ran } = await run(title, 'pnpm', args, { cwd: root, env, minutes: 20 })
+  record(title, ran, judgeSuite(ok, readReport(file, countVitest)), `${pnpm} --dir ${folder} run ${script}`)
 }
 
 async function browserSuite(title, folder, script) {
