@@ -92,3 +92,10 @@ test('the changelog of all packages has its page, and its place in the navbar', 
   expect(lineOf(description.packages)).toContain('1 changelog; CHANGELOG.md at /changelog; links to')
   expect(lineOf([])).toContain('  also      CHANGELOG.md at /changelog; links to')
 })
+
+test.each([
+  ['MIT', 'Released under the MIT license.'],
+  ['Apache License', 'Released under the Apache License.'],
+])('the footer of a repository under %s says "%s"', (license, text) => {
+  expect(configTextOf({ ...description, license })).toContain(`copyright: '${text}'`)
+})

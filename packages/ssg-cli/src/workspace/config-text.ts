@@ -29,7 +29,7 @@ export function configSettingsOf(description: WorkspaceDescription, { from = '.'
     { key: 'repository', value: repository && { url: repository.url, branch: repository.branch } },
     { key: 'editLink', value: repository && { pattern: `${repositoryBase(repository, 'edit', repository.branch)}/{file}` } },
     { key: 'navbar', value: navbar.length === 0 ? undefined : navbar },
-    { key: 'footer', value: license === undefined ? undefined : { copyright: `Released under the ${license} license.` } },
+    { key: 'footer', value: license === undefined ? undefined : { copyright: releasedUnder(license) } },
     {
       key: 'sources',
       value: [
@@ -43,6 +43,11 @@ export function configSettingsOf(description: WorkspaceDescription, { from = '.'
       ],
     },
   ]
+}
+
+/** `Apache License` says itself what it is. */
+function releasedUnder(license: string): string {
+  return /\blicen[cs]e\b/i.test(license) ? `Released under the ${license}.` : `Released under the ${license} license.`
 }
 
 function navbarOf({ guides, packages, apiPath, changelog, repository }: WorkspaceDescription) {

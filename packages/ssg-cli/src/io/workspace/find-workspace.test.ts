@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -116,4 +116,11 @@ test('reads the remote and its default branch from the checkout', async () => {
     '.git/HEAD': 'ref: refs/heads/feature\n',
   })
   expect(found.repository).toEqual({ url: 'https://github.com/acme/one', branch: 'next' })
+})
+
+test('a README that is a link is the home page only if it leads to a file', async () => {
+  symlinkSync('packages/core/README.md', join(root, 'README.md'))
+  const files: Files = { ...two, 'package.json': { private: true, workspaces: ['packages/*'] } }
+  expect((await find(files)).home).toBeUndefined()
+  expect((await find({ ...files, 'packages/core/README.md': '# Core\n' })).home).toBe('README.md')
 })

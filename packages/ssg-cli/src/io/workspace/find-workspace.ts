@@ -1,4 +1,5 @@
 // In: the folder of a repository. Out: what it holds that a site can be made of. Reads names, package.json files and the links of guides.
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { originIn } from '@docgen/model'
@@ -147,7 +148,11 @@ async function textOf(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined)
 }
 
+/** A link that leads nowhere is no file: a config that names it would fail. */
 async function namesIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch((): string[] => [])
-  return names.sort()
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => !entry.isSymbolicLink() || existsSync(join(folder, entry.name)))
+    .map(({ name }) => name)
+    .sort()
 }
