@@ -22,7 +22,10 @@ export interface SourceFile {
   readonly kind?: 'changelog' | undefined
   /** Set for pages that a custom source made: `file` is what they are made from. */
   readonly made?: MadePage | undefined
+  /** Of a file with a `textKey`, read when it is first asked for. */
   readonly text: string
+  /** Hash of the text, where that is known without reading it. */
+  readonly textKey?: string | undefined
   /** Every file that a fence or a drawing of this page names, by path relative to the site root. */
   readonly includes: Includes
 }
@@ -95,6 +98,15 @@ export interface SourceReader {
   readonly read: (file: string) => Promise<string | Refusal | undefined>
   /** The same for many files, sorted, at less cost. Those that are not there are missing. */
   readonly readAll: (files: readonly string[]) => Promise<ReadonlyMap<string, string | Refusal>>
+  /** Those that have the text of the last build, and include no other file. None where nothing is known of them. */
+  readonly known?: ((files: readonly string[]) => ReadonlyMap<string, KnownText>) | undefined
+}
+
+/** The text of a file that is as it was when it was last read. */
+export interface KnownText {
+  /** Hash of the text. */
+  readonly key: string
+  readonly text: () => string
 }
 
 /** A place that content comes from. `docs()`, `changelogs()`, `pages()`, `apiReference()` and `defineSource()` make one each. */

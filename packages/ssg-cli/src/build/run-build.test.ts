@@ -14,7 +14,10 @@ const plainContentFile = fileURLToPath(new URL('../stages/2-compile/plain-conten
 
 let root = ''
 beforeEach(() => (root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-build-')))))
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(root, { recursive: true, force: true })
+})
 
 /** Its reference, its checker of samples and its layouts write down when they are asked. */
 function writeSite(samples: string): void {
@@ -48,4 +51,25 @@ test.each([
   await runBuild({ root, loaded, useCache: false, write: true, failOn: 'never', workers: 0 })
   const calls = readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')
   expect([...new Set(calls)]).toEqual(order)
+})
+
+test('a page that is saved while the site is built is read anew, also where it was known before', async () => {
+  writeSite('false')
+  const run = async (onStage?: (stage: string) => void) => {
+    const loaded = await loadConfig({ root })
+    if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems))
+    return runBuild({ root, loaded, useCache: true, write: true, failOn: 'never', workers: 0, ...(onStage && { onStage }) })
+  }
+  const page = join(root, 'docs/index.md')
+  // A while after the page was saved.
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  await run()
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Home')
+  // Of the compiled pages nothing is left, so the text is needed.
+  rmSync(join(root, '.docgen/pages/index'))
+  await run()
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Home')
+  rmSync(join(root, '.docgen/pages/index'))
+  await run((stage) => stage === 'compile' && writeFileSync(page, '# Away\n'))
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Away')
 })

@@ -10,6 +10,7 @@ import { createLastOutput } from '../io/output/last-output.ts'
 import { findUnchanged, outputPlacesOf, writeLastBuild, type LastBuild, type OutputPlaces } from '../io/output/last-build.ts'
 import { readManifest, type Manifest, type WrittenOutput } from '../io/output/output-manifest.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
+import { openKnownSources, SourceChanged, type KnownSources } from '../io/known-sources.ts'
 import { createMemoryCache, DamagedCache, openPageCache, type PageCache } from '../io/page-cache.ts'
 import type { Unlock } from '../io/site-lock.ts'
 import { countSamples } from '../pipeline/check-samples.ts'
@@ -61,6 +62,8 @@ export async function runBuild(input: RunBuildInput): Promise<BuildReport> {
   try {
     return await runOnce(input, [])
   } catch (error) {
+    // It was saved while the site was built: this time every file is read.
+    if (error instanceof SourceChanged) return runOnce(input, [], false)
     if (!(error instanceof DamagedCache)) throw error
     // Nothing of a damaged cache is worth keeping: the build starts again without it.
     rmSync(cachePlace(input.root, 'pages'), { recursive: true, force: true })
@@ -74,6 +77,8 @@ interface Attempt extends RunBuildInput {
   readonly found: readonly Diagnostic[]
   readonly site: SiteSession
   readonly cache: PageCache
+  /** Absent where nothing is kept. */
+  readonly known: KnownSources | undefined
   readonly stages: StageClock
   /** Absent where nothing is kept. */
   readonly places: OutputPlaces | undefined
@@ -86,7 +91,7 @@ interface Attempt extends RunBuildInput {
   readonly failedOutputs: readonly Diagnostic[]
 }
 
-async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Promise<BuildReport> {
+async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trustsTimes = true): Promise<BuildReport> {
   const { root, loaded, useCache } = input
   const cache = useCache ? openPageCache(cachePlace(root, 'pages'), '.docgen/pages') : createMemoryCache()
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
@@ -108,6 +113,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
     found,
     site,
     cache,
+    known: useCache ? openKnownSources({ root, loaded, trustsTimes }) : undefined,
     stages: createStageClock(input.onStage),
     places,
     lastManifest,
@@ -126,7 +132,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[]): Prom
 }
 
 /** Asks in the order in which answers take least time: what other threads and programs do comes first. */
-async function gather({ loaded: { config }, cache, site: { session, ports, pool }, stages, samples }: Attempt): Promise<void> {
+async function gather({ loaded: { config }, cache, known, site: { session, ports, pool }, stages, samples }: Attempt): Promise<void> {
   const begin = (query: Query<SiteWorld, unknown>): void => {
     // One that fails tells so where its answer is waited for.
     session.ask(query).catch(() => undefined)
@@ -135,6 +141,7 @@ async function gather({ loaded: { config }, cache, site: { session, ports, pool 
   stages.enter('load')
   const reader: SourceReader = {
     ...ports.reader,
+    known: known?.find,
     // Threads start while the texts are read. Only an empty cache says beforehand that all pages will be compiled.
     readAll: (files) => {
       if (cache.isEmpty) pool.prepare(files.length)
@@ -177,14 +184,14 @@ async function reportSamples({ site: { session }, stages, failOn }: Attempt): Pr
 }
 
 async function reportSite(attempt: Attempt): Promise<BuildReport> {
-  const { found, site, cache, places, stages, failOn } = attempt
+  const { found, site, places, stages, failOn } = attempt
   const { session, ports } = site
   await session.ask(everything)
   const isDamaged = found.length > 0 || ports.cacheFindings().length > 0
   const key = places && !isDamaged ? await session.keyOf(everything) : undefined
   const unchanged = places && key !== undefined ? findUnchanged(places, key, attempt.lastManifest) : undefined
   if (unchanged && !fails(unchanged.build.diagnostics, failOn)) {
-    cache.save()
+    await keep(attempt)
     return { ok: true, stages: stages.end(), ...unchanged.build, output: unchanged.output, slowest: [] }
   }
   const made = await make(attempt)
@@ -201,9 +208,15 @@ async function reportSite(attempt: Attempt): Promise<BuildReport> {
     ...(made.lunrLeftAt !== undefined && { lunrLeftAt: made.lunrLeftAt }),
   }
   if (places && key !== undefined && output) writeLastBuild(places.lastBuildFile, key, build)
-  cache.save()
+  await keep(attempt)
   const slowest = [...attempt.compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
   return { ok: !fails(diagnostics, failOn), stages: stages.end(), ...build, output, slowest }
+}
+
+/** What the next build need not do again. */
+async function keep({ cache, known, site: { session } }: Attempt): Promise<void> {
+  cache.save()
+  known?.save((await session.ask(sources)).files)
 }
 
 async function make({ found, loaded: { config }, site: { session }, stages }: Attempt): Promise<Made> {

@@ -1,6 +1,6 @@
 // Whether a file is as it was when its bytes were last read. The bytes decide; times only spare reading them.
 import { createHash } from 'node:crypto'
-import { closeSync, readSync, rmSync, statSync, type BigIntStats } from 'node:fs'
+import { closeSync, lstatSync, readSync, rmSync, statSync, type BigIntStats } from 'node:fs'
 import { join } from 'node:path'
 import { shortHash } from '../pipeline/hash.ts'
 import { openFile } from './open-file.ts'
@@ -23,7 +23,7 @@ export interface FileState {
  * another disk or another machine: a cache that was restored there costs the reading of each file once.
  */
 export function fileStateOf(path: string, before?: FileState): FileState | undefined {
-  if (before !== undefined && before.stamp !== '' && before.stamp === stampNow(path)) return before
+  if (before !== undefined && before.stamp !== '' && before.stamp === descriptionNow(path)) return before
   const opened = openFile(path)
   if (opened === undefined || !('descriptor' in opened)) return undefined
   try {
@@ -78,7 +78,17 @@ export function isFileState(value: unknown): value is FileState {
   return typeof value.stamp === 'string' && typeof value.hash === 'string'
 }
 
-function stampNow(path: string): string | undefined {
+/** How the system describes a file that is no link; empty where it is none, or the description does not vouch for the bytes. */
+export function stampNow(path: string): string {
+  try {
+    const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false })
+    return stats?.isFile() ? stampOf(stats, Date.now()) : ''
+  } catch {
+    return ''
+  }
+}
+
+function descriptionNow(path: string): string | undefined {
   try {
     const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
     return stats?.isFile() ? describe(stats) : undefined

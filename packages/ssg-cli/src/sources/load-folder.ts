@@ -1,4 +1,4 @@
-import type { Refusal, SourceFile } from '@docgen/model'
+import type { KnownText, Refusal, SourceFile } from '@docgen/model'
 import { translatedDirsOf } from '../config/locales.ts'
 import { locateInConfig } from '../config/locate.ts'
 import { emptySource } from '../diagnostics/routes.ts'
@@ -23,22 +23,22 @@ export async function loadFolder(
   const refusedSources = new Map([...listing.refused].filter(([path, refusal]) => isPageOrFolder(path, refusal)))
   const files: SourceFile[] = []
   // One that was deleted since it was listed is not there.
-  const texts = await reader.readAll(listing.files.filter((file) => file.endsWith('.md')))
-  for (const [file, text] of texts) {
-    if (typeof text !== 'string') {
-      refusedSources.set(file, text)
-      continue
-    }
-    const includes = await loadIncludes(reader, file, text)
-    files.push({
+  const pages = listing.files.filter((file) => file.endsWith('.md'))
+  const known = reader.known?.(pages) ?? new Map<string, KnownText>()
+  const texts = await reader.readAll(pages.filter((file) => !known.has(file)))
+  for (const file of pages) {
+    const about = {
       file,
       contentPath: file.slice(prefix.length),
       source: name,
       ...(locale !== undefined && { locale }),
       ...(kind && { kind }),
-      text,
-      includes,
-    })
+    }
+    const ofLastBuild = known.get(file)
+    const text = texts.get(file)
+    if (ofLastBuild) files.push(knownSource(about, ofLastBuild))
+    else if (typeof text === 'string') files.push({ ...about, text, includes: await loadIncludes(reader, file, text) })
+    else if (text !== undefined) refusedSources.set(file, text)
   }
   // A language begins without translations.
   const isEmpty = files.length === 0 && refusedSources.size === 0 && locale === undefined
@@ -48,6 +48,17 @@ export async function loadFolder(
     listing,
     refusedSources,
     diagnostics: isEmpty ? [emptySource(locateInConfig(config.configFiles, ['dir'], dir), dir, 'Markdown files')] : [],
+  }
+}
+
+function knownSource(about: Omit<SourceFile, 'text' | 'textKey' | 'includes'>, { key, text }: KnownText): SourceFile {
+  return {
+    ...about,
+    textKey: key,
+    get text() {
+      return text()
+    },
+    includes: {},
   }
 }
 

@@ -86,14 +86,13 @@ export const source = queryFor<SiteWorld, SourceFile | undefined>(
   {
     // All files are read again when one is added: those that read as before are the same.
     isEqual: (before, after) => before === after || (before?.text === after?.text && restOf(before) === restOf(after)),
-    // The text goes in as it is: to escape those of a whole site as JSON takes longer than to hash them.
-    keyOf: (file) => file && hashOf(keyOfSource(file)),
+    keyOf: (file) => file && keyOfSource(file),
   },
 )
 
-/** All that a page is compiled from, in one text. */
+/** Names all that a page is compiled from. A text that is known is not read for it. */
 export function keyOfSource(file: SourceFile): string {
-  return `${restOf(file)}\0${file.text}`
+  return hashOf(`${restOf(file)}\0${file.textKey ?? hashOf(file.text)}`)
 }
 
 function restOf(file: SourceFile | undefined): string {

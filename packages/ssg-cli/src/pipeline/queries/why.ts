@@ -15,7 +15,7 @@ export const pageParts = queryOf<SiteWorld, (page: SitePage) => PageParts>('page
   const sums = createSharedSums(hashOf)
   return (page) => {
     const source = page.source === undefined ? undefined : byFile.get(page.source)
-    const sourceKey = source && hashOf(keyOfSource(source))
+    const sourceKey = source && keyOfSource(source)
     return pagePartsOf(page, { codeKey: renderedBy, compilerKey, sourceKey, sums })
   }
 })
