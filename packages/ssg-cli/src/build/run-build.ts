@@ -132,7 +132,14 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
 }
 
 /** Asks in the order in which answers take least time: what other threads and programs do comes first. */
-async function gather({ loaded: { config }, cache, known, site: { session, ports, pool }, stages, samples }: Attempt): Promise<void> {
+async function gather({
+  loaded: { config },
+  cache,
+  known,
+  site: { session, ports, pool },
+  stages,
+  samples,
+}: Attempt): Promise<void> {
   const begin = (query: Query<SiteWorld, unknown>): void => {
     // One that fails tells so where its answer is waited for.
     session.ask(query).catch(() => undefined)

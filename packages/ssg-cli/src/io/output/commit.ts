@@ -5,7 +5,7 @@ import { hashOf } from '../../pipeline/hash.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import { findForeign } from './foreign-entries.ts'
 import { isAsWritten, writtenOf, type Manifest, type ManifestEntry } from './output-manifest.ts'
-import { linkEntry, type TreeEntry } from './output-tree.ts'
+import { linkEntry, type KnownEntries, type TreeEntry } from './output-tree.ts'
 import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership } from './ownership.ts'
 import { renameFiles } from './rename-files.ts'
 import type { Staging } from './staging.ts'
@@ -21,11 +21,13 @@ export interface CommitInput {
   /** The new site; gets an entry for docgen's own note. */
   readonly manifest: Map<string, ManifestEntry>
   readonly exchange: ExchangeFolders
+  /** Of the output folder as it is now. */
+  readonly knownEntries?: KnownEntries | undefined
 }
 
 /** Returns what the output folder holds that docgen did not write: it is still there afterwards. */
 export function commit(input: CommitInput): { readonly foreign: readonly TreeEntry[] } {
-  const { dir, workDir, staging, before, manifest, exchange } = input
+  const { dir, workDir, staging, before, manifest, exchange, knownEntries } = input
   const note = stageNote(staging, before, manifest)
   if (!existsSync(dir)) {
     mkdirSync(dirname(dir), { recursive: true })
@@ -34,7 +36,7 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   }
   // A folder that may not be changed is to be found before anything is.
   accessSync(dir, constants.W_OK)
-  const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir, writtenOf(before)), before, next: manifest })
+  const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir, writtenOf(before)), before, next: manifest, knownEntries })
   if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
   const moves = [...manifest.keys()].filter(
     (path) => path !== ownershipFile && !isAsWritten(`${dir}/${path}`, manifest.get(path)),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
 import { isAsWritten, type Manifest } from './output-manifest.ts'
-import { listTree, type TreeEntry } from './output-tree.ts'
+import { listTree, type KnownEntries, type TreeEntry } from './output-tree.ts'
 import { foldersOf, type Ownership } from './ownership.ts'
 
 export interface ForeignInput {
@@ -14,10 +14,11 @@ export interface ForeignInput {
   readonly before: Manifest
   /** The new site, with docgen's own note. */
   readonly next: Manifest
+  readonly knownEntries?: KnownEntries | undefined
 }
 
 /** Throws `OutputInTheWay` where a file of the new site would take the place of something that docgen did not write. */
-export function findForeign({ dir, owned, before, next }: ForeignInput): Found {
+export function findForeign({ dir, owned, before, next, knownEntries }: ForeignInput): Found {
   const nextFolders = foldersOf(next.keys())
   const isInWay = ({ path, kind }: TreeEntry): boolean => {
     const wanted = next.get(path)
@@ -27,7 +28,7 @@ export function findForeign({ dir, owned, before, next }: ForeignInput): Found {
     return [path, ...foldersOf([path])].some((above) => (nextFolders.has(above) ? above === path : next.has(above)))
   }
   const found: Found = { foreign: [], gone: [] }
-  for (const entry of listTree(dir)) {
+  for (const entry of listTree(dir, knownEntries)) {
     const { path, kind } = entry
     if (kind === 'folder' ? nextFolders.has(path) : next.has(path) && owned.hasPath(path)) continue
     if (isOwnEntry(dir, entry, owned, before)) {

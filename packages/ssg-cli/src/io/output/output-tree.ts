@@ -21,10 +21,21 @@ export interface TreeEntry {
   readonly kind: 'file' | 'folder' | 'link'
 }
 
+/** By path relative to a folder: what a folder in it is known to hold; `undefined` for one that is to be listed. */
+export type KnownEntries = (folder: string) => readonly TreeEntry[] | undefined
+
 /** Everything below a folder, a folder before what it holds. Links are not followed. */
-export function listTree(dir: string): readonly TreeEntry[] {
+export function listTree(dir: string, knownEntries?: KnownEntries): readonly TreeEntry[] {
   const entries: TreeEntry[] = []
   const visit = (folder: string): void => {
+    const known = knownEntries?.(folder)
+    if (known) {
+      for (const entry of known) {
+        entries.push(entry)
+        if (entry.kind === 'folder') visit(entry.path)
+      }
+      return
+    }
     for (const entry of readdirSync(folder === '' ? dir : `${dir}/${folder}`, { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       const kind = entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'file'

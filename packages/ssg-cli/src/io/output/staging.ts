@@ -4,7 +4,16 @@ import { linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdir
 import { basename, dirname, join } from 'node:path'
 import { isOwnEntry } from './foreign-entries.ts'
 import { isAsWritten, writtenOf, type Manifest } from './output-manifest.ts'
-import { copyWithTime, isThere, linkEntry, linkFiles, listTree, type LinkFiles, type TreeEntry } from './output-tree.ts'
+import {
+  copyWithTime,
+  isThere,
+  linkEntry,
+  linkFiles,
+  listTree,
+  type KnownEntries,
+  type LinkFiles,
+  type TreeEntry,
+} from './output-tree.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
 import { writeWhole } from '../stored.ts'
 
@@ -54,6 +63,8 @@ export interface SettleInput {
   readonly isFormerOutput: boolean
   /** What the former output folder held by the build before. */
   readonly former?: Manifest | undefined
+  /** Of the former output folder. */
+  readonly knownEntries?: KnownEntries | undefined
   /** Whether a file of the staging folder needs no look. */
   readonly isKnown?: ((path: string) => boolean) | undefined
 }
@@ -78,13 +89,14 @@ function keepRight({
   manifest,
   isFormerOutput,
   former = new Map(),
+  knownEntries,
   isKnown,
 }: SettleInput): readonly string[] {
   mkdirSync(site, { recursive: true })
   const owned = (isFormerOutput ? parseOwnership(readOwnership(site), writtenOf(former)) : undefined) ?? ownsNothing
   const right = new Set<string>()
   // The note says until the end which of the files are docgen's.
-  const tree = listTree(site).filter(({ path }) => path !== ownershipFile)
+  const tree = listTree(site, knownEntries).filter(({ path }) => path !== ownershipFile)
   for (const entry of tree) {
     const { path, kind } = entry
     const wanted = manifest.get(path)

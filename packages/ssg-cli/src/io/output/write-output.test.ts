@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { outputPathOf, type OutputFile, type OutputSizes } from '@docgen/model'
 import { OutputInTheWay } from './foreign-entries.ts'
 import type { WriteInput } from './output-manifest.ts'
@@ -36,7 +36,14 @@ const fileOf = ([path, text]: readonly [string, string]): OutputFile => ({
   contents: { kind: 'text', text: () => text },
 })
 
-const write = (texts: Texts, more: Partial<WriteInput> = {}) => writeFiles(Object.entries(texts).map(fileOf), more)
+const write = async (texts: Texts, more: Partial<WriteInput> = {}) => {
+  // Longer than the steps in which disks count: what happens before and after has another time.
+  const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, vi.isFakeTimers() ? 10 : 0))
+  await tick()
+  const written = await writeFiles(Object.entries(texts).map(fileOf), more)
+  await tick()
+  return written
+}
 
 const writeFiles = (files: readonly OutputFile[], more: Partial<WriteInput> = {}) =>
   writeOutput({
@@ -90,12 +97,15 @@ const changes: readonly (readonly [string, Texts])[] = [
 ]
 
 // Where folders cannot be exchanged, files are moved one by one.
-const ways: readonly (readonly [string, Partial<WriteInput>])[] = [
-  ['exchanged', {}],
-  ['moved', { exchange: () => false }],
+const ways: readonly (readonly [string, Partial<WriteInput>, isLater: boolean])[] = [
+  ['exchanged', {}, false],
+  // Folders that nobody touched since are not listed again.
+  ['exchanged a while after the last build', {}, true],
+  ['moved', { exchange: () => false }, false],
   [
     'moved from another disk',
     { exchange: () => false, workDir: join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'docgen-work-') },
+    false,
   ],
 ]
 
@@ -123,7 +133,10 @@ test('a file of any name is made, made anew and removed', async () => {
   expect(readdirSync(join(root, 'dist')).filter((name) => innateNames.includes(name))).toEqual([])
 })
 
-describe.each(ways)('a site that is %s', (_, way) => {
+describe.each(ways)('a site that is %s', (_, way, isLater) => {
+  if (isLater) beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
   const more = (): Partial<WriteInput> => {
     if (way.workDir === undefined) return way
     const workDir = mkdtempSync(way.workDir)

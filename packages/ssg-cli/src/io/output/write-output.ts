@@ -6,6 +6,7 @@ import type { FileTarget, OutputFile, WrittenFile } from '@docgen/model'
 import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { commit } from './commit.ts'
 import { exchangeFolders } from './exchange-folders.ts'
+import { readFolderStates, saveFolderStates } from './folder-states.ts'
 import { namesOfForeign } from './foreign-entries.ts'
 import { isMeasured } from './measure-output.ts'
 import {
@@ -59,7 +60,10 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const wholes = needed.filter((file) => !isOwn(file))
   const written = pagesWritten + (wholes.length > 0 ? await writeChanged(wholes, fresh) : 0)
   if (!input.isWanted(sizesInManifest(manifest))) return undefined
-  const { foreign } = commit({ dir, workDir, staging, before, manifest, exchange: input.exchange ?? exchangeFolders })
+  const exchange = input.exchange ?? exchangeFolders
+  const statesFile = join(workDir, 'folders')
+  const states = readFolderStates(statesFile, before)
+  const { foreign } = commit({ dir, workDir, staging, before, manifest, exchange, knownEntries: states.entriesIn(dir) })
   if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
   await settleWith(input.linkFiles ?? linkHere, {
     staging,
@@ -67,8 +71,15 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     manifest,
     isFormerOutput: true,
     former: before,
+    knownEntries: states.entriesIn(staging.site),
     isKnown: (path) => before.has(path) && before.get(path) === manifest.get(path),
   })
+  saveFolderStates(
+    statesFile,
+    manifest,
+    dir,
+    foreign.map(({ path }) => path),
+  )
   return { ...totalsOf(manifest), written, left: newlyLeft(workDir, namesOfForeign(foreign, paths)) }
 }
 
