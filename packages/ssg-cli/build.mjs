@@ -76,7 +76,14 @@ const { output } = await bundle.write({
   codeSplitting: { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) },
 })
 const made = new Set(output.map(({ fileName }) => fileName))
-const bundled = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])).map((id) => relative(at('.'), id))
+const chunks = output.filter(({ type }) => type === 'chunk')
+const bundled = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => relative(at('.'), id))
+// For the test that looks at what comes with a start; not part of the published package.
+const contents = chunks.map(({ fileName, imports, moduleIds }) => [
+  fileName,
+  { imports, modules: moduleIds.map((id) => relative(at('.'), id)) },
+])
+await writeFile(at('dist/chunks.json'), JSON.stringify(Object.fromEntries(contents)))
 
 await mkdir(at(`dist/${grammarFolder}`), { recursive: true })
 await Promise.all(grammars.map(({ name, code }) => writeFile(at(`dist/${grammarFolder}/${name}`), code)))

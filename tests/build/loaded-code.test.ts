@@ -11,18 +11,25 @@ const dist = join(dirname(createRequire(import.meta.url).resolve('@docgen/ssg-cl
 const filesOf = (name: string): readonly string[] =>
   readdirSync(dist).filter((file) => new RegExp(`^${name}(-[\\w-]{8})?\\.js$`).test(file))
 
-/**
- * Names of the packages bundled into the modules that come with these, told by the comments that the bundler leaves, and of those that they
- * import.
- */
+interface Chunk {
+  /** Names of files beside it, and of packages. */
+  readonly imports: readonly string[]
+  /** Paths of the modules that were bundled into it. */
+  readonly modules: readonly string[]
+}
+
+/** By the name of a file, as the bundler tells it. */
+const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8'))
+
+/** Names of the packages bundled into the modules that come with these, and of those that they import. */
 function packagesWith(names: readonly string[]): ReadonlySet<string> {
-  const modules = new Set(names.flatMap(filesOf))
+  const files = new Set(names.flatMap(filesOf))
   const packages = new Set<string>()
-  for (const module of modules) {
-    const text = readFileSync(join(dist, module), 'utf8')
-    for (const [, other = ''] of text.matchAll(/^(?:import|export|\})[^;]*?"\.\/([^"]+)";$/gm)) modules.add(other)
-    for (const [, name = ''] of text.matchAll(/^import(?: [^;]*? from)? "([^.][^"]*)";$/gm)) packages.add(name)
-    for (const [, name = ''] of text.matchAll(/^\/\/ .*node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)) packages.add(name)
+  for (const file of files) {
+    const { imports = [], modules = [] } = chunks[file] ?? {}
+    for (const name of imports) (name in chunks ? files : packages).add(name)
+    for (const module of modules)
+      for (const [, name = ''] of module.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)) packages.add(name)
   }
   return packages
 }

@@ -85,7 +85,7 @@ function resultOf(
     units: keys.map((key) => known.get(key) ?? nothing),
     diagnostics,
     // What npm installed changes by installing alone, and is too much to watch.
-    watchFiles: [...new Set(files)].filter((file) => isOwn(file) && !file.includes(`${sep}node_modules${sep}`)),
+    watchFiles: [...new Set(files)].filter((file) => !file.includes(`${sep}node_modules${sep}`) && isOwn(file)),
   }
 }
 
