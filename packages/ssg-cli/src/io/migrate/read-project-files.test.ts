@@ -16,6 +16,8 @@ test('guides in folders called build, dist or cache are read, and what tools wri
     'packages/a/dist/readme.md',
     'packages/a/package.json',
     'docs/node_modules/a/readme.md',
+    'docs/earlier-migration/docgen.config.ts',
+    'docs/earlier-migration/a.md',
   ]
   for (const file of files) {
     await mkdir(dirname(join(root, file)), { recursive: true })

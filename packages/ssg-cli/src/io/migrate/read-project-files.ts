@@ -17,6 +17,8 @@ export function readProjectFiles(root: string, repository: string, out: string, 
   const paths: string[] = []
   const list = (folder: string): void => {
     const entries = readdirSync(folder, { withFileTypes: true })
+    // What an earlier migration wrote beside the pages of the old site is none of them.
+    if (folder !== root && entries.some(({ name }) => name === 'docgen.config.ts')) return
     const isBuiltIn = folder === root || basename(folder) === '.vitepress' || entries.some(({ name }) => name === 'package.json')
     const isSkipped = (name: string): boolean => skipped.has(name) || (isBuiltIn && generated.has(name))
     for (const entry of entries) {
