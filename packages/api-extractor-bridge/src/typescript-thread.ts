@@ -18,7 +18,7 @@ export type ThreadRequest = {
 
 type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
 
-/** To a thread that nobody will ask again: it ends by itself once all is stored, however busy the thread that started it is by then. */
+/** Sent to a thread that gets no more requests: it ends itself once everything is stored, even while the thread that started it is busy. */
 export type ReleaseRequest = 'release'
 
 /** `idle` once nothing is left to do, nor to store: until then the process may not end. */

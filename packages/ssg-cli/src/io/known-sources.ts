@@ -30,7 +30,7 @@ export class SourceChanged extends Error {}
 
 export function openKnownSources({ root, loaded: { hash, config }, trustsTimes }: KnownSourcesInput): KnownSources {
   const author = createAuthorFiles(root, config.files)
-  // What a file includes is told by docgen's code, and what may be read by the config. The states are hashes of texts, of files that include nothing.
+  // docgen's code decides what a file includes, and the config decides what may be read. Only files that include nothing are recorded.
   const key = `known sources 1 ${hashOf(JSON.stringify([hash, config.files]))}`
   const record = openRecord<FileState>(join(cachePlace(root, 'pages'), 'sources'), key)
   const stamps = new Map<string, string>()

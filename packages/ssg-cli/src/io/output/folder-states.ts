@@ -10,7 +10,7 @@ import type { KnownEntries, TreeEntry } from './output-tree.ts'
 import { foldersOf, ownershipFile } from './ownership.ts'
 
 export interface FolderStates {
-  /** What folders below `dir` hold, as far as nobody has put anything there since. */
+  /** What the folders below `dir` contain, for those in which nothing was added or removed since the states were saved. */
   readonly entriesIn: (dir: string) => KnownEntries
 }
 

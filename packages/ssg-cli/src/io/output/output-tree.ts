@@ -28,23 +28,20 @@ export type KnownEntries = (folder: string) => readonly TreeEntry[] | undefined
 export function listTree(dir: string, knownEntries?: KnownEntries): readonly TreeEntry[] {
   const entries: TreeEntry[] = []
   const visit = (folder: string): void => {
-    const known = knownEntries?.(folder)
-    if (known) {
-      for (const entry of known) {
-        entries.push(entry)
-        if (entry.kind === 'folder') visit(entry.path)
-      }
-      return
-    }
-    for (const entry of readdirSync(folder === '' ? dir : `${dir}/${folder}`, { withFileTypes: true })) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      const kind = entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'file'
-      entries.push({ path, kind })
-      if (kind === 'folder') visit(path)
+    for (const entry of knownEntries?.(folder) ?? entriesOf(dir, folder)) {
+      entries.push(entry)
+      if (entry.kind === 'folder') visit(entry.path)
     }
   }
   visit('')
   return entries
+}
+
+function entriesOf(dir: string, folder: string): readonly TreeEntry[] {
+  return readdirSync(folder === '' ? dir : `${dir}/${folder}`, { withFileTypes: true }).map((entry) => ({
+    path: folder === '' ? entry.name : `${folder}/${entry.name}`,
+    kind: entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'file',
+  }))
 }
 
 /** Gives an entry of one folder a second name in another. Throws where the file system has no such names. */

@@ -99,7 +99,7 @@ const changes: readonly (readonly [string, Texts])[] = [
 // Where folders cannot be exchanged, files are moved one by one.
 const ways: readonly (readonly [string, Partial<WriteInput>, isLater: boolean])[] = [
   ['exchanged', {}, false],
-  // Folders that nobody touched since are not listed again.
+  // Folders that have not changed since are not listed again.
   ['exchanged a while after the last build', {}, true],
   ['moved', { exchange: () => false }, false],
   [
