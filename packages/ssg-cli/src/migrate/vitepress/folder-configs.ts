@@ -65,7 +65,7 @@ function withSidebar(site: unknown, folder: string, sidebar: unknown): unknown {
   return mergedConfig(site, { themeConfig: { sidebar: { ...others, ...own } } })
 }
 
-/** Ends in `/`, or is empty. */
-function sourceFolderOf(config: unknown): string {
+/** Of the pages. Ends in `/`, or is empty. */
+export function sourceFolderOf(config: unknown): string {
   return (textIn(config, 'srcDir') ?? '').replace(/^\.?\/?|\/$/g, '').replace(/(?<=.)$/, '/')
 }

@@ -1,6 +1,7 @@
 // `rewrites: { 'en/:rest*': ':rest*' }`: the pages of a folder stand at the root of the site. They are migrated as if they were there.
 import type { Migration, ProjectFiles } from '../core/site.ts'
-import { entriesIn, textIn } from '../core/values.ts'
+import { entriesIn } from '../core/values.ts'
+import { sourceFolderOf } from './folder-configs.ts'
 
 export interface MovedFiles {
   readonly files: ProjectFiles
@@ -16,7 +17,7 @@ export function withRootFolder(config: unknown, files: ProjectFiles): MovedFiles
     return name !== undefined && to === `:${rest}*` ? [name] : []
   })[0]
   if (folder === undefined) return { files, movedOf: (path) => path, restored: (migration) => migration }
-  const prefix = `${(textIn(config, 'srcDir') ?? '').replace(/^\.?\/?|\/$/g, '').replace(/(?<=.)$/, '/')}${folder}`
+  const prefix = `${sourceFolderOf(config)}${folder}`
   const target = prefix.slice(0, -folder.length)
   const moved = files.paths.filter((path) => path.startsWith(prefix))
   const movedOf = (path: string): string => (path.startsWith(prefix) ? `${target}${path.slice(prefix.length)}` : path)
