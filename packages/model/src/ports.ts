@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { OutputPath } from './output-path.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
 import type { PagefindIndex, PagefindJob } from './pagefind.ts'
+import type { Recall } from './page-facts.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from './render.ts'
 import type { StoredText } from './search-page.ts'
 import type { SampleCheckResult, SampleUnit } from './samples.ts'
@@ -63,6 +64,21 @@ export interface Compiler {
   readonly writePage: (job: RenderJob & PageTarget) => Promise<WrittenPage>
 }
 
+/** What is known of pages from the last build. */
+export interface FactsCache {
+  readonly outlineKeysOf: (key: string) => OutlineKeys
+  /** By the path of a page and a name of all that only it depends on; `shape` names the rest. */
+  readonly recallIn: (shape: string) => (path: string, own: string) => Recall
+}
+
+/** Name what other pages may tell of a stored page. */
+export interface OutlineKeys {
+  /** Of all but its links and the places in its source. */
+  readonly outline: string
+  /** Of what its links, names and samples are, where they stand left out. */
+  readonly links: string
+}
+
 /** What a rebuild may keep: compiled pages by their key, and values of other sources. */
 export interface CompileCache {
   readonly findPage: (file: string, key: string) => CompiledPage | undefined
@@ -73,6 +89,8 @@ export interface CompileCache {
   readonly searchTextOf: (key: string) => StoredText
   /** What is kept of a stored page for rules and outputs, encoded. Throws when the cache turns out to be damaged. */
   readonly keptTextsOf: (key: string) => string
+  /** Absent where none are kept. */
+  readonly facts?: FactsCache | undefined
   readonly findFragments: (name: string, key: string) => readonly CompiledFragment[] | undefined
   readonly storeFragments: (name: string, key: string, fragments: readonly CompiledFragment[]) => void
   readonly diagnostics: () => readonly Diagnostic[]

@@ -1,4 +1,5 @@
 // What rules and outputs are given: the whole site, once every page and every address is known. It is read, never changed.
+import type { ApiEntry } from './api.ts'
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { OutputPath } from './output-path.ts'
@@ -63,7 +64,11 @@ export interface ResolvedSitePage {
   readonly address: string | undefined
   /** Without the name of the site. */
   readonly title: string
+  /** What search engines and tabs show, without the name of the site: a page of the reference says there what it is of. */
+  readonly documentTitle: string
   readonly description: string
+  /** Of a page of the reference about a package or a declaration. */
+  readonly subject?: PageSubject | undefined
   /** Set on a site with several languages. */
   readonly locale?: PageLocale | undefined
   /** Of Markdown pages; empty for others. */
@@ -99,6 +104,15 @@ export interface ResolvedSitePage {
    * is read from the disk at each call. Only rules and outputs whose `needs` hold `prose` may call it.
    */
   readonly prose: () => readonly ProseLine[]
+}
+
+/** What a page of the reference is about. */
+export interface PageSubject {
+  /** npm name. */
+  readonly package: string
+  readonly version: string
+  /** Of a declaration its kind; absent for the package itself. */
+  readonly kind?: ApiEntry['kind'] | undefined
 }
 
 /** A language of a site, and what the config says in it. */

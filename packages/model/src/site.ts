@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceRange } from './diagnostic.ts'
 import type { OutputPath } from './output-path.ts'
+import type { OutputAsset, Recall, WholePage } from './page-facts.ts'
 import type { FeedEntry, ReleaseFeed } from './release-feed.ts'
 import type { ResolvedSite } from './resolved-site.ts'
 import type { RoutePath, RouteKind, SiteStructure } from './route.ts'
@@ -26,6 +27,8 @@ export interface SitePage {
   readonly text?: string | undefined
   /** Name of its locale, on a site with several. */
   readonly locale?: string | undefined
+  /** Asked before `resolved`, where only a fact is wanted. */
+  readonly recall: Recall
   /** The page with every href known; made when first asked for, then kept. */
   readonly resolved: () => ResolvedPage
 }
@@ -48,19 +51,6 @@ export interface ResolvedPage {
   readonly whole?: WholePage | undefined
   /** What search is told of the page; absent, or without an answer, for pages that are not to be found. */
   readonly search?: (() => SearchPage | undefined) | undefined
-}
-
-export interface WholePage {
-  readonly file: OutputPath
-  readonly href: string
-}
-
-/** A file of the author in the output. */
-export interface OutputAsset {
-  /** Relative to the site root. */
-  readonly file: string
-  readonly path: OutputPath
-  readonly hash: string
 }
 
 /** A page that only leads elsewhere. */

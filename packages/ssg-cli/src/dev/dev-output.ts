@@ -62,7 +62,7 @@ function groupsOfSite(whole: WholeSite, { onFailedOutput }: SiteWorld): readonly
       whole.assets.flatMap((asset) => (asset.staticPath === undefined ? [{ ...asset, path: outputPathOfAsset(asset) }] : [])),
     hashOf,
     sha256Of,
-    searchPages: () => searchPagesOf(whole.site),
+    searchPages: () => searchPagesOf(whole.site, hashOf),
     outputs: outputsOf(whole.config),
     reportOutput: onFailedOutput,
   })

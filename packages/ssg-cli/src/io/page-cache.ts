@@ -2,10 +2,12 @@
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompileCache, CompiledFragment, CompiledPage } from '@docgen/model'
+import type { CompileCache, CompiledFragment, CompiledPage, Diagnostic, OutlineKeys } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { outlineKeysOf } from '../syntax/outline-keys.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
+import { openPageFacts } from './page-facts.ts'
 import { openRecord, type StoredRecord, type Values } from './stored-record.ts'
 import { temporaryOf } from './stored.ts'
 
@@ -20,6 +22,7 @@ interface StoredPage {
   /** Of what is kept for rules and outputs, which lies behind that. */
   readonly keptLength: number
   readonly keptSum: string
+  readonly outlineKeys: OutlineKeys
 }
 
 interface StoredFragments {
@@ -83,10 +86,13 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
   const dataFile = join(dir, 'pages.html')
   const { index, data: readable } = openTogether(join(dir, 'index'), dataFile)
   const fragmentIndex = openRecord<StoredFragments>(join(dir, 'fragments'), fragmentsKey)
-  const diagnostics = [
-    ...(index.isDamaged ? [corruptCache(`${shownDir}/index`, 'an index')] : []),
-    ...(fragmentIndex.isDamaged ? [corruptCache(`${shownDir}/fragments`, 'an index')] : []),
-  ]
+  const facts = openPageFacts(join(dir, 'facts'))
+  const diagnostics = (): readonly Diagnostic[] => {
+    const indexes = { index: index.isDamaged, fragments: fragmentIndex.isDamaged, facts: facts.isDamaged() }
+    return Object.entries(indexes).flatMap(([name, isDamaged]) =>
+      isDamaged ? [corruptCache(`${shownDir}/${name}`, 'an index')] : [],
+    )
+  }
   const pages = new Map<string, StoredPage>()
   const fragments = new Map<string, StoredFragments>()
   const placeByKey = new Map<string, StoredPage>()
@@ -99,9 +105,10 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     data = openSync(dataFile, 'wx+')
     return data
   }
-  const read = ({ page }: StoredPage, part: Part): string => {
-    if (data === undefined) throw new DamagedCache(page.file)
-    return readPart(data, page, part)
+  const placeOf = (key: string): StoredPage => placeByKey.get(key) ?? missing(key)
+  const read = (stored: StoredPage, part: Part = stored): string => {
+    if (data === undefined) throw new DamagedCache(stored.page.file)
+    return readPart(data, stored.page, part)
   }
   const close = (): void => {
     if (data !== undefined) closeSync(data)
@@ -128,30 +135,29 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const all = Buffer.concat([bytes, text, kept])
       writeSync(file, all, 0, all.length, offset)
       const texts = { textLength: text.length, textSum: hashOf(text), keptLength: kept.length, keptSum: hashOf(kept) }
-      use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts })
+      use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts, outlineKeys: outlineKeysOf(page, hashOf) })
     },
-    htmlOf: (key) => {
-      const stored = placeByKey.get(key) ?? missing(key)
-      return read(stored, stored)
-    },
+    htmlOf: (key) => read(placeOf(key)),
     searchTextOf: (key) => {
-      const stored = placeByKey.get(key) ?? missing(key)
+      const stored = placeOf(key)
       const { offset, length, textLength, textSum } = stored
       const part: Part = { offset: offset + length, length: textLength, sum: textSum }
       return { sum: textSum, size: textLength, text: () => read(stored, part) }
     },
     keptTextsOf: (key) => {
-      const stored = placeByKey.get(key) ?? missing(key)
+      const stored = placeOf(key)
       const { offset, length, textLength, keptLength, keptSum } = stored
       return keptLength === 0 ? '' : read(stored, { offset: offset + length + textLength, length: keptLength, sum: keptSum })
     },
+    facts: { outlineKeysOf: (key) => placeOf(key).outlineKeys, recallIn: facts.recallIn },
     findFragments: (name, key) => matching(fragmentIndex.values.get(name), key)?.fragments,
     storeFragments: (name, key, list) => {
       const known = matching(fragmentIndex.values.get(name), key)
       fragments.set(name, known?.fragments === list ? known : { key, fragments: list })
     },
-    diagnostics: () => diagnostics,
+    diagnostics,
     save: () => {
+      facts.save()
       index.save(compacted(dataFile, data, pages, close))
       fragmentIndex.save(fragments)
       close()
@@ -203,7 +209,7 @@ function readPart(data: number, page: CompiledPage, { offset, length, sum }: Par
 }
 
 /** They rise with every change of what is stored. */
-const indexKey = 'pages 6'
+const indexKey = 'pages 7'
 const fragmentsKey = 'fragments 1'
 
 /** The pages at their places. When most of the data file is of pages that are gone, it is written anew, and the places are others. */

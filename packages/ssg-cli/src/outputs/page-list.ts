@@ -4,7 +4,7 @@ import { encodePath } from '../syntax/paths.ts'
 export const pageList: SiteOutput = {
   name: 'the list of pages',
   mayHold: (path) => path === pageListFile || path.endsWith(`/${pageListFile}`),
-  files: ({ pages, config: { base, title }, locales }) => {
+  files: ({ pages, config }) => {
     // Each language has a page for missing addresses, and leads on within itself.
     const byPath = new Map<string, ResolvedSitePage[]>()
     for (const page of pages) {
@@ -13,25 +13,22 @@ export const pageList: SiteOutput = {
       if (group) group.push(page)
       else byPath.set(path, [page])
     }
-    return [...byPath].map(([path, own]) => {
-      const siteTitle = locales.find((locale) => locale.path === path)?.title ?? title
-      return { path: path.slice(1) + pageListFile, contents: pageListOf({ pages: own, config: { base, title: siteTitle } }) }
-    })
+    return [...byPath].map(([path, own]) => ({
+      path: path.slice(1) + pageListFile,
+      contents: pageListOf({ pages: own, config }),
+    }))
   },
 }
 
 /** Address and title of every page that is not hidden, a page on each line: what a page that was not found leads on with. */
-export function pageListOf({ pages, config: { base, title: siteTitle } }: PagesOfSite): string {
-  const lines = pages.flatMap(({ file, theme }) => {
-    const { head } = theme.props
-    if (head.isHidden) return []
-    const title = head.title.endsWith(` | ${siteTitle}`) ? head.title.slice(0, -3 - siteTitle.length) : head.title
-    return [JSON.stringify([encodePath(base + file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')), title])]
-  })
+export function pageListOf({ pages, config: { base } }: PagesOfSite): string {
+  const lines = pages.flatMap(({ file, isUnlisted, documentTitle }) =>
+    isUnlisted ? [] : [JSON.stringify([encodePath(base + file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')), documentTitle])],
+  )
   return `[\n${lines.join(',\n')}\n]\n`
 }
 
 interface PagesOfSite {
-  readonly pages: readonly Pick<ResolvedSite['pages'][number], 'file' | 'theme'>[]
-  readonly config: Pick<ResolvedSite['config'], 'base' | 'title'>
+  readonly pages: readonly Pick<ResolvedSite['pages'][number], 'file' | 'isUnlisted' | 'documentTitle'>[]
+  readonly config: Pick<ResolvedSite['config'], 'base'>
 }

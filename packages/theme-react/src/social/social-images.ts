@@ -60,14 +60,8 @@ function pictureOf(page: ResolvedSitePage, { config, locales }: ResolvedSite, co
 }
 
 /** What its part is called, and what the page is of: the names of kinds are those of TypeScript. */
-function eyebrowOf({ theme, trail, part }: ResolvedSitePage): string {
-  const of =
-    theme.layout === 'apiEntry'
-      ? [theme.props.entry.kind, theme.props.package.name]
-      : theme.layout === 'apiPackage'
-        ? [theme.props.package.version]
-        : part
-          ? []
-          : trail.slice(-1)
+function eyebrowOf({ subject, trail, part }: ResolvedSitePage): string {
+  const ofPage = part ? [] : trail.slice(-1)
+  const of = subject ? (subject.kind ? [subject.kind, subject.package] : [subject.version]) : ofPage
   return [...(part ? [part.label] : []), ...of].join(' · ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnostic, Site, SitePage } from '@docgen/model'
+import type { Diagnostic, Recall, Site, SitePage } from '@docgen/model'
 import { createSession } from '../../engine/session.ts'
 import { pageFindings } from './outputs.ts'
 import { site } from './site.ts'
@@ -25,7 +25,8 @@ test('while the pages of a site are checked others go first, every few pages', a
       return { diagnostics: [findingOf(line)] }
     }
     // Of a page, what is read of it.
-    return { resolved } as unknown as SitePage
+    const recall: Recall = (_, make) => make()
+    return { resolved, recall } as unknown as SitePage
   })
   const session = createSession({ world, hashOf: String })
   session.set(site, { pages } as unknown as Site)

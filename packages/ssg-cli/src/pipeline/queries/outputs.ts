@@ -10,21 +10,20 @@ import { outputsOf } from '../outputs-of.ts'
 import { rendererOf } from '../page-renderer.ts'
 import { runRules } from '../run-rules.ts'
 import { unusedSuppressions } from '../suppress.ts'
-import { customContent, listing, settings } from './inputs.ts'
-import { assets, compiler, page, pages, reactPages } from './pages.ts'
-import { client, lastUpdates, references, tagDays } from './reference.ts'
+import { listing, settings } from './inputs.ts'
+import { assets, page, pages } from './pages.ts'
+import { client, lastUpdates } from './reference.ts'
 import { areSamplesChecked, samples } from './samples.ts'
+import { shape } from './shape.ts'
 import { site } from './site.ts'
-import { originals, translationFindings } from './translations.ts'
+import { translationFindings } from './translations.ts'
 import type { SiteWorld } from './world.ts'
 
 /** All that a site is made from: where its key is that of the last build, that build made the same. */
 export const everything = queryOf<SiteWorld, void>('everything', async ({ ask }) => {
   const { files } = await ask(listing)
   await Promise.all([
-    ...[settings, compiler, customContent, reactPages, references, samples, assets, lastUpdates, tagDays, client, originals].map(
-      (query) => ask<unknown>(query),
-    ),
+    ...[shape, samples, lastUpdates].map((query) => ask<unknown>(query)),
     ...files.map((file) => ask(page(file))),
   ])
 })
@@ -32,7 +31,7 @@ export const everything = queryOf<SiteWorld, void>('everything', async ({ ask })
 /** What search is told of the pages; none where the site has no search. */
 export const searchPages = queryOf<SiteWorld, readonly SearchPage[]>('search pages', async ({ ask }) => {
   const [whole, { searchWorker }] = await Promise.all([ask(site), ask(client)])
-  return searchWorker ? searchPagesOf(whole) : []
+  return searchWorker ? searchPagesOf(whole, hashOf) : []
 })
 
 /** What is wrong with the pages, each told by the page that has it. */
@@ -116,7 +115,7 @@ async function findingsOf(pages: readonly SitePage[], { pause }: Pick<SiteWorld,
   const found: Diagnostic[] = []
   for (const [index, page] of pages.entries()) {
     if (pause && index % pagesAtOnce === 0) await pause()
-    found.push(...page.resolved().diagnostics)
+    found.push(...page.recall('findings', () => page.resolved().diagnostics))
   }
   return found
 }

@@ -16,6 +16,7 @@ import { configIn, customContent, listing, localeNames, settings } from './input
 import { assets, pages, reactPagesIn } from './pages.ts'
 import { clientIn, lastUpdates, modelsOf, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
+import { shape } from './shape.ts'
 import type { SiteWorld } from './world.ts'
 
 /** By the name of a locale: every page's route, sidebars, versions and redirects. */
@@ -58,7 +59,10 @@ const localeGraphs = queryOf<SiteWorld, readonly LocaleGraph[] | undefined>('loc
   return Promise.all(names.map(async (name) => ({ config: await ask(configIn(name)), graph: (await ask(graphIn(name))).graph })))
 })
 
-const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, world }, locale) => {
+const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, world }, locale) => {
+  const { facts } = world.ports.cache
+  if (facts) await ask(shape)
+  const shapeKey = facts && (await key())
   const [config, built, locales, { fragments, apis }, react] = await Promise.all([
     ask(configIn(locale)),
     ask(graphIn(locale)),
@@ -89,6 +93,7 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, world }
     searchRules: await searchRulesOf(config),
     keptTextsOf: world.ports.cache.keptTextsOf,
     hashOf,
+    recallOf: shapeKey === undefined ? undefined : facts?.recallIn(shapeKey),
     toMarkdown: {
       ofLayout: (page, addressOf) => markdownOfLayout(page, { layouts: config.theme.layouts, words: config.words }, addressOf),
       ofHtml: markdownOfHtml,

@@ -61,8 +61,8 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
     source,
     includes: Object.keys((source === undefined ? undefined : byFile.get(source))?.includes ?? {}).sort(),
     assets: page
-      .resolved()
-      .assets.map((asset) => asset.file)
+      .recall('assets', () => page.resolved().assets)
+      .map((asset) => asset.file)
       .sort(),
     pages: [...new Set(targets)].filter((target) => target !== path).sort(),
     parts: partsOf(page),

@@ -11,6 +11,7 @@ import {
   type DocsVersion,
   type NamedFiles,
   type RedirectPage,
+  type Recall,
   type Refusal,
   type ResolvedPage,
   type ResolvedSite,
@@ -84,6 +85,8 @@ export interface ResolveInput {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly hashOf: (text: string) => string
+  /** Facts about a page of this site, by its path and a name of all that only it depends on. Absent where none are kept. */
+  readonly recallOf?: ((path: string, own: string) => Recall) | undefined
   /** Pages that are not written in Markdown, as Markdown. */
   readonly toMarkdown: ToMarkdown
 }
@@ -119,7 +122,7 @@ export function resolveSite(input: ResolveInput): Site {
     apiIndex: apiIndexOf(graph, targets, config, filledSlotsOf),
   }
   const pages = [...graph.routes.flatMap((route) => pageOf(route, context)), notFoundPage(context)].map((page) =>
-    guardedPage(page, context),
+    withRecall(guardedPage(page, context), context, input.recallOf),
   )
   diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
   // Those of other languages would say the same.
@@ -190,6 +193,15 @@ function guardedPage(page: SitePage, context: PageContext): SitePage {
     diagnostics: [pageFailed({ file: page.source ?? context.config.configFiles[0]?.file ?? '', line: 1, column: 1 }, reason)],
   })
   return { ...page, resolved: () => failed ?? guarded(page.resolved, (reason) => (failed = failedOf(reason))) }
+}
+
+function withRecall(page: SitePage, { graph, config, lastUpdates }: PageContext, recallOf: ResolveInput['recallOf']): SitePage {
+  if (recallOf === undefined) return page
+  const route = graph.routeByPath.get(page.path)
+  const compiled = route?.kind === 'doc' || route?.kind === 'changelog' ? route.page : undefined
+  // Every commit changes when a page was last changed.
+  const own = compiled ? JSON.stringify([compiled.key, lastUpdates.get(authorFileOf(compiled) ?? '')]) : ''
+  return { ...page, recall: recallOf(pathInSite(page.path, config), own) }
 }
 
 const noContent = { content: () => '', contentKey: '' }

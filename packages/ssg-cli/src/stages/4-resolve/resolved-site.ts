@@ -4,6 +4,8 @@ import {
   type DocPageProps,
   type LinkTarget,
   type PageReference,
+  type PageSubject,
+  type PageSummary,
   type PageText,
   type ReleaseFeed,
   type ResolvedLocale,
@@ -84,7 +86,7 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
   const { config } = context
   const route = docRouteOf(page, context)
   const compiled = route?.page
-  const props = (): ThemePage['props'] => page.resolved().page.props
+  const head = once(() => page.recall('head', () => summaryOf(page, config)))
   // Two outputs ask for it, and the components of the page are called for it.
   const markdownOfPage = once(() => markdownOf(page, input))
   const href = page.kind === 'not-found' ? config.base + page.file : hrefOfRoute(page.path, config)
@@ -96,39 +98,43 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
     href,
     address: config.url === undefined ? undefined : config.url + href,
     get title() {
-      // Its head has the name of the site with the tagline.
-      return page.path === '/' && page.kind === 'page' ? config.title : titleOf(page.resolved().page, config)
+      return head().title
+    },
+    get documentTitle() {
+      return head().documentTitle
     },
     get description() {
-      return props().head.description
+      return head().description
+    },
+    get subject() {
+      return subjectOf(page, context)
     },
     get locale() {
       return context.locales.of(page.path)
     },
     frontmatter: compiled?.frontmatter ?? {},
     get isUnlisted() {
-      return props().head.isHidden
+      return head().isUnlisted
     },
     isDraft: compiled?.frontmatter.draft ?? false,
     get part() {
       return partOf(page.path, config.parts)
     },
     get trail() {
-      const all = props()
-      return 'breadcrumbs' in all ? all.breadcrumbs.slice(0, -1).map(({ label }) => label) : []
+      return head().trail
     },
     headings: compiled?.headings ?? [],
     get links() {
       return route ? linksOf(route, context) : []
     },
     get lastUpdate() {
-      return lastUpdateOf(page.resolved().page)
+      return head().lastUpdate
     },
     get theme() {
       return page.resolved().page
     },
     get key() {
-      return keyOf(page, input)
+      return page.recall('contentKey', () => keyOf(page, input))
     },
     html: () => page.resolved().content(),
     markdownHref: page.kind === 'not-found' ? undefined : context.markdownAddresses.hrefOf(page.path, page.kind),
@@ -148,11 +154,36 @@ function docRouteOf({ path }: SitePage, { graph }: PageContext): DocRoute | unde
   return route?.kind === 'doc' || route?.kind === 'changelog' ? route : undefined
 }
 
-function titleOf({ layout, props }: ThemePage, { title: siteTitle }: SiteConfig): string {
+function subjectOf({ path }: SitePage, { graph }: PageContext): PageSubject | undefined {
+  const route = graph.routeByPath.get(path)
+  if (route?.kind !== 'api-package' && route?.kind !== 'api-entry') return undefined
+  const { name, version } = route.package
+  return { package: name, version, ...(route.kind === 'api-entry' && { kind: route.entry.kind }) }
+}
+
+function summaryOf({ path, kind, resolved }: SitePage, config: SiteConfig): PageSummary {
+  const { page } = resolved()
+  const { props } = page
+  return {
+    // The head of the home page has the name of the site with the tagline.
+    title: path === '/' && kind === 'page' ? config.title : titleOf(page, config),
+    documentTitle: documentTitleOf(page, config),
+    description: props.head.description,
+    isUnlisted: props.head.isHidden,
+    trail: 'breadcrumbs' in props ? props.breadcrumbs.slice(0, -1).map(({ label }) => label) : [],
+    lastUpdate: lastUpdateOf(page),
+  }
+}
+
+function titleOf(page: ThemePage, config: SiteConfig): string {
+  const { layout, props } = page
   if (layout === 'apiEntry') return props.entry.displayName
   if (layout === 'apiPackage') return props.package.name
-  if ('title' in props) return props.title
-  return props.head.title.endsWith(` | ${siteTitle}`) ? props.head.title.slice(0, -3 - siteTitle.length) : props.head.title
+  return 'title' in props ? props.title : documentTitleOf(page, config)
+}
+
+function documentTitleOf({ props: { head } }: ThemePage, { title: siteTitle }: SiteConfig): string {
+  return head.title.endsWith(` | ${siteTitle}`) ? head.title.slice(0, -3 - siteTitle.length) : head.title
 }
 
 function lastUpdateOf({ layout, props }: ThemePage): DocPageProps['lastUpdate'] {

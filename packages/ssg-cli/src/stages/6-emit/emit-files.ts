@@ -1,5 +1,6 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
 import {
+  once,
   outputPathOf,
   serviceWorkerFile,
   type Asset,
@@ -10,7 +11,9 @@ import {
   type OutputFile,
   type OutputPath,
   type PagefindIndex,
+  type PageFacts,
   type PageTarget,
+  type ResolvedPage,
   type RouteSummary,
   type SearchPage,
   type Site,
@@ -253,8 +256,10 @@ function pageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): readonly Cl
 
 /** A page that may be too long to be sent at once, as the file beside it has all of it. */
 export function wholePageOf(page: SitePage): SitePage | undefined {
-  const { whole, ...resolved } = page.resolved()
-  return whole && { ...page, file: whole.file, resolved: () => resolved }
+  const whole = page.recall('whole', () => page.resolved().whole ?? null)
+  if (whole === null) return undefined
+  const resolved = (): ResolvedPage => ({ ...page.resolved(), whole: undefined })
+  return { ...page, file: whole.file, resolved }
 }
 
 function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {
@@ -292,7 +297,7 @@ function authorGroups({ site, staticAssets, pageAssets }: SiteInput): readonly C
       mayHold: isAsset,
       isOfWholeSite: false,
       claims: () => {
-        const shown = pageAssets?.() ?? site.pages.flatMap((page) => page.resolved().assets)
+        const shown = pageAssets?.() ?? site.pages.flatMap((page) => page.recall('assets', () => page.resolved().assets))
         const assets = new Map(shown.map((asset) => [asset.path, asset] as const))
         return [...assets.values()].map(({ file, path, hash }) => copied(file, path, hash, 'Rename one of the two.'))
       },
@@ -319,8 +324,26 @@ function pageFileOf(page: SitePage, keyOf: PageKeys, renderer: EmitInput['render
 }
 
 /** Those that are to be found. */
-export function searchPagesOf({ pages }: Pick<Site, 'pages'>): readonly SearchPage[] {
-  return pages.flatMap((page) => page.resolved().search?.() ?? [])
+export function searchPagesOf({ pages }: Pick<Site, 'pages'>, hashOf: EmitInput['hashOf']): readonly SearchPage[] {
+  return pages.flatMap((page) => {
+    const found = once(() => page.resolved().search?.())
+    const known = page.recall('search', () => factsOf(found(), hashOf))
+    if (known === null) return []
+    return [
+      {
+        ...known,
+        text: () => found()?.text() ?? '',
+        symbols: () => page.recall('symbols', () => found()?.symbols() ?? []),
+      },
+    ]
+  })
+}
+
+function factsOf(found: SearchPage | undefined, hashOf: EmitInput['hashOf']): PageFacts['search'] {
+  if (found === undefined) return null
+  const { text: _, symbols: _symbols, ...facts } = found
+  // A key may be the whole of a declaration.
+  return { ...facts, key: hashOf(facts.key) }
 }
 
 export function routesOf(site: Site): readonly RouteSummary[] {

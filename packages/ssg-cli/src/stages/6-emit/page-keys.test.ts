@@ -18,6 +18,7 @@ const category = (items: readonly SidebarNode[], more: Partial<SidebarCategory> 
 // Of a page, only what its key is made of.
 const pageOf = (sidebar: readonly SidebarNode[], title = 't', contentKey = 'k', inlineScript = 's') =>
   ({
+    recall: (_: string, make: () => string) => make(),
     resolved: () => ({ page: { layout: 'doc', props: { title, sidebar, head: { inlineScript } } }, contentKey }),
   }) as unknown as SitePage
 

@@ -11,7 +11,7 @@ export interface PageKeysInput {
 
 export function createPageKeys({ themeKey, hashOf }: PageKeysInput): PageKeys {
   const sums = createSharedSums(hashOf)
-  return (page) => {
+  const keyOf = (page: SitePage): string => {
     const { page: themePage, contentKey } = page.resolved()
     const { layout, props } = themePage
     const sidebar = 'sidebar' in props ? sums.ofSidebar(props.sidebar) : ''
@@ -19,6 +19,7 @@ export function createPageKeys({ themeKey, hashOf }: PageKeysInput): PageKeys {
     const others = { ...props, sidebar: undefined, head: { ...props.head, inlineScript: undefined } }
     return hashOf([themeKey, layout, sidebar, script, JSON.stringify(others), contentKey].join('\0'))
   }
+  return (page) => page.recall('outputKey', () => keyOf(page))
 }
 
 export interface SharedSums {

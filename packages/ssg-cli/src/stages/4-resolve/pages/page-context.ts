@@ -85,7 +85,7 @@ export function identityOf(route: Route, config: SiteConfig): Pick<SitePage, 'pa
 
 /** A page that is made when it is first asked for. */
 export function sitePageOf(
-  identity: Omit<SitePage, 'resolved'>,
+  identity: Omit<SitePage, 'resolved' | 'recall'>,
   make: (
     findings: PageFindings,
   ) => Pick<ResolvedPage, 'page' | 'whole' | 'content' | 'contentKey' | 'feedEntries' | 'markdownPage' | 'search'>,
@@ -103,7 +103,7 @@ export function sitePageOf(
     })
     return { ...made, diagnostics, assets: [...assets.values()] }
   }
-  return { ...identity, resolved: () => (resolved ??= resolve()) }
+  return { ...identity, recall: (_, make) => make(), resolved: () => (resolved ??= resolve()) }
 }
 
 function outputAssetOf(asset: Asset): OutputAsset {

@@ -1,0 +1,50 @@
+import type { Diagnostic } from './diagnostic.ts'
+import type { OutputPath } from './output-path.ts'
+import type { SearchPage, SearchSymbol } from './search-page.ts'
+
+/**
+ * What a build wants to know of every page, whether it makes the page or not. Plain data: it is kept, so that a page which comes out as before is
+ * not resolved for it.
+ */
+export interface PageFacts {
+  /** Every link of the page that leads nowhere. */
+  readonly findings: readonly Diagnostic[]
+  /** Files outside the static folder that the page shows. */
+  readonly assets: readonly OutputAsset[]
+  /** The file that has all of a page which may be too long to be sent at once. */
+  readonly whole: WholePage | null
+  readonly head: PageSummary
+  /** Pages with equal keys have equal bytes. */
+  readonly outputKey: string
+  /** The same for what a theme puts nothing around. */
+  readonly contentKey: string
+  /** Absent for pages that are not to be found. */
+  readonly search: Omit<SearchPage, 'text' | 'symbols'> | null
+  readonly symbols: readonly SearchSymbol[]
+}
+
+/** See `ResolvedSitePage`. */
+export interface PageSummary {
+  readonly title: string
+  readonly documentTitle: string
+  readonly description: string
+  readonly isUnlisted: boolean
+  readonly trail: readonly string[]
+  readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
+}
+
+/** What is known of a page from a build in which it came out the same; else what `make` makes, which is kept for the next one. */
+export type Recall = <Name extends keyof PageFacts>(name: Name, make: () => PageFacts[Name]) => PageFacts[Name]
+
+export interface WholePage {
+  readonly file: OutputPath
+  readonly href: string
+}
+
+/** A file of the author in the output. */
+export interface OutputAsset {
+  /** Relative to the site root. */
+  readonly file: string
+  readonly path: OutputPath
+  readonly hash: string
+}
