@@ -119,7 +119,6 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     placeByKey.set(stored.page.key, stored)
     return stored.page
   }
-
   return {
     isEmpty: index.values.size === 0,
     findPage: (id, key) => {
