@@ -119,6 +119,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     placeByKey.set(stored.page.key, stored)
     return stored.page
   }
+
   return {
     isEmpty: index.values.size === 0,
     findPage: (id, key) => {
@@ -139,9 +140,8 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     htmlOf: (key) => read(placeOf(key)),
     searchTextOf: (key) => {
       const stored = placeOf(key)
-      const { offset, length, textLength, textSum } = stored
-      const part: Part = { offset: offset + length, length: textLength, sum: textSum }
-      return { sum: textSum, size: textLength, text: () => read(stored, part) }
+      const part: Part = { offset: stored.offset + stored.length, length: stored.textLength, sum: stored.textSum }
+      return { sum: part.sum, size: part.length, text: () => read(stored, part) }
     },
     keptTextsOf: (key) => {
       const stored = placeOf(key)
