@@ -1,6 +1,7 @@
-// What a build knows of pages from the last one is never out of date: after each edit it makes the same, and finds the same, as one that knows nothing.
+// A build uses what the last one found out about pages that have not changed. After each edit it writes and reports the same as a build without a cache.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteOutput } from '@docgen/ssg-cli'
 import { loadConfig, runBuild } from '@docgen/ssg-cli/testing'
 import { expect, test } from 'vitest'
 import { hashTree, listFiles } from '../support/file-tree.ts'
@@ -8,7 +9,7 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { copySite, writeFiles } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
-/** Each changes a text in its own way: in what only its page shows, in what other pages tell of it, or in where it stands. */
+/** Some change what only the page itself shows, others what other pages show of it, or where something stands in its source. */
 const edits: readonly (readonly [name: string, edit: (text: string) => string])[] = [
   ['a sentence at the end', (text) => `${text}\nOne more sentence.\n`],
   ['a line above all others', (text) => withFrontmatter(text, 'search: true')],
@@ -20,7 +21,6 @@ const edits: readonly (readonly [name: string, edit: (text: string) => string])[
   ['a description', (text) => withFrontmatter(text, 'description: Described.')],
   ['a tag', (text) => withFrontmatter(text, 'tags: [edited]')],
   ['other code', (text) => text.replace(/^(```\w+.*\n)/m, '$1\n')],
-  ['a name of the reference', (text) => `${text}\nSee \`Basket\` and \`createShop\`.\n`],
   ['a page that is not listed', (text) => withFrontmatter(text, 'unlisted: true')],
 ]
 
@@ -31,28 +31,38 @@ function withFrontmatter(text: string, line: string): string {
 async function built(root: string) {
   const loaded = await loadConfig({ root })
   if (!('config' in loaded)) throw new Error('The config of the fixture is refused.')
-  const { diagnostics, routes } = await runBuild({ root, loaded, useCache: true, write: true, failOn: 'never', workers: 0 })
-  return { diagnostics, routes, files: hashTree(join(root, loaded.config.outDir)) }
+  const resolved: string[] = []
+  const plugins = [...loaded.config.plugins, { name: 'watch', outputs: [resolutionsTo(resolved)] }]
+  const watched = { ...loaded, config: { ...loaded.config, plugins } }
+  const build = { root, loaded: watched, useCache: true, write: true, failOn: 'never', workers: 0 } as const
+  const { diagnostics, routes } = await runBuild(build)
+  return { made: { diagnostics, routes, files: hashTree(join(root, loaded.config.outDir)) }, resolved }
 }
 
-/** References and samples stay: they do not know the pages. */
+/** The head of a page asks for its other forms, so this is called for each page that is resolved. */
+function resolutionsTo(resolved: string[]): SiteOutput {
+  const pathOf = ({ path }: { readonly path: string }): undefined => void resolved.push(path)
+  return { name: 'watch', files: () => [], alternate: { type: 'text/plain', pathOf } }
+}
+
+/** Keeps references and samples, which do not depend on pages. */
 function forgetPages(root: string): void {
   for (const made of ['dist', '.docgen/pages', '.docgen/output']) rmSync(join(root, made), { recursive: true, force: true })
 }
 
 async function expectSame(edit: string, root: string, fresh: string): Promise<void> {
   forgetPages(fresh)
-  expect([edit, await built(root)]).toEqual([edit, await built(fresh)])
+  expect([edit, (await built(root)).made]).toEqual([edit, (await built(fresh)).made])
 }
 
-/** Two copies of a site: one keeps what it knows, the other does not. */
+/** Two copies of a site: the first keeps its cache. */
 function twoCopies(name: string): readonly [root: string, fresh: string] {
   const copyOf = (): string => copySite(join(sitesFolder, name), join(createTempFolder(), 'site'))
   return [copyOf(), copyOf()]
 }
 
 test.each(['checked-samples', 'languages', 'versions', 'generated-pages'])(
-  'after every edit of a page of the site %s a build with a cache makes what one without makes',
+  'after each edit of the site %s, a build with a cache equals one without',
   async (name) => {
     const [root, fresh] = twoCopies(name)
     const pages = listFiles(root).filter((file) => file.endsWith('.md') && !file.startsWith('node_modules/'))
@@ -70,34 +80,84 @@ test.each(['checked-samples', 'languages', 'versions', 'generated-pages'])(
 
 const sample = "```ts\nimport { Shop } from '@shop/server'\n\nexport const here = new Shop({ name: 'Here', openHours: 8 })\n```\n"
 
-/** What each text of `docs/guides/b.md` says otherwise than the one before is told by other pages: of a link, a list, the sidebar or the reference. */
-const texts: readonly (readonly [edit: string, text: string])[] = [
-  ['it is there', '# Second\n\nAbout the second.\n\n## Set up\n'],
-  ['what is linked has another anchor', '# Second\n\nAbout the second.\n\n## Start\n'],
-  ['it has it again', '# Second\n\nAbout the second.\n\n## Set up\n'],
-  ['its beginning is listed', '# Second\n\nAbout something else.\n\n## Set up\n'],
-  ['its title is listed', '# Another\n\nAbout something else.\n\n## Set up\n'],
-  ['its title changes in its letters only', '# ANOTHER\n\nAbout something else.\n\n## Set up\n'],
-  ['it names a declaration', '# ANOTHER\n\nAbout something else.\n\n## Set up\n\nSee [it](api:@shop/server!Shop).\n'],
-  ['its code uses it', `# ANOTHER\n\nAbout something else.\n\n## Set up\n\nSee [it](api:@shop/server!Shop).\n\n${sample}`],
+/** Texts of `docs/guides/b.md`, one after the other. Of each change another page shows something: a link, a list, the sidebar or the reference. */
+const texts: readonly (readonly [change: string, text: string])[] = [
+  ['a new page', '# Second\n\nAbout the second.\n\n## Set up\n'],
+  ['another anchor, which breaks a link', '# Second\n\nAbout the second.\n\n## Start\n'],
+  ['the first anchor again', '# Second\n\nAbout the second.\n\n## Set up\n'],
+  ['another description', '# Second\n\nAbout something else.\n\n## Set up\n'],
+  ['another title', '# Another\n\nAbout something else.\n\n## Set up\n'],
+  ['a title with the same anchor', '# ANOTHER\n\nAbout something else.\n\n## Set up\n'],
+  ['a link to a declaration', '# ANOTHER\n\nAbout something else.\n\n## Set up\n\nSee [it](api:@shop/server!Shop).\n'],
+  ['a sample', `# ANOTHER\n\nAbout something else.\n\n## Set up\n\nSee [it](api:@shop/server!Shop).\n\n${sample}`],
   [
-    'its code uses it twice',
+    'a second sample',
     `# ANOTHER\n\nAbout something else.\n\n## Set up\n\nSee [it](api:@shop/server!Shop).\n\n${sample}\n${sample}`,
   ],
-  ['it names nothing', '# ANOTHER\n\nAbout something else.\n\n## Set up\n'],
+  ['no links', '# ANOTHER\n\nAbout something else.\n\n## Set up\n'],
 ]
 
-test('what other pages tell of an edited page is told as it now is', async () => {
+const config = `import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
+import { defineConfig, docs, fragments } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Shop',
+  search: fragments(),
+  samples: checkedSamples(),
+  sources: [docs({ categoryPages: true }), apiReference({ packages: [{ folder: 'packages/shop' }] })],
+})
+`
+
+/** A site with a reference, two guides and a list of them; and a function that writes a file into both copies. */
+function guides() {
   const [root, fresh] = twoCopies('checked-samples')
   const write = (file: string, text: string): void => {
     for (const copy of [root, fresh]) writeFiles(copy, { [file]: text })
   }
+  write('docgen.config.ts', config)
   write('docs/guides/a.md', '# First\n\nSee [the second](./b.md#set-up).\n')
-  write('docs/guides/_category_.json', JSON.stringify({ label: 'Guides', link: { type: 'generated-index' } }))
-  for (const [edit, text] of texts) {
+  return { root, fresh, write }
+}
+
+test('pages that show something of an edited page are up to date', async () => {
+  const { root, fresh, write } = guides()
+  for (const [change, text] of texts) {
     write('docs/guides/b.md', text)
-    await expectSame(edit, root, fresh)
+    await expectSame(change, root, fresh)
   }
   for (const copy of [root, fresh]) rmSync(join(copy, 'docs/guides/b.md'))
-  await expectSame('it is gone', root, fresh)
+  await expectSame('no page', root, fresh)
+})
+
+test('a sample links to what its names mean now, though no page was edited', async () => {
+  const { root, fresh, write } = guides()
+  write('node_modules/kit/package.json', '{ "name": "kit", "version": "1.0.0", "types": "./index.d.ts" }')
+  write('node_modules/kit/index.d.ts', 'export declare class Shop {\n  open(): void\n}\n')
+  write('docs/guides/b.md', "# Second\n\n## Set up\n\n```ts\nimport { Shop } from 'kit'\n\nexport type Corner = Shop\n```\n")
+  await expectSame('a class of its own', root, fresh)
+  write('node_modules/kit/index.d.ts', "export { Shop } from '@shop/server'\n")
+  await expectSame('that of the reference', root, fresh)
+  expect(readFileSync(join(root, 'dist/docs/guides/b/index.html'), 'utf8')).toContain('href="/api/shop/class/Shop/"')
+})
+
+test('an edit within the text of a page resolves that page and the list of symbols, and a new title resolves all', async () => {
+  const { root, write } = guides()
+  write('docs/guides/b.md', '# Second\n\nAbout the second.\n\n## Set up\n')
+  const { resolved: all } = await built(root)
+  expect(new Set(all)).toContain('/api/shop/class/Shop/')
+  write('docs/guides/b.md', '# Second\n\nAbout the second.\n\n## Set up\n\nOne more sentence.\n')
+  expect(new Set((await built(root)).resolved)).toEqual(new Set(['/docs/guides/b/', '/api/symbols/']))
+  write('docs/guides/b.md', '# Other\n\nAbout the second.\n\n## Set up\n\nOne more sentence.\n')
+  expect(new Set((await built(root)).resolved)).toEqual(new Set(all))
+})
+
+test('damaged facts are reported by one build, and not by the next', async () => {
+  const { root, write } = guides()
+  const codes = async (): Promise<readonly string[]> => (await built(root)).made.diagnostics.map(({ code }) => code)
+  write('docs/guides/b.md', '# Second\n\n## Set up\n')
+  expect(await codes()).toEqual([])
+  writeFileSync(join(root, '.docgen/pages/facts'), 'damaged')
+  write('docs/guides/b.md', '# Second\n\n## Set up\n\nOne more sentence.\n')
+  expect(await codes()).toEqual(['corrupt-cache'])
+  expect(await codes()).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { OutputPath } from './output-path.ts'
 import type { SearchPage, SearchSymbol } from './search-page.ts'
 
 /**
- * What a build wants to know of every page, whether it makes the page or not. Plain data: it is kept, so that a page which comes out as before is
- * not resolved for it.
+ * What a build needs to know about every page, whether it renders the page or not. Plain data, kept from one build to the next, so that a page which
+ * comes out as before need not be resolved.
  */
 export interface PageFacts {
   /** Every link of the page that leads nowhere. */
@@ -16,7 +16,7 @@ export interface PageFacts {
   readonly head: PageSummary
   /** Pages with equal keys have equal bytes. */
   readonly outputKey: string
-  /** The same for what a theme puts nothing around. */
+  /** The same for the content alone, without what the theme puts around it. */
   readonly contentKey: string
   /** Absent for pages that are not to be found. */
   readonly search: Omit<SearchPage, 'text' | 'symbols'> | null
@@ -33,7 +33,7 @@ export interface PageSummary {
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
 }
 
-/** What is known of a page from a build in which it came out the same; else what `make` makes, which is kept for the next one. */
+/** The fact as the last build found it, if the page comes out the same; otherwise what `make` returns, which is kept for the next build. */
 export type Recall = <Name extends keyof PageFacts>(name: Name, make: () => PageFacts[Name]) => PageFacts[Name]
 
 export interface WholePage {

@@ -3,8 +3,8 @@ import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { OutputPath } from './output-path.ts'
 import type { CompiledFragment, CompiledPage, CompiledSource } from './page.ts'
-import type { PagefindIndex, PagefindJob } from './pagefind.ts'
 import type { Recall } from './page-facts.ts'
+import type { PagefindIndex, PagefindJob } from './pagefind.ts'
 import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from './render.ts'
 import type { StoredText } from './search-page.ts'
 import type { SampleCheckResult, SampleUnit } from './samples.ts'
@@ -64,18 +64,19 @@ export interface Compiler {
   readonly writePage: (job: RenderJob & PageTarget) => Promise<WrittenPage>
 }
 
-/** What is known of pages from the last build. */
+/** What the last build found out about pages. */
 export interface FactsCache {
-  readonly outlineKeysOf: (key: string) => OutlineKeys
-  /** By the path of a page and a name of all that only it depends on; `shape` names the rest. */
+  /** Of a stored page, by its key. */
+  readonly surfaceKeysOf: (key: string) => SurfaceKeys
+  /** `own` names what only the page at `path` depends on, and `shape` everything else that it depends on. */
   readonly recallIn: (shape: string) => (path: string, own: string) => Recall
 }
 
-/** Name what other pages may tell of a stored page. */
-export interface OutlineKeys {
-  /** Of all but its links and the places in its source. */
-  readonly outline: string
-  /** Of what its links, names and samples are, where they stand left out. */
+/** Hashes of what other pages can show of a page. */
+export interface SurfaceKeys {
+  /** Of everything except its text, its links, and the places in its source. */
+  readonly page: string
+  /** Of its links, names and samples, without their places. */
   readonly links: string
 }
 

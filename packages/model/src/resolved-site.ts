@@ -64,7 +64,7 @@ export interface ResolvedSitePage {
   readonly address: string | undefined
   /** Without the name of the site. */
   readonly title: string
-  /** What search engines and tabs show, without the name of the site: a page of the reference says there what it is of. */
+  /** What search engines and tabs show, without the name of the site. On a page of the reference it also says what the page is part of. */
   readonly documentTitle: string
   readonly description: string
   /** Of a page of the reference about a package or a declaration. */

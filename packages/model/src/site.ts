@@ -27,7 +27,7 @@ export interface SitePage {
   readonly text?: string | undefined
   /** Name of its locale, on a site with several. */
   readonly locale?: string | undefined
-  /** Asked before `resolved`, where only a fact is wanted. */
+  /** Gives a single fact, if possible without resolving the page. */
   readonly recall: Recall
   /** The page with every href known; made when first asked for, then kept. */
   readonly resolved: () => ResolvedPage

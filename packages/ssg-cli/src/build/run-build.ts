@@ -194,8 +194,8 @@ async function reportSite(attempt: Attempt): Promise<BuildReport> {
   const { found, site, places, stages, failOn } = attempt
   const { session, ports } = site
   await session.ask(everything)
-  const isDamaged = found.length > 0 || ports.cacheFindings().length > 0
-  const key = places && !isDamaged ? await session.keyOf(everything) : undefined
+  const isDamaged = (): boolean => found.length > 0 || ports.cacheFindings().length > 0
+  const key = places && !isDamaged() ? await session.keyOf(everything) : undefined
   const unchanged = places && key !== undefined ? findUnchanged(places, key, attempt.lastManifest) : undefined
   if (unchanged && !fails(unchanged.build.diagnostics, failOn)) {
     await keep(attempt)
@@ -214,7 +214,8 @@ async function reportSite(attempt: Attempt): Promise<BuildReport> {
     ...(ports.checkSamples && { samples: countSamples(await session.ask(checkedSamples)) }),
     ...(made.lunrLeftAt !== undefined && { lunrLeftAt: made.lunrLeftAt }),
   }
-  if (places && key !== undefined && output) writeLastBuild(places.lastBuildFile, key, build)
+  // Some of the cache is first read while the output is made. That it was damaged is told once: by now it is made anew.
+  if (places && key !== undefined && output && !isDamaged()) writeLastBuild(places.lastBuildFile, key, build)
   await keep(attempt)
   const slowest = [...attempt.compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
   return { ok: !fails(diagnostics, failOn), stages: stages.end(), ...build, output, slowest }

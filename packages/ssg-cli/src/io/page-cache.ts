@@ -2,10 +2,10 @@
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompileCache, CompiledFragment, CompiledPage, Diagnostic, OutlineKeys } from '@docgen/model'
+import type { CompileCache, CompiledFragment, CompiledPage, Diagnostic, SurfaceKeys } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { hashOf } from '../pipeline/hash.ts'
-import { outlineKeysOf } from '../syntax/outline-keys.ts'
+import { surfaceKeysOf } from '../syntax/surface-keys.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
 import { openPageFacts } from './page-facts.ts'
 import { openRecord, type StoredRecord, type Values } from './stored-record.ts'
@@ -22,7 +22,7 @@ interface StoredPage {
   /** Of what is kept for rules and outputs, which lies behind that. */
   readonly keptLength: number
   readonly keptSum: string
-  readonly outlineKeys: OutlineKeys
+  readonly surfaceKeys: SurfaceKeys
 }
 
 interface StoredFragments {
@@ -135,7 +135,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const all = Buffer.concat([bytes, text, kept])
       writeSync(file, all, 0, all.length, offset)
       const texts = { textLength: text.length, textSum: hashOf(text), keptLength: kept.length, keptSum: hashOf(kept) }
-      use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts, outlineKeys: outlineKeysOf(page, hashOf) })
+      use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts, surfaceKeys: surfaceKeysOf(page, hashOf) })
     },
     htmlOf: (key) => read(placeOf(key)),
     searchTextOf: (key) => {
@@ -148,7 +148,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const { offset, length, textLength, keptLength, keptSum } = stored
       return keptLength === 0 ? '' : read(stored, { offset: offset + length + textLength, length: keptLength, sum: keptSum })
     },
-    facts: { outlineKeysOf: (key) => placeOf(key).outlineKeys, recallIn: facts.recallIn },
+    facts: { surfaceKeysOf: (key) => placeOf(key).surfaceKeys, recallIn: facts.recallIn },
     findFragments: (name, key) => matching(fragmentIndex.values.get(name), key)?.fragments,
     storeFragments: (name, key, list) => {
       const known = matching(fragmentIndex.values.get(name), key)

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A build that asks two pages for their key. Returns the keys, and the pages that had to make theirs. */
+/** Asks each page for its key, as a build does. `made` has the pages whose key was not known. */
 function built(shape: string, own: Readonly<Record<string, string>>) {
   const facts = openPageFacts(join(folder, 'facts'))
   const recallOf = facts.recallIn(shape)
@@ -25,29 +25,29 @@ function built(shape: string, own: Readonly<Record<string, string>>) {
   return { keys, made, isDamaged: facts.isDamaged() }
 }
 
-test('of a page that nothing has changed for, nothing is made again', () => {
+test('the facts of unchanged pages are known', () => {
   expect(built('site', { '/a/': '1', '/b/': '1' }).made).toEqual(['/a/', '/b/'])
   expect(built('site', { '/a/': '1', '/b/': '1' })).toEqual({ keys: ['site 1', 'site 1'], made: [], isDamaged: false })
 })
 
-test('a page that has changed is asked again, and the others are not', () => {
+test('only the facts of a changed page are made again', () => {
   built('site', { '/a/': '1', '/b/': '1' })
   expect(built('site', { '/a/': '1', '/b/': '2' })).toMatchObject({ keys: ['site 1', 'site 2'], made: ['/b/'] })
   expect(built('site', { '/a/': '1', '/b/': '1' }).made).toEqual(['/b/'])
 })
 
-test('where the site has another shape, all pages are asked again', () => {
+test('if the shape of the site changes, all facts are made again', () => {
   built('site', { '/a/': '1' })
   expect(built('other', { '/a/': '1' })).toMatchObject({ keys: ['other 1'], made: ['/a/'] })
 })
 
-test('a page that is gone is forgotten', () => {
+test('a removed page is forgotten', () => {
   built('site', { '/a/': '1', '/b/': '1' })
   built('site', { '/a/': '1' })
   expect(built('site', { '/a/': '1', '/b/': '1' }).made).toEqual(['/b/'])
 })
 
-test('a fact is made once, and others of its page beside it', () => {
+test('each fact of a page is made once', () => {
   const recall = openPageFacts(join(folder, 'facts')).recallIn('site')('/a/', '1')
   const keys = ['first', 'second'].map((key) => recall('outputKey', () => key))
   expect([
@@ -58,7 +58,7 @@ test('a fact is made once, and others of its page beside it', () => {
   ]).toEqual(['first', 'first', 'content', null, 'first'])
 })
 
-test('a damaged file is told, and made anew', () => {
+test('a damaged file is reported and replaced', () => {
   built('site', { '/a/': '1' })
   const file = join(folder, 'facts')
   writeFileSync(file, readFileSync(file, 'utf8').replace('site 1', 'site 7'))

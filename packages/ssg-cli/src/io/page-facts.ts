@@ -1,4 +1,4 @@
-// What the last build came to know of each page, so that a page which comes out the same need not be resolved to be asked for it.
+// What the last build found out about each page, so that a page which comes out the same need not be resolved again.
 import type { FactsCache, PageFacts } from '@docgen/model'
 import { openRecord, type StoredRecord } from './stored-record.ts'
 

@@ -1,4 +1,5 @@
-// What all pages of a site depend on together. Where its key is that of the last build, a page came out the same if nothing of its own has changed.
+// What the pages of a site depend on together. If its key is the same as in the last build, a page comes out the same unless something of its own
+// has changed. `everything` is made of it, and a build checks that `everything` covers all that it asked: a query that is forgotten here is noticed.
 import { queryOf } from '../../engine/query.ts'
 import { hashOf } from '../hash.ts'
 import { customContent, keyOfJson, listing, settings } from './inputs.ts'
@@ -8,27 +9,27 @@ import { samples } from './samples.ts'
 import { originals } from './translations.ts'
 import type { SiteWorld } from './world.ts'
 
-/** Of each page what the others may tell of it. */
-const outlines = queryOf<SiteWorld, string | undefined>(
-  'outlines',
+/** Of each page what other pages can show of it. */
+const surfaces = queryOf<SiteWorld, string | undefined>(
+  'surfaces',
   async ({ ask, world }) => {
     const [{ config }, compiled] = await Promise.all([ask(settings), ask(pages)])
     const areLinksTold = config.sources.some(({ kind }) => kind === 'api')
     const { facts } = world.ports.cache
-    const keys = facts && compiled.map(({ key }) => facts.outlineKeysOf(key))
-    return keys && hashOf(keys.map(({ outline, links }) => (areLinksTold ? outline + links : outline)).join('\n'))
+    const keys = facts && compiled.map(({ key }) => facts.surfaceKeysOf(key))
+    return keys && hashOf(keys.map(({ page, links }) => (areLinksTold ? page + links : page)).join('\n'))
   },
   { keyOf: (key) => key },
 )
 
-/** Where identifiers of samples lead, in the order of the samples. Their code is part of their page. */
+/** Where the identifiers in samples lead, in the order of the samples. Their code belongs to their page. */
 const sampleLinks = queryOf<SiteWorld, string | undefined>(
   'links of samples',
   async ({ ask }) => keyOfJson((await ask(samples)).samples.map(({ sample, links }) => [sample.file, links])),
   { keyOf: (key) => key },
 )
 
-/** All that a site is made from but what only one page depends on: what is written in it, and when it was last changed. */
+/** Everything that a site is made from, except what concerns one page alone: its text, and when it was last changed. */
 export const shape = queryOf<SiteWorld, void>('shape', async ({ ask }) => {
   await Promise.all(
     [
@@ -43,7 +44,7 @@ export const shape = queryOf<SiteWorld, void>('shape', async ({ ask }) => {
       client,
       originals,
       listing,
-      outlines,
+      surfaces,
     ].map((query) => ask<unknown>(query)),
   )
 })

@@ -85,7 +85,7 @@ export interface ResolveInput {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly hashOf: (text: string) => string
-  /** Facts about a page of this site, by its path and a name of all that only it depends on. Absent where none are kept. */
+  /** Facts about the page at `path`; `own` names what only this page depends on. Absent where none are kept. */
   readonly recallOf?: ((path: string, own: string) => Recall) | undefined
   /** Pages that are not written in Markdown, as Markdown. */
   readonly toMarkdown: ToMarkdown
@@ -199,7 +199,7 @@ function withRecall(page: SitePage, { graph, config, lastUpdates }: PageContext,
   if (recallOf === undefined) return page
   const route = graph.routeByPath.get(page.path)
   const compiled = route?.kind === 'doc' || route?.kind === 'changelog' ? route.page : undefined
-  // Every commit changes when a page was last changed.
+  // The date belongs to the page: as a part of what pages share, each commit would change it for all of them.
   const own = compiled ? JSON.stringify([compiled.key, lastUpdates.get(authorFileOf(compiled) ?? '')]) : ''
   return { ...page, recall: recallOf(pathInSite(page.path, config), own) }
 }

@@ -327,7 +327,7 @@ function pageFileOf(page: SitePage, keyOf: PageKeys, renderer: EmitInput['render
 export function searchPagesOf({ pages }: Pick<Site, 'pages'>, hashOf: EmitInput['hashOf']): readonly SearchPage[] {
   return pages.flatMap((page) => {
     const found = once(() => page.resolved().search?.())
-    const known = page.recall('search', () => factsOf(found(), hashOf))
+    const known = page.recall('search', () => searchFactsOf(found(), hashOf))
     if (known === null) return []
     return [
       {
@@ -339,10 +339,10 @@ export function searchPagesOf({ pages }: Pick<Site, 'pages'>, hashOf: EmitInput[
   })
 }
 
-function factsOf(found: SearchPage | undefined, hashOf: EmitInput['hashOf']): PageFacts['search'] {
+function searchFactsOf(found: SearchPage | undefined, hashOf: EmitInput['hashOf']): PageFacts['search'] {
   if (found === undefined) return null
   const { text: _, symbols: _symbols, ...facts } = found
-  // A key may be the whole of a declaration.
+  // The key of a declaration is the declaration itself, as JSON.
   return { ...facts, key: hashOf(facts.key) }
 }
 
