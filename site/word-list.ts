@@ -1,11 +1,16 @@
 import { defineRule } from '@docgen/ssg-cli'
 import words from './word-list.json' with { type: 'json' }
 
+const withBounds = (pattern: string): string => `(?<![\\w-])(?:${pattern})(?![\\w-])`
+
 /** Names of products count by case, other words do not. */
 const patterns = Object.entries(words).map(([pattern, better]) => ({
   better,
-  regex: new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, /^[A-Z]/.test(pattern) ? 'g' : 'gi'),
+  regex: new RegExp(withBounds(pattern), /^[A-Z]/.test(pattern) ? 'g' : 'gi'),
 }))
+
+/** Most texts hold none of the words: one search finds that. */
+const anyWord = new RegExp(withBounds(Object.keys(words).join('|')), 'i')
 
 export interface OtherSpelling {
   readonly index: number
@@ -15,6 +20,7 @@ export interface OtherSpelling {
 
 /** Words in a text that this site spells in another way, in no order. */
 export function otherSpellings(text: string): readonly OtherSpelling[] {
+  if (!anyWord.test(text)) return []
   return patterns.flatMap(({ regex, better }) =>
     [...text.matchAll(regex)].map((match) => ({ index: match.index, word: match[0], better })),
   )

@@ -98,12 +98,13 @@ const texts: readonly (readonly [change: string, text: string])[] = [
 ]
 
 const config = `import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
-import { defineConfig, docs, fragments } from '@docgen/ssg-cli'
+import { defineConfig, docs, fragments, llmsTxt, markdownPages } from '@docgen/ssg-cli'
 
 export default defineConfig({
   title: 'Shop',
   search: fragments(),
   samples: checkedSamples(),
+  outputs: [llmsTxt(), markdownPages()],
   sources: [docs({ categoryPages: true }), apiReference({ packages: [{ folder: 'packages/shop' }] })],
 })
 `

@@ -88,7 +88,7 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
   const compiled = route?.page
   const head = once(() => page.recall('head', () => summaryOf(page, config)))
   // Two outputs ask for it, and the components of the page are called for it.
-  const markdownOfPage = once(() => markdownOf(page, input))
+  const markdownOfPage = once(() => page.recall('markdown', () => markdownOf(page, input)))
   const href = page.kind === 'not-found' ? config.base + page.file : hrefOfRoute(page.path, config)
   return {
     path: pathInSite(page.path, config),
@@ -140,7 +140,7 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
     markdownHref: page.kind === 'not-found' ? undefined : context.markdownAddresses.hrefOf(page.path, page.kind),
     markdown: () => {
       refuseUnkept('markdown', config)
-      return route ? markdownOfDoc(route, page, input) : markdownOfPage()
+      return route ? markdownOfDoc(route, page, head().title, input) : markdownOfPage()
     },
     prose: () => {
       refuseUnkept('prose', config)
@@ -212,14 +212,14 @@ function refuseUnkept(text: PageText, { markdown }: Pick<SiteConfig, 'markdown'>
 }
 
 /** A page of a source may be made of HTML. */
-function markdownOfDoc(route: DocRoute, page: SitePage, { context, keptTextsOf, toMarkdown }: PageInput): string {
+function markdownOfDoc(route: DocRoute, page: SitePage, title: string, { context, keptTextsOf, toMarkdown }: PageInput): string {
   const { page: compiled, path } = route
   const { markdown } = decodeKeptTexts(keptTextsOf(compiled.key))
   const content =
     markdown === undefined
-      ? toMarkdown.ofHtml(page.resolved().content(), context.markdownAddresses.addressOf).trimEnd()
+      ? page.recall('markdown', () => toMarkdown.ofHtml(page.resolved().content(), context.markdownAddresses.addressOf).trimEnd())
       : fillMarkdown(markdown, compiled.slots, context.filledSlotsOf(route), path, context)
-  return `# ${titleOf(page.resolved().page, context.config)}\n\n${content}\n`
+  return `# ${title}\n\n${content}\n`
 }
 
 function markdownOf(page: SitePage, { context, toMarkdown }: PageInput): string {
