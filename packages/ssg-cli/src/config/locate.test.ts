@@ -48,6 +48,18 @@ describe('a value', () => {
     expect(locateInConfig(files, ['links'], '/docs/d')).toEqual({ file: 'links.ts', line: 2, column: 21 })
   })
 
+  test('is found without a look at the files after the one that has it', () => {
+    const unread: ConfigFile = {
+      file: 'unread.ts',
+      get text(): string {
+        throw new Error('This file need not be read.')
+      },
+    }
+    expect(locateInConfig([...files, unread], ['navbar'], '/docs/d')).toMatchObject({ file: 'links.ts' })
+    expect(locatePartInConfig([...files, unread], ['links'], '/docs/d', { from: 0, to: 5 })).toMatchObject({ file: 'links.ts' })
+    expect(() => locateInConfig([...files, unread], ['navbar'], '/docs/e')).toThrow('need not be read')
+  })
+
   test('of a site without a config is the start of the file it may have', () => {
     expect(locateInConfig([{ file: 'docgen.config.ts', text: '' }], ['navbar'], '/a')).toEqual({
       file: 'docgen.config.ts',

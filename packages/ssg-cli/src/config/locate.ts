@@ -1,17 +1,22 @@
-import type { ConfigText, SourceRange } from '@docgen/model'
+import { once, type ConfigText, type SourceRange } from '@docgen/model'
 import { findValue, offsetInLiteral, tokensOf, type Token } from './config-text.ts'
 
 export type ConfigFile = ConfigText
 
 /**
  * Where a config has the text `value` after `keys`, which stand before it in this order; else where it has that text at all; else the
- * start of the first file.
+ * start of the first file. Files are read in their order, and only as far as needed: a config may import hundreds, and each link of it asks.
  */
 export function locateInConfig(files: readonly ConfigFile[], keys: readonly string[], value: string): SourceRange {
-  const candidates = files.map((file) => ({ file, tokens: tokensOf(file.text) }))
+  const isPlain = !/['"`\\\s]/.test(value)
+  const candidates = files.map((file) => ({
+    file,
+    // To look for a text costs a hundredth of reading the code around it.
+    tokens: once(() => (isPlain && !file.text.includes(value) ? [] : tokensOf(file.text))),
+  }))
   for (const wanted of keys.length > 0 ? [keys, []] : [keys]) {
     for (const { file, tokens } of candidates) {
-      const token = findAfter(tokens, wanted, value)
+      const token = findAfter(tokens(), wanted, value)
       if (token) return rangeAt(file, token.start)
     }
   }
@@ -34,10 +39,13 @@ export function locatePartInConfig(
     (text) => (text === value ? from : undefined),
     (text) => (text.includes(surrounded) ? text.indexOf(surrounded) + Math.min(from, 1) : undefined),
   ]
-  const candidates = files.map((file) => ({ file, tokens: tokensOf(file.text).filter(({ kind }) => kind === 'string') }))
+  const candidates = files.map((file) => ({
+    file,
+    tokens: once(() => tokensOf(file.text).filter(({ kind }) => kind === 'string')),
+  }))
   for (const offsetIn of matches) {
     for (const { file, tokens } of candidates) {
-      for (const { text, start, end } of tokens) {
+      for (const { text, start, end } of tokens()) {
         const offset = offsetIn(text)
         if (offset !== undefined) return rangeAt(file, start + offsetInLiteral(file.text.slice(start, end), offset))
       }
