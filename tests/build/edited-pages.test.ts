@@ -97,12 +97,14 @@ const texts: readonly (readonly [change: string, text: string])[] = [
   ['no links', '# ANOTHER\n\nAbout something else.\n\n## Set up\n'],
 ]
 
-const config = `import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
-import { defineConfig, docs, fragments, llmsTxt, markdownPages } from '@docgen/ssg-cli'
+const configWith = (
+  search: 'fragments' | 'lunr',
+): string => `import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
+import { defineConfig, docs, fragments, llmsTxt, lunr, markdownPages } from '@docgen/ssg-cli'
 
 export default defineConfig({
   title: 'Shop',
-  search: fragments(),
+  search: ${search}(),
   samples: checkedSamples(),
   outputs: [llmsTxt(), markdownPages()],
   sources: [docs({ categoryPages: true }), apiReference({ packages: [{ folder: 'packages/shop' }] })],
@@ -110,25 +112,28 @@ export default defineConfig({
 `
 
 /** A site with a reference, two guides and a list of them; and a function that writes a file into both copies. */
-function guides() {
+function guides(search: 'fragments' | 'lunr' = 'fragments') {
   const [root, fresh] = twoCopies('checked-samples')
   const write = (file: string, text: string): void => {
     for (const copy of [root, fresh]) writeFiles(copy, { [file]: text })
   }
-  write('docgen.config.ts', config)
+  write('docgen.config.ts', configWith(search))
   write('docs/guides/a.md', '# First\n\nSee [the second](./b.md#set-up).\n')
   return { root, fresh, write }
 }
 
-test('pages that show something of an edited page are up to date', async () => {
-  const { root, fresh, write } = guides()
-  for (const [change, text] of texts) {
-    write('docs/guides/b.md', text)
-    await expectSame(change, root, fresh)
-  }
-  for (const copy of [root, fresh]) rmSync(join(copy, 'docs/guides/b.md'))
-  await expectSame('no page', root, fresh)
-})
+test.each(['fragments', 'lunr'] as const)(
+  'pages that show something of an edited page are up to date, with %s',
+  async (search) => {
+    const { root, fresh, write } = guides(search)
+    for (const [change, text] of texts) {
+      write('docs/guides/b.md', text)
+      await expectSame(change, root, fresh)
+    }
+    for (const copy of [root, fresh]) rmSync(join(copy, 'docs/guides/b.md'))
+    await expectSame('no page', root, fresh)
+  },
+)
 
 test('a sample links to what its names mean now, though no page was edited', async () => {
   const { root, fresh, write } = guides()
@@ -150,6 +155,16 @@ test('an edit within the text of a page resolves that page and the list of symbo
   expect(new Set((await built(root)).resolved)).toEqual(new Set(['/docs/guides/b/', '/api/symbols/']))
   write('docs/guides/b.md', '# Other\n\nAbout the second.\n\n## Set up\n\nOne more sentence.\n')
   expect(new Set((await built(root)).resolved)).toEqual(new Set(all))
+})
+
+test('with lunr, whose index is made of all texts, an edit resolves the guides again, but not the reference', async () => {
+  const { root, write } = guides('lunr')
+  write('docs/guides/b.md', '# Second\n\nAbout the second.\n\n## Set up\n')
+  expect((await built(root)).resolved).toContain('/api/shop/class/Shop/')
+  write('docs/guides/b.md', '# Second\n\nAbout the second.\n\n## Set up\n\nOne more sentence.\n')
+  const resolved = new Set((await built(root)).resolved)
+  expect(resolved).toContain('/docs/guides/a/')
+  expect([...resolved].filter((path) => path.startsWith('/api/'))).toEqual(['/api/symbols/'])
 })
 
 test('damaged facts are reported by one build, and not by the next', async () => {

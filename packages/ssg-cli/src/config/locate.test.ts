@@ -55,7 +55,7 @@ describe('a value', () => {
         throw new Error('This file need not be read.')
       },
     }
-    expect(locateInConfig([...files, unread], ['navbar'], '/docs/d')).toMatchObject({ file: 'links.ts' })
+    expect(locateInConfig([...files, unread], ['label'], '/docs/d')).toMatchObject({ file: 'links.ts' })
     expect(locatePartInConfig([...files, unread], ['links'], '/docs/d', { from: 0, to: 5 })).toMatchObject({ file: 'links.ts' })
     expect(() => locateInConfig([...files, unread], ['navbar'], '/docs/e')).toThrow('need not be read')
   })

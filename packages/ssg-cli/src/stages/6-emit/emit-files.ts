@@ -329,10 +329,13 @@ export function searchPagesOf({ pages }: Pick<Site, 'pages'>, hashOf: EmitInput[
     const found = once(() => page.resolved().search?.())
     const known = page.recall('search', () => searchFactsOf(found(), hashOf))
     if (known === null) return []
+    const text = (): string => found()?.text() ?? ''
+    // That of a guide is kept with the guide.
+    const isKept = page.kind === 'doc' || page.kind === 'changelog'
     return [
       {
         ...known,
-        text: () => found()?.text() ?? '',
+        text: isKept ? text : () => page.recall('searchText', text),
         symbols: () => page.recall('symbols', () => found()?.symbols() ?? []),
       },
     ]
