@@ -27,6 +27,11 @@ const commentOf = (markdown: string): ApiComment => ({
 const described = commentOf('User id.')
 
 test.each<[string, PagedEntry, string]>([
+  [
+    'its own summary with the names that links stand for',
+    classOf('@shop/cart!Cart', { comment: commentOf('See {@link Row}, {@link pay/Price.sum} and {@linkplain Till|the till}.') }),
+    'See Row, Price.sum and the till.',
+  ],
   ['its own summary', classOf('@shop/cart!Cart', { comment: commentOf('Holds `rows`.\n\nMore.') }), 'Holds rows.'],
   [
     'what is in it, and not what is said of that',
