@@ -2,6 +2,7 @@
 import type { Parent, PhrasingContent, RootContent, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { hrefOfLinkTag } from '../../syntax/api-href.ts'
+import { shortNameOf } from '../../syntax/link-tag.ts'
 
 export interface LinkTagContext {
   /** The text that was parsed, for the place of each tag. */
@@ -126,9 +127,4 @@ function placeOf({ position }: Text, written: string, markdown: string): TagPlac
   const line = start.line + lines.length - 1
   const column = (lines.length === 1 ? start.column : 1) + (lines.at(-1) ?? '').length
   return { isEscaped: markdown[offset - 1] === '\\', position: { start: { line, column, offset: nameOffset }, end } }
-}
-
-/** `@accounts/server!AccountsServer` and `server/AccountsServer` are shown as `AccountsServer`. */
-export function shortNameOf(name: string): string {
-  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('!')) + 1)
 }

@@ -2,13 +2,7 @@
 import type { Element, ElementContent, Parents, Root, RootContent, Text } from 'hast'
 import type { Html } from 'mdast'
 import { hrefOfLinkTag } from '../../syntax/api-href.ts'
-import { shortNameOf } from './link-tags.ts'
-
-/**
- * A name follows the blanks, and whatever may be between it and its label is taken apart afterwards: where two parts of a pattern may both
- * match blanks, it tries all ways to share them.
- */
-const tagPattern = /\{@link(code|plain)?\s+([^\s|{}][^{}]*)\}/
+import { linkTagOf, linkTagPattern } from '../../syntax/link-tag.ts'
 
 /** Where text is shown as it is written, or is a link already. */
 const literalElements = new Set(['a', 'code', 'pre', 'script', 'style', 'textarea'])
@@ -16,7 +10,7 @@ const literalElements = new Set(['a', 'code', 'pre', 'script', 'style', 'textare
 /** Puts links in the place of the tags in the text of the raw HTML; their address is the tag itself, without its text. */
 export function expandRawLinkTags(tree: Root, rawHtml: readonly Html[], markdown: string): void {
   const ranges = rawHtml
-    .filter(({ value }) => tagPattern.test(value))
+    .filter(({ value }) => linkTagPattern.test(value))
     .flatMap(({ position }) => (position ? [[position.start.offset ?? 0, position.end.offset ?? 0] as const] : []))
   if (ranges.length === 0) return
   const isRaw = ({ position }: Text): boolean => {
@@ -37,15 +31,14 @@ export function expandRawLinkTags(tree: Root, rawHtml: readonly Html[], markdown
 }
 
 function linkedText(node: Text, markdown: string): readonly (Text | Element)[] {
-  const match = tagPattern.exec(node.value)
+  const match = linkTagPattern.exec(node.value)
   if (!match) return [node]
   const [written, form = '', content = ''] = match
-  const [name = ''] = /^[^\s|]+/.exec(content) ?? []
-  const label = content.slice(name.length).trimStart().replace(/^\|/, '')
+  const { name, label } = linkTagOf(content)
   const offset = markdown.indexOf(written.slice(0, written.indexOf(name)), node.position?.start.offset ?? 0)
   const start = pointAt(markdown, offset + written.indexOf(name))
   const end = pointAt(markdown, offset + written.length)
-  const text: Text = { type: 'text', value: label.trim() || shortNameOf(name) }
+  const text: Text = { type: 'text', value: label }
   const shown: ElementContent = form === 'code' ? { type: 'element', tagName: 'code', properties: {}, children: [text] } : text
   const link: Element = {
     type: 'element',

@@ -37,6 +37,15 @@ export const deprecatedComment: ApiComment = {
   modifiers: [],
 }
 
+export const commentOf = (markdown: string): ApiComment => ({
+  summary: { markdown, file: 'a.ts', line: 1, column: 1 },
+  examples: [],
+  throws: [],
+  see: [],
+  others: [],
+  modifiers: [],
+})
+
 export const classOf = (
   id: string,
   parts: Partial<Pick<ApiClass, 'extends' | 'implements' | 'members' | 'comment' | 'displayName'>> = {},

@@ -1,9 +1,10 @@
-import { englishWords, type ApiComment } from '@docgen/model'
+import { englishWords } from '@docgen/model'
 import { expect, test } from 'vitest'
 import type { PagedEntry } from './api-entries.ts'
 import {
   aliasOf,
   classOf,
+  commentOf,
   constructorOf,
   functionOf,
   interfaceOf,
@@ -15,21 +16,14 @@ import {
 } from './api-fixture.ts'
 import { descriptionOf, headTitleOf } from './api-head.ts'
 
-const commentOf = (markdown: string): ApiComment => ({
-  summary: { markdown, file: 'a.ts', line: 1, column: 1 },
-  examples: [],
-  throws: [],
-  see: [],
-  others: [],
-  modifiers: [],
-})
-
 const described = commentOf('User id.')
 
 test.each<[string, PagedEntry, string]>([
   [
     'its own summary with the names that links stand for',
-    classOf('@shop/cart!Cart', { comment: commentOf('See {@link Row}, {@link pay/Price.sum} and {@linkplain Till|the till}.') }),
+    classOf('@shop/cart!Cart', {
+      comment: commentOf('See {@link Row}, {@link @shop/pay!Price.sum} and {@linkplain Till|the till}.'),
+    }),
     'See Row, Price.sum and the till.',
   ],
   ['its own summary', classOf('@shop/cart!Cart', { comment: commentOf('Holds `rows`.\n\nMore.') }), 'Holds rows.'],

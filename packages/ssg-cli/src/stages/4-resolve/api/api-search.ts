@@ -14,6 +14,7 @@ import {
 } from '@docgen/model'
 import { codeLinesOf, hiddenMark } from '../../../search/text-lines.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
+import { withoutLinkTags } from '../../../syntax/link-tag.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
 
@@ -115,8 +116,7 @@ function linesOfMarkdown(markdown: string): readonly string[] {
 
 /** A line for each paragraph. */
 function proseLinesOf(lines: readonly string[]): readonly string[] {
-  return lines
-    .join('\n')
+  return withoutLinkTags(lines.join('\n'))
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\{@\w+\s([^{}]*)\}/g, '$1')
     .replace(/[`*]+|^[ \t]*#+[ \t]/gm, '')

@@ -1,14 +1,11 @@
 // Texts of doc comments and READMEs where no markup can be.
 import type { ApiPackage, ApiText } from '@docgen/model'
-
-/** `{@link package/Name}` or `{@link Name|text}`: pages show the name without its package, or the text. */
-const linkTag = /\{@link(?:code|plain)?\s+([^\s|{}]+)\s*\|?([^{}]*)\}/g
+import { withoutLinkTags } from '../../../syntax/link-tag.ts'
 
 /** Its first paragraph. */
 export function plainTextOf(text: ApiText | undefined): string {
   const [first = ''] = text?.markdown.split(/\n\s*\n/) ?? []
-  return first
-    .replace(linkTag, (_tag, name: string, text: string) => text.trim() || name.slice(name.lastIndexOf('/') + 1))
+  return withoutLinkTags(first)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
