@@ -33,6 +33,11 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character)
 }
 
+/** Whether a string of the text may have this content; much less work than to read the code. An escape may stand for any part of it. */
+export function mayHoldString(text: string, content: string): boolean {
+  return text.includes(content) || (text.includes('\\') && unescaped(text).includes(content))
+}
+
 /** Where the character `index` of the content of a string stands in its literal, quotes and escapes counted. */
 export function offsetInLiteral(literal: string, index: number): number {
   let length = 0

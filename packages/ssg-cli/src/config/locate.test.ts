@@ -48,6 +48,16 @@ describe('a value', () => {
     expect(locateInConfig(files, ['links'], '/docs/d')).toEqual({ file: 'links.ts', line: 2, column: 21 })
   })
 
+  test.each([
+    ["'\\/docs\\/e'", '/docs/e'],
+    ["'/do\\\ncs/e'", '/docs/e'],
+    ["'say \\'e\\''", "say 'e'"],
+    ["'two\\tparts'", 'two\tparts'],
+  ])('is found as %s', (literal, value) => {
+    const later = { file: 'later.ts', text: `export const at = [${literal}]\n` }
+    expect(locateInConfig([...files, later], [], value)).toMatchObject({ file: 'later.ts' })
+  })
+
   test('is found without a look at the files after the one that has it', () => {
     const unread: ConfigFile = {
       file: 'unread.ts',

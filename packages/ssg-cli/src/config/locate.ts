@@ -1,5 +1,5 @@
 import { once, type ConfigText, type SourceRange } from '@docgen/model'
-import { findValue, offsetInLiteral, tokensOf, type Token } from './config-text.ts'
+import { findValue, mayHoldString, offsetInLiteral, tokensOf, type Token } from './config-text.ts'
 
 export type ConfigFile = ConfigText
 
@@ -8,11 +8,9 @@ export type ConfigFile = ConfigText
  * start of the first file. Files are read in their order, and only as far as needed: a config may import hundreds, and each link of it asks.
  */
 export function locateInConfig(files: readonly ConfigFile[], keys: readonly string[], value: string): SourceRange {
-  const isPlain = !/['"`\\\s]/.test(value)
   const candidates = files.map((file) => ({
     file,
-    // To look for a text costs a hundredth of reading the code around it.
-    tokens: once(() => (isPlain && !file.text.includes(value) ? [] : tokensOf(file.text))),
+    tokens: once(() => (mayHoldString(file.text, value) ? tokensOf(file.text) : [])),
   }))
   for (const wanted of keys.length > 0 ? [keys, []] : [keys]) {
     for (const { file, tokens } of candidates) {
