@@ -100,14 +100,18 @@ const texts: readonly (readonly [change: string, text: string])[] = [
 const configWith = (
   search: 'fragments' | 'lunr',
 ): string => `import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
-import { defineConfig, docs, fragments, llmsTxt, lunr, markdownPages } from '@docgen/ssg-cli'
+import { defineConfig, defineSource, docs, fragments, llmsTxt, lunr, markdownPages } from '@docgen/ssg-cli'
 
 export default defineConfig({
   title: 'Shop',
   search: ${search}(),
   samples: checkedSamples(),
   outputs: [llmsTxt(), markdownPages()],
-  sources: [docs({ categoryPages: true }), apiReference({ packages: [{ folder: 'packages/shop' }] })],
+  sources: [
+    docs({ categoryPages: true }),
+    apiReference({ packages: [{ folder: 'packages/shop' }] }),
+    defineSource({ name: 'notes', load: () => ({ pages: [{ route: '/notes/', title: 'Notes', html: '<p>A <em>note</em>.</p>' }] }) }),
+  ],
 })
 `
 
@@ -165,6 +169,10 @@ test('with lunr, whose index is made of all texts, an edit resolves the guides a
   const resolved = new Set((await built(root)).resolved)
   expect(resolved).toContain('/docs/guides/a/')
   expect([...resolved].filter((path) => path.startsWith('/api/'))).toEqual(['/api/symbols/'])
+  // The text of a guide is kept with the guide alone.
+  const facts = ['facts', 'facts.changes'].map((name) => readFileSync(join(root, '.docgen/pages', name), 'utf8')).join('')
+  expect(facts).toContain('"searchText"')
+  expect(facts).not.toContain('One more sentence')
 })
 
 test('damaged facts are reported by one build, and not by the next', async () => {

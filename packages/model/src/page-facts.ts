@@ -21,7 +21,7 @@ export interface PageFacts {
   /** Absent for pages that are not to be found. */
   readonly search: Omit<SearchPage, 'text' | 'symbols'> | null
   readonly symbols: readonly SearchSymbol[]
-  /** What is indexed, encoded; not kept of guides and changelogs, whose compiled page has it. */
+  /** What is indexed, encoded; not kept where the compiled page has it. */
   readonly searchText: string
   /** The page as Markdown, where making it anew means rendering the page: of a page that is written in Markdown it is not kept. */
   readonly markdown: string

@@ -32,6 +32,8 @@ export interface SearchPage {
   readonly size: number
   /** Its sections, encoded; see `search/page-text.ts`. */
   readonly text: () => string
+  /** The compiled page has the text, so that nobody else need keep it. */
+  readonly isTextStored?: boolean | undefined
   readonly symbols: () => readonly SearchSymbol[]
 }
 

@@ -17,7 +17,7 @@ export interface KnownFacts {
 }
 
 /** It rises with every change of what is stored. */
-const factsKey = 'facts 2'
+const factsKey = 'facts 3'
 
 /** `file` is an absolute path. */
 export function openPageFacts(file: string): KnownFacts {

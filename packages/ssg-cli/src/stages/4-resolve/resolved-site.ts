@@ -140,7 +140,7 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
     markdownHref: page.kind === 'not-found' ? undefined : context.markdownAddresses.hrefOf(page.path, page.kind),
     markdown: () => {
       refuseUnkept('markdown', config)
-      return route ? markdownOfDoc(route, page, head().title, input) : markdownOfPage()
+      return (route && writtenMarkdownOf(route, head().title, input)) ?? markdownOfPage()
     },
     prose: () => {
       refuseUnkept('prose', config)
@@ -211,20 +211,23 @@ function refuseUnkept(text: PageText, { markdown }: Pick<SiteConfig, 'markdown'>
   throw new Error(`page.${text}() is only there for a rule or output that says so. Add \`needs: ['${text}']\` to it.`)
 }
 
-/** A page of a source may be made of HTML. */
-function markdownOfDoc(route: DocRoute, page: SitePage, title: string, { context, keptTextsOf, toMarkdown }: PageInput): string {
-  const { page: compiled, path } = route
-  const { markdown } = decodeKeptTexts(keptTextsOf(compiled.key))
-  const content =
-    markdown === undefined
-      ? page.recall('markdown', () => toMarkdown.ofHtml(page.resolved().content(), context.markdownAddresses.addressOf).trimEnd())
-      : fillMarkdown(markdown, compiled.slots, context.filledSlotsOf(route), path, context)
+/** Of a page that is written in Markdown; a page of a source may be made of HTML. */
+function writtenMarkdownOf(route: DocRoute, title: string, { context, keptTextsOf }: PageInput): string | undefined {
+  const { page, path } = route
+  const { markdown } = decodeKeptTexts(keptTextsOf(page.key))
+  if (markdown === undefined) return undefined
+  return withTitle(title, fillMarkdown(markdown, page.slots, context.filledSlotsOf(route), path, context))
+}
+
+function withTitle(title: string, content: string): string {
   return `# ${title}\n\n${content}\n`
 }
 
 function markdownOf(page: SitePage, { context, toMarkdown }: PageInput): string {
   const { addressOf } = context.markdownAddresses
-  const { markdownPage, content } = page.resolved()
+  const { markdownPage, content, page: themePage } = page.resolved()
+  if (docRouteOf(page, context))
+    return withTitle(titleOf(themePage, context.config), toMarkdown.ofHtml(content(), addressOf).trimEnd())
   if (markdownPage) return toMarkdown.ofLayout(markdownPage(), addressOf)
   return page.kind === 'page' ? toMarkdown.ofHtml(content(), addressOf) : ''
 }

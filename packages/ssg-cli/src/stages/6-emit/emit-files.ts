@@ -330,12 +330,10 @@ export function searchPagesOf({ pages }: Pick<Site, 'pages'>, hashOf: EmitInput[
     const known = page.recall('search', () => searchFactsOf(found(), hashOf))
     if (known === null) return []
     const text = (): string => found()?.text() ?? ''
-    // That of a guide is kept with the guide.
-    const isKept = page.kind === 'doc' || page.kind === 'changelog'
     return [
       {
         ...known,
-        text: isKept ? text : () => page.recall('searchText', text),
+        text: known.isTextStored ? text : () => page.recall('searchText', text),
         symbols: () => page.recall('symbols', () => found()?.symbols() ?? []),
       },
     ]

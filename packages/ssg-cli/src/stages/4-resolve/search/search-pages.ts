@@ -49,6 +49,7 @@ export function searchPageOfDoc(
     key: isForeign ? `${stored.sum} ${language}` : stored.sum,
     size: stored.size,
     text: isForeign ? () => encodePageText(title, sectionsOf(stored.text()), context.searchRules) : stored.text,
+    isTextStored: !isForeign,
     symbols: noSymbols,
   }
 }
