@@ -83,7 +83,8 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
 
 /**
  * esbuild's `build`. Where the system starts no more programs or opens no more files, esbuild stumbles over the pipes that it did not get: then
- * the reason is waited for, which comes a moment later as an event that ends the command in its own words.
+ * the reason is waited for, which comes a moment later as an event that ends the command in its own words. Where a plugin is refused a file, the
+ * refusal itself is thrown: it is no fault of what is bundled.
  */
 export const startEsbuild: typeof build = async (options) => {
   const esbuild = await import('esbuild')
@@ -91,8 +92,13 @@ export const startEsbuild: typeof build = async (options) => {
     return await esbuild.build(options)
   } catch (error) {
     if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, 50))
-    throw error
+    throw refusalIn(error) ?? error
   }
+}
+
+function refusalIn(error: unknown): unknown {
+  const thrown = isBuildFailure(error) ? error.errors.map(({ detail }): unknown => detail) : []
+  return thrown.find((reason) => reason instanceof Error && 'code' in reason && /^E[MN]FILE$/.test(String(reason.code)))
 }
 
 function entryFilesOf(metafile: Metafile, root: string): Record<string, string> {
