@@ -13,3 +13,4 @@ export interface Sizes {
 
 export function measureSizes(output: string, page: string, base?: string): Sizes
 export function longestPageOf(output: string): string
+export const budgets: Readonly<Sizes & { htmlOfLargeSite: number }>

@@ -3,6 +3,19 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+/** The most that a guide may cost, in what `measureSizes` measures. The HTML is that of 1,000 words, in a site of some pages and of thousands. */
+export const budgets = {
+  beforeIdle: 6100,
+  allScripts: 11_310,
+  searchDialog: 14_400,
+  searchWorker: 20_230,
+  styles: 14_000,
+  typeface: 35_000,
+  html: 14_000,
+  htmlOfLargeSite: 16_000,
+  requests: 3,
+}
+
 /**
  * Bytes after gzip. `beforeIdle` are the scripts that the page holds or names, and what they import at once; `allScripts` those that run in it once
  * every island of it is hydrated. `searchDialog` is what comes to these when a reader opens the search, `searchWorker` what then runs beside

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestPageOf, measureSizes } from '../../bench/sizes.mjs'
+import { budgets, longestPageOf, measureSizes } from '../../bench/sizes.mjs'
 import { writeCorpus } from '../../bench/corpus.mjs'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { runWarm } from '../support/run-warm.ts'
@@ -16,8 +16,8 @@ async function build(root: string): Promise<string> {
 }
 
 test.each([
-  [30, 14_000],
-  [400, 16_000],
+  [30, budgets.html],
+  [400, budgets.htmlOfLargeSite],
 ])('a guide of a site with %i pages stays in its budget', async (pages, html) => {
   const root = createSite({ 'package.json': '{}' })
   writeCorpus({ pages, out: join(root, 'docs') })
@@ -26,21 +26,21 @@ test.each([
   expect(sizes.html).toBeLessThanOrEqual(html)
   expect(sizes.html).toBeGreaterThan(1000)
   // With the script that every page holds.
-  expect(sizes.beforeIdle).toBeLessThanOrEqual(6100)
+  expect(sizes.beforeIdle).toBeLessThanOrEqual(budgets.beforeIdle)
   expect(sizes.beforeIdle).toBeGreaterThan(1000)
   // A guide has no island, and so no React, also once it is searched.
-  expect(sizes.allScripts).toBeLessThanOrEqual(11_130)
+  expect(sizes.allScripts).toBeLessThanOrEqual(budgets.allScripts)
   expect(sizes.allScripts).toBeGreaterThan(sizes.beforeIdle)
   // With its words in the language of the page.
-  expect(sizes.searchDialog).toBeLessThanOrEqual(14_400)
+  expect(sizes.searchDialog).toBeLessThanOrEqual(budgets.searchDialog)
   expect(sizes.searchDialog).toBeGreaterThan(1000)
   // It starts when a reader opens the search, beside the page.
-  expect(sizes.searchWorker).toBeLessThanOrEqual(20_230)
+  expect(sizes.searchWorker).toBeLessThanOrEqual(budgets.searchWorker)
   expect(sizes.searchWorker).toBeGreaterThan(1000)
-  expect(sizes.styles).toBeLessThanOrEqual(14_000)
-  expect(sizes.requests).toBe(3)
+  expect(sizes.styles).toBeLessThanOrEqual(budgets.styles)
+  expect(sizes.requests).toBe(budgets.requests)
   expect(sizes.typeface).toBeGreaterThan(1000)
-  expect(sizes.typeface).toBeLessThanOrEqual(35_000)
+  expect(sizes.typeface).toBeLessThanOrEqual(budgets.typeface)
 })
 
 test('a page is charged with the islands that it shows, and with no other; React alone is compiled ahead', async () => {

@@ -51,3 +51,9 @@ export function folderOf(file: string): string {
 export function withEndSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }
+
+/**
+ * Paths of the output whose names change with their bytes, so that browsers never need to ask for them again: the source of a regular expression,
+ * for hosts too. Other files of `assets/` may be the author's.
+ */
+export const namedByContent = 'assets/(search/|[^/]+-[0-9a-f]{8}\\.)'

@@ -1,3 +1,4 @@
+import { namedByContent } from '../../syntax/paths.ts'
 import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const nginx: DeployTarget = {
@@ -27,7 +28,7 @@ COPY --from=build /site/${outDir} /usr/share/nginx/html
   }
 
   # The names of these files change with their content. Other files in /assets/ may be your own.
-  location ~ "^/assets/(search/|[^/]+-[0-9a-f]{8}\\.)" {
+  location ~ "^/${namedByContent}" {
     add_header Cache-Control "public, max-age=31536000, immutable";
   }
 }

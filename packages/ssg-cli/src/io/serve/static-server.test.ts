@@ -90,6 +90,13 @@ describe('over the loopback', () => {
     folder = await mkdtemp(join(tmpdir(), 'docgen-static-'))
     const site = join(folder, 'site')
     await mkdir(join(site, 'guide'), { recursive: true })
+    const assets = ['theme-0123abcd.css', 'search/page-06gy25rcoc.json', 'logo.svg', 'logo-large.svg'].map(
+      (name) => `assets/${name}`,
+    )
+    for (const file of [...assets, 'guide/assets/theme-0123abcd.css']) {
+      await mkdir(join(site, file, '..'), { recursive: true })
+      await writeFile(join(site, file), 'asset')
+    }
     await writeFile(join(folder, 'secret.txt'), 'secret')
     await writeFile(join(site, 'index.html'), 'home')
     await writeFile(join(site, '404.html'), 'lost')
@@ -149,6 +156,20 @@ describe('over the loopback', () => {
       'content-length': '4',
     })
     expect(await get('/docs/', { 'if-none-match': first.headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
+  })
+
+  test.each([
+    ['/docs/assets/theme-0123abcd.css', 'public, max-age=31536000, immutable'],
+    ['/docs/assets/search/page-06gy25rcoc.json', 'public, max-age=31536000, immutable'],
+    ['/docs/assets/logo.svg', 'no-cache'],
+    ['/docs/assets/logo-large.svg', 'no-cache'],
+    ['/docs/guide/assets/theme-0123abcd.css', 'no-cache'],
+  ])('%s may be kept: %s', async (target, kept) => {
+    expect(await get(target)).toMatchObject({ status: 200, headers: { 'cache-control': kept } })
+  })
+
+  test('an address that is named as a file by its content, but leads nowhere, is not kept', async () => {
+    expect(await get('/docs/assets/theme-ffffffff.css')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } })
   })
 
   test.each([
