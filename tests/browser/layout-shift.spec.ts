@@ -35,41 +35,6 @@ for (const path of ['', 'docs/getting-started/', 'api/server/class/AccountsServe
   }
 }
 
-test('a typeface that comes after the first paint waits for the next page', async ({ page, accounts }) => {
-  let arrive = (): void => undefined
-  const hasArrived = new Promise<void>((resolve) => (arrive = resolve))
-  const asked: string[] = []
-  await page.route(/\.woff2$/, async (route) => {
-    asked.push(route.request().url())
-    await hasArrived
-    await route.continue()
-  })
-  await page.goto(`${accounts}docs/introduction/`, { waitUntil: 'domcontentloaded' })
-  const follow = async (link: string, heading: string): Promise<void> => {
-    await page.locator('main .docgen-prose').getByRole('link', { name: link, exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await twoFrames(page)
-  }
-  expect(await fontOfHeading(page)).not.toContain('Figtree')
-
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
-  await follow('Password', 'Password strategy')
-  expect(await fontOfHeading(page)).not.toContain('Figtree')
-
-  arrive()
-  await page.evaluate(() => document.fonts.ready)
-  await twoFrames(page)
-  expect(await fontOfHeading(page)).not.toContain('Figtree')
-
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction')
-  await twoFrames(page)
-  expect(await fontOfHeading(page)).toContain('Figtree')
-  // The same document all along, and one file.
-  await expect(page.locator('html')).toHaveAttribute('data-same-document')
-  expect(asked).toHaveLength(1)
-})
-
 for (const width of [390, 1440]) {
   test(`nothing moves while results come, ${width} px wide`, async ({ page, accounts }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -91,19 +56,6 @@ for (const width of [390, 1440]) {
     await twoFrames(page)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
-}
-
-/** The font that the letters of the page's title are drawn with. */
-async function fontOfHeading(page: Page): Promise<string> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('DOM.enable')
-  await client.send('CSS.enable')
-  const { root } = await client.send('DOM.getDocument')
-  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
-  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
-  await client.detach()
-  expect(fonts).toHaveLength(1)
-  return fonts[0]?.familyName ?? ''
 }
 
 function watchShifts(): void {

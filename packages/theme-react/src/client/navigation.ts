@@ -3,7 +3,6 @@
 import { nextPageOf, type NextPage } from './beginning.ts'
 import { startCopyPage } from './copy-page.ts'
 import { keepBranches } from './keep-branches.ts'
-import { showLateTypefaces } from './late-typeface.ts'
 import { linkKindOf } from './link-kind.ts'
 import { fetchPage, forgetPages } from './page-store.ts'
 import { enterKnownPlace, enterNewPlace, leavePlace, rememberPlace, rememberScroll, restorePlace, storePlaces } from './places.ts'
@@ -151,7 +150,6 @@ let showing = 0
  */
 function show({ document: next, readRest }: NextPage, { announce }: RuntimeParts, move: () => void): void {
   const own = ++showing
-  showLateTypefaces()
   move()
   keepBranches(next)
   swapPage(next)
