@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteOutput } from '@docgen/ssg-cli'
-import { loadConfig, runBuild } from '@docgen/ssg-cli/testing'
+import { loadConfig, namedByContent, runBuild } from '@docgen/ssg-cli/testing'
 import { expect, test } from 'vitest'
 import { hashTree, listFiles } from '../support/file-tree.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
@@ -52,8 +52,18 @@ function forgetPages(root: string): void {
 
 async function expectSame(edit: string, root: string, fresh: string): Promise<void> {
   forgetPages(fresh)
-  expect([edit, (await built(root)).made]).toEqual([edit, (await built(fresh)).made])
+  const { made } = await built(root)
+  expect([edit, made]).toEqual([edit, (await built(fresh)).made])
+  for (const [path, hash] of Object.entries(made.files).filter(([path]) => isNamedByContent.test(path))) {
+    expect([edit, path, hash]).toEqual([edit, path, hashOfName.get(path) ?? hash])
+    hashOfName.set(path, hash)
+  }
 }
+
+const isNamedByContent = new RegExp(`^${namedByContent}`)
+
+/** By path, of files that browsers keep for as long as they have their name: of all builds, for hosts serve one site after the other. */
+const hashOfName = new Map<string, string>()
 
 /** Two copies of a site: the first keeps its cache. */
 function twoCopies(name: string): readonly [root: string, fresh: string] {
@@ -136,6 +146,11 @@ test.each(['fragments', 'lunr'] as const)(
     }
     for (const copy of [root, fresh]) rmSync(join(copy, 'docs/guides/b.md'))
     await expectSame('no page', root, fresh)
+    // These must be among those whose bytes were compared by name.
+    const kept = listFiles(join(root, 'dist')).filter((path) => isNamedByContent.test(path))
+    const kindOf = (path: string): string => path.replace(/-.*/, '')
+    const ofSearch = search === 'lunr' ? 'assets/search/lunr' : 'assets/search/terms'
+    expect(kept.map(kindOf)).toEqual(expect.arrayContaining(['assets/theme', 'assets/client', 'assets/figtree', ofSearch]))
   },
 )
 

@@ -32,7 +32,7 @@ export interface SearchPage {
   readonly size: number
   /** Its sections, encoded; see `search/page-text.ts`. */
   readonly text: () => string
-  /** The compiled page has the text, so that nobody else need keep it. */
+  /** The text is stored with the compiled page and does not have to be stored again. */
   readonly isTextStored?: boolean | undefined
   readonly symbols: () => readonly SearchSymbol[]
 }

@@ -160,15 +160,20 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
     return index ? sendFound(request, response, index, 200) : sendNotFound(request, response, site)
   }
   const file = (await findFile(site.root, path)) ?? (await findFile(site.root, `${path}.html`))
-  // As hosts send them: a typeface that has to be asked for again misses the first paint of every page.
-  if (file) return sendFound(request, response, file, 200, isNamedByContent.test(segments.join('/')))
+  if (file) return sendFound(request, response, file, 200, cacheControlOf(segments.join('/')))
   if (await findFile(site.root, join(path, 'index.html'))) {
     return sendRedirect(response, `${site.base}${encodePath(segments.join('/'))}/${queryOf(request.url ?? '')}`)
   }
   return sendNotFound(request, response, site)
 }
 
-const isNamedByContent = new RegExp(`^${namedByContent}`)
+const keptFiles = new RegExp(`^${namedByContent}`)
+
+/**
+ * A typeface that has to be asked for again misses the first paint of every page. Not for good, as hosts may: a file of the author's can have such a
+ * name (`photo-20260101.png`), and a preview is to show what was built last.
+ */
+const cacheControlOf = (path: string): string => (keptFiles.test(path) ? 'max-age=600' : 'no-cache')
 
 /** The file at `path`, if it is one and really lies in the site. */
 async function findFile(root: string, path: string): Promise<SentFile | undefined> {
@@ -187,10 +192,10 @@ async function sendFound(
   response: ServerResponse,
   file: SentFile,
   status: 200 | 400 | 404,
-  isImmutable = false,
+  cacheControl = 'no-cache',
 ): Promise<void> {
   setSafeHeaders(response)
-  response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('cache-control', cacheControl)
   return sendFile(request, response, file, status)
 }
 
