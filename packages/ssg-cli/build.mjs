@@ -1,7 +1,7 @@
 // In: src. Out: dist/*.js for Node. Runtime dependencies stay outside; what package.json lists for development is bundled in.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { basename, dirname, relative, sep } from 'node:path'
 import { build } from 'esbuild'
@@ -85,8 +85,12 @@ const contents = chunks.map(({ fileName, imports, moduleIds }) => [
 ])
 await writeFile(at('dist/chunks.json'), JSON.stringify(Object.fromEntries(contents)))
 
-await mkdir(at(`dist/${grammarFolder}`), { recursive: true })
-await Promise.all(grammars.map(({ name, code }) => writeFile(at(`dist/${grammarFolder}/${name}`), code)))
+// A docgen that runs meanwhile may be about to load one.
+if (!existsSync(at(`dist/${grammarFolder}`))) {
+  await mkdir(at(`dist/${grammarFolder}.new`), { recursive: true })
+  await Promise.all(grammars.map(({ name, code }) => writeFile(at(`dist/${grammarFolder}.new/${name}`), code)))
+  await rename(at(`dist/${grammarFolder}.new`), at(`dist/${grammarFolder}`))
+}
 
 /** Languages whose rules the search has besides those of English. */
 const languages = (await readdir(at('src/search/languages'))).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []).sort()
