@@ -1,6 +1,16 @@
 // The sites that are measured: the same pages for docgen and for Hugo, in a folder that belongs to the benchmark.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeCorpus } from './corpus.mjs'
@@ -9,13 +19,29 @@ const here = dirname(fileURLToPath(import.meta.url))
 export const root = dirname(here)
 export const docgenBin = join(root, 'packages/ssg-cli/bin/docgen.mjs')
 
+const results = join(here, 'results')
+const aside = join(results, 'aside')
+let moved = 0
+
 /** Empties and returns `bench/results/<name>`, which git ignores. */
 export function createWorkFolder(name) {
-  const folder = join(here, 'results', name)
-  rmSync(folder, { recursive: true, force: true })
+  const folder = join(results, name)
+  moveAside(folder)
   mkdirSync(folder, { recursive: true })
   return folder
 }
+
+/**
+ * For a minute after thousands of files were removed, ext4 makes new ones at several times the cost: what is in the way of a run is moved, and removed once
+ * all is measured.
+ */
+function moveAside(path) {
+  if (!existsSync(path)) return
+  mkdirSync(aside, { recursive: true })
+  renameSync(path, join(aside, `${process.pid}-${moved++}`))
+}
+
+process.on('exit', () => rmSync(aside, { recursive: true, force: true }))
 
 /** A site in `folder` with its Markdown in `docs`: that of `corpus` where it is given, else `pages` pages of our own. */
 export function createDocgenSite(folder, { pages, corpus }) {
@@ -29,7 +55,7 @@ export function createDocgenSite(folder, { pages, corpus }) {
     files: markdownFiles(docs),
     build: [process.execPath, [docgenBin, 'build', folder]],
     output: join(folder, 'dist'),
-    clean: () => ['dist', '.docgen'].forEach((made) => rmSync(join(folder, made), { recursive: true, force: true })),
+    clean: () => ['dist', '.docgen'].forEach((made) => moveAside(join(folder, made))),
   }
 }
 
@@ -45,10 +71,7 @@ export function createHugoSite(folder, { pages, content }) {
     files: markdownFiles(target),
     build: ['hugo', ['--source', folder, '--cacheDir', cache, '--quiet']],
     output: join(folder, 'public'),
-    clean: () =>
-      ['public', 'resources', 'cache', '.hugo_build.lock'].forEach((made) =>
-        rmSync(join(folder, made), { recursive: true, force: true }),
-      ),
+    clean: () => ['public', 'resources', 'cache', '.hugo_build.lock'].forEach((made) => moveAside(join(folder, made))),
   }
 }
 
