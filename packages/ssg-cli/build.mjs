@@ -39,12 +39,13 @@ const grammarsBeside = {
 }
 
 /**
- * What a build loads in any case is one file for each of three moments: the start of any command, a build, the compiling of pages. Each file costs a
- * quarter of a millisecond, and a bundler that shares code between entries by itself makes seventy of them.
+ * What a build loads is one file for each of four moments: the start of any command, a build, the making of a site (where something changed), the
+ * compiling of pages. Each file costs a quarter of a millisecond, and a bundler that shares code between entries by itself makes seventy of them.
  */
 const groups = [
   { name: 'start', test: /[\\/]cli[\\/]main\.ts$/ },
   { name: 'build', test: /[\\/](cli[\\/]build|build[\\/]run-build|src[\\/]index|workspace[\\/]find-defaults)\.ts$/ },
+  { name: 'site', test: /[\\/]build[\\/]build-site\.ts$/ },
   { name: 'compile', test: /[\\/](2-compile[\\/]compile-markdown|io[\\/]threads[\\/]compile-worker)\.ts$/ },
 ]
 

@@ -42,7 +42,7 @@ export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Pa
     const files = header.files.map((stored) => currentFile(root, stored))
     if (!files.every((current) => current !== undefined)) return undefined
     if (files.some((current, index) => current !== header.files[index])) writeAtomically(file, { ...header, files }, [payload])
-    return { payload: JSON.parse(payload) as Payload, files: header.files.map(([path]) => resolve(root, path)) }
+    return { payload: JSON.parse(payload) as Payload, files: header.files.map(([path]) => absolutePath(root, path)) }
   } catch {
     return undefined
   }
@@ -84,13 +84,22 @@ function storedFile(root: string, path: string): StoredFile {
 /** The same object while the file looks untouched, a new one when only its stamp differs, `undefined` when it is gone or changed. */
 function currentFile(root: string, stored: StoredFile): StoredFile | undefined {
   const [path, stamp, hash] = stored
-  const absolute = resolve(root, path)
+  const absolute = absolutePath(root, path)
   const stats = statOf(absolute)
   if (stats === undefined) return undefined
   if (stamp !== '' && stamp === describe(stats)) return stored
   if (hashOf(readFileSync(absolute)) !== hash) return undefined
   const now = stampOf(stats)
   return now === stamp ? stored : [path, now, hash]
+}
+
+/** What `resolve` returns for what `toStoredPath` returned, without reading each character: there are thousands. */
+function absolutePath(root: string, path: string): string {
+  if (nodePath.sep !== '/' || nodePath.isAbsolute(path)) return resolve(root, path)
+  let folder = root
+  let rest = path
+  for (; rest.startsWith('../'); rest = rest.slice(3)) folder = dirname(folder)
+  return folder === '/' ? `/${rest}` : `${folder}/${rest}`
 }
 
 function statOf(path: string): BigIntStats | undefined {

@@ -65,11 +65,12 @@ test('a page that is saved while the site is built is read anew, also where it w
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   await run()
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Home')
-  // Of the compiled pages nothing is left, so the text is needed.
-  rmSync(join(root, '.docgen/pages/index'))
+  // Neither of the site nor of the compiled pages anything is left, so the text is needed.
+  const forget = () => ['dist', '.docgen/pages/index'].forEach((path) => rmSync(join(root, path), { recursive: true }))
+  forget()
   await run()
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Home')
-  rmSync(join(root, '.docgen/pages/index'))
+  forget()
   await run((stage) => stage === 'compile' && writeFileSync(page, '# Away\n'))
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Away')
 })

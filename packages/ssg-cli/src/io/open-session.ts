@@ -19,6 +19,8 @@ export interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOu
   readonly workers?: number | undefined
   readonly mode: Pick<Settings, 'includeDrafts' | 'isLazy' | 'htmlOfBroken'> & { readonly checksSamples?: false | undefined }
   readonly readLastOutput?: Ports['readLastOutput']
+  /** Stands between the session and the outside. */
+  readonly between?: ((ports: Ports) => Ports) | undefined
   /** Told of what was not in the cache. */
   readonly onCompiled?: ((page: CompiledPage, ms: number) => void) | undefined
 }
@@ -45,7 +47,7 @@ export function openSession(input: SessionInput): SiteSession {
   // The parser of YAML is a fifth of all code: a build that has compiled every page before is spared it.
   const outlines = once(() => import('../syntax/page-outline.ts'))
   const world: SiteWorld = {
-    ports,
+    ports: input.between?.(ports) ?? ports,
     onRendered,
     onFailedOutput,
     pause: input.pause,

@@ -165,6 +165,30 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
   }
 }
 
+/** Reads nothing before somebody asks for a page: a build that finds nothing changed does not. */
+export function openWhenUsed(open: () => PageCache): PageCache {
+  let opened: PageCache | undefined
+  const cache = (): PageCache => (opened ??= open())
+  return {
+    get isEmpty() {
+      return cache().isEmpty
+    },
+    get facts() {
+      return cache().facts
+    },
+    findPage: (...page) => cache().findPage(...page),
+    storePage: (compiled) => cache().storePage(compiled),
+    htmlOf: (key) => cache().htmlOf(key),
+    searchTextOf: (key) => cache().searchTextOf(key),
+    keptTextsOf: (key) => cache().keptTextsOf(key),
+    findFragments: (...fragments) => cache().findFragments(...fragments),
+    storeFragments: (...fragments) => cache().storeFragments(...fragments),
+    diagnostics: () => opened?.diagnostics() ?? [],
+    save: () => opened?.save(),
+    close: () => opened?.close(),
+  }
+}
+
 /**
  * The index and the file that it is about, from one moment: while another process writes, the name of the file may come to stand for another
  * one. The open file stays as it is, but for what is added at its end. Without an index nothing in it can be found.

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import type { Diagnostic, RouteSummary } from '@docgen/model'
 import { cachePlace } from '../cache-folder.ts'
+import type { Asked } from '../../pipeline/asked-ports.ts'
 import type { SampleCounts } from '../../pipeline/check-samples.ts'
 import { nameHashOf } from '../../pipeline/hash.ts'
 import { readStored, writeStored } from '../stored.ts'
@@ -40,27 +41,37 @@ export function outputPlacesOf(root: string, outDir: string): OutputPlaces {
   }
 }
 
-/** The last build, where it was given the same and the folder holds what it wrote. */
-export function findUnchanged(
-  { outDir, workDir, lastBuildFile }: OutputPlaces,
-  inputsKey: string,
+/** The build, and what it depended on. */
+export interface StoredBuild {
+  /** Keys of `given` and `ground`: `pipeline/queries/ground.ts`. */
+  readonly given: string
+  readonly ground: string
+  readonly asked: readonly Asked[]
+  readonly build: LastBuild
+}
+
+/** What the last build wrote, where the folder holds all of it as it was written. */
+export function findWritten(
+  { outDir, workDir }: OutputPlaces,
   manifestOf: () => Manifest,
-): { readonly build: LastBuild; readonly output: WrittenOutput & { readonly dir: string } } | undefined {
-  const build = readLastBuild(lastBuildFile, inputsKey)
-  if (!build || !isSettled(workDir)) return undefined
+): (WrittenOutput & { readonly dir: string }) | undefined {
+  if (!isSettled(workDir)) return undefined
   const manifest = manifestOf()
   const files = [...manifest]
   if (files.length === 0 || !files.every(([path, entry]) => isAsWritten(`${outDir}/${path}`, entry))) return undefined
-  return { build, output: { dir: outDir, ...totalsOf(manifest), written: 0, left: [] } }
+  return { dir: outDir, ...totalsOf(manifest), written: 0, left: [] }
 }
 
-/** `undefined` when the last build was given something else, or its file is damaged. */
-function readLastBuild(file: string, inputsKey: string): LastBuild | undefined {
-  const stored = readStored(file, inputsKey)
+/** Names the shape of what is stored. */
+const buildKey = 'build 1'
+
+/** `undefined` where there is none, or its file is damaged. */
+export function readLastBuild(file: string): StoredBuild | undefined {
+  const stored = readStored(file, buildKey)
   // What the hash vouches for was written by `writeLastBuild`.
-  return stored === undefined || stored === 'damaged' ? undefined : (stored.value as LastBuild)
+  return stored === undefined || stored === 'damaged' ? undefined : (stored.value as StoredBuild)
 }
 
-export function writeLastBuild(file: string, inputsKey: string, build: LastBuild): void {
-  writeStored(file, inputsKey, { value: build, files: [] })
+export function writeLastBuild(file: string, build: StoredBuild): void {
+  writeStored(file, buildKey, { value: build, files: [] })
 }

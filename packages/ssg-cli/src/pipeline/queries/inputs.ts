@@ -74,6 +74,11 @@ export const customContent = queryOf<SiteWorld, LoadedSources['custom']>(
   { keyOf: ({ order }) => keyOfJson([...order]) },
 )
 
+/** The text of every file, by its content: what `source` names file by file. */
+export const sourceTexts = queryOf<SiteWorld, LoadedSources['files']>('texts', async ({ ask }) => (await ask(sources)).files, {
+  keyOf: (files) => hashOf(files.map((file) => `${restOf(file)}\0${textKeyOf(file)}`).join('\n')),
+})
+
 const sourceById = queryOf<SiteWorld, ReadonlyMap<string, SourceFile>>('source by id', async ({ ask }) => {
   const { files } = await ask(sources)
   return new Map(files.map((source) => [pageIdOf(source), source]))
@@ -92,7 +97,11 @@ export const source = queryFor<SiteWorld, SourceFile | undefined>(
 
 /** Names all that a page is compiled from. A text that is known is not read for it. */
 export function keyOfSource(file: SourceFile): string {
-  return hashOf(`${restOf(file)}\0${file.textKey ?? hashOf(file.text)}`)
+  return hashOf(`${restOf(file)}\0${textKeyOf(file)}`)
+}
+
+function textKeyOf(file: SourceFile): string {
+  return file.textKey ?? hashOf(file.text)
 }
 
 function restOf(file: SourceFile | undefined): string {

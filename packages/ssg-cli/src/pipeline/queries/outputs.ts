@@ -19,7 +19,7 @@ import { site } from './site.ts'
 import { translationFindings } from './translations.ts'
 import type { SiteWorld } from './world.ts'
 
-/** All that a site is made from: where its key is that of the last build, that build made the same. */
+/** All that a site is made from, page by page: what its outputs and its findings rest on. A build checks that nothing is missing here. */
 export const everything = queryOf<SiteWorld, void>('everything', async ({ ask }) => {
   const { files } = await ask(listing)
   await Promise.all([

@@ -1,0 +1,110 @@
+// What a build makes of a site whose sources are loaded: pages, findings and files.
+import { rmSync } from 'node:fs'
+import type { LastBuild } from '../io/output/last-build.ts'
+import { countSamples } from '../pipeline/check-samples.ts'
+import { sources } from '../pipeline/queries/inputs.ts'
+import { everything, findings, outputs, pageFindings, searchPages } from '../pipeline/queries/outputs.ts'
+import { assets, pages } from '../pipeline/queries/pages.ts'
+import { client, loadedApi, loadedReferences, references } from '../pipeline/queries/reference.ts'
+import { pageParts } from '../pipeline/queries/why.ts'
+import { sampleFindings } from '../pipeline/queries/reports.ts'
+import { checkedSamples, guideSamples } from '../pipeline/queries/samples.ts'
+import { site as siteQuery } from '../pipeline/queries/site.ts'
+import { routesOf } from '../stages/6-emit/emit-files.ts'
+import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
+import { askAhead, type Attempt, type BuildReport } from './attempt.ts'
+import { fails } from './fails.ts'
+import { makeOutput, type Made } from './make-output.ts'
+import { keep, rememberBuild } from './same-build.ts'
+
+/** Asks in the order in which answers take least time. */
+async function gather(attempt: Attempt): Promise<void> {
+  const { cache, stages, samples } = attempt
+  const { config } = attempt.loaded
+  const { session, ports, pool } = attempt.site
+  // Texts of the reference are compiled as soon as it is read, while the pages are.
+  askAhead(attempt, loadedReferences)
+  stages.enter('compile', (await session.ask(sources)).files.length)
+  await session.ask(pages)
+  askAhead(attempt, guideSamples)
+  if (samples !== 'only') askAhead(attempt, assets)
+  stages.enter('api')
+  const read = await Promise.all(
+    config.sources.flatMap(({ kind, name }) => (kind === 'api' ? [session.ask(loadedApi(name))] : [])),
+  )
+  await session.ask(references)
+  // Programs of all packages take more memory than their pages.
+  for (const source of config.sources) if (source.kind === 'api') source.release?.()
+  // Threads start while the samples are checked; where these are all, no page is rendered.
+  if (cache.isEmpty && samples !== 'only')
+    pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
+  if (ports.checkSamples) stages.enter('samples')
+  await session.ask(checkedSamples)
+  if (config.samples) config.samples.release?.()
+}
+
+export async function reportSamples(attempt: Attempt): Promise<BuildReport> {
+  await gather(attempt)
+  const {
+    site: { session },
+    stages,
+    failOn,
+  } = attempt
+  const diagnostics = await session.ask(sampleFindings)
+  const samples = countSamples(await session.ask(checkedSamples))
+  return {
+    ok: !fails(diagnostics, failOn),
+    stages: stages.end(),
+    routes: [],
+    diagnostics,
+    output: undefined,
+    samples,
+    slowest: [],
+  }
+}
+
+export async function reportSite(attempt: Attempt): Promise<BuildReport> {
+  await gather(attempt)
+  const { found, site, places, stages, failOn } = attempt
+  const { session, ports } = site
+  const isDamaged = (): boolean => found.length > 0 || ports.cacheFindings().length > 0
+  const made = await make(attempt)
+  // From here on the output may change: it must not be taken for that of the build before, whatever ends this one.
+  if (places) rmSync(places.lastBuildFile, { force: true })
+  const { output, found: ofOutput } = fails(made.diagnostics, failOn)
+    ? { output: undefined, found: [] }
+    : await makeOutput({ ...attempt, pool: site.pool }, made)
+  const diagnostics = [...made.diagnostics, ...ofOutput]
+  const build: LastBuild = {
+    routes: routesOf(made.site),
+    diagnostics,
+    ...(ports.checkSamples && { samples: countSamples(await session.ask(checkedSamples)) }),
+    ...(made.lunrLeftAt !== undefined && { lunrLeftAt: made.lunrLeftAt }),
+  }
+  // Some of the cache is first read while the output is made. That it was damaged is told once: by now it is made anew.
+  if (places && output && !isDamaged()) await rememberBuild(attempt, places.lastBuildFile, build)
+  await keep(attempt)
+  const slowest = [...attempt.compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
+  return { ok: !fails(diagnostics, failOn), stages: stages.end(), ...build, output, slowest }
+}
+
+async function make({ found, loaded: { config }, site: { session }, stages }: Attempt): Promise<Made> {
+  stages.enter('graph')
+  const whole = await session.ask(siteQuery)
+  stages.enter('resolve', whole.pages.length)
+  await session.ask(pageFindings)
+  stages.enter('emit', whole.pages.length)
+  const { files } = await session.ask(outputs)
+  const diagnostics = [...found, ...(await session.ask(findings))]
+  await session.ask(everything)
+  const forgotten = [outputs, findings].flatMap((query) => session.uncovered(query, everything))
+  if (forgotten.length > 0) throw new Error(`The key of a build does not cover ${forgotten.join(', ')}.`)
+  return {
+    site: whole,
+    files,
+    client: await session.ask(client),
+    diagnostics,
+    lunrLeftAt: lunrLeftAt(await session.ask(searchPages), config.search),
+    partsOf: await session.ask(pageParts),
+  }
+}

@@ -1,0 +1,37 @@
+// Whether a build would come out as the last one. It is asked once the sources are loaded, and before a page is looked at.
+import { findWritten, readLastBuild, writeLastBuild, type LastBuild } from '../io/output/last-build.ts'
+import { isToldTheSame } from '../pipeline/asked-ports.ts'
+import { given, ground } from '../pipeline/queries/ground.ts'
+import { sources } from '../pipeline/queries/inputs.ts'
+import type { Attempt, BuildReport } from './attempt.ts'
+import { fails } from './fails.ts'
+
+/** What the last build reported, where this one would come out the same and its output is still there. In the order of what the answers cost. */
+export async function findSame(attempt: Attempt): Promise<BuildReport | undefined> {
+  const { places, found, site, lastManifest, stages, failOn } = attempt
+  const last = places && found.length === 0 ? readLastBuild(places.lastBuildFile) : undefined
+  if (places === undefined || last === undefined || fails(last.build.diagnostics, failOn)) return undefined
+  const { session, ports } = site
+  const isSame =
+    (await session.keyOf(given)) === last.given &&
+    (await session.keyOf(ground)) === last.ground &&
+    (await isToldTheSame(ports, last.asked))
+  if (!isSame || ports.cacheFindings().length > 0) return undefined
+  const output = findWritten(places, lastManifest)
+  if (output === undefined) return undefined
+  await keep(attempt)
+  return { ok: true, stages: stages.end(), ...last.build, output, slowest: [] }
+}
+
+/** What `findSame` compares the next build with. */
+export async function rememberBuild({ site: { session }, asked }: Attempt, file: string, build: LastBuild): Promise<void> {
+  const [givenKey, groundKey] = await Promise.all([session.keyOf(given), session.keyOf(ground)])
+  if (givenKey !== undefined && groundKey !== undefined)
+    writeLastBuild(file, { given: givenKey, ground: groundKey, asked, build })
+}
+
+/** What the next build need not do again. */
+export async function keep({ cache, known, site: { session } }: Attempt): Promise<void> {
+  cache.save()
+  known?.save((await session.ask(sources)).files)
+}

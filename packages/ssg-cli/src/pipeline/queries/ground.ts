@@ -1,0 +1,18 @@
+// What a build stands on before it looks at a page: what it is given, and what it is told of the outside whatever the pages say. Where both are as in the
+// last build, and the ports that ask further on answer as then (`pipeline/asked-ports.ts`), everything is.
+import { queryOf } from '../../engine/query.ts'
+import { customContent, listing, settings, sourceTexts } from './inputs.ts'
+import { compiler, reactPages } from './pages.ts'
+import { client, lastUpdates, loadedApi } from './reference.ts'
+import type { SiteWorld } from './world.ts'
+
+/** The config, the code, and what authors wrote: an edit changes its key, and nothing has to be waited for to know it. */
+export const given = queryOf<SiteWorld, void>('given', async ({ ask }) => {
+  await Promise.all([settings, compiler, sourceTexts, listing, customContent].map((query) => ask<unknown>(query)))
+})
+
+export const ground = queryOf<SiteWorld, void>('ground', async ({ ask }) => {
+  const { config } = await ask(settings)
+  const apis = config.sources.flatMap(({ kind, name }) => (kind === 'api' ? [loadedApi(name)] : []))
+  await Promise.all([given, reactPages, client, lastUpdates, ...apis].map((query) => ask<unknown>(query)))
+})
