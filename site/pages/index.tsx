@@ -45,7 +45,7 @@ const travels = [
 ] as const
 
 const steps = [
-  { to: '/docs/getting-started', title: 'Piece it together', text: 'Build a server, and a client that signs up and logs in.' },
+  { to: '/docs/getting-started', title: 'Getting started', text: 'Build a server, and a client that signs up and logs in.' },
   { to: '/docs/server', title: 'Configure the server', text: 'Options, strategies, users, and hooks, with every default.' },
   {
     to: '/docs/handling-errors',
@@ -65,14 +65,16 @@ export default function Home({ site, href, words }: ReactPageProps) {
             Users stay in your own database. You choose the strategy, the transport and the adapter; the pieces stay small, typed
             and replaceable.
           </p>
-          <p className="home-actions">
-            <a className="home-button" href={href('/docs/getting-started')}>
-              Build a server
-            </a>
-            <a className="home-button home-button-quiet" href={href('/docs/introduction')}>
-              Read the introduction
-            </a>
-          </p>
+          <div className="docgen-buttons">
+            <ul>
+              <li>
+                <a href={href('/docs/getting-started')}>Getting started</a>
+              </li>
+              <li>
+                <a href={href('/docs/introduction')}>Read the introduction</a>
+              </li>
+            </ul>
+          </div>
           <ul className="docgen-facts">
             <li>Version {site.version}</li>
             <li>

@@ -1,4 +1,4 @@
-/** A kind of part. `name` stands in class names and custom properties: `--docgen-part-<name>`. */
+/** A kind of part, whose color stands for the brand's on its pages. `name` stands in class names and custom properties: `--docgen-part-<name>`. */
 export interface SitePart<Text = string> {
   readonly name: string
   readonly label: Text

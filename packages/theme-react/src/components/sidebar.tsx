@@ -132,8 +132,8 @@ function SidebarItem({ item, outerPart, foldName, index, words }: SidebarItemPro
   }
   if (item.items.length > 0) {
     return (
-      <details open={item.isOpen && (foldName === undefined || item.isCurrent)} name={foldName}>
-        <summary className={item.isCurrent ? 'is-current' : undefined} {...partAttributesOf(item.part)}>
+      <details open={item.isOpen && (foldName === undefined || item.isCurrent)} name={foldName} {...partAttributesOf(item.part)}>
+        <summary className={item.isCurrent ? 'is-current' : undefined}>
           <Breakable text={item.label} />
         </summary>
         <SidebarList items={item.items} outerPart={item.part} foldName={foldName && `${foldName}-${index}`} words={words} />

@@ -42,7 +42,7 @@ export function Article({
 }: ArticleProps) {
   const { Breadcrumbs, CopyPage, Pagination, TableOfContents } = components
   return (
-    <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'}>
+    <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'} {...partAttributesOf(part?.name)}>
       <div className="docgen-article-head">
         {(isTrail(breadcrumbs) || markdownHref !== undefined) && (
           <div className="docgen-article-top">
@@ -50,11 +50,7 @@ export function Article({
             {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}
           </div>
         )}
-        {part && (
-          <p className="docgen-part" {...partAttributesOf(part.name)}>
-            {part.label}
-          </p>
-        )}
+        {part && <p className="docgen-part">{part.label}</p>}
         <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
         {lead}
       </div>

@@ -1,0 +1,103 @@
+// Pages that are about a part of accounts-js have its color, and all open with the mark.
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const pages = [
+  { part: 'strategy', path: 'docs/strategies/magic-link/', current: 'Magic link' },
+  { part: 'transport', path: 'docs/transports/rest-express/', current: 'REST with Express' },
+  { part: 'database', path: 'docs/databases/mongo/', current: 'MongoDB' },
+] as const
+
+for (const { part, path, current } of pages) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`links, the current entry and the mark have the color of a ${part} in ${mode} mode`, async ({ page, accounts }) => {
+      await page.emulateMedia({ colorScheme: mode })
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+      await page.goto(accounts + path)
+      const own = await colorOf(page, `--docgen-part-${part}`)
+      const main = page.getByRole('main')
+      await expect(main.locator('.docgen-prose a').first()).toHaveCSS('color', own)
+      await expect(main.getByText(/^(Strategy|Transport|Database)$/).first()).toHaveCSS('color', own)
+      expect(await markOf(page)).toContain(own)
+      const entry = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: current, exact: true })
+      await expect(entry).toHaveAttribute('aria-current', 'page')
+      const ground = await entry.evaluate((link) => getComputedStyle(link).backgroundColor)
+      expect(ground).not.toBe(await colorOf(page, '--docgen-accent-soft'))
+    })
+  }
+}
+
+test('a drawing has the color of the part that its page is about', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/transports/rest-express/`)
+  const arrow = page
+    .getByRole('img', { name: /^A request/ })
+    .locator('path[marker-end]')
+    .first()
+  await expect(arrow).toHaveCSS('stroke', await colorOf(page, '--docgen-part-transport'))
+})
+
+test('a declaration of a package has the color of the part, in its sidebar too', async ({ page, accounts }) => {
+  await page.goto(`${accounts}api/database-mongo/class/Mongo/`)
+  const own = await colorOf(page, '--docgen-part-database')
+  await expect(page.getByRole('heading', { level: 1 }).getByText('Class')).toHaveCSS('color', own)
+  const entry = page.locator('.docgen-sidebar a[aria-current]')
+  await expect(entry).toHaveText(/Mongo/)
+  const ground = await entry.evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(ground).not.toBe(await colorOf(page, '--docgen-accent-soft'))
+})
+
+test('a page about no part opens with the whole mark', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  for (const { part } of pages) expect(await markOf(page)).toContain(await colorOf(page, `--docgen-part-${part}`))
+})
+
+test('paper and the few colors of a reader are spared the mark', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await page.emulateMedia({ media: 'print' })
+  expect(await markOf(page)).toBe('none')
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  expect(await markOf(page)).toBe('none')
+})
+
+for (const width of [1440, 996, 390, 320]) {
+  test(`no title runs into the mark or the menu above it at ${width} pixels`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['docs/contributing/', 'docs/transports/graphql-servers/', 'api/database-mongo-magic-link/']) {
+      await page.goto(accounts + path)
+      const gap = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+        const range = document.createRange()
+        range.selectNodeContents(title)
+        const { width: mark, height } = getComputedStyle(title, '::after')
+        const box = title.getBoundingClientRect()
+        const above = title.closest('.docgen-article-head')?.querySelector('summary')?.getBoundingClientRect().bottom ?? 0
+        return {
+          beside: box.right - Number.parseFloat(mark) - range.getBoundingClientRect().right,
+          above: box.bottom - Number.parseFloat(height) - above,
+        }
+      })
+      expect(gap.beside, path).toBeGreaterThanOrEqual(4)
+      expect(gap.above, path).toBeGreaterThanOrEqual(0)
+    }
+  })
+}
+
+/** A custom property of the page as the browser computes colors: `rgb(11, 107, 109)`. */
+async function colorOf(page: Page, property: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, property)
+}
+
+/** What is painted after the title; `none` where nothing is. */
+async function markOf(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const { content, backgroundImage, maskSize } = getComputedStyle(title, '::after')
+    if (content === 'none' || content === 'normal') return 'none'
+    // Larger than the logo is drawn, which would be repeated.
+    return maskSize === 'contain' ? backgroundImage : `a mask of ${maskSize}`
+  })
+}
