@@ -22,6 +22,18 @@ test('texts and tables of contents stand at the same places on a guide, a packag
   expect(new Set(places).size, places.join('\n')).toBe(1)
 })
 
+test('texts are as wide before the typeface is there as after', async ({ page, accounts }) => {
+  const widths: number[] = []
+  for (const path of ['docs/introduction/', 'api/server/']) {
+    await page.goto(accounts + path)
+    widths.push(await page.locator('.docgen-article-body').evaluate((body) => body.clientWidth))
+  }
+  await page.addStyleTag({ content: ':root { --docgen-font: monospace }' })
+  widths.push(await page.locator('.docgen-article-body').evaluate((body) => body.clientWidth))
+  expect(widths[0]).toBe(720)
+  expect(widths[2]).toBe(widths[1])
+})
+
 test('what a title says already is not said again by a declaration below it', async ({ page, accounts }) => {
   await page.goto(`${accounts}api/types/interface/User/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interface User')
