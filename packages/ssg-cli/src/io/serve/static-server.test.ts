@@ -101,6 +101,8 @@ describe('over the loopback', () => {
     await writeFile(join(site, 'index.html'), 'home')
     await writeFile(join(site, '404.html'), 'lost')
     await writeFile(join(site, 'guide', 'index.html'), 'guide')
+    await mkdir(join(site, 'de', 'docs'), { recursive: true })
+    await writeFile(join(site, 'de', '404.html'), 'verloren')
     await writeFile(join(site, 'about.html'), 'about')
     await writeFile(join(site, 'film.mp4'), '0123456789')
     // Long ago, so that its tag is a strong one.
@@ -134,6 +136,10 @@ describe('over the loopback', () => {
     ['/docs/about.html/', 404, 'lost'],
     ['/docs/nothing', 404, 'lost'],
     ['/docs/link.txt', 404, 'lost'],
+    ['/docs/de/nichts', 404, 'verloren'],
+    ['/docs/de/docs/nichts/', 404, 'verloren'],
+    ['/docs/de', 404, 'verloren'],
+    ['/docs/deutsch', 404, 'lost'],
     ['/docs/guide', 301, ''],
     ['/docs', 301, ''],
     ['/', 404, 'lost'],

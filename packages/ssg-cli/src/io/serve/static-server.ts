@@ -151,20 +151,20 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   }
   const target = targetOf(request.url ?? '', site.base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
-  if (target.kind === 'refusal') return sendNotFound(request, response, site, target.status)
+  if (target.kind === 'refusal') return sendNotFound(request, response, site, { status: target.status })
 
   const { segments, isFolder } = target
   const path = join(site.root, ...segments)
   if (isFolder || segments.length === 0) {
     const index = await findFile(site.root, join(path, 'index.html'))
-    return index ? sendFound(request, response, index, 200) : sendNotFound(request, response, site)
+    return index ? sendFound(request, response, index, 200) : sendNotFound(request, response, site, { segments })
   }
   const file = (await findFile(site.root, path)) ?? (await findFile(site.root, `${path}.html`))
   if (file) return sendFound(request, response, file, 200, cacheControlOf(segments.join('/')))
   if (await findFile(site.root, join(path, 'index.html'))) {
     return sendRedirect(response, `${site.base}${encodePath(segments.join('/'))}/${queryOf(request.url ?? '')}`)
   }
-  return sendNotFound(request, response, site)
+  return sendNotFound(request, response, site, { segments })
 }
 
 const keptFiles = new RegExp(`^${namedByContent}`)
@@ -199,22 +199,30 @@ async function sendFound(
   return sendFile(request, response, file, status)
 }
 
-/** The page says to its reader what is wrong with a malformed address. */
+/** The page says to its reader what is wrong with a malformed address. `segments` are those of the path that leads nowhere, where it can be read. */
 async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
   { root, base }: Site,
-  status: 400 | 404 = 404,
+  { status = 404, segments = [] }: { readonly status?: 400 | 404; readonly segments?: readonly string[] } = {},
 ): Promise<void> {
-  const page = await findFile(root, join(root, '404.html'))
-  const isPage =
-    page &&
-    (await readFile(page.path).then(
-      (bytes) => bytes.length > 0,
-      () => false,
-    ))
-  if (isPage) return sendFound(request, response, page, status)
+  const page = await notFoundPageFor(root, segments)
+  if (page) return sendFound(request, response, page, status)
   return sendText(response, status, `There is no such page. The site is served under ${base}`)
+}
+
+/** That of the language, or another part of the site, which the path begins with. */
+async function notFoundPageFor(root: string, segments: readonly string[]): Promise<SentFile | undefined> {
+  for (let depth = segments.length; depth >= 0; depth--) {
+    const page = await findFile(root, join(root, ...segments.slice(0, depth), '404.html'))
+    const isReadable = (path: string): Promise<boolean> =>
+      readFile(path).then(
+        (bytes) => bytes.length > 0,
+        () => false,
+      )
+    if (page && (await isReadable(page.path))) return page
+  }
+  return undefined
 }
 
 function sendRedirect(response: ServerResponse, location: string): void {
