@@ -99,6 +99,15 @@ test('arrows choose, and Enter opens what is chosen', async ({ page, accounts })
   await expect(dialog(page)).toBeHidden()
 })
 
+test('the sections of one page do not hide what answers better than they do', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'magic link')
+  await expect(dialog(page).locator('[aria-busy=false]')).toBeVisible()
+  await expect(page.getByRole('option').nth(7)).toBeVisible()
+  const hrefs = await page.getByRole('option').evaluateAll((all) => all.slice(0, 4).map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(expect.arrayContaining(['/docs/strategies/magic-link/', '/api/magic-link/']))
+})
+
 test('ctrl and Enter open a new tab and leave this one as it is', async ({ page, context, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
   await searchFor(page, 'AccountsServer')

@@ -14,15 +14,23 @@ const email = hit('/docs/email/#send', 'Send', ['Documentation', 'Email'])
 
 test('hits of one page stand together, numbered as they are shown', () => {
   const groups = groupHits([options, email, server])
-  expect(groups.map(({ pageHref, path }) => [pageHref, path.join(' › ')])).toEqual([
-    ['/docs/server/', 'Documentation › Server'],
-    ['/docs/email/', 'Documentation › Email'],
-  ])
+  expect(groups.map(({ path }) => path.join(' › '))).toEqual(['Documentation › Server', 'Documentation › Email'])
   expect(groups.flatMap(({ hits }) => hits.map(({ hit: { href }, index }) => [href, index]))).toEqual([
     ['/docs/server/#options', 0],
     ['/docs/server/', 1],
     ['/docs/email/#send', 2],
   ])
+})
+
+test('a hit passes two of other pages to stand with its own, and no more', () => {
+  const other = (page: string) => hit(`/api/${page}/`, page, ['API'])
+  const [a, b, c] = ['a', 'b', 'c'].map(other)
+  if (!a || !b || !c) throw new Error('There are three.')
+  const orderOf = (hits: readonly SearchHit[]) => groupHits(hits).flatMap(({ hits }) => hits.map(({ hit: { href } }) => href))
+  expect(orderOf([server, a, b, options])).toEqual([server, options, a, b].map(({ href }) => href))
+  const far = [server, a, b, c, options, hooks]
+  expect(orderOf(far)).toEqual(far.map(({ href }) => href))
+  expect(groupHits(far).map(({ path }) => path.join(' › '))).toEqual(['Documentation', 'API', 'Documentation › Server'])
 })
 
 test('a group is named by what its hits share', () => {

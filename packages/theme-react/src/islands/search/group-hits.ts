@@ -2,7 +2,6 @@ import type { SearchHit } from '@docgen/model'
 
 /** Hits of one page, or of neighbours that stand at one place; best first. The groups are in the order of their first hits. */
 export interface HitGroup {
-  readonly pageHref: string
   /** Where the page stands, and the page: `Documentation`, `Server`. Empty where there is nothing to say. */
   readonly path: readonly string[]
   readonly hits: readonly ShownHit[]
@@ -14,23 +13,26 @@ export interface ShownHit {
   readonly index: number
 }
 
+/** How many better hits of other pages one may pass to stand with its own page. A long page would hide all others with what hardly fits. */
+const mostPassed = 2
+
 export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
-  const byPage = new Map<string, SearchHit[]>()
+  const pages: SearchHit[][] = []
   for (const hit of hits) {
-    const group = byPage.get(hit.pageHref)
-    if (group) group.push(hit)
-    else byPage.set(hit.pageHref, [hit])
+    const at = pages.findLastIndex(([first]) => first?.pageHref === hit.pageHref)
+    if (at >= 0 && pages.slice(at + 1).flat().length <= mostPassed) pages[at]?.push(hit)
+    else pages.push([hit])
   }
   let index = -1
   const groups: HitGroup[] = []
   const isShared = sharedTitlesIn(hits)
-  for (const [pageHref, ofPage] of byPage) {
+  for (const ofPage of pages) {
     const path = isShared(ofPage) ? [] : pathOf(ofPage)
     const own = ofPage.map((hit) => ({ hit, index: (index += 1) }))
     const last = groups.at(-1)
     // Members of different classes of a package, say: their place need not be said again.
     if (last && String(last.path) === String(path)) groups[groups.length - 1] = { ...last, hits: [...last.hits, ...own] }
-    else groups.push({ pageHref, path, hits: own })
+    else groups.push({ path, hits: own })
   }
   return groups
 }

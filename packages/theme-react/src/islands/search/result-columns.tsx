@@ -44,8 +44,8 @@ export function ResultColumns({ words, state, found, filters, onFilter, onMore }
 }
 
 function Groups({ found, words }: { readonly found: FoundResults; readonly words: SearchWords }) {
-  return groupHits(found.hits).map((group) => (
-    <section key={group.pageHref} className="docgen-results-group">
+  return groupHits(found.hits).map((group, groupIndex) => (
+    <section key={groupIndex} className="docgen-results-group">
       {group.path.length > 0 && (
         <h2>
           <PathText path={group.path} />

@@ -21,7 +21,7 @@ export const ResultList = memo(function ResultList({ words, found, id, activeInd
   return (
     <div role="listbox" id={id} aria-label={words('results')}>
       {groupHits(found.hits).map((group, groupIndex) => (
-        <div key={group.pageHref} role="group" aria-labelledby={group.path.length > 0 ? `${id}-group-${groupIndex}` : undefined}>
+        <div key={groupIndex} role="group" aria-labelledby={group.path.length > 0 ? `${id}-group-${groupIndex}` : undefined}>
           {group.path.length > 0 && (
             <div className="docgen-search-group" id={`${id}-group-${groupIndex}`}>
               <PathText path={group.path} />
