@@ -98,6 +98,18 @@ test('code and tables that are wider than the screen scroll with the arrows', as
   }
 })
 
+test('code and tables that show all they hold are no stops of Tab', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${accounts}docs/introduction/`)
+  const boxes = page.locator('main').locator('pre, [role=group][aria-label=Table]')
+  const wrongStops = () =>
+    boxes.evaluateAll((all) =>
+      all.filter((box) => box.hasAttribute('tabindex') !== box.scrollWidth > box.clientWidth).map((box) => box.outerHTML),
+    )
+  expect(await page.getByRole('group', { name: 'Table' }).count()).toBeGreaterThan(0)
+  await expect.poll(wrongStops).toEqual([])
+})
+
 test('the table of contents opens on a narrow screen and leads to a heading', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${accounts}docs/server/`)

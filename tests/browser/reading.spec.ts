@@ -30,6 +30,30 @@ test('code is copied as it was written', async ({ page, context, reader }) => {
   await expect(page.getByRole('button', { name: 'Copied' })).toBeHidden()
 })
 
+for (const path of ['docs/tutorial/', 'api/server/']) {
+  test(`on a phone the tools of code on /${path} hide none of its first line`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(accounts + path)
+    const blocks = page.locator('.docgen-code:not(.has-title)').filter({ visible: true })
+    expect(await blocks.count()).toBeGreaterThan(0)
+    // What a block shows of its first line ends where its tools begin.
+    const hidden = await blocks.evaluateAll((all) =>
+      all.flatMap((block) => {
+        block.scrollIntoView({ behavior: 'instant' })
+        const [pre, tools] = [block.querySelector('pre'), block.querySelector('.docgen-code-tools')]
+        if (!pre || !tools) return ['There is no code, or there are no tools.']
+        const line = document.createRange()
+        line.selectNodeContents(pre.querySelector('.line') ?? pre.querySelector('code') ?? pre)
+        const { left, bottom } = tools.getBoundingClientRect()
+        const beside = [...line.getClientRects()].filter(({ top }) => top < bottom - 3)
+        const isHidden = beside.some(({ right }) => Math.min(right, pre.getBoundingClientRect().right) > left + 1)
+        return isHidden ? [pre.textContent] : []
+      }),
+    )
+    expect(hidden).toEqual([])
+  })
+}
+
 test('tabs of one group are switched together, by mouse and by keys', async ({ page, reader }) => {
   await page.goto(reader)
   const npm = page.getByRole('tab', { name: 'npm', exact: true })

@@ -1,4 +1,4 @@
-/** Code or a drawing that is wider than its box can be scrolled by keys: it has to be able to have the focus. What shows all it holds is no stop of Tab. */
+/** Code, a table or a drawing that is wider than its box can be scrolled by keys: it has to be able to have the focus. What shows all it holds is no stop of Tab. */
 export function startScrollable(signal: AbortSignal): void {
   // It tells of boxes once they are laid out, and again when a window or a tab has changed their width.
   const observer = new ResizeObserver((entries) => {
@@ -8,6 +8,6 @@ export function startScrollable(signal: AbortSignal): void {
       else target.removeAttribute('tabindex')
     }
   })
-  for (const box of document.querySelectorAll('main pre, .docgen-figure-box')) observer.observe(box)
+  for (const box of document.querySelectorAll('main pre, .docgen-table, .docgen-figure-box')) observer.observe(box)
   signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -24,6 +24,7 @@ test.each([
     { showLineNumbers: true, wrap: true, hasFocus: true, hasDiff: true },
     'is-numbered is-wrapped is-focused is-diff"',
   ],
+  ['that the first line of wrapped code may meet the tools, too', { wrap: true, code: 'x'.repeat(40) }, 'data-start="middle"'],
   ['other text to copy than the text shown', { code: 'a > b' }, 'data-code="a &gt; b"'],
 ] as const)('shows %s', (_, change, fragment) => {
   expect(renderToStaticMarkup(<CodeBlock words={englishWords} {...block} {...change} />)).toContain(fragment)

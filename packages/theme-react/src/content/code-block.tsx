@@ -21,7 +21,7 @@ export function CodeBlock({
       title={title}
       modifiers={Object.entries(modifiers).flatMap(([name, isOn]) => (isOn ? [name] : []))}
       // The reader copies what stands in the block, so the text is only said twice where the two differ.
-      start={wrap ? undefined : startOf(code)}
+      start={startOf(code)}
       copy={textOfHtml(html).trimEnd() === code.trimEnd() ? undefined : code}
       words={words}
     >
