@@ -27,7 +27,7 @@ const others = [
 const start = performance.now()
 const failed = []
 await runInTurn(build)
-// Most of the time goes to types.
+// Types keep one core busy, as the others do in turn.
 await Promise.all([types, others].map(runInTurn))
 const seconds = (performance.now() - start) / 1000
 process.stdout.write(`\n${failed.length === 0 ? 'All is well' : `Failed: ${failed.join(', ')}`} (${formatSeconds(seconds)}).\n`)
