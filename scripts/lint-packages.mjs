@@ -13,10 +13,15 @@ const attw = join(attwFolder, JSON.parse(readFileSync(join(attwFolder, 'package.
 const tarballs = mkdtempSync(join(tmpdir(), 'docgen-packages-'))
 let failed = 0
 
-for (const folder of readdirSync(join(root, 'packages')).sort()) {
-  const pkgDir = join(root, 'packages', folder)
+const folders = readdirSync(join(root, 'packages'))
+  .sort()
+  .map((name) => join(root, 'packages', name))
+const filenameByPackage = packAll()
+
+for (const pkgDir of folders) {
   const manifest = JSON.parse(readFileSync(join(pkgDir, 'package.json'), 'utf8'))
-  const findings = [...(await publintFindings(pkgDir, manifest)), ...(manifest.exports ? typeFindings(pkgDir) : [])]
+  const tarball = join(tarballs, filenameByPackage.get(manifest.name))
+  const findings = [...(await publintFindings(tarball, manifest)), ...(manifest.exports ? typeFindings(tarball) : [])]
   failed += findings.length
   console.log(`${manifest.name}: ${findings.length === 0 ? 'nothing to report' : `\n  ${findings.join('\n  ')}`}`)
 }
@@ -24,23 +29,26 @@ for (const folder of readdirSync(join(root, 'packages')).sort()) {
 rmSync(tarballs, { recursive: true, force: true })
 process.exitCode = failed > 0 ? 1 : 0
 
-async function publintFindings(pkgDir, manifest) {
-  const { messages } = await publint({ pkgDir, strict: true, pack: 'npm' })
+/** Names of the tarballs. npm starts once: that costs as much as what is asked of a package. */
+function packAll() {
+  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', tarballs]
+  const { status, stdout, stderr } = run('npm', ['pack', ...options, ...folders])
+  if (status !== 0) throw new Error(`npm could not pack the packages:\n${stdout}${stderr}`)
+  return new Map(JSON.parse(stdout).map(({ name, filename }) => [name, filename]))
+}
+
+async function publintFindings(tarball, manifest) {
+  const bytes = Uint8Array.from(readFileSync(tarball)).buffer
+  const { messages } = await publint({ strict: true, pack: { tarball: bytes } })
   return messages.map((message) => `publint: ${formatMessage(message, manifest, { color: false })}`)
 }
 
 /** The packages are ES modules: what CommonJS resolvers make of them is not asked. */
-function typeFindings(pkgDir) {
-  const packed = run('npm', ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', tarballs], pkgDir)
-  const [{ filename }] = JSON.parse(packed.stdout)
-  const checked = run(
-    process.execPath,
-    [attw, join(tarballs, filename), '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'],
-    pkgDir,
-  )
+function typeFindings(tarball) {
+  const checked = run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'])
   return checked.status === 0 ? [] : [`arethetypeswrong:\n${checked.stdout}${checked.stderr}`]
 }
 
-function run(command, args, cwd) {
-  return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1e8 })
+function run(command, args) {
+  return spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
 }
