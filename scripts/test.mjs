@@ -25,20 +25,29 @@ if (isInstalled) {
     '--filter=./packages/*',
     '--output-logs=new-only',
   ])
-  // Each of these waits, or keeps one core busy: two at a time.
-  await Promise.all([
-    checkBeside('Types', 'pnpm', ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']),
-    inTurn(
-      () => checkBeside('Format', 'pnpm', ['run', 'format:check']),
-      () => checkBeside('Lint', 'pnpm', ['run', 'lint']),
-      () => checkBeside('English', 'pnpm', ['run', 'style']),
-      () => nodeSuite('Scripts and import walls', 'scripts'),
-      ...(isBuilt ? [() => checkBeside('Packages as published', 'pnpm', ['run', 'lint:packages'])] : []),
-    ),
+  // Each keeps one core busy, so two at a time do both, and the longest come first, so that neither waits for the other at the end.
+  const unitTests = (name) => () => vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit', runBeside)
+  const longest = ['api-extractor-bridge', 'ssg-cli', 'theme-react']
+  const others = readdirSync(join(root, 'packages')).filter((name) => !longest.includes(name))
+  await inTwoLanes([
+    ...longest.map(unitTests),
+    () =>
+      checkBeside('Types', 'pnpm', [
+        'exec',
+        'turbo',
+        'run',
+        'typecheck',
+        '--only',
+        '--concurrency=1',
+        '--output-logs=errors-only',
+      ]),
+    () => checkBeside('Format', 'pnpm', ['run', 'format:check']),
+    () => nodeSuite('Scripts and import walls', 'scripts'),
+    ...(isBuilt ? [() => checkBeside('Packages as published', 'pnpm', ['run', 'lint:packages'])] : []),
+    () => checkBeside('English', 'pnpm', ['run', 'style']),
+    () => checkBeside('Lint', 'pnpm', ['run', 'lint']),
+    ...others.map(unitTests),
   ])
-  // Each takes one core.
-  const packages = readdirSync(join(root, 'packages')).sort()
-  await inTwoLanes(packages.map((name) => () => vitestSuite(`Unit tests of ${name}`, `packages/${name}`, 'test:unit', runBeside)))
   if (isBuilt) {
     await vitestSuite('Builds and diagnostics', 'tests', 'test:build')
     await browserSuite('Browser', 'tests', 'test:browser')
@@ -67,10 +76,6 @@ async function check(title, command, args) {
 
 async function checkBeside(title, command, args) {
   return judge(title, command, args, await runBeside(title, command, args, { cwd: root, env }))
-}
-
-async function inTurn(...steps) {
-  for (const step of steps) await step()
 }
 
 /** Two at a time, in their order. */
