@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, extname, isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { build, BuildFailure, Message, Metafile, Plugin } from 'esbuild'
-import type { Diagnostic } from '@docgen/model'
+import { once, type Diagnostic } from '@docgen/model'
 import { findOwnModule } from './own-packages.ts'
 import { siteFileOf } from './site-file.ts'
 
@@ -87,7 +87,7 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
  * refusal itself is thrown: it is no fault of what is bundled.
  */
 export const startEsbuild: typeof build = async (options) => {
-  const esbuild = await import('esbuild')
+  const esbuild = await loadEsbuild()
   try {
     return await esbuild.build(options)
   } catch (error) {
@@ -95,6 +95,13 @@ export const startEsbuild: typeof build = async (options) => {
     throw refusalIn(error) ?? error
   }
 }
+
+/** Its program, left alone with questions to a plugin, would end in a trace of its own on the terminal. */
+const loadEsbuild = once(async () => {
+  const esbuild = await import('esbuild')
+  process.once('exit', () => void esbuild.stop())
+  return esbuild
+})
 
 function refusalIn(error: unknown): unknown {
   const thrown = isBuildFailure(error) ? error.errors.map(({ detail }): unknown => detail) : []
