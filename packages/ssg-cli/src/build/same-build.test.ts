@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiModelVersion } from '@docgen/model'
-import { loadConfig } from '../io/load-config.ts'
+import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import type { RunBuildInput } from './attempt.ts'
 import { runBuild } from './run-build.ts'
@@ -53,10 +53,21 @@ export default { title: 'Site', repository: { url: 'https://example.com/a/b' },
   )
 }
 
-/** Whether it was only found to be as the last one. */
-async function build(options: Partial<RunBuildInput> = {}): Promise<boolean> {
+async function loadedConfig(): Promise<LoadedConfig> {
   const loaded = await loadConfig({ root })
   if ('problems' in loaded) throw new Error(JSON.stringify(loaded.problems))
+  return loaded
+}
+
+/** Files of the pages that were compiled. */
+async function compiledBy(): Promise<readonly string[]> {
+  const input = { root, loaded: await loadedConfig(), useCache: true, write: true, failOn: 'never', workers: 0 } as const
+  return (await runBuild(input)).slowest.map(({ file }) => file)
+}
+
+/** Whether it was only found to be as the last one. */
+async function build(options: Partial<RunBuildInput> = {}): Promise<boolean> {
+  const loaded = await loadedConfig()
   const { stages, ok, output } = await runBuild({
     root,
     loaded,
@@ -108,6 +119,15 @@ test.each<readonly [string, () => void]>([
   change()
   expect(await build()).toBe(false)
   if (readFileSync(at('samples'), 'utf8') === 'fine') expect(await build()).toBe(true)
+})
+
+test('the pages are known after a build that was as the last one', async () => {
+  writeFileSync(at('docs/b.md'), '# B\n')
+  await build()
+  // A file that was saved a moment ago is read, and asks the cache whether it is empty.
+  expect(await build()).toBe(true)
+  appendFileSync(at('docs/b.md'), 'More.\n')
+  expect(await compiledBy()).toEqual(['docs/b.md'])
 })
 
 test('a checker that failed is asked again', async () => {

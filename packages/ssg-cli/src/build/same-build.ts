@@ -19,7 +19,7 @@ export async function findSame(attempt: Attempt): Promise<BuildReport | undefine
   if (!isSame || ports.cacheFindings().length > 0) return undefined
   const output = findWritten(places, lastManifest)
   if (output === undefined) return undefined
-  await keep(attempt)
+  await keepStates(attempt)
   return { ok: true, stages: stages.end(), ...last.build, output, slowest: [] }
 }
 
@@ -31,7 +31,12 @@ export async function rememberBuild({ site: { session }, asked }: Attempt, file:
 }
 
 /** What the next build need not do again. */
-export async function keep({ cache, known, site: { session } }: Attempt): Promise<void> {
-  cache.save()
+export async function keep(attempt: Attempt): Promise<void> {
+  attempt.cache.save()
+  await keepStates(attempt)
+}
+
+/** How the system describes the files that were read. The cache keeps what it is asked for, and a build that is as the last one asks it for nothing. */
+async function keepStates({ known, site: { session } }: Attempt): Promise<void> {
   known?.save((await session.ask(sources)).files)
 }
